@@ -1,0 +1,32 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
+import textFont from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url'
+import { ErrorPage } from '#site/shell/error-page.tsx'
+import { Frame } from '#site/shell/frame.tsx'
+import { NotFoundPage } from '#site/shell/not-found-page.tsx'
+import { siteQuery } from '#site/shell/site-query.ts'
+import siteStyles from '#site/shell/site.css?url'
+
+/** The frame of every public page. */
+export const Route = createFileRoute('/_site')({
+  loader: async ({ context }) => ({ site: await context.queryClient.ensureQueryData(siteQuery) }),
+  head: () => ({
+    meta: [{ name: 'theme-color', content: '#faf5ea' }],
+    links: [
+      { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'stylesheet', href: siteStyles },
+    ],
+  }),
+  component: SiteLayout,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
+})
+
+function SiteLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}

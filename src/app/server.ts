@@ -1,0 +1,69 @@
+import { serve, type ServerType } from '@hono/node-server'
+import { fileURLToPath } from 'node:url'
+import { ConfigError, readConfig, type Config } from '#server/config.ts'
+import { DatabaseUnavailable } from '#server/db/database.ts'
+import { createLog } from '#server/log.ts'
+import type { RenderPage } from '#server/http/page-routes.ts'
+import { openProgram } from './program.ts'
+import { startingGate } from './starting-gate.ts'
+
+const browserBuild = fileURLToPath(new URL('../../dist/client', import.meta.url))
+const serverBuild = new URL('../../dist/server/render.js', import.meta.url)
+
+/** Time for open requests to finish after a stop signal, milliseconds. */
+const drainTime = 10_000
+
+await main().catch(stopWithOneLine)
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const gate = startingGate()
+  const server = await listen(config, gate.fetch)
+  const program = await openProgram(config, log, { render: renderBuilt, assets: browserBuild })
+  gate.open(program.fetch)
+  announce(config, server)
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    program.drain()
+    server.close(() => void program.close().then(() => process.exit(0)))
+    setTimeout(() => void program.close().then(() => process.exit(0)), drainTime).unref()
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** The page renderer is loaded after the in-process API is in place: it picks that up when it is first imported. */
+async function renderBuilt(request: Request): Promise<Response> {
+  const built = (await import(serverBuild.href)) as { default: { fetch: RenderPage } }
+  return built.default.fetch(request)
+}
+
+function listen(config: Config, fetch: (request: Request, env: unknown) => Response | Promise<Response>) {
+  return new Promise<ServerType>((resolve, reject) => {
+    const server = serve({ fetch, port: config.port, hostname: config.host }, () => resolve(server))
+    server.once('error', reject)
+  })
+}
+
+function announce(config: Config, server: ServerType): void {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  process.stdout.write(`\n  ${config.profile.brand_name} is ready: http://${config.host}:${port}\n\n`)
+}
+
+function stopWithOneLine(error: unknown): void {
+  process.stderr.write(`${oneLine(error)}\n`)
+  process.exit(1)
+}
+
+function oneLine(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseUnavailable) return error.message
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return 'PORT: the port is already in use; choose another one'
+  if (code === 'EACCES') return 'PORT: this port needs more rights; choose one above 1023'
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return 'HOST: this machine has no such address'
+  return error instanceof Error ? (error.stack ?? message) : String(error)
+}

@@ -1,0 +1,85 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { idSchema, momentSchema, pageSchema, statusSchema } from './fields.ts'
+import { pictureSchema } from './pictures.ts'
+
+/** Limits of a blog's fields in characters; `tags` counts entries. */
+export const blogLimits = { title: 200, slug: 120, body: 200_000, tag: 40, tags: 20, start: 300 } as const
+
+/** What a card needs: everything but the body. */
+export const blogCardSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  title: z.string(),
+  tags: z.array(z.string()).nullable(),
+  featured_image: z.string().nullable(),
+  featured_picture: pictureSchema.nullable(),
+  start: z.string().describe('the first characters of the body as plain text'),
+  reading_minutes: z.int(),
+  published_at: momentSchema.nullable(),
+  created_at: momentSchema,
+})
+
+export type BlogCard = z.infer<typeof blogCardSchema>
+
+/** A whole story; `status` is `draft` only in an admin's preview. */
+export const blogSchema = blogCardSchema.extend({
+  body: z.string().describe('sanitised rich-text HTML'),
+  status: statusSchema,
+  updated_at: momentSchema,
+})
+
+export type Blog = z.infer<typeof blogSchema>
+
+const listInput = pageSchema
+  .extend({ tag: z.string().max(blogLimits.tag).optional() })
+  .strict()
+  .optional()
+
+export const blogsContract = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/blogs',
+      operationId: 'get_blogs',
+      summary: 'Published blogs, newest first',
+      tags: ['Blogs'],
+    })
+    .input(listInput)
+    .output(z.array(blogSchema)),
+  cards: oc
+    .route({
+      method: 'GET',
+      path: '/blog-cards',
+      operationId: 'get_blog_cards',
+      summary: 'Published blogs without their bodies, newest first, with the count of all',
+      tags: ['Blogs'],
+    })
+    .input(listInput)
+    .output(z.object({ total: z.int(), items: z.array(blogCardSchema) })),
+  tags: oc
+    .route({
+      method: 'GET',
+      path: '/blog-tags',
+      operationId: 'get_blog_tags',
+      summary: 'All distinct tags of published blogs, most used first',
+      tags: ['Blogs'],
+    })
+    .output(z.array(z.object({ tag: z.string(), count: z.int() }))),
+  get: oc
+    .route({
+      method: 'GET',
+      path: '/blogs/{slug}',
+      operationId: 'get_blog',
+      summary: 'One published blog by its slug',
+      tags: ['Blogs'],
+    })
+    .input(z.strictObject({ slug: z.string() }))
+    .output(blogSchema)
+    .errors({
+      BLOG_NOT_FOUND: {
+        status: 404,
+        message: "The blog post you're looking for doesn't exist or has been removed.",
+      },
+    }),
+}

@@ -1,0 +1,46 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { categoryNames } from '#values/categories.ts'
+import { idSchema } from './fields.ts'
+import { pictureSchema } from './pictures.ts'
+
+export const categoryLimits = { title: 120, description: 1000 } as const
+
+export const categorySchema = z.object({
+  id: idSchema,
+  name: z.enum(categoryNames),
+  title: z.string(),
+  description: z.string(),
+  featured_image: z.string().nullable(),
+  featured_picture: pictureSchema.nullable(),
+})
+
+export type Category = z.infer<typeof categorySchema>
+
+export const categoriesContract = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/categories',
+      operationId: 'get_categories',
+      summary: 'All categories, ordered by name',
+      tags: ['Categories'],
+    })
+    .output(z.array(categorySchema)),
+  get: oc
+    .route({
+      method: 'GET',
+      path: '/categories/{name}',
+      operationId: 'get_category',
+      summary: 'One category by its name',
+      tags: ['Categories'],
+    })
+    .input(z.strictObject({ name: z.string() }))
+    .output(categorySchema)
+    .errors({
+      CATEGORY_NOT_FOUND: {
+        status: 404,
+        message: "The category you're looking for doesn't exist.",
+      },
+    }),
+}

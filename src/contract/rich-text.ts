@@ -1,0 +1,51 @@
+/**
+ * What a blog's body may hold: the editor's schema and the server's sanitiser both read it here.
+ * Colours, alignment and indent are classes from fixed sets, since the content policy blocks `style` attributes.
+ */
+
+/** Brand colours offered for text; each is a class `text-color-{name}`. */
+export const richTextColors = [
+  'ink',
+  'muted',
+  'indigo',
+  'madder',
+  'marigold',
+  'neem',
+  'dusk',
+  'teal',
+  'clay',
+  'rose',
+  'ochre',
+  'slate',
+] as const
+
+/** Brand colours offered behind text; each is a class `text-background-{name}`. */
+export const richTextBackgrounds = [
+  'limewash',
+  'paper',
+  'sand',
+  'marigold',
+  'madder',
+  'indigo',
+  'neem',
+  'dusk',
+  'teal',
+  'clay',
+  'rose',
+  'slate',
+] as const
+
+export const richTextAlignments = ['left', 'center', 'right', 'justify'] as const
+
+/** Deepest indent; each step is a class `indent-{n}`. */
+export const richTextIndents = 6
+
+/** Protocols of links (specification 5). */
+export const richTextProtocols = ['http', 'https', 'mailto', 'tel'] as const
+
+export const richTextClasses = {
+  color: (name: (typeof richTextColors)[number]) => `text-color-${name}`,
+  background: (name: (typeof richTextBackgrounds)[number]) => `text-background-${name}`,
+  align: (name: (typeof richTextAlignments)[number]) => `align-${name}`,
+  indent: (step: number) => `indent-${step}`,
+}

@@ -1,0 +1,20 @@
+import { blogsContract } from './blogs.ts'
+import { categoriesContract } from './categories.ts'
+import { heroImagesContract } from './hero-images.ts'
+import { regionsContract } from './regions.ts'
+import { siteContract } from './site.ts'
+import { testimonialsContract } from './testimonials.ts'
+import { tripsContract } from './trips.ts'
+
+/** Every call of the product, noun by noun. */
+export const contract = {
+  site: siteContract,
+  categories: categoriesContract,
+  trips: tripsContract,
+  regions: regionsContract,
+  testimonials: testimonialsContract,
+  blogs: blogsContract,
+  heroImages: heroImagesContract,
+}
+
+export type Contract = typeof contract

@@ -1,0 +1,32 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { idSchema, momentSchema, pageSchema } from './fields.ts'
+
+/** Limits of a testimonial's fields. */
+export const testimonialLimits = { name: 120, content: 2000, ratingMin: 1, ratingMax: 5, ratingDefault: 5 } as const
+
+/** A testimonial as the public sees it; `trip` is null for a general one and where the trip is not published. */
+export const testimonialSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  content: z.string(),
+  rating: z.int(),
+  trip_id: idSchema.nullable(),
+  trip: z.object({ title: z.string() }).nullable(),
+  created_at: momentSchema,
+})
+
+export type Testimonial = z.infer<typeof testimonialSchema>
+
+export const testimonialsContract = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/testimonials',
+      operationId: 'get_testimonials',
+      summary: 'Testimonials, newest first',
+      tags: ['Testimonials'],
+    })
+    .input(pageSchema.extend({ trip_id: idSchema.optional() }).strict().optional())
+    .output(z.array(testimonialSchema)),
+}

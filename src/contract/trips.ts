@@ -1,0 +1,142 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { categoryNames } from '#values/categories.ts'
+import { idSchema, momentSchema, pageSchema, statusSchema } from './fields.ts'
+import { pictureSchema } from './pictures.ts'
+import { testimonialSchema } from './testimonials.ts'
+import { publicVendorSchema } from './vendors.ts'
+
+/** Limits of a trip's fields: lengths in characters, `price` in rupees, `duration` in days. */
+export const tripLimits = {
+  title: 160,
+  region: 80,
+  description: 20_000,
+  short_description: 300,
+  host_info: 2000,
+  price: 100_000_000,
+  duration: 365,
+  listEntries: 50,
+  listEntry: 300,
+  itineraryDays: 60,
+  dayTitle: 160,
+  dayDescription: 4000,
+  dayMeta: 160,
+  caption: 300,
+  extraImages: 4,
+} as const
+
+/** One day of the itinerary; `hotel_name` stands in older rows only. */
+export const itineraryDaySchema = z.object({
+  day: z.int(),
+  title: z.string(),
+  description: z.string(),
+  accommodation_name: z.string().nullish(),
+  hotel_name: z.string().nullish(),
+  room_type: z.string().nullish(),
+  meal_plan: z.string().nullish(),
+})
+
+export type ItineraryDay = z.infer<typeof itineraryDaySchema>
+
+export const tripImageSchema = z.object({
+  id: idSchema,
+  trip_id: idSchema,
+  image_url: z.string(),
+  caption: z.string().nullable(),
+  sort_order: z.int(),
+  picture: pictureSchema,
+})
+
+export type TripImage = z.infer<typeof tripImageSchema>
+
+/** What a card of a trip needs. */
+export const tripCardSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  category: z.enum(categoryNames),
+  region: z.string(),
+  price: z.number(),
+  duration: z.int(),
+  short_description: z.string().nullable(),
+  featured_image: z.string().nullable(),
+  featured_picture: pictureSchema.nullable(),
+  highlights: z.array(z.string()),
+  vendor: publicVendorSchema.nullable(),
+})
+
+export type TripCard = z.infer<typeof tripCardSchema>
+
+/** A trip in a list: with vendor and images. */
+export const tripSchema = tripCardSchema.extend({
+  vendor_id: idSchema.nullable(),
+  description: z.string(),
+  host_info: z.string().nullable(),
+  status: statusSchema,
+  featured: z.boolean(),
+  show_vendor_info: z.boolean(),
+  inclusions: z.array(z.string()),
+  exclusions: z.array(z.string()),
+  itinerary: z.array(itineraryDaySchema),
+  created_at: momentSchema,
+  updated_at: momentSchema,
+  trip_images: z.array(tripImageSchema),
+})
+
+export type Trip = z.infer<typeof tripSchema>
+
+/** One trip with its testimonials; `status` is `draft` only in an admin's preview. */
+export const tripDetailSchema = tripSchema.extend({ testimonials: z.array(testimonialSchema) })
+
+export type TripDetail = z.infer<typeof tripDetailSchema>
+
+/** Trips of the home page, and of the open API when it names no limit. */
+export const featuredTripsDefault = 3
+
+const listInput = pageSchema
+  .extend({ category: z.enum(categoryNames).optional(), region: z.string().trim().max(200).optional() })
+  .strict()
+  .optional()
+
+export const tripsContract = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/trips',
+      operationId: 'get_trips',
+      summary: 'Published trips with vendor and images, newest first',
+      tags: ['Trips'],
+    })
+    .input(listInput)
+    .output(z.array(tripSchema)),
+  cards: oc
+    .route({
+      method: 'GET',
+      path: '/trip-cards',
+      operationId: 'get_trip_cards',
+      summary: 'Published trips as cards show them, newest first',
+      tags: ['Trips'],
+    })
+    .input(listInput)
+    .output(z.array(tripCardSchema)),
+  featured: oc
+    .route({
+      method: 'GET',
+      path: '/featured-trips',
+      operationId: 'get_featured_trips',
+      summary: 'Featured, published trips, newest first',
+      tags: ['Trips'],
+    })
+    .input(z.strictObject({ limit: pageSchema.shape.limit }).optional())
+    .output(z.array(tripCardSchema)),
+  get: oc
+    .route({
+      method: 'GET',
+      path: '/trips/{id}',
+      operationId: 'get_trip',
+      summary: 'One published trip with vendor, images and testimonials',
+      tags: ['Trips'],
+    })
+    .input(z.strictObject({ id: z.string() }))
+    .output(tripDetailSchema)
+    .errors({ TRIP_NOT_FOUND: { status: 404, message: 'Trip not found or not available' } }),
+}

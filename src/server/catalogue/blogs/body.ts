@@ -1,0 +1,105 @@
+import { inArray } from 'drizzle-orm'
+import sanitizeHtml, { type IOptions } from 'sanitize-html'
+import { blogLimits } from '#contract/blogs.ts'
+import { pictureUrlPattern } from '#contract/pictures.ts'
+import {
+  richTextAlignments,
+  richTextBackgrounds,
+  richTextClasses,
+  richTextColors,
+  richTextIndents,
+  richTextProtocols,
+} from '#contract/rich-text.ts'
+import { plainText } from '#values/excerpt.ts'
+import { readingMinutes } from '#values/reading-time.ts'
+import type { Db } from '../../db/database.ts'
+import { pictures } from '../../db/schema.ts'
+
+const inlineClasses = [
+  ...richTextColors.map(richTextClasses.color),
+  ...richTextBackgrounds.map(richTextClasses.background),
+]
+const blockClasses = [
+  ...richTextAlignments.map(richTextClasses.align),
+  ...Array.from({ length: richTextIndents }, (_, step) => richTextClasses.indent(step + 1)),
+]
+const blocks = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
+const others = [
+  'blockquote',
+  'pre',
+  'code',
+  'ol',
+  'ul',
+  'li',
+  'strong',
+  'em',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'br',
+  'hr',
+  'img',
+  'a',
+  'span',
+]
+
+const schema: IOptions = {
+  allowedTags: [...blocks, ...others],
+  allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt', 'title'], ol: ['start'] },
+  allowedClasses: { span: inlineClasses, ...Object.fromEntries(blocks.map((block) => [block, blockClasses])) },
+  allowedSchemes: [...richTextProtocols],
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    strike: 's',
+    del: 's',
+    a: (tagName, { href }) => ({ tagName, attribs: { href: href ?? '', rel: 'noopener', target: '_blank' } }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !pictureUrlPattern.test(attribs.src ?? ''),
+}
+
+/** A body as it is stored, with what is derived from it. */
+export interface PreparedBody {
+  body: string
+  start: string
+  reading_minutes: number
+}
+
+/**
+ * Cleans rich text against the editor's schema, gives its pictures their size, and derives the card's text.
+ * Pictures that are not in storage are left out.
+ */
+export async function prepareBody(db: Db, html: string): Promise<PreparedBody> {
+  const clean = sanitizeHtml(html, schema)
+  const body = await withPictureSizes(db, clean)
+  const text = plainText(body)
+  return {
+    body: text === '' && !body.includes('<img') ? '' : body,
+    start: [...text].slice(0, blogLimits.start).join(''),
+    reading_minutes: readingMinutes(body),
+  }
+}
+
+const imageTag = /<img src="([^"]+)"([^>]*?)\s*\/?>/g
+
+/** @returns the addresses of the pictures in a prepared body, each once. */
+export function pictureUrlsIn(body: string): string[] {
+  return [...new Set([...body.matchAll(imageTag)].map(([, url]) => url!))]
+}
+
+/** Width and height let the page keep a picture's place before it is loaded. */
+async function withPictureSizes(db: Db, body: string): Promise<string> {
+  const urls = pictureUrlsIn(body)
+  if (urls.length === 0) return body
+  const columns = { url: pictures.url, width: pictures.width, height: pictures.height }
+  const known = new Map(
+    (await db.select(columns).from(pictures).where(inArray(pictures.url, urls))).map((row) => [row.url, row]),
+  )
+  return body.replace(imageTag, (_whole, url: string, rest: string) => {
+    const size = known.get(url)
+    return size ? `<img src="${url}"${rest} width="${size.width}" height="${size.height}">` : ''
+  })
+}

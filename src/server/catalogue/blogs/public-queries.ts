@@ -1,0 +1,88 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { blogs, pictures } from '../../db/schema.ts'
+import { pictureColumns } from '../shell/picture-columns.ts'
+
+/** Filter and page of a list of published blogs. */
+export interface BlogListOptions {
+  /** Compared without regard to case. */
+  tag?: string | undefined
+  limit: number
+  offset?: number | undefined
+}
+
+const cardColumns = {
+  id: blogs.id,
+  slug: blogs.slug,
+  title: blogs.title,
+  tags: blogs.tags,
+  featured_image: blogs.featured_image,
+  featured_picture: pictureColumns(pictures),
+  start: blogs.start,
+  reading_minutes: blogs.reading_minutes,
+  published_at: blogs.published_at,
+  created_at: blogs.created_at,
+}
+
+const fullColumns = { ...cardColumns, body: blogs.body, status: blogs.status, updated_at: blogs.updated_at }
+
+const newestFirst = [desc(blogs.published_at), desc(blogs.created_at), blogs.id] as const
+
+function published(tag: string | undefined) {
+  const hasTag = sql`exists (select 1 from unnest(${blogs.tags}) as tag where lower(tag) = lower(${tag}))`
+  return and(eq(blogs.status, 'published'), tag ? hasTag : undefined)
+}
+
+/** Published blogs without bodies, newest first. */
+export function selectBlogCards(db: Db, { tag, limit, offset }: BlogListOptions) {
+  return db
+    .select(cardColumns)
+    .from(blogs)
+    .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
+    .where(published(tag))
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset ?? 0)
+}
+
+/** How many published blogs there are, of one tag or all. */
+export function countBlogs(db: Db, tag: string | undefined): Promise<number> {
+  return db.$count(blogs, published(tag))
+}
+
+/** Published blogs with bodies, newest first. */
+export function selectBlogs(db: Db, { tag, limit, offset }: BlogListOptions) {
+  return db
+    .select(fullColumns)
+    .from(blogs)
+    .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
+    .where(published(tag))
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset ?? 0)
+}
+
+/** One blog of any status; the caller decides who may see a draft. */
+export async function selectBlog(db: Db, slug: string) {
+  const [row] = await db
+    .select(fullColumns)
+    .from(blogs)
+    .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
+    .where(eq(blogs.slug, slug))
+  return row ?? null
+}
+
+/** Distinct tags of published blogs without regard to case, in the spelling used most, most used first. */
+export function selectTags(db: Db): Promise<{ tag: string; count: number }[]> {
+  const spelling = sql<string>`mode() within group (order by tag.value)`
+  const count = sql<number>`count(*)::int`
+  return db
+    .select({ tag: spelling, count })
+    .from(sql`${blogs}, unnest(${blogs.tags}) as tag(value)`)
+    .where(eq(blogs.status, 'published'))
+    .groupBy(sql`lower(tag.value)`)
+    .orderBy(desc(count), sql`lower(tag.value) collate "C"`)
+}
+
+export type BlogCardRow = Awaited<ReturnType<typeof selectBlogCards>>[number]
+export type BlogRow = Awaited<ReturnType<typeof selectBlogs>>[number]

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { heroImages, pictures } from '../../db/schema.ts'
+import { api } from '../shell/api.ts'
+import { pictureColumns } from '../shell/picture-columns.ts'
+
+export const heroImageHandlers = {
+  active: api.heroImages.active.handler(async ({ context }) => {
+    const [row] = await context.db
+      .select({
+        id: heroImages.id,
+        title: heroImages.title,
+        image_url: heroImages.image_url,
+        picture: pictureColumns(pictures),
+      })
+      .from(heroImages)
+      .innerJoin(pictures, eq(pictures.url, heroImages.image_url))
+      .where(eq(heroImages.is_active, true))
+    return row ?? null
+  }),
+}

@@ -1,0 +1,65 @@
+import type { Testimonial } from '#contract/testimonials.ts'
+import type { Trip, TripCard, TripDetail, TripImage } from '#contract/trips.ts'
+import type { PublicVendor } from '#contract/vendors.ts'
+import type { TripCardRow, TripDetailRow, TripRow } from './public-queries.ts'
+
+/** The public fields of a card, one by one: what is not named here does not leave the server. */
+export function presentTripCard(row: TripCardRow): TripCard {
+  return {
+    id: row.id,
+    title: row.title,
+    category: row.category,
+    region: row.region.trim(),
+    price: row.price,
+    duration: row.duration,
+    short_description: row.short_description,
+    featured_image: row.featured_image,
+    featured_picture: row.featured_picture,
+    highlights: row.highlights,
+    vendor: presentVendor(row),
+  }
+}
+
+/** A trip with vendor and images; a hidden vendor leaves no trace. */
+export function presentTrip(row: TripRow): Trip {
+  return {
+    ...presentTripCard(row),
+    vendor_id: row.show_vendor_info ? row.vendor_id : null,
+    description: row.description,
+    host_info: row.show_vendor_info ? row.host_info : null,
+    status: row.status,
+    featured: row.featured,
+    show_vendor_info: row.show_vendor_info,
+    inclusions: row.inclusions,
+    exclusions: row.exclusions,
+    itinerary: row.itinerary,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    trip_images: row.trip_images as TripImage[],
+  }
+}
+
+/** One trip with its testimonials. */
+export function presentTripDetail(row: TripDetailRow): TripDetail {
+  const testimonials = row.testimonials as Omit<Testimonial, 'trip'>[]
+  return {
+    ...presentTrip(row),
+    testimonials: testimonials.map((each) => ({
+      ...each,
+      created_at: new Date(each.created_at).toISOString(),
+      trip: { title: row.title },
+    })),
+  }
+}
+
+function presentVendor({ vendor, show_vendor_info }: TripCardRow): PublicVendor | null {
+  if (!vendor || !show_vendor_info) return null
+  return {
+    id: vendor.id,
+    vendor_name: vendor.vendor_name,
+    rating: vendor.rating,
+    number_of_trips: vendor.number_of_trips,
+    years_of_experience: vendor.years_of_experience,
+    region: vendor.region,
+  }
+}

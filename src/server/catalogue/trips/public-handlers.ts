@@ -1,0 +1,25 @@
+import { pageLimit, idSchema } from '#contract/fields.ts'
+import { featuredTripsDefault } from '#contract/trips.ts'
+import { api } from '../shell/api.ts'
+import { presentTrip, presentTripCard, presentTripDetail } from './presenters.ts'
+import { selectTrip, selectTripCards, selectTrips } from './public-queries.ts'
+
+export const tripHandlers = {
+  list: api.trips.list.handler(async ({ input, context }) => {
+    const rows = await selectTrips(context.db, { ...input, limit: input?.limit ?? pageLimit })
+    return rows.map(presentTrip)
+  }),
+  cards: api.trips.cards.handler(async ({ input, context }) => {
+    const rows = await selectTripCards(context.db, { ...input, limit: input?.limit ?? pageLimit })
+    return rows.map(presentTripCard)
+  }),
+  featured: api.trips.featured.handler(async ({ input, context }) => {
+    const rows = await selectTripCards(context.db, { featured: true, limit: input?.limit ?? featuredTripsDefault })
+    return rows.map(presentTripCard)
+  }),
+  get: api.trips.get.handler(async ({ input, context, errors }) => {
+    const row = idSchema.safeParse(input.id).success ? await selectTrip(context.db, input.id) : null
+    if (row?.status !== 'published') throw errors.TRIP_NOT_FOUND()
+    return presentTripDetail(row)
+  }),
+}

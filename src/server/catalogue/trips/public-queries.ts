@@ -1,0 +1,114 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { CategoryName } from '#values/categories.ts'
+import type { Db } from '../../db/database.ts'
+import { pictures, trips, vendors } from '../../db/schema.ts'
+import { pictureColumns, pictureJson } from '../shell/picture-columns.ts'
+
+/** Filters and page of a list of published trips. */
+export interface TripListOptions {
+  category?: CategoryName | undefined
+  /** Compared without surrounding blanks. */
+  region?: string | undefined
+  featured?: boolean | undefined
+  limit: number
+  offset?: number | undefined
+}
+
+const vendorColumns = {
+  id: vendors.id,
+  vendor_name: vendors.vendor_name,
+  rating: vendors.rating,
+  number_of_trips: vendors.number_of_trips,
+  years_of_experience: vendors.years_of_experience,
+  region: vendors.region,
+}
+
+const cardColumns = {
+  id: trips.id,
+  title: trips.title,
+  category: trips.category,
+  region: trips.region,
+  price: trips.price,
+  duration: trips.duration,
+  short_description: trips.short_description,
+  featured_image: trips.featured_image,
+  highlights: trips.highlights,
+  show_vendor_info: trips.show_vendor_info,
+  featured_picture: pictureColumns(pictures),
+  vendor: vendorColumns,
+}
+
+const images = sql<unknown>`(
+  select coalesce(json_agg(json_build_object('id', ti.id, 'trip_id', ti.trip_id, 'image_url', ti.image_url,
+    'caption', ti.caption, 'sort_order', ti.sort_order, 'picture', ${pictureJson('tp')}) order by ti.sort_order), '[]'::json)
+  from trip_images ti join pictures tp on tp.url = ti.image_url where ti.trip_id = "trips"."id")`.as('trip_images')
+
+const tripTestimonials = sql<unknown>`(
+  select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'content', t.content, 'rating', t.rating,
+    'trip_id', t.trip_id, 'created_at', t.created_at) order by t.created_at desc, t.id), '[]'::json)
+  from testimonials t where t.trip_id = "trips"."id")`.as('testimonials')
+
+const fullColumns = {
+  ...cardColumns,
+  vendor_id: trips.vendor_id,
+  description: trips.description,
+  host_info: trips.host_info,
+  status: trips.status,
+  featured: trips.featured,
+  inclusions: trips.inclusions,
+  exclusions: trips.exclusions,
+  itinerary: trips.itinerary,
+  created_at: trips.created_at,
+  updated_at: trips.updated_at,
+  trip_images: images,
+}
+
+/** Cards of published trips, newest first. */
+export function selectTripCards(db: Db, options: TripListOptions) {
+  return db
+    .select(cardColumns)
+    .from(trips)
+    .leftJoin(pictures, eq(pictures.url, trips.featured_image))
+    .leftJoin(vendors, eq(vendors.id, trips.vendor_id))
+    .where(publishedWhere(options))
+    .orderBy(desc(trips.created_at), trips.id)
+    .limit(options.limit)
+    .offset(options.offset ?? 0)
+}
+
+/** Published trips with vendor and images, newest first. */
+export function selectTrips(db: Db, options: TripListOptions) {
+  return db
+    .select(fullColumns)
+    .from(trips)
+    .leftJoin(pictures, eq(pictures.url, trips.featured_image))
+    .leftJoin(vendors, eq(vendors.id, trips.vendor_id))
+    .where(publishedWhere(options))
+    .orderBy(desc(trips.created_at), trips.id)
+    .limit(options.limit)
+    .offset(options.offset ?? 0)
+}
+
+/** One trip of any status with vendor, images and testimonials; the caller decides who may see a draft. */
+export async function selectTrip(db: Db, id: string) {
+  const [row] = await db
+    .select({ ...fullColumns, testimonials: tripTestimonials })
+    .from(trips)
+    .leftJoin(pictures, eq(pictures.url, trips.featured_image))
+    .leftJoin(vendors, eq(vendors.id, trips.vendor_id))
+    .where(eq(trips.id, id))
+  return row ?? null
+}
+
+export type TripCardRow = Awaited<ReturnType<typeof selectTripCards>>[number]
+export type TripRow = Awaited<ReturnType<typeof selectTrips>>[number]
+export type TripDetailRow = NonNullable<Awaited<ReturnType<typeof selectTrip>>>
+
+function publishedWhere({ category, region, featured }: TripListOptions): SQL | undefined {
+  return and(
+    eq(trips.status, 'published'),
+    category ? eq(trips.category, category) : undefined,
+    region === undefined ? undefined : sql`btrim(${trips.region}) = ${region}`,
+    featured ? eq(trips.featured, true) : undefined,
+  )
+}

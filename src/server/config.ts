@@ -1,0 +1,124 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import type { SiteProfile } from '#contract/site.ts'
+
+/** An environment that the program cannot run with; the message is one line that names the variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => new URL(value).pathname === '/' && !new URL(value).search, 'must be an origin without a path')
+  .transform((value) => new URL(value).origin)
+
+/** Unset takes the default; set but empty means that the site has none. */
+const contact = (fallback: string, schema: z.ZodType<string, string> = z.string().max(300)) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((value) => value.trim() || null)
+    .pipe(schema.nullable())
+
+const port = z.coerce.number().int().min(0).max(65_535)
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  SITE_URL: origin.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
+  ADMIN_EMAIL: z.email().default('admin@hatheli.example'),
+  ADMIN_PASSWORD: z.string().min(12, 'needs at least 12 characters').max(128).optional(),
+  SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS: z.enum(['loopback', 'public']).default('loopback'),
+  BRAND_NAME: z.string().min(1).max(60).default('Hatheli'),
+  BRAND_LEGAL_NAME: z.string().min(1).max(120).default('Hatheli Journeys Private Limited'),
+  BRAND_TAGLINE: z
+    .string()
+    .min(1)
+    .max(200)
+    .default('Put India in your hands. Trips curated by local experts across India.'),
+  CONTACT_WHATSAPP: contact('+91 00000 00000', z.string().regex(/^\+?[\d\s()-]{6,24}$/, 'must be a phone number')),
+  CONTACT_PHONE: contact('+91 00000 00000', z.string().regex(/^\+?[\d\s()-]{6,24}$/, 'must be a phone number')),
+  CONTACT_EMAIL: contact('hello@hatheli.example', z.email()),
+  CONTACT_PARTNER_EMAIL: contact('partners@hatheli.example', z.email()),
+  CONTACT_ADDRESS: contact('12 Example Road, Indiranagar, Bangalore 560 038, Karnataka, India'),
+  PARTNER_APPLICATION_URL: contact('https://apply.hatheli.example/', z.url({ protocol: /^https?$/ })),
+})
+
+/** The settings of the running program; only `readConfig` makes them. */
+export interface Config {
+  mode: 'development' | 'production' | 'test'
+  port: number
+  host: string
+  /** Public origin, without a trailing slash. */
+  siteUrl: string
+  /** Absolute folder of the embedded database and the uploads. */
+  dataDir: string
+  /** PostgreSQL instead of the embedded database. */
+  databaseUrl: string | null
+  admin: { email: string; password: string | null }
+  sessionSecret: string | null
+  demoContent: boolean
+  logLevel: string
+  metricsPublic: boolean
+  profile: SiteProfile
+}
+
+type Environment = z.infer<typeof environmentSchema>
+
+/**
+ * Reads the environment once.
+ * @throws ConfigError naming the first bad variable, without echoing its value (it may be a secret).
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([name, value]) => keeps(name, value)))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message ?? 'is not valid'}`)
+  }
+  return configOf(parsed.data)
+}
+
+/** An empty variable counts as unset, but for contacts, where it means 'none'. */
+function keeps(name: string, value: string | undefined): boolean {
+  return value !== '' || name.startsWith('CONTACT_') || name === 'PARTNER_APPLICATION_URL'
+}
+
+function configOf(env: Environment): Config {
+  const siteUrl = env.SITE_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : urlHost(env.HOST)}:${env.PORT}`
+  return {
+    mode: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    siteUrl,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    admin: { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD ?? null },
+    sessionSecret: env.SESSION_SECRET ?? null,
+    demoContent: env.DEMO_CONTENT === 'on',
+    logLevel: env.LOG_LEVEL,
+    metricsPublic: env.METRICS === 'public',
+    profile: {
+      brand_name: env.BRAND_NAME,
+      legal_name: env.BRAND_LEGAL_NAME,
+      tagline: env.BRAND_TAGLINE,
+      site_url: siteUrl,
+      whatsapp_number: env.CONTACT_WHATSAPP,
+      phone: env.CONTACT_PHONE,
+      email: env.CONTACT_EMAIL,
+      partner_email: env.CONTACT_PARTNER_EMAIL,
+      address: env.CONTACT_ADDRESS,
+      application_url: env.PARTNER_APPLICATION_URL,
+    },
+  }
+}
+
+function urlHost(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { contentChannel, type Database } from './database.ts'
+import { lockFolder } from './folder-lock.ts'
+import { migrationsFolder } from './migrations-folder.ts'
+import * as schema from './schema.ts'
+import { SyncedFiles } from './synced-files.ts'
+
+const syncingParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+]
+
+/**
+ * Opens PostgreSQL inside this process over a folder, alone: a second process is refused.
+ * @param folder absolute; made when missing. Null keeps everything in memory, for tests.
+ * @throws DatabaseUnavailable when another process has the folder.
+ */
+export async function openEmbedded(folder: string | null): Promise<Database> {
+  const release = folder ? claim(folder) : () => {}
+  const client = await startClient(folder).catch((error: unknown) => {
+    release()
+    throw error
+  })
+  const db = drizzle(client, { schema })
+  await migrate(db, { migrationsFolder })
+  return {
+    db,
+    kind: 'embedded',
+    listen: (onChange) => client.listen(contentChannel, onChange),
+    ping: async () => {
+      await client.query('select 1')
+    },
+    close: async () => {
+      await client.close()
+      release()
+    },
+  }
+}
+
+function claim(folder: string): () => void {
+  mkdirSync(dirname(folder), { recursive: true })
+  return lockFolder(folder)
+}
+
+function startClient(folder: string | null): Promise<PGlite> {
+  const extensions = { pg_trgm }
+  return folder
+    ? PGlite.create({ fs: new SyncedFiles(folder), startParams: syncingParams, extensions })
+    : PGlite.create({ dataDir: 'memory://', extensions })
+}

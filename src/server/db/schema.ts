@@ -1,0 +1,10 @@
+/** All tables in one object, as Drizzle and its migration generator want them. */
+export { blogs } from './tables/blogs.ts'
+export { categories } from './tables/categories.ts'
+export { contentRevision } from './tables/content-revision.ts'
+export { heroImages } from './tables/hero-images.ts'
+export { pictures } from './tables/pictures.ts'
+export { regions } from './tables/regions.ts'
+export { testimonials } from './tables/testimonials.ts'
+export { tripImages, trips } from './tables/trips.ts'
+export { vendors } from './tables/vendors.ts'

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { blogLimits } from '../../../contract/blogs.ts'
+import { statuses } from '../../../contract/fields.ts'
+import { atMost, createdAt, filledUpTo, id, moment, oneOf, textList, updatedAt, within } from './columns.ts'
+import { pictures } from './pictures.ts'
+
+export const blogs = pgTable(
+  'blogs',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    body: text().notNull().default(''),
+    /** First characters of the body as plain text, kept so that lists need not read bodies. */
+    start: text().notNull().default(''),
+    reading_minutes: integer().notNull().default(1),
+    status: text({ enum: statuses }).notNull().default('draft'),
+    tags: textList(),
+    featured_image: text().references(() => pictures.url, { onDelete: 'set null' }),
+    published_at: moment(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    filledUpTo('blogs_slug_length', table.slug, blogLimits.slug),
+    check('blogs_slug_form', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    filledUpTo('blogs_title_length', table.title, blogLimits.title),
+    atMost('blogs_body_length', table.body, blogLimits.body),
+    oneOf('blogs_status', table.status, statuses),
+    within('blogs_tags', sql`cardinality(${table.tags})`, 1, blogLimits.tags),
+    check(
+      'blogs_published',
+      sql`${table.status} = 'draft' or (${table.published_at} is not null and ${table.body} <> '')`,
+    ),
+    index('blogs_newest').on(table.status, table.published_at.desc(), table.created_at.desc(), table.id),
+  ],
+)

@@ -1,0 +1,54 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { check, customType, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+
+/** Columns and checks that every table shares. */
+
+/** Random id, made by the database. */
+export const id = () => uuid().primaryKey().defaultRandom()
+
+/** A moment with time zone, to the millisecond so that it survives the trip through JSON. */
+export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
+
+export const createdAt = () => moment().notNull().defaultNow()
+
+export const updatedAt = () =>
+  moment()
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date())
+
+/** A JSON column whose value both drivers return parsed. */
+export function json<T>() {
+  return customType<{ data: T; driverData: string }>({
+    dataType: () => 'jsonb',
+    toDriver: (value) => JSON.stringify(value),
+    fromDriver: (value) => (typeof value === 'string' ? JSON.parse(value) : value) as T,
+  })()
+}
+
+/** A list of texts. */
+export const textList = () => text().array()
+
+/** `length(column) between 1 and max`; for a nullable column null passes, as checks do. */
+export function filledUpTo(name: string, column: AnyPgColumn, max: number) {
+  return check(name, sql`length(${column}) between 1 and ${sql.raw(String(max))}`)
+}
+
+/** `length(column) <= max`. */
+export function atMost(name: string, column: AnyPgColumn, max: number) {
+  return check(name, sql`length(${column}) <= ${sql.raw(String(max))}`)
+}
+
+/** `column between min and max`, numbers. */
+export function within(name: string, column: AnyPgColumn | SQL, min: number, max: number) {
+  return check(name, sql`${column} between ${sql.raw(String(min))} and ${sql.raw(String(max))}`)
+}
+
+/** `column in (…)`, texts. */
+export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
+  return check(name, sql`${column} in (${literals(values)})`)
+}
+
+function literals(values: readonly string[]): SQL {
+  return sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { heroImageLimits } from '../../../contract/hero-images.ts'
+import { createdAt, filledUpTo, id } from './columns.ts'
+import { pictures } from './pictures.ts'
+
+export const heroImages = pgTable(
+  'hero_images',
+  {
+    id: id(),
+    title: text().notNull(),
+    image_url: text()
+      .notNull()
+      .references(() => pictures.url),
+    is_active: boolean().notNull().default(false),
+    created_at: createdAt(),
+  },
+  (table) => [
+    filledUpTo('hero_images_title_length', table.title, heroImageLimits.title),
+    uniqueIndex('hero_images_one_active')
+      .on(table.is_active)
+      .where(sql`${table.is_active}`),
+    index('hero_images_newest').on(table.created_at.desc()),
+  ],
+)

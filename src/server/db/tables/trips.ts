@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { statuses } from '../../../contract/fields.ts'
+import { tripLimits, type ItineraryDay } from '../../../contract/trips.ts'
+import { categoryNames } from '../../../values/categories.ts'
+import { atMost, createdAt, filledUpTo, id, json, oneOf, textList, updatedAt, within } from './columns.ts'
+import { categories } from './categories.ts'
+import { pictures } from './pictures.ts'
+import { vendors } from './vendors.ts'
+
+const noTexts = sql`'{}'::text[]`
+
+export const trips = pgTable(
+  'trips',
+  {
+    id: id(),
+    title: text().notNull(),
+    category: text({ enum: categoryNames })
+      .notNull()
+      .references(() => categories.name),
+    region: text().notNull(),
+    vendor_id: uuid().references(() => vendors.id, { onDelete: 'set null' }),
+    price: numeric({ precision: 11, scale: 2, mode: 'number' }).notNull(),
+    duration: integer().notNull(),
+    description: text().notNull(),
+    short_description: text(),
+    host_info: text(),
+    status: text({ enum: statuses }).notNull().default('draft'),
+    featured: boolean().notNull().default(false),
+    show_vendor_info: boolean().notNull().default(true),
+    featured_image: text().references(() => pictures.url, { onDelete: 'set null' }),
+    highlights: textList().notNull().default(noTexts),
+    inclusions: textList().notNull().default(noTexts),
+    exclusions: textList().notNull().default(noTexts),
+    itinerary: json<ItineraryDay[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    filledUpTo('trips_title_length', table.title, tripLimits.title),
+    atMost('trips_region_length', table.region, tripLimits.region),
+    atMost('trips_description_length', table.description, tripLimits.description),
+    atMost('trips_short_description_length', table.short_description, tripLimits.short_description),
+    atMost('trips_host_info_length', table.host_info, tripLimits.host_info),
+    check('trips_price', sql`${table.price} > 0 and ${table.price} <= ${sql.raw(String(tripLimits.price))}`),
+    within('trips_duration', table.duration, 1, tripLimits.duration),
+    oneOf('trips_status', table.status, statuses),
+    within('trips_highlights', sql`cardinality(${table.highlights})`, 0, tripLimits.listEntries),
+    within('trips_inclusions', sql`cardinality(${table.inclusions})`, 0, tripLimits.listEntries),
+    within('trips_exclusions', sql`cardinality(${table.exclusions})`, 0, tripLimits.listEntries),
+    check('trips_itinerary', sql`jsonb_typeof(${table.itinerary}) = 'array'`),
+    index('trips_newest').on(table.status, table.created_at.desc(), table.id),
+    index('trips_by_category').on(table.category, table.status, table.created_at.desc(), table.id),
+    index('trips_by_region')
+      .on(table.category, sql`btrim(${table.region})`, table.created_at.desc(), table.id)
+      .where(sql`${table.status} = 'published'`),
+    index('trips_featured')
+      .on(table.created_at.desc(), table.id)
+      .where(sql`${table.featured} and ${table.status} = 'published'`),
+    index('trips_by_vendor').on(table.vendor_id),
+  ],
+)
+
+export const tripImages = pgTable(
+  'trip_images',
+  {
+    id: id(),
+    trip_id: uuid()
+      .notNull()
+      .references(() => trips.id, { onDelete: 'cascade' }),
+    image_url: text()
+      .notNull()
+      .references(() => pictures.url, { onDelete: 'cascade' }),
+    caption: text(),
+    sort_order: integer().notNull(),
+  },
+  (table) => [
+    atMost('trip_images_caption_length', table.caption, tripLimits.caption),
+    check('trip_images_sort_order', sql`${table.sort_order} >= 1`),
+    unique('trip_images_order').on(table.trip_id, table.sort_order),
+    index('trip_images_by_picture').on(table.image_url),
+  ],
+)

@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { relative } from 'node:path'
+import swaggerUi from 'swagger-ui-dist'
+
+/** The reference's own parts set styles inline, so this one page allows them; scripts stay ours. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API reference</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/api/docs/parts/swagger-ui.css">
+</head>
+<body>
+<main id="swagger-ui"></main>
+<noscript>The description of the API is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
+<script src="/api/docs/parts/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`
+
+const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null })\n`
+
+/** A page to browse and try the API, served from this machine alone. */
+export function docsRoutes(): Hono {
+  const parts = relative(process.cwd(), swaggerUi.getAbsoluteFSPath())
+  return new Hono()
+    .get('/', (c) => c.html(page, 200, { 'content-security-policy': policy, 'cache-control': 'no-cache' }))
+    .get('/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
+    .get('/parts/*', serveStatic({ root: parts, rewriteRequestPath: (path) => path.replace('/api/docs/parts', '') }))
+}

@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from 'hono'
+
+/** Pages and files answer to reading only; everything that writes lives under /api. */
+const readMethods = ['GET', 'HEAD']
+
+/** 405 for a write to anything but the API. */
+export const readOnlyOutsideApi: MiddlewareHandler = async (c, next) => {
+  if (readMethods.includes(c.req.method) || c.req.path.startsWith('/api/')) return next()
+  return c.text('Method not allowed', 405, { allow: readMethods.join(', ') })
+}
+
+/**
+ * One address per page: repeated slashes and a slash at the end lead to the clean path with 308.
+ * Slashes are folded before the address is parsed, or `//elsewhere.example` would lead off the site.
+ */
+export const cleanPath: MiddlewareHandler = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url)
+  const clean = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+  if (clean === pathname) return next()
+  return c.body(null, 308, { location: clean + search })
+}
+
+/** A path that is no valid encoding can name nothing. */
+export const decodablePath: MiddlewareHandler = async (c, next) => {
+  try {
+    decodeURIComponent(new URL(c.req.url).pathname)
+  } catch {
+    return c.text('Bad request', 400)
+  }
+  return next()
+}

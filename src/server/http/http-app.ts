@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Storage } from '../files/storage.ts'
+import type { ApiContext } from '../catalogue/shell/context.ts'
+import { pictureVariants } from '../media/variants.ts'
+import { apiRoutes } from './api-routes.ts'
+import { assetRoutes } from './asset-routes.ts'
+import { cleanPath, decodablePath, readOnlyOutsideApi } from './guards.ts'
+import { healthRoutes } from './health-routes.ts'
+import { mediaRoutes } from './media-routes.ts'
+import { createMetrics, measureRequests } from './metrics.ts'
+import { pageRoutes, type RenderPage } from './page-routes.ts'
+import { commonHeaders } from './security-headers.ts'
+import { sitemapRoutes } from './sitemap-routes.ts'
+
+/** The open parts that the HTTP side stands on. */
+export interface HttpParts {
+  config: Config
+  log: Logger
+  database: Database
+  storage: Storage
+  context: ApiContext
+  render: RenderPage
+  /** Absolute folder of the browser build; null in development, where the development server has them. */
+  assets: string | null
+  isDraining: () => boolean
+}
+
+/** The whole HTTP side: guards, health, API, pictures, assets, sitemap, pages. */
+export function createHttpApp(parts: HttpParts): Hono {
+  const { config, log, database, storage, context } = parts
+  const metrics = createMetrics()
+  const app = new Hono()
+  app.use(measureRequests(metrics), commonHeaders, decodablePath, cleanPath, readOnlyOutsideApi)
+  app.route('/', healthRoutes({ database, metrics, metricsPublic: config.metricsPublic, isDraining: parts.isDraining }))
+  app.route('/api', apiRoutes(context))
+  app.route('/media', mediaRoutes(storage, pictureVariants(database.db, storage)))
+  app.route('/', sitemapRoutes(database.db, config.siteUrl))
+  if (parts.assets) app.route('/', assetRoutes(parts.assets))
+  app.route('/', pageRoutes({ render: parts.render, log, withPolicy: config.mode !== 'development' }))
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, 'request failed')
+    return c.text('Something went wrong on our side. Please try again in a moment.', 500, {
+      'cache-control': 'no-store',
+    })
+  })
+  return app
+}

@@ -1,0 +1,108 @@
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { pictureLimits, type Bucket } from '#contract/pictures.ts'
+
+/** Why a file is refused as a picture; the message is for the person who chose the file. */
+export class PictureRefused extends Error {
+  override name = 'PictureRefused'
+  readonly reason: 'type' | 'size' | 'pixels'
+
+  constructor(reason: 'type' | 'size' | 'pixels', options?: ErrorOptions) {
+    super(`picture refused: ${reason}`, options)
+    this.reason = reason
+  }
+}
+
+/** Formats by what the decoder found, never by name or header; the value is the file ending. */
+const endings = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif', gif: 'gif' } as const
+
+export type StoredFormat = keyof typeof endings
+
+const photoFormats: readonly StoredFormat[] = ['jpeg', 'png']
+const anyFormat = Object.keys(endings) as StoredFormat[]
+
+const formatsOf: Record<Bucket, readonly StoredFormat[]> = {
+  'trip-images': photoFormats,
+  'blog-images': photoFormats,
+  'hero-images': anyFormat,
+  'category-images': anyFormat,
+}
+
+/** A picture ready to be stored: re-encoded upright without metadata. */
+export interface DecodedPicture {
+  bytes: Buffer
+  format: StoredFormat
+  ending: string
+  width: number
+  height: number
+  /** Dominant colour, #rrggbb. */
+  color: string
+}
+
+/**
+ * Decodes a whole upload, so that what is stored is known to be a picture and holds nothing else.
+ * Location, camera and other metadata are dropped; the orientation they asked for is applied.
+ * @throws PictureRefused when the bytes are too many, no picture of an allowed format, or too large to decode.
+ */
+export async function decodePicture(bucket: Bucket, bytes: Uint8Array): Promise<DecodedPicture> {
+  if (bytes.byteLength > pictureLimits.bytes[bucket]) throw new PictureRefused('size')
+  const format = await judge(bucket, bytes)
+  try {
+    const { data, info } = await encode(open(bytes).autoOrient().toColorspace('srgb'), format).toBuffer({
+      resolveWithObject: true,
+    })
+    const color = await dominantColor(data)
+    return { bytes: data, format, ending: endings[format], width: info.width, height: info.height, color }
+  } catch (error) {
+    throw new PictureRefused('type', { cause: error })
+  }
+}
+
+function open(bytes: Uint8Array) {
+  return sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error', pages: 1 })
+}
+
+async function judge(bucket: Bucket, bytes: Uint8Array): Promise<StoredFormat> {
+  const header = await readHeader(bytes)
+  const format = formatOf(header)
+  if (!format || !formatsOf[bucket].includes(format)) throw new PictureRefused('type')
+  const { width, height } = header
+  if (width * height > pictureLimits.pixels || Math.max(width, height) > pictureLimits.side) {
+    throw new PictureRefused('pixels')
+  }
+  return format
+}
+
+/** Only the header is read: a bomb is recognised before anything of it is unpacked. */
+async function readHeader(bytes: Uint8Array): Promise<Metadata> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 }).metadata()
+  } catch (error) {
+    throw new PictureRefused('type', { cause: error })
+  }
+}
+
+function formatOf(header: Metadata): StoredFormat | null {
+  if (header.format === 'heif') return header.compression === 'av1' ? 'avif' : null
+  return anyFormat.find((format) => format === header.format) ?? null
+}
+
+function encode(picture: Sharp, format: StoredFormat): Sharp {
+  switch (format) {
+    case 'jpeg':
+      return picture.jpeg({ quality: 88, progressive: true })
+    case 'png':
+      return picture.png()
+    case 'webp':
+      return picture.webp({ quality: 88 })
+    case 'avif':
+      return picture.avif({ quality: 70, effort: 3 })
+    case 'gif':
+      return picture.gif()
+  }
+}
+
+async function dominantColor(bytes: Buffer): Promise<string> {
+  const small = await sharp(bytes).resize(64, 64, { fit: 'inside' }).flatten({ background: '#faf5ea' }).png().toBuffer()
+  const { dominant } = await sharp(small).stats()
+  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Bucket, Picture } from '#contract/pictures.ts'
+import type { Db } from '../db/database.ts'
+import { pictures } from '../db/schema.ts'
+import type { Storage } from '../files/storage.ts'
+import { decodePicture } from './decode.ts'
+import { variantsPrefix } from './variants.ts'
+
+/** What a picture needs beside its bytes. */
+export interface NewPicture {
+  bucket: Bucket
+  bytes: Uint8Array
+  /** Beginning of the name: `hero-` for hero images, `{categoryId}-` for category images. */
+  prefix?: string
+  alt?: string
+  /** Where the eye should rest, 0 to 1 of width and height; the middle when left out. */
+  focal?: { x: number; y: number }
+}
+
+/**
+ * The one way in for pictures, from the back office and from the demo catalogue: checks, strips, stores, records.
+ * @throws PictureRefused when the file is not acceptable; nothing is stored then.
+ */
+export async function storePicture(db: Db, storage: Storage, picture: NewPicture): Promise<Picture> {
+  const decoded = await decodePicture(picture.bucket, picture.bytes)
+  const name = `${picture.prefix ?? ''}${Date.now()}-${randomBytes(6).toString('hex')}.${decoded.ending}`
+  const key = `${picture.bucket}/${name}`
+  await storage.put(key, decoded.bytes)
+  try {
+    const [row] = await db
+      .insert(pictures)
+      .values({
+        url: `/media/${key}`,
+        bucket: picture.bucket,
+        name,
+        format: decoded.format,
+        width: decoded.width,
+        height: decoded.height,
+        bytes: decoded.bytes.byteLength,
+        color: decoded.color,
+        alt: picture.alt ?? '',
+        focal_x: picture.focal?.x ?? 0.5,
+        focal_y: picture.focal?.y ?? 0.5,
+      })
+      .returning()
+    return row!
+  } catch (error) {
+    await storage.remove(key)
+    throw error
+  }
+}
+
+/** Removes a picture: its record first, so that nothing refers to a missing file, then the file and its variants. */
+export async function removePicture(db: Db, storage: Storage, url: string): Promise<void> {
+  const [row] = await db.delete(pictures).where(eq(pictures.url, url)).returning()
+  if (!row) return
+  await storage.remove(`${row.bucket}/${row.name}`)
+  await storage.removeAll(variantsPrefix(row.bucket, row.name))
+}

@@ -1,0 +1,77 @@
+import { buffer } from 'node:stream/consumers'
+import { and, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import type { Bucket } from '#contract/pictures.ts'
+import { usefulWidths, type PictureFormat } from '#values/picture-variants.ts'
+import type { Db } from '../db/database.ts'
+import { pictures } from '../db/schema.ts'
+import type { Storage, StoredObject } from '../files/storage.ts'
+import { queue } from './queue.ts'
+
+/** A size and format of a stored picture. */
+export interface VariantName {
+  bucket: Bucket
+  name: string
+  /** Pixels; only the listed widths that do not enlarge the picture exist. */
+  width: number
+  format: PictureFormat
+}
+
+/** Under this prefix lie all variants of a picture. */
+export function variantsPrefix(bucket: Bucket, name: string): string {
+  return `variants/${bucket}/${name}/`
+}
+
+/** Gives variants, making each once. */
+export interface Variants {
+  /** @returns null when the picture or that size of it does not exist. */
+  get(variant: VariantName): Promise<StoredObject | null>
+}
+
+/** Two at a time leave room for pages on a small machine; sharp's own threads are kept to one each. */
+const encodersAtOnce = 2
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** @returns variants kept in storage beside the originals; a second request for one being made waits for the first. */
+export function pictureVariants(db: Db, storage: Storage): Variants {
+  const underWay = new Map<string, Promise<boolean>>()
+  const enqueue = queue(encodersAtOnce)
+
+  async function make(key: string, variant: VariantName): Promise<boolean> {
+    const [row] = await db
+      .select({ width: pictures.width })
+      .from(pictures)
+      .where(and(eq(pictures.bucket, variant.bucket), eq(pictures.name, variant.name)))
+    if (!row || !usefulWidths(row.width).includes(variant.width)) return false
+    const original = await storage.get(`${variant.bucket}/${variant.name}`)
+    if (!original) return false
+    const bytes = await buffer(original.stream())
+    await storage.put(key, await enqueue(() => encode(bytes, variant)))
+    return true
+  }
+
+  return {
+    async get(variant) {
+      const key = `${variantsPrefix(variant.bucket, variant.name)}${variant.width}.${variant.format}`
+      const kept = await storage.get(key)
+      if (kept) return kept
+      const making = underWay.get(key) ?? make(key, variant).finally(() => underWay.delete(key))
+      underWay.set(key, making)
+      return (await making) ? storage.get(key) : null
+    },
+  }
+}
+
+function encode(bytes: Buffer, { width, format }: VariantName): Promise<Buffer> {
+  const resized = sharp(bytes).resize({ width, withoutEnlargement: true })
+  switch (format) {
+    case 'avif':
+      return resized.avif({ quality: 50, effort: 2 }).toBuffer()
+    case 'webp':
+      return resized.webp({ quality: 72, effort: 4 }).toBuffer()
+    case 'jpeg':
+      return resized.flatten({ background: '#faf5ea' }).jpeg({ quality: 76, mozjpeg: true }).toBuffer()
+  }
+}

@@ -1,0 +1,208 @@
+import type { SiteProfile } from '#contract/site.ts'
+import { contactHours, policy } from '#site/shell/figures.ts'
+
+interface ContactCard {
+  kind: 'email' | 'phone' | 'address'
+  label: string
+  value: string
+  note: string | null
+}
+
+/** Cards of the get-started section; a contact that is not configured has none. */
+const contactCards = (profile: SiteProfile): ContactCard[] => {
+  const cards: ContactCard[] = []
+  if (profile.partner_email) {
+    cards.push({
+      kind: 'email',
+      label: 'Write to us',
+      value: profile.partner_email,
+      note: `We reply to partners within ${contactHours.partnerEmailReply}.`,
+    })
+  }
+  if (profile.phone) {
+    cards.push({
+      kind: 'phone',
+      label: 'Call us',
+      value: profile.phone,
+      note: contactHours.phoneHours,
+    })
+  }
+  if (profile.address) {
+    cards.push({ kind: 'address', label: 'Find us', value: profile.address, note: null })
+  }
+  return cards
+}
+
+/** Texts of the partner page. */
+export const partnerText = (profile: SiteProfile) => ({
+  hero: {
+    eyebrow: 'Partner with Us',
+    heading: 'You know the place. Let travellers find you.',
+    lead: `If you guide, host, heal, cook or lead people into the hills, ${profile.brand_name} can bring you guests who have read about your work and come because of it.`,
+    applyButton: 'Apply Now',
+    talkButton: 'Talk to Our Team',
+  },
+  benefits: {
+    heading: 'Why Work with Us',
+    items: [
+      {
+        title: 'Guests who chose you',
+        text: 'Enquiries come from people who have read the whole page: the early start, the shared bathroom, the long drive. They know what they are asking for, and so do you.',
+      },
+      {
+        title: 'Your story, properly told',
+        text: 'We sit down with you, write the page together and show it to you before it goes out. Nothing is promised in your name that you did not agree to.',
+      },
+      {
+        title: 'Fair terms in writing',
+        text: 'You set your price. What each side does, earns and answers for is agreed on paper before the first guest is sent, in words that need no lawyer.',
+      },
+      {
+        title: 'A person who picks up',
+        text: 'Permits, a washed-out road, a guest with a fever: you have someone on our side who knows your trip, and who deals with the traveller while you deal with the day.',
+      },
+    ],
+  },
+  success: {
+    heading: 'What Partners Report',
+  },
+  categories: {
+    heading: 'Where You Might Fit',
+    lead: 'Our journeys fall into four kinds. Most partners belong to one, a few to two.',
+    items: [
+      {
+        title: 'Wildlife',
+        text: 'Safaris, walks, boats and hides in forest, grassland, mangrove and high desert, led by people who can read them.',
+      },
+      {
+        title: 'Wellness',
+        text: 'Ayurveda, yoga and meditation taught by trained practitioners, with the days and the food to go with them.',
+      },
+      {
+        title: 'Signature stays',
+        text: 'Estates, old family houses, boats and camps where the house itself, and those who keep it, are the reason to come.',
+      },
+      {
+        title: 'Offbeat & immersive',
+        text: 'Villages, crafts, kitchens, festivals and long walks, at the pace of the people who live there.',
+      },
+    ],
+  },
+  eligibility: {
+    heading: 'What We Look For',
+    lead: 'Five things, whatever your size. A family with two rooms can meet them as well as a company.',
+    criteria: [
+      {
+        title: 'Experience',
+        text: `You have ${policy.partnerExperience} of looking after paying guests, and two or three of them we may speak to.`,
+      },
+      {
+        title: 'Papers in order',
+        text: 'Your business is registered, and you hold the licences your work calls for: homestay or tourism registration, food safety, forest or trekking permits.',
+      },
+      {
+        title: 'Safety you can show',
+        text: 'Someone on your team is trained in first aid, vehicles and equipment are maintained, and there is a plan for the nearest hospital. Insurance covers what you offer.',
+      },
+      {
+        title: 'Roots in the place',
+        text: 'You live or work in the region, employ people from it at fair wages, and have the goodwill of your neighbours.',
+      },
+      {
+        title: 'Care for the land and its animals',
+        text: 'You keep park rules and closed seasons, manage waste and water sensibly, and offer nothing that rests on captive or baited wildlife.',
+      },
+    ],
+  },
+  vendorTypes: {
+    heading: 'Who We Work With',
+    items: [
+      {
+        title: 'Homestay families',
+        text: 'Village houses, estate bungalows and rooms in the family home.',
+      },
+      {
+        title: 'Heritage houses',
+        text: 'Havelis, mansions and old residences with a keeper who knows the stories.',
+      },
+      {
+        title: 'Forest and desert camps',
+        text: 'Small camps and lodges that sit lightly beside the wild.',
+      },
+      {
+        title: 'Naturalists and guides',
+        text: 'Birders, trackers, historians and licensed local guides.',
+      },
+      {
+        title: 'Trek and expedition leaders',
+        text: 'Mountain teams with trained staff, porters and an exit plan.',
+      },
+      {
+        title: 'Wellness practitioners',
+        text: 'Ayurvedic physicians, yoga teachers and quiet retreat houses.',
+      },
+      {
+        title: 'Boat and river crews',
+        text: 'Houseboats, country boats and the crews who know the tides.',
+      },
+      {
+        title: 'Craft studios and kitchens',
+        text: 'Weavers, potters, printers and cooks who like to teach.',
+      },
+    ],
+  },
+  process: {
+    heading: 'How We Become Partners',
+    steps: [
+      {
+        title: 'Apply',
+        text: profile.application_url
+          ? 'Fill in the application: who you are, what you offer, where, and for how long. Photographs from a telephone will do.'
+          : 'Tell us who you are, what you offer, where, and for how long. Photographs from a telephone will do.',
+      },
+      {
+        title: 'Talk',
+        text: 'We call you and ask about an ordinary day with guests: who drives, who cooks, what happens when it rains. You ask us whatever you like.',
+      },
+      {
+        title: 'Verify',
+        text: 'We check registration, licences, insurance and references, and see your work in person or by video before we decide.',
+      },
+      {
+        title: 'Shape the journey',
+        text: 'Together we set the days, the season, the price and the terms, then write the page. You read it before anyone else does.',
+      },
+      {
+        title: 'Welcome guests',
+        text: 'The journey goes online and enquiries begin. After the first departures we sit down again and put right what did not work.',
+      },
+    ],
+  },
+  testimonials: {
+    heading: 'In Partners’ Words',
+    items: [
+      {
+        name: 'Homestay host, Coorg (sample)',
+        quote:
+          'Guests used to stop for a night on the way to somewhere else. Now they arrive knowing when the coffee is picked and that lunch is pandi curry with kadambuttu, and they stay long enough to walk the estate twice.',
+      },
+      {
+        name: 'Wildlife naturalist, Satpura (sample)',
+        quote:
+          'The page says what a morning on foot really is: tracks, droppings, alarm calls and a good deal of listening. So the people who come are the ones I would have chosen myself.',
+      },
+      {
+        name: 'Trek leader, Spiti (sample)',
+        quote:
+          'They asked about first aid, oxygen and the way out before they asked for a single photograph. I liked the order of the questions.',
+      },
+    ],
+  },
+  getStarted: {
+    heading: 'Let’s Get Started',
+    lead: 'Tell us about your place and what a guest would remember of it. A few honest lines are worth more than a brochure.',
+    cards: contactCards(profile),
+    button: 'Start Your Partnership Application',
+    note: `The application takes ${policy.applicationTime}, from the day we have your details to our decision.`,
+  },
+})

@@ -1,0 +1,28 @@
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { buttonStyles } from '#ui/button-styles.ts'
+import { NoticePage } from './notice-page.tsx'
+
+/** A page that could not be made: the reason stays in the log, the visitor gets a way on. */
+export function ErrorPage({ reset }: ErrorComponentProps) {
+  const router = useRouter()
+  return (
+    <NoticePage
+      title="This page did not arrive"
+      text="Something went wrong on our side, or the connection was lost. Please try again in a moment."
+    >
+      <button
+        type="button"
+        className={buttonStyles.primary}
+        onClick={() => {
+          reset()
+          void router.invalidate()
+        }}
+      >
+        Try again
+      </button>
+      <Link to="/" className={buttonStyles.outline}>
+        Return to Home
+      </Link>
+    </NoticePage>
+  )
+}

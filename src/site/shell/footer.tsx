@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { Logo } from './logo.tsx'
+import { categoryLinks, type NavigationLink } from './navigation-links.ts'
+import { useSite } from './site-query.ts'
+
+/** The year of the copyright line (specification 2.2). */
+const copyrightYear = 2025
+
+const columns: { heading: string; links: NavigationLink[] }[] = [
+  {
+    heading: 'Quick Links',
+    links: [
+      { to: '/about', label: 'About Us' },
+      { to: '/partner', label: 'Partner with Us' },
+      { to: '/blogs', label: 'Blogs' },
+    ],
+  },
+  { heading: 'Categories', links: categoryLinks },
+  {
+    heading: 'Legal',
+    links: [
+      { to: '/privacy', label: 'Privacy Policy' },
+      { to: '/terms', label: 'Terms of Use' },
+    ],
+  },
+]
+
+/** The end of every public page. */
+export function Footer() {
+  const { brand_name, tagline } = useSite()
+  return (
+    <footer className="on-dark no-print bg-dusk text-paper">
+      <div className="page-width grid gap-12 pt-20 pb-14 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="sm:col-span-3 lg:col-span-1">
+          <Link to="/" className="inline-flex items-center gap-3">
+            <Logo className="size-12 text-marigold" />
+            <span className="font-display text-4xl leading-none">{brand_name}</span>
+          </Link>
+          <p className="mt-5 max-w-xs text-paper/80">{tagline}</p>
+        </div>
+        {columns.map(({ heading, links }) => (
+          <nav key={heading} aria-label={heading}>
+            <h2 className="eyebrow font-text text-paper/70">{heading}</h2>
+            <ul className="mt-3">
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="inline-flex min-h-11 items-center transition-colors duration-(--duration-calm) hover:text-marigold"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="page-width border-t border-paper/20 py-6 text-small text-paper/75">
+        © {copyrightYear} {brand_name}. All rights reserved.
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Footer } from './footer.tsx'
+import { Navigation } from './navigation.tsx'
+
+/** What every public page shares: a way past the navigation, the navigation, the page, the footer. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-50 bg-indigo px-5 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to the page
+      </a>
+      <Navigation />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer />
+    </>
+  )
+}

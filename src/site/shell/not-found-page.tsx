@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { buttonStyles } from '#ui/button-styles.ts'
+import { NoticePage } from './notice-page.tsx'
+
+/** Any address that is none of ours (specification 2.10). */
+export function NotFoundPage() {
+  return (
+    <NoticePage
+      eyebrow="404"
+      title="Oops! Page not found"
+      text="The address may have a slip in it, or the page has moved on."
+    >
+      <Link to="/" className={buttonStyles.primary}>
+        Return to Home
+      </Link>
+    </NoticePage>
+  )
+}

@@ -1,0 +1,75 @@
+import { pictureSrcSet, usefulWidths, variantUrl } from '#values/picture-variants.ts'
+
+/** What a picture must tell before it is loaded; the shape that the API gives. */
+export interface PictureSource {
+  url: string
+  width: number
+  height: number
+  /** Dominant colour, #rrggbb. */
+  color: string
+  /** Point of interest, 0 to 1. */
+  focal_x: number
+  focal_y: number
+  alt: string
+}
+
+interface PictureProps {
+  picture: PictureSource
+  /** How wide the picture is shown, as in the `sizes` attribute. */
+  sizes: string
+  /** The largest picture of the first screen: loaded at once and before others. */
+  eager?: boolean
+  /** Overrides the stored text; empty for a picture that only repeats its neighbour. */
+  alt?: string
+  /** Classes of the frame, which gives the shape (`aspect-…` or a height). */
+  className?: string
+  /** Name for the transition from card to page. */
+  transition?: boolean
+}
+
+/**
+ * A picture that fills its frame, cropped around its focal point, in the size and format that suit the screen.
+ * Until it is loaded the frame shows its dominant colour.
+ */
+export function Picture({ picture, sizes, eager = false, alt, className = '', transition = false }: PictureProps) {
+  const { url, width, height, color } = picture
+  return (
+    <span className={`relative block overflow-hidden ${className}`}>
+      <svg className="absolute inset-0 size-full" aria-hidden="true" focusable="false">
+        <rect width="100%" height="100%" fill={color} />
+      </svg>
+      <picture>
+        <source type="image/avif" srcSet={pictureSrcSet(url, width, 'avif')} sizes={sizes} />
+        <source type="image/webp" srcSet={pictureSrcSet(url, width, 'webp')} sizes={sizes} />
+        <img
+          src={fallbackUrl(url, width)}
+          srcSet={pictureSrcSet(url, width, 'jpeg')}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={alt ?? picture.alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding={eager ? 'sync' : 'async'}
+          className={`absolute inset-0 size-full object-cover ${focusClass(picture)} ${transition ? 'picture-transition' : ''}`}
+        />
+      </picture>
+    </span>
+  )
+}
+
+/** The one size for browsers without `srcset`: near 960 pixels. */
+function fallbackUrl(url: string, width: number): string {
+  const widths = usefulWidths(width)
+  const chosen = widths.findLast((each) => each <= 960) ?? widths[0]!
+  return variantUrl(url, chosen, 'jpeg')
+}
+
+/** Focal points as classes in steps of a tenth, since the content policy blocks `style` attributes. */
+function focusClass({ focal_x, focal_y }: PictureSource): string {
+  return `focus-x-${tenth(focal_x)} focus-y-${tenth(focal_y)}`
+}
+
+function tenth(share: number): number {
+  return Math.min(10, Math.max(0, Math.round(share * 10))) * 10
+}

@@ -1,0 +1,10 @@
+import { plainText } from './excerpt.ts'
+
+/** Words that a reader takes in per minute (specification 9). */
+export const wordsPerMinute = 200
+
+/** @returns whole minutes to read rich-text HTML, rounded up, at least 1. */
+export function readingMinutes(html: string): number {
+  const words = plainText(html).split(' ').filter(Boolean).length
+  return Math.max(1, Math.ceil(words / wordsPerMinute))
+}
