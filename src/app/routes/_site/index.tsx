@@ -1,11 +1,57 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { latestBlogsQuery } from '#site/blogs/blog-queries.ts'
+import { CategoryCards } from '#site/categories/category-cards.tsx'
+import { categoriesQuery } from '#site/categories/category-queries.ts'
 import { heroImageQuery } from '#site/hero-images/hero-query.ts'
+import { HeroSection } from '#site/hero-images/hero-section.tsx'
+import { homeText } from '#site/home/home-text.ts'
+import { Intro } from '#site/home/intro.tsx'
+import { StatsStrip } from '#site/home/stats-strip.tsx'
+import { pageHead } from '#site/shell/page-head.ts'
+import { siteQuery } from '#site/shell/site-query.ts'
+import { homeTestimonialsQuery } from '#site/testimonials/testimonial-queries.ts'
+import { TestimonialQuotes } from '#site/testimonials/testimonial-quotes.tsx'
+import { FeaturedJourneys } from '#site/trips/featured-journeys.tsx'
+import { featuredTripsQuery } from '#site/trips/trip-queries.ts'
 
 export const Route = createFileRoute('/_site/')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(heroImageQuery),
-  component: Home,
+  loader: async ({ context: { queryClient } }) => {
+    const [site, hero] = await Promise.all([
+      queryClient.ensureQueryData(siteQuery),
+      queryClient.ensureQueryData(heroImageQuery),
+      queryClient.ensureQueryData(homeTestimonialsQuery),
+      queryClient.ensureQueryData(categoriesQuery),
+      queryClient.ensureQueryData(featuredTripsQuery),
+      queryClient.ensureQueryData(latestBlogsQuery),
+    ])
+    return { site, image: hero?.image_url ?? null }
+  },
+  head: ({ loaderData }) => {
+    const { brand_name, tagline, site_url } = loaderData?.site ?? {}
+    return pageHead({
+      site: loaderData?.site,
+      title: '',
+      description: tagline ?? '',
+      path: '/',
+      image: loaderData?.image,
+      structuredData: { '@type': 'TravelAgency', name: brand_name, description: tagline, url: `${site_url}/` },
+    })
+  },
+  component: HomePage,
 })
-function Home() {
-  const hero = Route.useLoaderData()
-  return <h1>PUT INDIA IN YOUR HANDS {hero?.title}</h1>
+
+function HomePage() {
+  const { hero, testimonials, experiences, featured, stories } = homeText
+  return (
+    <>
+      <HeroSection {...hero} />
+      <Intro />
+      <TestimonialQuotes {...testimonials} />
+      <CategoryCards {...experiences} />
+      <FeaturedJourneys {...featured} />
+      <div className="pt-16 lg:pt-24">
+        <StatsStrip />
+      </div>
+    </>
+  )
 }

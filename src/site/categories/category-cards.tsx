@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Category } from '#contract/categories.ts'
+import { Logo } from '../shell/logo.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { categoryRoute, categoryWithoutHomeCard } from '#values/categories.ts'
+import { categoriesQuery } from './category-queries.ts'
+
+interface CategoryCardsProps {
+  heading: string
+  lead: string
+}
+
+/** 'Explore by Experience': a tall card per category but Signature Stays, which is left off by its fixed name. */
+export function CategoryCards({ heading, lead }: CategoryCardsProps) {
+  const { data } = useSuspenseQuery(categoriesQuery)
+  const categories = data.filter(({ name }) => name !== categoryWithoutHomeCard)
+  if (categories.length === 0) return null
+  return (
+    <section className="band overflow-hidden" aria-labelledby="experiences-heading">
+      <div className="page-width">
+        <div className="grid gap-5 lg:grid-cols-12 lg:items-end">
+          <h2 id="experiences-heading" className="max-w-[11ch] text-h2 lg:col-span-7">
+            {heading}
+          </h2>
+          <p className="max-w-[36ch] text-lead text-muted lg:col-span-4 lg:col-start-9">{lead}</p>
+        </div>
+        <ul className="mt-12 grid gap-6 sm:grid-cols-3 sm:gap-5 lg:mt-16 lg:gap-8">
+          {categories.map((category) => (
+            <li key={category.id} className="sm:nth-2:mt-16 sm:nth-3:mt-6 lg:nth-2:mt-28 lg:nth-3:mt-10">
+              <CategoryCard category={category} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function CategoryCard({ category }: { category: Category }) {
+  const { name, title, description, featured_picture: picture } = category
+  return (
+    <Link
+      to="/category/$category"
+      params={{ category: categoryRoute(name) }}
+      className="on-dark group relative isolate flex aspect-4/5 items-end overflow-hidden bg-dusk text-paper sm:aspect-3/4"
+    >
+      {picture ? (
+        <Picture
+          picture={picture}
+          sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 32vw, 92vw"
+          alt=""
+          className="lift-picture absolute! inset-0 -z-20"
+        />
+      ) : (
+        <Logo className="absolute inset-0 -z-20 m-auto size-28 text-paper/20" />
+      )}
+      <span className="card-shade absolute inset-0 -z-10" aria-hidden="true" />
+      <span className="block p-6 lg:p-8">
+        <span className="block font-display text-[clamp(1.625rem,1.3rem+1.2vw,2.25rem)] leading-[1.08] font-[420]">
+          {title}
+        </span>
+        <span className="mt-3 line-clamp-3 block text-paper/90 sm:max-lg:hidden">{description}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { buttonStyles } from '#ui/button-styles.ts'
+import { ArrowRight } from '#ui/icons.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { heroImageQuery } from './hero-query.ts'
+
+interface HeroSectionProps {
+  headline: string
+  subline: string
+  button: string
+}
+
+/** The first screen of the home page: the active hero image if there is one, the headline, one way on. */
+export function HeroSection({ headline, subline, button }: HeroSectionProps) {
+  const { data: hero } = useSuspenseQuery(heroImageQuery)
+  return (
+    <section className="on-dark relative isolate flex min-h-[calc(100svh-4.5rem)] items-end overflow-hidden bg-dusk text-paper">
+      {hero ? (
+        <>
+          <Picture picture={hero.picture} sizes="100vw" eager className="absolute! inset-0 -z-20" />
+          <div className="hero-shade absolute inset-0 -z-10" aria-hidden="true" />
+        </>
+      ) : null}
+      <div className="page-width grid gap-8 pt-40 pb-12 md:pb-20 lg:grid-cols-12 lg:items-end">
+        <div className="lg:col-span-9">
+          <h1 className="max-w-[13ch] text-h1 tracking-[-0.008em] text-balance [word-spacing:0.06em]">{headline}</h1>
+          <p className="mt-5 max-w-[34ch] text-lead">{subline}</p>
+        </div>
+        <div className="lg:col-span-3 lg:justify-self-end">
+          <Link to="/category/$category" params={{ category: 'wildlife' }} className={buttonStyles.light}>
+            {button}
+            <ArrowRight />
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

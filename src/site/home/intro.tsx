@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { buttonStyles } from '#ui/button-styles.ts'
+import { homeText } from './home-text.ts'
+
+/** Who we are in a paragraph, and the way to talk to us. */
+export function Intro() {
+  const { eyebrow, heading, text, button } = homeText.intro
+  return (
+    <section className="band" aria-labelledby="intro-heading">
+      <div className="page-width grid gap-x-10 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-6">
+          <p className="eyebrow text-madder">{eyebrow}</p>
+          <h2 id="intro-heading" className="mt-4 max-w-[14ch] text-h2">
+            {heading}
+          </h2>
+        </div>
+        <div className="lg:col-span-5 lg:col-start-8 lg:pt-24">
+          <p className="max-w-measure text-lead">{text}</p>
+          <Link to="/contact" className={`${buttonStyles.outline} mt-9`}>
+            {button}
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}
