@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import subset from 'subset-font'
 
 const packages = fileURLToPath(new URL('../node_modules/', import.meta.url))
-const results = fileURLToPath(new URL('../src/site/shell/fonts/', import.meta.url))
+const results = fileURLToPath(new URL('../src/ui/fonts/', import.meta.url))
 
 const latin1 = Array.from({ length: 0xff - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index)).join('')
 const latin = `${latin1}–—‘’“”•…€™−‹›ıŒœˆ˜\u2009\u202f`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminMessages } from './messages.ts'
 
 /** Building stones that several nouns share on the wire. */
 
@@ -22,18 +23,33 @@ export const pageSchema = z.object({
   offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
 })
 
-/** Plain text that is not blank, without control characters (line breaks and tabs stay). */
-export function textSchema(max: number) {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .refine((text) => !hasControlCharacter(text), 'Must not contain control characters')
+/**
+ * Plain text that is not blank, without control characters (line breaks and tabs stay).
+ * @param max characters.
+ * @param required what is said of a blank one.
+ */
+export function textSchema(max: number, required: string = adminMessages.fields.required) {
+  return cleanText(z.string({ error: (issue) => (issue.input === undefined ? required : undefined) }).trim().min(1, required).max(max))
+}
+
+/** Text that may be left out: a blank one becomes null, an absent one stays absent (a save keeps what is stored). */
+export function optionalTextSchema(max: number) {
+  return cleanText(z.string().trim().max(max))
+    .transform((text) => text || null)
+    .nullish()
+}
+
+/** Text to search or filter by; it may be blank. */
+export function searchTextSchema(max = 200) {
+  return cleanText(z.string().trim().max(max))
+}
+
+/** PostgreSQL refuses U+0000 in text, and the other control characters never belong into a catalogue. */
+export function cleanText<T extends z.ZodType<string>>(schema: T): T {
+  return schema.refine((text) => !hasControlCharacter(text), adminMessages.fields.controlCharacters)
 }
 
 function hasControlCharacter(text: string): boolean {
-  // PostgreSQL refuses U+0000 in text, and the others never belong into a catalogue.
   // eslint-disable-next-line no-control-regex
   return /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)
 }

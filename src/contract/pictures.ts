@@ -25,6 +25,9 @@ export const pictureLimits = {
 /** The address of a stored picture, such as `/media/trip-images/1700000000000-x1y2z3.jpg`. */
 export const pictureUrlPattern = /^\/media\/(?:trip|blog|hero|category)-images\/[A-Za-z0-9._-]+$/
 
+/** The address of a stored picture, as a save names it. */
+export const pictureUrlSchema = z.string().max(pictureLimits.url).regex(pictureUrlPattern)
+
 /** A stored picture as pages need it: address, size in pixels, dominant colour, focal point (0 to 1), alternative text. */
 export const pictureSchema = z.object({
   url: z.string(),

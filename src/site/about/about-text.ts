@@ -89,7 +89,11 @@ export const aboutText = (profile: SiteProfile) => ({
   callsToAction: {
     heading: 'Come and see',
     text: 'Start with a forest at daybreak, or, if you look after guests yourself, with a conversation about your own corner of the country.',
-    travellers: { text: 'Explore Journeys', href: '/category/wildlife' },
-    partners: { text: 'Become a Partner', href: '/partner#top' },
+    links: [
+      { text: 'Explore Journeys', to: '/category/wildlife', hash: undefined },
+      { text: 'Become a Partner', to: '/partner', hash: 'top' },
+    ],
   },
 })
+
+export type AboutText = ReturnType<typeof aboutText>

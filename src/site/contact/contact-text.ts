@@ -117,3 +117,5 @@ export const contactText = (profile: SiteProfile) => ({
     ],
   },
 })
+
+export type ContactText = ReturnType<typeof contactText>

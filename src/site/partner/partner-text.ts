@@ -206,3 +206,5 @@ export const partnerText = (profile: SiteProfile) => ({
     note: `The application takes ${policy.applicationTime}, from the day we have your details to our decision.`,
   },
 })
+
+export type PartnerText = ReturnType<typeof partnerText>

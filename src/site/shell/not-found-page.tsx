@@ -6,7 +6,7 @@ import { NoticePage } from './notice-page.tsx'
 export function NotFoundPage() {
   return (
     <NoticePage
-      eyebrow="404"
+      numeral="404"
       title="Oops! Page not found"
       text="The address may have a slip in it, or the page has moved on."
     >

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { PalmDrawing } from './palm-drawing.tsx'
 
 interface NoticePageProps {
-  /** Small text over the title, such as a status. */
-  eyebrow?: string
+  /** A large sign over the title, such as a status; it is then the page's first heading and the title its second. */
+  numeral?: string
   title: string
   text: ReactNode
   /** The way on. */
@@ -10,14 +11,18 @@ interface NoticePageProps {
 }
 
 /** A page that says one thing: not found, failed, empty. */
-export function NoticePage({ eyebrow, title, text, children }: NoticePageProps) {
+export function NoticePage({ numeral, title, text, children }: NoticePageProps) {
+  const Title = numeral ? 'h2' : 'h1'
   return (
-    <section className="page-width grid min-h-[70vh] content-center py-24">
-      <div className="max-w-measure">
-        {eyebrow ? <p className="font-display text-h1 text-madder">{eyebrow}</p> : null}
-        <h1 className="mt-2 text-h2">{title}</h1>
-        <p className="mt-5 text-lead text-muted">{text}</p>
-        <div className="mt-9 flex flex-wrap gap-4">{children}</div>
+    <section className="relative grid min-h-[calc(100svh-4.5rem)] overflow-clip">
+      <PalmDrawing className="notice-drawing no-print absolute bottom-0 text-madder/45" />
+      <div className="page-width relative pt-14 pb-[60vw] sm:pt-24 lg:grid lg:content-center lg:py-24">
+        <div className="max-w-xl">
+          {numeral ? <h1 className="text-[clamp(6.5rem,20vw,15rem)] leading-[0.85] font-[360] tracking-[-0.04em] text-madder lining-nums">{numeral}</h1> : null}
+          <Title className={`text-h2 ${numeral ? 'mt-8' : ''}`}>{title}</Title>
+          <p className="mt-5 max-w-md text-lead">{text}</p>
+          <div className="mt-9 flex flex-wrap gap-4">{children}</div>
+        </div>
       </div>
     </section>
   )

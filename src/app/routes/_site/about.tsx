@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AboutPage } from '#site/about/about-page.tsx'
+import { mapHands } from '#site/about/about-pictures.ts'
+import { largestJpeg } from '#site/shell/fixed-picture.tsx'
+import { pageHead } from '#site/shell/page-head.ts'
+import { siteQuery } from '#site/shell/site-query.ts'
+
+export const Route = createFileRoute('/_site/about')({
+  head: ({ match }) =>
+    pageHead({
+      site: match.context.queryClient.getQueryData(siteQuery.queryKey),
+      title: 'About Us',
+      description:
+        'Why we keep a short list of local experts across India, how we check everyone on it, and the promises you can hold us to while you travel.',
+      path: '/about',
+      image: largestJpeg(mapHands),
+    }),
+  component: AboutPage,
+})

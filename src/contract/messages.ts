@@ -1,0 +1,113 @@
+import type { Bucket } from './pictures.ts'
+
+/** What the back office says, verbatim (specification 5 and 8): toasts, field messages and typed errors read it here. */
+export const adminMessages = {
+  titles: { error: 'Error', success: 'Success', invalidType: 'Invalid file type', tooLarge: 'File too large' },
+  login: {
+    failedTitle: 'Login Failed',
+    failed: 'Invalid credentials',
+    successTitle: 'Login Successful',
+    success: 'Welcome to the admin dashboard.',
+    tooManyAttempts: 'Too many attempts. Please try again in a few minutes.',
+  },
+  upload: { failedTitle: 'Upload failed', failed: 'Failed to upload image. Please try again.' },
+  regions: { listFailed: 'Failed to fetch regions', taken: 'This region is in the list already' },
+  trips: {
+    createFailed: 'Failed to create trip',
+    updateFailed: 'Failed to update trip',
+    deleteFailed: 'Failed to delete trip',
+    created: 'Trip created successfully',
+    updated: 'Trip updated successfully',
+    deleted: 'Trip deleted successfully',
+    notFound: 'This trip no longer exists',
+    orderTaken: 'The trip has an image at this place already',
+  },
+  vendors: {
+    required: 'Vendor name and region are required',
+    createFailed: 'Failed to create vendor',
+    updateFailed: 'Failed to update vendor',
+    deleteFailed: 'Failed to delete vendor',
+    created: 'Vendor created successfully',
+    updated: 'Vendor updated successfully',
+    deleted: 'Vendor deleted successfully',
+    notFound: 'This vendor no longer exists',
+    socialLink: 'Links must begin with http:// or https://',
+    rating: 'Rating must be between 1 and 5 in steps of 0.1',
+  },
+  blogs: {
+    createFailed: 'Failed to create blog',
+    updateFailed: 'Failed to update blog',
+    deleteFailed: 'Failed to delete blog',
+    created: 'Blog created successfully',
+    updated: 'Blog updated successfully',
+    deleted: 'Blog deleted successfully',
+    notFound: 'This blog no longer exists',
+    slugTaken: 'Another blog has this slug; please choose a different one',
+    slugRequired: 'Please enter a slug of letters a-z, digits and hyphens',
+    bodyRequired: 'Blog content is required to publish',
+    bodyTooLong: 'Blog content is too long',
+    tagRepeated: 'Each tag can be added only once',
+  },
+  testimonials: {
+    saveFailed: 'Failed to save testimonial',
+    deleteFailed: 'Failed to delete testimonial',
+    created: 'Testimonial created successfully',
+    updated: 'Testimonial updated successfully',
+    deleted: 'Testimonial deleted successfully',
+    notFound: 'This testimonial no longer exists',
+  },
+  heroImages: {
+    titleRequired: 'Please enter an image title',
+    fileRequired: 'Please select an image file',
+    tooLarge: 'Image size must be less than 5MB',
+    uploadFailed: 'Failed to upload hero image',
+    statusFailed: 'Failed to update hero image status',
+    deleteFailed: 'Failed to delete hero image',
+    uploaded: 'Hero image uploaded successfully',
+    statusUpdated: 'Hero image status updated',
+    deleted: 'Hero image deleted successfully',
+    notFound: 'This hero image no longer exists',
+  },
+  categories: {
+    uploadFailed: 'Failed to upload image',
+    removeFailed: 'Failed to remove image',
+    updateFailed: 'Failed to update category',
+    imageUpdated: 'Category image updated successfully',
+    imageRemoved: 'Category image removed successfully',
+    updated: 'Category updated successfully',
+    notFound: 'This category does not exist',
+  },
+  fields: {
+    required: 'This field is required',
+    controlCharacters: 'Must not contain control characters',
+  },
+  versionConflict: 'This was changed elsewhere since you opened it',
+  pictureNotFound: 'This picture is no longer stored; please upload it again',
+} as const
+
+/** Title and text of a refused upload. */
+export interface PictureMessage {
+  title: string
+  message: string
+}
+
+const { invalidType, tooLarge } = adminMessages.titles
+const photo = (limit: '1MB' | '2MB') => `Image must be JPG, JPEG or PNG and under ${limit}`
+
+/** What is said of a refused picture, by bucket: wrong type, too many bytes. */
+export const pictureMessages = {
+  'trip-images': both(photo('1MB'), photo('1MB')),
+  'blog-images': both(photo('2MB'), photo('2MB')),
+  'hero-images': both(adminMessages.heroImages.fileRequired, adminMessages.heroImages.tooLarge),
+  'category-images': both('Please select an image file', 'Please select an image smaller than 2MB'),
+} satisfies Record<Bucket, { type: PictureMessage; size: PictureMessage }>
+
+/** What is said of a picture that would need too much memory to decode, in any bucket. */
+export const tooManyPixels: PictureMessage = {
+  title: 'Image too large',
+  message: 'Image must have at most 100 megapixels and 30,000 pixels on a side',
+}
+
+function both(type: string, size: string): { type: PictureMessage; size: PictureMessage } {
+  return { type: { title: invalidType, message: type }, size: { title: tooLarge, message: size } }
+}

@@ -1,0 +1,26 @@
+import { FixedPicture } from '../shell/fixed-picture.tsx'
+import { mapHands } from './about-pictures.ts'
+import type { AboutText } from './about-text.ts'
+
+/** Title across the page, the picture out to the right edge, the lead in the margin beside it. */
+export function AboutHero({ text }: { text: AboutText['hero'] }) {
+  return (
+    <section className="overflow-x-clip pt-14 lg:pt-24">
+      <div className="page-width">
+        <p className="eyebrow text-madder">{text.eyebrow}</p>
+        <h1 className="mt-5 max-w-[17ch] text-h1">{text.heading}</h1>
+        <div className="mt-10 grid gap-y-10 lg:mt-16 lg:grid-cols-12 lg:gap-x-8">
+          <div className="bleed bleed-right lg:col-span-8 lg:col-start-5 lg:row-start-1">
+            <FixedPicture
+              picture={mapHands}
+              sizes="(width >= 64rem) 66vw, 100vw"
+              eager
+              className="aspect-[4/3] sm:aspect-[3/2]"
+            />
+          </div>
+          <p className="max-w-measure self-end text-lead lg:col-span-4 lg:row-start-1 lg:pr-4">{text.lead}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

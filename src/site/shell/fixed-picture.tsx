@@ -1,0 +1,76 @@
+/** A picture that belongs to the site itself: its files come from the build, not from the catalogue. */
+export interface FixedPictureSource {
+  /** Every file as its width and format, with its address. */
+  files: { url: string; width: number; format: string }[]
+  /** Pixels of the largest file. */
+  width: number
+  height: number
+  /** Dominant colour, #rrggbb. */
+  color: string
+  /** Focal point as classes of `ui/picture.css`. */
+  focus: string
+  alt: string
+}
+
+interface FixedPictureProps {
+  picture: FixedPictureSource
+  /** How wide the picture is shown, as in the `sizes` attribute. */
+  sizes: string
+  /** The largest picture of the first screen: loaded at once and before others. */
+  eager?: boolean
+  /** Classes of the frame, which gives the shape (`aspect-…` or a height). */
+  className?: string
+}
+
+/**
+ * Reads widths and formats from file names such as `map-hands-960.avif`.
+ * @param addresses address by path, as `import.meta.glob` gives them.
+ */
+export function fixedPictureFiles(addresses: Record<string, string>): FixedPictureSource['files'] {
+  return Object.entries(addresses)
+    .map(([path, url]) => {
+      const [, width, format] = /-(\d+)\.(avif|webp|jpg)$/.exec(path) ?? []
+      return { url, width: Number(width), format: format ?? '' }
+    })
+    .sort((a, b) => a.width - b.width)
+}
+
+/** @returns the largest JPEG, which every reader of a shared page understands. */
+export function largestJpeg({ files }: FixedPictureSource): string | undefined {
+  return files.findLast(({ format }) => format === 'jpg')?.url
+}
+
+/** The manner of `ui/picture.tsx` for a fixed picture: fills its frame, cropped around its focal point. */
+export function FixedPicture({ picture, sizes, eager = false, className = '' }: FixedPictureProps) {
+  const { width, height, color, focus, alt } = picture
+  return (
+    <span className={`relative block overflow-hidden ${className}`}>
+      <svg className="absolute inset-0 size-full" aria-hidden="true" focusable="false">
+        <rect width="100%" height="100%" fill={color} />
+      </svg>
+      <picture>
+        <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
+        <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={sizes} />
+        <img
+          src={largestJpeg(picture)}
+          srcSet={srcSet(picture, 'jpg')}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding={eager ? 'sync' : 'async'}
+          className={`absolute inset-0 size-full object-cover ${focus}`}
+        />
+      </picture>
+    </span>
+  )
+}
+
+function srcSet({ files }: FixedPictureSource, wanted: string): string {
+  return files
+    .filter(({ format }) => format === wanted)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ')
+}
