@@ -1,8 +1,10 @@
 import { getRequestListener } from '@hono/node-server'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
+import type { AdminPage } from '#server/http/admin-routes.ts'
 import type { RenderPage } from '#server/http/page-routes.ts'
 import { openProgram } from './program.ts'
 
@@ -10,12 +12,28 @@ import { openProgram } from './program.ts'
 const config = readConfig({ NODE_ENV: 'development', ...process.env })
 const log = createLog(config.logLevel)
 const server = createServer()
-const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, ws: { server } } })
-const program = await openProgram(config, log, { render: renderWith(vite), assets: null })
+const site = await createVite({ appType: 'custom', server: { middlewareMode: true, ws: { server } } })
+const admin = await createVite({
+  configFile: 'vite.admin.config.ts',
+  appType: 'custom',
+  server: { middlewareMode: true, ws: { server } },
+})
+const program = await openProgram(config, log, {
+  render: renderWith(site),
+  adminPage: adminPageOf(admin),
+  assets: null,
+})
 const answer = getRequestListener((request) => program.fetch(request, {}))
 
 server.on('request', (request, response) => {
-  vite.middlewares(request, response, () => void answer(request, response))
+  // The development server cuts its base off the address; the program wants it whole.
+  const { url } = request
+  const toProgram = () => {
+    request.url = url
+    void answer(request, response)
+  }
+  if (request.url?.startsWith('/admin')) admin.middlewares(request, response, toProgram)
+  else site.middlewares(request, response, toProgram)
 })
 server.listen(config.port, config.host, () => {
   process.stdout.write(`\n  ${config.profile.brand_name} in development: http://${config.host}:${config.port}\n\n`)
@@ -32,4 +50,9 @@ function renderWith({ environments }: ViteDevServer): RenderPage {
     const module = (await environment.runner.import('/src/app/render.ts')) as { default: { fetch: RenderPage } }
     return module.default.fetch(request)
   }
+}
+
+function adminPageOf(vite: ViteDevServer): AdminPage {
+  const template = new URL('./admin/index.html', import.meta.url)
+  return async (path) => vite.transformIndexHtml(path, await readFile(template, 'utf8'))
 }

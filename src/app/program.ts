@@ -7,14 +7,16 @@ import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { folderStorage } from '#server/files/folder-storage.ts'
 import { createHttpApp } from '#server/http/http-app.ts'
+import type { AdminPage } from '#server/http/admin-routes.ts'
 import type { RenderPage } from '#server/http/page-routes.ts'
 import { loadDemoIfEmpty } from '#seed/load.ts'
 
 /** Where pages come from: the build, or the development server. */
 export interface PageSource {
   render: RenderPage
-  /** Absolute folder of the browser build, or null where something else serves it. */
-  assets: string | null
+  adminPage: AdminPage
+  /** Absolute folders of the browser builds, or null where something else serves them. */
+  assets: { site: string; admin: string } | null
 }
 
 /** The running program without its listener. */

@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig, type Config } from '#server/config.ts'
 import { DatabaseUnavailable } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
+import { builtAdminPage } from '#server/http/admin-routes.ts'
 import type { RenderPage } from '#server/http/page-routes.ts'
 import { openProgram } from './program.ts'
 import { startingGate } from './starting-gate.ts'
 
-const browserBuild = fileURLToPath(new URL('../../dist/client', import.meta.url))
+const siteBuild = fileURLToPath(new URL('../../dist/client', import.meta.url))
+const adminBuild = fileURLToPath(new URL('../../dist/admin', import.meta.url))
 const serverBuild = new URL('../../dist/server/render.js', import.meta.url)
 
 /** Time for open requests to finish after a stop signal, milliseconds. */
@@ -20,7 +22,11 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel)
   const gate = startingGate()
   const server = await listen(config, gate.fetch)
-  const program = await openProgram(config, log, { render: renderBuilt, assets: browserBuild })
+  const program = await openProgram(config, log, {
+    render: renderBuilt,
+    adminPage: builtAdminPage(adminBuild),
+    assets: { site: siteBuild, admin: adminBuild },
+  })
   gate.open(program.fetch)
   announce(config, server)
   let stopping = false

@@ -1,31 +1,4 @@
-import type { ReactNode } from 'react'
-
-interface IconProps {
-  className?: string
-}
-
-/** Line icons drawn on 24 units, decorative: the text beside them says what they mean. */
-function icon(name: string, drawing: ReactNode) {
-  function Icon({ className = 'size-5' }: IconProps) {
-    return (
-      <svg
-        viewBox="0 0 24 24"
-        className={`shrink-0 ${className}`}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-      >
-        {drawing}
-      </svg>
-    )
-  }
-  Icon.displayName = name
-  return Icon
-}
+import { icon } from './icon.tsx'
 
 export const ArrowRight = icon('ArrowRight', <path d="M4 12h16M14 6l6 6-6 6" />)
 export const ArrowLeft = icon('ArrowLeft', <path d="M20 12H4M10 6l-6 6 6 6" />)

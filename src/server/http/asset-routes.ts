@@ -2,6 +2,9 @@ import { relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 
+/** Names of built files carry a hash of their content, so copies hold for good. */
+const immutable = 'public, max-age=31536000, immutable'
+
 /**
  * The built scripts, styles and fonts, compressed at build time, and the files of `public/`.
  * @param folder absolute folder of the browser build.
@@ -9,14 +12,25 @@ import { Hono } from 'hono'
 export function assetRoutes(folder: string): Hono {
   const root = relative(process.cwd(), folder)
   return new Hono()
+    .route('/assets', serveFolder(`${folder}/assets`, '/assets'))
+    .use('*', serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }))
+}
+
+/**
+ * Built files of one folder; what is not there is 404, never a page.
+ * @param folder absolute.
+ * @param mount address under which the folder is seen.
+ */
+export function serveFolder(folder: string, mount: string): Hono {
+  return new Hono()
     .use(
-      '/assets/*',
+      '*',
       serveStatic({
-        root,
+        root: relative(process.cwd(), folder),
         precompressed: true,
-        onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+        rewriteRequestPath: (path) => path.slice(mount.length),
+        onFound: (_path, c) => c.header('cache-control', immutable),
       }),
     )
-    .all('/assets/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }))
-    .use('*', serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }))
+    .all('*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }))
 }

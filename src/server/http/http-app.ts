@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { Storage } from '../files/storage.ts'
 import type { ApiContext } from '../catalogue/shell/context.ts'
 import { pictureVariants } from '../media/variants.ts'
+import { adminRoutes, type AdminPage } from './admin-routes.ts'
 import { apiRoutes } from './api-routes.ts'
 import { assetRoutes } from './asset-routes.ts'
 import { cleanPath, decodablePath, readOnlyOutsideApi } from './guards.ts'
@@ -23,8 +24,9 @@ export interface HttpParts {
   storage: Storage
   context: ApiContext
   render: RenderPage
-  /** Absolute folder of the browser build; null in development, where the development server has them. */
-  assets: string | null
+  adminPage: AdminPage
+  /** Absolute folders of the two browser builds; null in development, where the development server has them. */
+  assets: { site: string; admin: string } | null
   isDraining: () => boolean
 }
 
@@ -38,8 +40,10 @@ export function createHttpApp(parts: HttpParts): Hono {
   app.route('/api', apiRoutes(context))
   app.route('/media', mediaRoutes(storage, pictureVariants(database.db, storage)))
   app.route('/', sitemapRoutes(database.db, config.siteUrl))
-  if (parts.assets) app.route('/', assetRoutes(parts.assets))
-  app.route('/', pageRoutes({ render: parts.render, log, withPolicy: config.mode !== 'development' }))
+  const withPolicy = config.mode !== 'development'
+  app.route('/admin', adminRoutes({ page: parts.adminPage, assets: parts.assets?.admin ?? null, withPolicy }))
+  if (parts.assets) app.route('/', assetRoutes(parts.assets.site))
+  app.route('/', pageRoutes({ render: parts.render, log, withPolicy }))
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'request failed')
     return c.text('Something went wrong on our side. Please try again in a moment.', 500, {

@@ -1,56 +1,48 @@
 import { Link } from '@tanstack/react-router'
 import type { TripCard as Trip } from '#contract/trips.ts'
+import { ArrowRight } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { formatRupees } from '#values/money.ts'
 import { PalmDrawing } from '../shell/palm-drawing.tsx'
-import { CardHighlights, CardRating, daysText } from './trip-card-facts.tsx'
+import { TripCardFacts, TripCardHighlights, TripCardLine } from './trip-card-facts.tsx'
 
 interface TripCardProps {
   trip: Trip
-  /** On the first screen: loaded at once. */
+  /** On the first screen: its picture is loaded at once. */
   eager?: boolean
 }
 
+/** A card fills the phone, half of a tablet, a third of the page on larger screens. */
 const sizes = '(width >= 84rem) 400px, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 95vw'
 
 /**
- * A trip in a list (specification 2.4). The one link is 'View Details'; it spreads over the whole card, so that
- * picture and title can be clicked without being stops of their own for the keyboard.
+ * A trip in a list (specification 2.4). Its one link is 'View Details', which spreads over the whole card: picture and
+ * title can be clicked without being further stops for the keyboard. Its heading is of the third level.
  */
 export function TripCard({ trip, eager = false }: TripCardProps) {
-  const { id, title, region, duration, price, highlights, vendor, featured_picture } = trip
+  const { id, title, featured_picture } = trip
   return (
     <article className="trip-card group relative flex h-full flex-col">
       {featured_picture ? (
-        <Picture picture={featured_picture} sizes={sizes} eager={eager} className="trip-card-picture aspect-[3/2]" />
+        <Picture picture={featured_picture} sizes={sizes} eager={eager} className="trip-card-picture" />
       ) : (
         <PicturePlaceholder />
       )}
-      <p className="eyebrow mt-5 flex flex-wrap gap-x-2 text-muted">
-        <span>{daysText(duration)}</span>
-        {region ? (
-          <>
-            <span aria-hidden="true">·</span>
-            <span>{region}</span>
-          </>
-        ) : null}
-      </p>
+      <TripCardLine trip={trip} />
       <h3 className="mt-2 text-h3 wrap-break-word transition-colors duration-(--duration-calm) group-hover:text-madder">
         {title}
       </h3>
-      <CardHighlights highlights={highlights} />
-      <div className="mt-auto pt-5">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1.5 text-small">
-          <CardRating vendor={vendor} />
-          <Link
-            to="/trip/$id"
-            params={{ id }}
-            className="trip-card-link inline-flex min-h-11 items-center font-semibold text-indigo"
-          >
-            View Details<span className="sr-only">: {title}</span>
-          </Link>
-        </div>
-      </div>
+      <TripCardFacts trip={trip} />
+      <TripCardHighlights highlights={trip.highlights} />
+      <Link
+        to="/trip/$id"
+        params={{ id }}
+        className="trip-card-link mt-auto inline-flex min-h-11 items-center gap-2 self-start pt-3 font-semibold transition-colors duration-(--duration-calm) group-hover:text-madder"
+      >
+        <span className="text-link">
+          View Details<span className="sr-only">: {title}</span>
+        </span>
+        <ArrowRight className="size-4" />
+      </Link>
     </article>
   )
 }
@@ -58,8 +50,8 @@ export function TripCard({ trip, eager = false }: TripCardProps) {
 /** Stands where a trip has no picture yet: the brand's palm before its rising sun. */
 function PicturePlaceholder() {
   return (
-    <span className="trip-card-picture relative block aspect-[3/2] overflow-hidden bg-sand">
-      <PalmDrawing className="absolute inset-x-0 bottom-0 mx-auto w-[88%] text-madder/55" />
+    <span className="trip-card-picture relative block overflow-hidden bg-sand">
+      <PalmDrawing className="absolute inset-x-0 bottom-0 mx-auto w-[92%] text-madder/60" />
     </span>
   )
 }

@@ -1,0 +1,42 @@
+import { icon } from '#ui/icon.tsx'
+
+export const Dashboard = icon('Dashboard', <path d="M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z" />)
+export const HeroImages = icon(
+  'HeroImages',
+  <>
+    <rect x="3" y="5" width="18" height="14" rx="1.5" />
+    <circle cx="8.5" cy="10" r="1.5" />
+    <path d="m4 18 5.5-5 3.5 3 3-2.5 4.5 4" />
+  </>,
+)
+export const Categories = icon('Categories', <path d="M4 5h7v6H4zM13 5h7v6h-7zM4 13h7v6H4zM13 13h7v6h-7z" />)
+export const Trips = icon('Trips', <path d="M9 4 3 6.5v13L9 17l6 2.5 6-2.5v-13L15 6.5Zm0 0v13M15 6.5v13" />)
+export const Vendors = icon(
+  'Vendors',
+  <path d="M4 10v10h16V10M3 10l2-6h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0Zm6 10v-5h6v5" />,
+)
+export const Blogs = icon('Blogs', <path d="M5 3h10l4 4v14H5ZM15 3v4h4M8 12h8M8 16h8M8 8h3" />)
+export const Testimonials = icon('Testimonials', <path d="M4 5h16v11h-9l-4 4v-4H4ZM8 9h8M8 12h5" />)
+export const Account = icon(
+  'Account',
+  <>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4 21c.5-4.5 4-6.5 8-6.5s7.5 2 8 6.5" />
+  </>,
+)
+export const Logout = icon('Logout', <path d="M14 4H5v16h9M10 12h11M17.5 8.5 21 12l-3.5 3.5" />)
+export const Sidebar = icon('Sidebar', <path d="M3 4h18v16H3ZM9 4v16" />)
+export const Plus = icon('Plus', <path d="M12 5v14M5 12h14" />)
+export const Search = icon('Search', <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.5 15.5 21 21" />)
+export const Edit = icon('Edit', <path d="m4 20 1-4.5L16 4.5l3.5 3.5-11 11ZM13.5 7l3.5 3.5" />)
+export const Trash = icon('Trash', <path d="M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5M14 11v5" />)
+export const View = icon(
+  'View',
+  <>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+    <circle cx="12" cy="12" r="2.8" />
+  </>,
+)
+export const Upload = icon('Upload', <path d="M12 16V4M7 9l5-5 5 5M4 16v4h16v-4" />)
+export const Grip = icon('Grip', <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" strokeWidth="2.5" />)
+export const Refresh = icon('Refresh', <path d="M20 11a8 8 0 1 0-2.3 6.3M20 5v6h-6" />)

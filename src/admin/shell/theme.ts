@@ -1,0 +1,60 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+
+/** Ten shades around each brand colour, light to dark, as the kit wants them; the seventh is the brand's own. */
+const indigo: MantineColorsTuple = [
+  '#eef1f8',
+  '#dbe0ef',
+  '#b5bfdf',
+  '#8d9ccf',
+  '#6b7dc1',
+  '#4a5a97',
+  '#22305c',
+  '#1c284d',
+  '#182247',
+  '#111936',
+]
+const madder: MantineColorsTuple = [
+  '#fdeeec',
+  '#f8dad7',
+  '#efb2ac',
+  '#e5877f',
+  '#d75f55',
+  '#c1443a',
+  '#a8322a',
+  '#912a23',
+  '#7c231d',
+  '#5e1a16',
+]
+const neem: MantineColorsTuple = [
+  '#edf6f1',
+  '#dcebe2',
+  '#b4d5c3',
+  '#8abfa2',
+  '#66ab86',
+  '#46805f',
+  '#2e5a43',
+  '#284f3b',
+  '#23462f',
+  '#193424',
+]
+
+/** Look of the back office: calm and dense, in the brand's colours and type. */
+export const theme = createTheme({
+  colors: { indigo, madder, neem },
+  primaryColor: 'indigo',
+  primaryShade: 6,
+  black: '#1d1a16',
+  white: '#fffdf8',
+  fontFamily: 'var(--font-text)',
+  headings: { fontFamily: 'var(--font-display)', fontWeight: '450' },
+  fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.0625rem', xl: '1.25rem' },
+  defaultRadius: 4,
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  components: {
+    Input: { defaultProps: { size: 'sm' } },
+    Button: { defaultProps: { size: 'sm' } },
+    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, overlayProps: { backgroundOpacity: 0.5 } } },
+  },
+})

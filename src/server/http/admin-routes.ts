@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono, type Context } from 'hono'
+import { isAdminPath } from '#values/admin-paths.ts'
+import { serveFolder } from './asset-routes.ts'
+
+/**
+ * Gives the back office's page for an address: the built one, or the development server's.
+ * @param path the address, for the development server's transforms.
+ */
+export type AdminPage = (path: string) => Promise<string>
+
+/**
+ * The kit of the back office sets styles inline, so its pages allow them; scripts are ours alone, and pictures may
+ * come from a file that was just chosen (`blob:`).
+ */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** What the back office's routes need. */
+export interface AdminOptions {
+  page: AdminPage
+  /** Absolute folder of the back office's build; null where the development server has its files. */
+  assets: string | null
+  /** The development server injects scripts of its own, so the policy is off there. */
+  withPolicy: boolean
+}
+
+/** The back office's page at its addresses, its files under `/admin/assets`, 404 for anything else under `/admin`. */
+export function adminRoutes({ page, assets, withPolicy }: AdminOptions): Hono {
+  const app = new Hono()
+  if (assets) app.route('/assets', serveFolder(join(assets, 'assets'), '/admin/assets'))
+  return app.get('*', async (c: Context) => {
+    const known = isAdminPath(c.req.path)
+    const html = await page(c.req.path)
+    if (withPolicy) c.header('content-security-policy', policy)
+    c.header('x-robots-tag', 'noindex')
+    c.header('cache-control', known ? 'private, no-cache' : 'no-store')
+    return c.html(html, known ? 200 : 404)
+  })
+}
+
+/** @returns the page of a build, read once. */
+export function builtAdminPage(assets: string): AdminPage {
+  let html: Promise<string> | undefined
+  return () => {
+    html ??= readFile(join(assets, 'index.html'), 'utf8')
+    return html
+  }
+}

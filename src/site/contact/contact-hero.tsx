@@ -1,0 +1,42 @@
+import { whatsappLink } from '#values/whatsapp.ts'
+import { buttonStyles } from '#ui/button-styles.ts'
+import { Chat } from '#ui/icons.tsx'
+import { ExternalLink } from '../shell/external-link.tsx'
+import type { ContactText } from './contact-text.ts'
+
+interface ContactHeroProps {
+  text: ContactText
+  whatsappNumber: string | null
+}
+
+/** The invitation on the left; the quickest way, a chat, on a field of green out to the right edge. */
+export function ContactHero({ text, whatsappNumber }: ContactHeroProps) {
+  return (
+    <section className="overflow-x-clip">
+      <div className="page-width lg:grid lg:grid-cols-12 lg:gap-x-8">
+        <div className="py-14 lg:col-span-6 lg:py-28">
+          <h1 className="text-h1">{text.heading}</h1>
+          <p className="mt-8 max-w-lg text-lead">{text.lead}</p>
+        </div>
+        {text.whatsapp && whatsappNumber ? (
+          <WhatsappField text={text.whatsapp} number={whatsappNumber} />
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function WhatsappField({ text, number }: { text: NonNullable<ContactText['whatsapp']>; number: string }) {
+  return (
+    <div className="on-dark bleed bleed-right bg-neem px-5 py-12 text-paper sm:px-10 lg:col-span-5 lg:col-start-8 lg:grid lg:content-end lg:px-12 lg:py-16">
+      <h2 className="text-h2">{text.heading}</h2>
+      <p className="mt-4 max-w-sm text-paper/95">{text.text}</p>
+      <div className="mt-8">
+        <ExternalLink href={whatsappLink(number, text.greeting)} className={buttonStyles.light}>
+          <Chat />
+          {text.button}
+        </ExternalLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ContactText } from './contact-text.ts'
+
+/** The questions and answers of the page for search engines, in their vocabulary. */
+export function faqData({ items }: ContactText['faqs']) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import type { SiteProfile } from '#contract/site.ts'
+import type { LegalBlock, LegalSection } from './document.ts'
+import { legalLinks, linkedText } from './linked-text.ts'
+
+interface LegalBodyProps {
+  site: SiteProfile
+  sections: LegalSection[]
+}
+
+/** The sections of a legal document, in a measure made for reading. */
+export function LegalBody({ site, sections }: LegalBodyProps) {
+  const links = legalLinks(site)
+  return (
+    <div className="max-w-measure lg:col-span-8 lg:col-start-5">
+      {sections.map(({ id, heading, blocks }) => (
+        <section key={id} id={id} className="border-line pt-12 not-first:mt-12 not-first:border-t">
+          <h2 className="text-h3 print:break-after-avoid">{heading}</h2>
+          {blocks.map((block, index) => (
+            <Block key={index} block={block} links={links} />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface LinksProps {
+  links: Map<string, string>
+}
+
+function Block({ block, links }: LinksProps & { block: LegalBlock }) {
+  if (block.kind === 'p') {
+    return (
+      <p className="mt-4">
+        <LinkedText text={block.text} links={links} />
+      </p>
+    )
+  }
+  return (
+    <ul className="mt-4 list-disc space-y-2.5 pl-5 marker:text-madder">
+      {block.items.map((item) => (
+        <li key={item} className="pl-1">
+          <LinkedText text={item} links={links} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LinkedText({ text, links }: LinksProps & { text: string }) {
+  return linkedText(text, links).map(({ text, href }, index) => {
+    if (!href) return text
+    return href.startsWith('/') ? (
+      <Link key={index} to={href} className="text-link">
+        {text}
+      </Link>
+    ) : (
+      <a key={index} href={href} className="text-link wrap-anywhere">
+        {text}
+      </a>
+    )
+  })
+}

@@ -1,0 +1,28 @@
+import type { SiteProfile } from '#contract/site.ts'
+import { mailLink, phoneLink } from '../shell/contact-links.ts'
+
+/** A stretch of text, with its address where it is a link. */
+export interface TextPart {
+  text: string
+  href: string | null
+}
+
+/** Phrases that are links wherever a legal text mentions them, with their addresses. */
+export function legalLinks(site: SiteProfile): Map<string, string> {
+  const links = new Map([
+    ['Privacy Policy', '/privacy'],
+    ['Contact page', '/contact'],
+  ])
+  if (site.email) links.set(site.email, mailLink(site.email))
+  if (site.phone) links.set(site.phone, phoneLink(site.phone))
+  return links
+}
+
+/** Cuts a text at the phrases that are links; put together, the parts are the text again. */
+export function linkedText(text: string, links: Map<string, string>): TextPart[] {
+  const phrases = [...links.keys()].map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return text
+    .split(new RegExp(`(${phrases.join('|')})`))
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part, href: links.get(part) ?? null }))
+}

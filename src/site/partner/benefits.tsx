@@ -1,0 +1,18 @@
+import type { PartnerText } from './partner-text.ts'
+
+/** Four reasons in two columns, the right one set lower. */
+export function Benefits({ text }: { text: PartnerText['benefits'] }) {
+  return (
+    <section className="band page-width grid gap-y-10 lg:grid-cols-12 lg:gap-x-8">
+      <h2 className="text-h2 lg:col-span-4">{text.heading}</h2>
+      <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:col-span-8 lg:gap-y-16">
+        {text.items.map(({ title, text }) => (
+          <li key={title} className="border-t border-ink/70 pt-5 sm:even:translate-y-24">
+            <h3 className="text-h3">{title}</h3>
+            <p className="mt-3 max-w-measure">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

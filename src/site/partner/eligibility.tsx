@@ -1,0 +1,32 @@
+import { FixedPicture } from '../shell/fixed-picture.tsx'
+import { hostVerandah } from './partner-pictures.ts'
+import type { PartnerText } from './partner-text.ts'
+
+/** The five criteria, beside a picture that runs out to the left edge. */
+export function Eligibility({ text }: { text: PartnerText['eligibility'] }) {
+  return (
+    <section className="band overflow-x-clip">
+      <div className="page-width grid gap-y-12 lg:grid-cols-12 lg:gap-x-8">
+        <div className="bleed bleed-left lg:col-span-6">
+          <FixedPicture
+            picture={hostVerandah}
+            sizes="(width >= 64rem) 75vw, 100vw"
+            className="aspect-[4/3] lg:sticky lg:top-24 lg:aspect-auto lg:h-[min(52rem,100svh-7.5rem)]"
+          />
+        </div>
+        <div className="lg:col-span-5 lg:col-start-8">
+          <h2 className="text-h2">{text.heading}</h2>
+          <p className="mt-5 text-lead">{text.lead}</p>
+          <ul className="mt-10 border-b border-line">
+            {text.criteria.map(({ title, text }) => (
+              <li key={title} className="border-t border-line py-7">
+                <h3 className="text-h3">{title}</h3>
+                <p className="mt-2.5 max-w-measure">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { buttonStyles } from '#ui/button-styles.ts'
+import { ArrowRight, Mail, Phone, Pin } from '#ui/icons.tsx'
+import { mailLink, phoneLink } from '../shell/contact-links.ts'
+import { ExternalLink } from '../shell/external-link.tsx'
+import type { PartnerText } from './partner-text.ts'
+
+type Card = PartnerText['getStarted']['cards'][number]
+
+interface GetStartedProps {
+  text: PartnerText['getStarted']
+  applicationUrl: string | null
+}
+
+/** The application and the ways to talk first; a way that is not configured is absent. */
+export function GetStarted({ text, applicationUrl }: GetStartedProps) {
+  return (
+    <section id="get-started" className="-scroll-mt-6">
+      <div className="band page-width grid gap-y-12 lg:grid-cols-12 lg:gap-x-8">
+        <div className="lg:col-span-6">
+          <h2 className="text-h1">{text.heading}</h2>
+          <p className="mt-7 max-w-lg text-lead">{text.lead}</p>
+          {applicationUrl ? (
+            <>
+              <ExternalLink href={applicationUrl} className={`no-print mt-10 ${buttonStyles.primary}`}>
+                {text.button}
+                <ArrowRight className="size-5 -rotate-45" />
+              </ExternalLink>
+              <p className="mt-5 max-w-md text-small">{text.note}</p>
+            </>
+          ) : null}
+        </div>
+        {text.cards.length > 0 ? (
+          <ul className="border-b border-ink/70 lg:col-span-5 lg:col-start-8 lg:self-end">
+            {text.cards.map((card) => (
+              <ContactCard key={card.kind} card={card} />
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+const icons = { email: Mail, phone: Phone, address: Pin }
+
+function ContactCard({ card: { kind, label, value, note } }: { card: Card }) {
+  const Icon = icons[kind]
+  return (
+    <li className="grid grid-cols-[2.75rem_1fr] border-t border-ink/70 py-7">
+      <Icon className="mt-0.5 size-6 text-madder" />
+      <div>
+        <h3 className="eyebrow font-text">{label}</h3>
+        <div className="mt-1.5 font-display text-h3 wrap-anywhere">
+          <ContactValue kind={kind} value={value} />
+        </div>
+        {note ? <p className="mt-1 text-small">{note}</p> : null}
+      </div>
+    </li>
+  )
+}
+
+function ContactValue({ kind, value }: Pick<Card, 'kind' | 'value'>) {
+  if (kind === 'address') return <address className="not-italic">{value}</address>
+  return (
+    <a href={kind === 'email' ? mailLink(value) : phoneLink(value)} className="text-link inline-block py-2">
+      {value}
+    </a>
+  )
+}

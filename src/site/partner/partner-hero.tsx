@@ -1,0 +1,36 @@
+import { buttonStyles } from '#ui/button-styles.ts'
+import { ArrowRight } from '#ui/icons.tsx'
+import { ExternalLink } from '../shell/external-link.tsx'
+import { PalmDrawing } from '../shell/palm-drawing.tsx'
+import type { PartnerText } from './partner-text.ts'
+
+interface PartnerHeroProps {
+  text: PartnerText['hero']
+  /** Null where no application form is configured: its button is absent then. */
+  applicationUrl: string | null
+}
+
+/** A band of indigo with the palm rising behind the words. */
+export function PartnerHero({ text, applicationUrl }: PartnerHeroProps) {
+  return (
+    <section id="top" className="on-dark relative overflow-clip bg-indigo text-paper print:bg-transparent print:text-ink">
+      <PalmDrawing className="no-print absolute -right-[38%] bottom-0 w-[150%] text-marigold/45 sm:right-[-18%] sm:w-[85%] lg:right-[-8%] lg:w-[62%]" />
+      <div className="page-width relative pt-16 pb-[72%] sm:pb-40 lg:pt-28 lg:pb-32">
+        <p className="eyebrow text-marigold print:text-ink">{text.eyebrow}</p>
+        <h1 className="mt-5 max-w-[13ch] text-h1">{text.heading}</h1>
+        <p className="mt-8 max-w-lg text-lead text-paper/90 print:text-ink">{text.lead}</p>
+        <div className="no-print mt-10 flex flex-wrap gap-4">
+          {applicationUrl ? (
+            <ExternalLink href={applicationUrl} className={buttonStyles.light}>
+              {text.applyButton}
+              <ArrowRight className="size-5 -rotate-45" />
+            </ExternalLink>
+          ) : null}
+          <a href="#get-started" className={applicationUrl ? buttonStyles.outlineLight : buttonStyles.light}>
+            {text.talkButton}
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { partnerFigures } from '../shell/figures.ts'
+import { useSite } from '../shell/site-query.ts'
+import { Benefits } from './benefits.tsx'
+import { Eligibility } from './eligibility.tsx'
+import { GetStarted } from './get-started.tsx'
+import { PartnerCategories } from './partner-categories.tsx'
+import { PartnerHero } from './partner-hero.tsx'
+import { PartnerQuotes } from './partner-quotes.tsx'
+import { partnerText } from './partner-text.ts'
+import { PartnershipProcess } from './partnership-process.tsx'
+import { SuccessFigures } from './success-figures.tsx'
+import { VendorTypes } from './vendor-types.tsx'
+
+/** The page for those who would work with us (specification 2.9). */
+export function PartnerPage() {
+  const site = useSite()
+  const text = partnerText(site)
+  return (
+    <>
+      <PartnerHero text={text.hero} applicationUrl={site.application_url} />
+      <Benefits text={text.benefits} />
+      <SuccessFigures heading={text.success.heading} figures={partnerFigures} />
+      <PartnerCategories text={text.categories} />
+      <Eligibility text={text.eligibility} />
+      <VendorTypes text={text.vendorTypes} />
+      <PartnershipProcess text={text.process} />
+      <PartnerQuotes text={text.testimonials} />
+      <GetStarted text={text.getStarted} applicationUrl={site.application_url} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { PartnerText } from './partner-text.ts'
+
+const places = [
+  'lg:col-span-10 lg:text-[clamp(2rem,1rem+2.1vw,2.875rem)]',
+  'lg:col-span-5 lg:col-start-2',
+  'lg:col-span-5 lg:col-start-8',
+]
+
+/** Three voices on dusk: one large, two smaller below it. */
+export function PartnerQuotes({ text }: { text: PartnerText['testimonials'] }) {
+  return (
+    <section className="on-dark bg-dusk text-paper print:bg-transparent print:text-ink">
+      <div className="band page-width">
+        <h2 className="eyebrow font-text text-marigold print:text-ink">{text.heading}</h2>
+        <div className="mt-8 grid gap-y-14 lg:grid-cols-12 lg:gap-x-8 lg:gap-y-24">
+          {text.items.map(({ name, quote }, index) => (
+            <figure key={name} className={`text-h3 ${places[index] ?? ''}`}>
+              <blockquote className="font-display leading-[1.25] font-[380] tracking-[-0.01em]">
+                <p>“{quote}”</p>
+              </blockquote>
+              <figcaption className="mt-6 text-body tracking-normal text-paper/80 print:text-ink">{name}</figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { PartnerText } from './partner-text.ts'
+
+/** Who we work with, as a small index on sand. */
+export function VendorTypes({ text }: { text: PartnerText['vendorTypes'] }) {
+  return (
+    <section className="bg-sand print:bg-transparent">
+      <div className="band page-width">
+        <h2 className="max-w-[12ch] text-h2">{text.heading}</h2>
+        <ul className="mt-10 grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:mt-14 lg:grid-cols-4 lg:gap-y-12">
+          {text.items.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className="text-[1.375rem] leading-[1.2]">{title}</h3>
+              <p className="mt-2 max-w-[34ch] text-small">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { CategoryRoute } from '#values/categories.ts'
+
+interface RegionFilterProps {
+  category: CategoryRoute
+  /** Regions with published trips in the category. */
+  regions: string[]
+  /** The chosen one; absent for all. */
+  current: string | undefined
+}
+
+/** Links that look like buttons: all regions, then each; a row to scroll on phones, as many rows as needed elsewhere. */
+export function RegionFilter({ category, regions, current }: RegionFilterProps) {
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => showCurrent(row.current), [current])
+  return (
+    <nav aria-label="Filter by region">
+      <ul ref={row} className="region-row">
+        <li>
+          <RegionLink category={category} region={undefined} current={current} />
+        </li>
+        {regions.map((region) => (
+          <li key={region}>
+            <RegionLink category={category} region={region} current={current} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface RegionLinkProps {
+  category: CategoryRoute
+  region: string | undefined
+  current: string | undefined
+}
+
+function RegionLink({ category, region, current }: RegionLinkProps) {
+  return (
+    <Link
+      to="/category/$category"
+      params={{ category }}
+      search={region ? { region } : {}}
+      resetScroll={false}
+      // Exact, or 'All Regions' would count as current whatever the search says.
+      activeOptions={{ exact: true }}
+      aria-current={region === current ? 'true' : undefined}
+      className="region-link"
+    >
+      {region ?? 'All Regions'}
+    </Link>
+  )
+}
+
+/** Brings the chosen region into view in a row that is wider than the screen, without moving the page. */
+function showCurrent(row: HTMLElement | null): void {
+  const link = row?.querySelector<HTMLElement>('[aria-current]')
+  if (!row || !link || row.scrollWidth <= row.clientWidth) return
+  const middle = link.offsetLeft + link.offsetWidth / 2
+  row.scrollTo({ left: middle - row.clientWidth / 2 })
+}

@@ -1,0 +1,64 @@
+import type { TripCard } from '#contract/trips.ts'
+import { Star } from '#ui/icons.tsx'
+import { formatRupees } from '#values/money.ts'
+import { shownRating, shownTripCount } from '#values/vendor-defaults.ts'
+
+/** Highlights that a card shows (specification 9). */
+const highlightsShown = 2
+
+const count = new Intl.NumberFormat('en-IN')
+
+interface TripProps {
+  trip: TripCard
+}
+
+/** Duration and region in small capitals. */
+export function TripCardLine({ trip: { duration, region } }: TripProps) {
+  return (
+    <p className="eyebrow mt-5 text-madder">
+      {duration} {duration === 1 ? 'day' : 'days'}
+      {region ? ` · ${region}` : ''}
+    </p>
+  )
+}
+
+/** Price, and the vendor's rating with the trips so far; the sign reads as words where it is not seen. */
+export function TripCardFacts({ trip: { price, vendor } }: TripProps) {
+  const rating = shownRating(vendor?.rating)
+  const trips = shownTripCount(vendor?.number_of_trips)
+  return (
+    <p className="mt-2.5 flex flex-wrap items-baseline gap-x-3 text-muted">
+      <span className="font-semibold text-ink">{formatRupees(price)}</span>
+      <span className="inline-flex items-baseline gap-1.5">
+        <Star className="size-3.5 self-center text-marigold" />
+        <span>
+          <span className="sr-only">Rated </span>
+          {rating}
+          <span className="sr-only"> out of 5</span> · {count.format(trips)} {trips === 1 ? 'trip' : 'trips'}
+        </span>
+      </span>
+    </p>
+  )
+}
+
+/** The first two highlights, then how many more there are. */
+export function TripCardHighlights({ highlights }: { highlights: string[] }) {
+  if (highlights.length === 0) return null
+  const more = highlights.length - highlightsShown
+  return (
+    <ul className="mt-3.5 grid gap-1.5 border-t border-line pt-3.5 text-small text-muted">
+      {highlights.slice(0, highlightsShown).map((highlight, index) => (
+        // A highlight may occur twice, and the list never changes its order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className="line-clamp-3 wrap-break-word">
+          {highlight}
+        </li>
+      ))}
+      {more > 0 ? (
+        <li className="font-semibold">
+          +{more} more<span className="sr-only"> highlights</span>
+        </li>
+      ) : null}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import type { TripCard as Trip } from '#contract/trips.ts'
+import { TripCard } from './trip-card.tsx'
+
+/** Cards of the first row on the widest screens; their pictures do not wait to be scrolled to. */
+const firstRow = 3
+
+/** Cards that stand in while a list is on its way. */
+const skeletonCards = 6
+
+const grid = 'grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-10 lg:gap-y-20'
+
+/** Trips side by side. */
+export function TripGrid({ trips }: { trips: Trip[] }) {
+  return (
+    <ul className={grid}>
+      {trips.map((trip, index) => (
+        <li key={trip.id}>
+          <TripCard trip={trip} eager={index < firstRow} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The shape of the grid before its trips are here. */
+export function TripGridSkeleton() {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        Loading trips
+      </p>
+      <div className={grid} aria-hidden="true">
+        {Array.from({ length: skeletonCards }, (_, index) => (
+          <div key={index} className="skeleton">
+            <div className="aspect-[3/2] bg-line" />
+            <div className="mt-6 h-3 w-2/5 bg-line" />
+            <div className="mt-4 h-6 w-4/5 bg-line" />
+            <div className="mt-5 h-3.5 w-3/5 bg-line" />
+            <div className="mt-5 grid gap-3 border-t border-line pt-5">
+              <div className="h-3 bg-line" />
+              <div className="h-3 w-11/12 bg-line" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
