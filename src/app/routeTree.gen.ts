@@ -13,10 +13,13 @@ import { Route as SiteRouteImport } from './routes/_site'
 import { Route as SiteIndexRouteImport } from './routes/_site/index'
 import { Route as SiteSplatRouteImport } from './routes/_site/$'
 import { Route as SiteAboutRouteImport } from './routes/_site/about'
+import { Route as SiteBlogsRouteImport } from './routes/_site/blogs'
 import { Route as SiteContactRouteImport } from './routes/_site/contact'
 import { Route as SitePartnerRouteImport } from './routes/_site/partner'
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy'
 import { Route as SiteTermsRouteImport } from './routes/_site/terms'
+import { Route as SiteBlogSlugRouteImport } from './routes/_site/blog.$slug'
+import { Route as SiteCategoryCategoryRouteImport } from './routes/_site/category.$category'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -35,6 +38,11 @@ const SiteSplatRoute = SiteSplatRouteImport.update({
 const SiteAboutRoute = SiteAboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteBlogsRoute = SiteBlogsRouteImport.update({
+  id: '/blogs',
+  path: '/blogs',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteContactRoute = SiteContactRouteImport.update({
@@ -57,52 +65,93 @@ const SiteTermsRoute = SiteTermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteBlogSlugRoute = SiteBlogSlugRouteImport.update({
+  id: '/blog/$slug',
+  path: '/blog/$slug',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteCategoryCategoryRoute = SiteCategoryCategoryRouteImport.update({
+  id: '/category/$category',
+  path: '/category/$category',
+  getParentRoute: () => SiteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
   '/$': typeof SiteSplatRoute
   '/about': typeof SiteAboutRoute
+  '/blogs': typeof SiteBlogsRoute
   '/contact': typeof SiteContactRoute
   '/partner': typeof SitePartnerRoute
   '/privacy': typeof SitePrivacyRoute
   '/terms': typeof SiteTermsRoute
+  '/blog/$slug': typeof SiteBlogSlugRoute
+  '/category/$category': typeof SiteCategoryCategoryRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SiteSplatRoute
   '/about': typeof SiteAboutRoute
+  '/blogs': typeof SiteBlogsRoute
   '/contact': typeof SiteContactRoute
   '/partner': typeof SitePartnerRoute
   '/privacy': typeof SitePrivacyRoute
   '/terms': typeof SiteTermsRoute
   '/': typeof SiteIndexRoute
+  '/blog/$slug': typeof SiteBlogSlugRoute
+  '/category/$category': typeof SiteCategoryCategoryRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_site': typeof SiteRouteWithChildren
   '/_site/$': typeof SiteSplatRoute
   '/_site/about': typeof SiteAboutRoute
+  '/_site/blogs': typeof SiteBlogsRoute
   '/_site/contact': typeof SiteContactRoute
   '/_site/partner': typeof SitePartnerRoute
   '/_site/privacy': typeof SitePrivacyRoute
   '/_site/terms': typeof SiteTermsRoute
   '/_site/': typeof SiteIndexRoute
+  '/_site/blog/$slug': typeof SiteBlogSlugRoute
+  '/_site/category/$category': typeof SiteCategoryCategoryRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    '/' | '/$' | '/about' | '/contact' | '/partner' | '/privacy' | '/terms'
+    | '/'
+    | '/$'
+    | '/about'
+    | '/blogs'
+    | '/contact'
+    | '/partner'
+    | '/privacy'
+    | '/terms'
+    | '/blog/$slug'
+    | '/category/$category'
   fileRoutesByTo: FileRoutesByTo
-  to: '/$' | '/about' | '/contact' | '/partner' | '/privacy' | '/terms' | '/'
+  to:
+    | '/$'
+    | '/about'
+    | '/blogs'
+    | '/contact'
+    | '/partner'
+    | '/privacy'
+    | '/terms'
+    | '/'
+    | '/blog/$slug'
+    | '/category/$category'
   id:
     | '__root__'
     | '/_site'
     | '/_site/$'
     | '/_site/about'
+    | '/_site/blogs'
     | '/_site/contact'
     | '/_site/partner'
     | '/_site/privacy'
     | '/_site/terms'
     | '/_site/'
+    | '/_site/blog/$slug'
+    | '/_site/category/$category'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -139,6 +188,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteAboutRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/blogs': {
+      id: '/_site/blogs'
+      path: '/blogs'
+      fullPath: '/blogs'
+      preLoaderRoute: typeof SiteBlogsRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/contact': {
       id: '/_site/contact'
       path: '/contact'
@@ -167,27 +223,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTermsRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/blog/$slug': {
+      id: '/_site/blog/$slug'
+      path: '/blog/$slug'
+      fullPath: '/blog/$slug'
+      preLoaderRoute: typeof SiteBlogSlugRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/category/$category': {
+      id: '/_site/category/$category'
+      path: '/category/$category'
+      fullPath: '/category/$category'
+      preLoaderRoute: typeof SiteCategoryCategoryRouteImport
+      parentRoute: typeof SiteRoute
+    }
   }
 }
 
 interface SiteRouteChildren {
   SiteSplatRoute: typeof SiteSplatRoute
   SiteAboutRoute: typeof SiteAboutRoute
+  SiteBlogsRoute: typeof SiteBlogsRoute
   SiteContactRoute: typeof SiteContactRoute
   SitePartnerRoute: typeof SitePartnerRoute
   SitePrivacyRoute: typeof SitePrivacyRoute
   SiteTermsRoute: typeof SiteTermsRoute
   SiteIndexRoute: typeof SiteIndexRoute
+  SiteBlogSlugRoute: typeof SiteBlogSlugRoute
+  SiteCategoryCategoryRoute: typeof SiteCategoryCategoryRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteSplatRoute: SiteSplatRoute,
   SiteAboutRoute: SiteAboutRoute,
+  SiteBlogsRoute: SiteBlogsRoute,
   SiteContactRoute: SiteContactRoute,
   SitePartnerRoute: SitePartnerRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteTermsRoute: SiteTermsRoute,
   SiteIndexRoute: SiteIndexRoute,
+  SiteBlogSlugRoute: SiteBlogSlugRoute,
+  SiteCategoryCategoryRoute: SiteCategoryCategoryRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)

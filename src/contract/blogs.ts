@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { idSchema, momentSchema, pageSchema, statusSchema } from './fields.ts'
+import { idSchema, momentSchema, pageSchema, searchTextSchema, statusSchema } from './fields.ts'
 import { pictureSchema } from './pictures.ts'
 
 /** Limits of a blog's fields in characters; `tags` counts entries. */
@@ -32,7 +32,7 @@ export const blogSchema = blogCardSchema.extend({
 export type Blog = z.infer<typeof blogSchema>
 
 const listInput = pageSchema
-  .extend({ tag: z.string().max(blogLimits.tag).optional() })
+  .extend({ tag: searchTextSchema(blogLimits.tag).optional() })
   .strict()
   .optional()
 

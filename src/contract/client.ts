@@ -15,7 +15,10 @@ declare global {
 export const api: ApiClient = globalThis.inProcessApi ?? browserClient()
 
 function browserClient(): ApiClient {
-  // Public calls only read: as GET requests they are cacheable and pass the origin check without a token.
-  const link = new RPCLink({ url: () => `${globalThis.location.origin}/api/rpc`, method: 'GET' })
+  const link = new RPCLink({
+    url: () => `${globalThis.location.origin}/api/rpc`,
+    // Public calls only read: as GET requests they are cacheable. The back office's go where the origin is checked.
+    method: (_options, [room]) => (room === 'admin' ? 'POST' : 'GET'),
+  })
   return createORPCClient(link)
 }

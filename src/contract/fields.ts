@@ -29,7 +29,13 @@ export const pageSchema = z.object({
  * @param required what is said of a blank one.
  */
 export function textSchema(max: number, required: string = adminMessages.fields.required) {
-  return cleanText(z.string({ error: (issue) => (issue.input === undefined ? required : undefined) }).trim().min(1, required).max(max))
+  return cleanText(
+    z
+      .string({ error: (issue) => (issue.input === undefined ? required : undefined) })
+      .trim()
+      .min(1, required)
+      .max(max),
+  )
 }
 
 /** Text that may be left out: a blank one becomes null, an absent one stays absent (a save keeps what is stored). */

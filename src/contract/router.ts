@@ -1,3 +1,4 @@
+import { adminContract } from './admin.ts'
 import { blogsContract } from './blogs.ts'
 import { categoriesContract } from './categories.ts'
 import { heroImagesContract } from './hero-images.ts'
@@ -15,6 +16,7 @@ export const contract = {
   testimonials: testimonialsContract,
   blogs: blogsContract,
   heroImages: heroImagesContract,
+  admin: adminContract,
 }
 
 export type Contract = typeof contract

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
-import { idSchema, momentSchema, pageSchema, statusSchema } from './fields.ts'
+import { idSchema, momentSchema, pageSchema, searchTextSchema, statusSchema } from './fields.ts'
 import { pictureSchema } from './pictures.ts'
 import { testimonialSchema } from './testimonials.ts'
 import { publicVendorSchema } from './vendors.ts'
@@ -93,7 +93,7 @@ export type TripDetail = z.infer<typeof tripDetailSchema>
 export const featuredTripsDefault = 3
 
 const listInput = pageSchema
-  .extend({ category: z.enum(categoryNames).optional(), region: z.string().trim().max(200).optional() })
+  .extend({ category: z.enum(categoryNames).optional(), region: searchTextSchema().optional() })
   .strict()
   .optional()
 

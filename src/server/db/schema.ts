@@ -1,4 +1,11 @@
 /** All tables in one object, as Drizzle and its migration generator want them. */
+export { authAccounts } from './tables/auth-accounts.ts'
+export { authAttempts } from './tables/auth-attempts.ts'
+export { authSessions } from './tables/auth-sessions.ts'
+export { authTwoFactors } from './tables/auth-two-factors.ts'
+export { authUsers } from './tables/auth-users.ts'
+export { authVerifications } from './tables/auth-verifications.ts'
+export { blogPictures } from './tables/blog-pictures.ts'
 export { blogs } from './tables/blogs.ts'
 export { categories } from './tables/categories.ts'
 export { contentRevision } from './tables/content-revision.ts'

@@ -18,9 +18,7 @@ export function ContactHero({ text, whatsappNumber }: ContactHeroProps) {
           <h1 className="text-h1">{text.heading}</h1>
           <p className="mt-8 max-w-lg text-lead">{text.lead}</p>
         </div>
-        {text.whatsapp && whatsappNumber ? (
-          <WhatsappField text={text.whatsapp} number={whatsappNumber} />
-        ) : null}
+        {text.whatsapp && whatsappNumber ? <WhatsappField text={text.whatsapp} number={whatsappNumber} /> : null}
       </div>
     </section>
   )

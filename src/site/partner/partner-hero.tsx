@@ -13,7 +13,10 @@ interface PartnerHeroProps {
 /** A band of indigo with the palm rising behind the words. */
 export function PartnerHero({ text, applicationUrl }: PartnerHeroProps) {
   return (
-    <section id="top" className="on-dark relative overflow-clip bg-indigo text-paper print:bg-transparent print:text-ink">
+    <section
+      id="top"
+      className="on-dark relative overflow-clip bg-indigo text-paper print:bg-transparent print:text-ink"
+    >
       <PalmDrawing className="no-print absolute -right-[38%] bottom-0 w-[150%] text-marigold/45 sm:right-[-18%] sm:w-[85%] lg:right-[-8%] lg:w-[62%]" />
       <div className="page-width relative pt-16 pb-[72%] sm:pb-40 lg:pt-28 lg:pb-32">
         <p className="eyebrow text-marigold print:text-ink">{text.eyebrow}</p>

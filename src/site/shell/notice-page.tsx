@@ -15,10 +15,14 @@ export function NoticePage({ numeral, title, text, children }: NoticePageProps) 
   const Title = numeral ? 'h2' : 'h1'
   return (
     <section className="relative grid min-h-[calc(100svh-4.5rem)] overflow-clip">
-      <PalmDrawing className="notice-drawing no-print absolute bottom-0 text-madder/45" />
-      <div className="page-width relative pt-14 pb-[60vw] sm:pt-24 lg:grid lg:content-center lg:py-24">
-        <div className="max-w-xl">
-          {numeral ? <h1 className="text-[clamp(6.5rem,20vw,15rem)] leading-[0.85] font-[360] tracking-[-0.04em] text-madder lining-nums">{numeral}</h1> : null}
+      <PalmDrawing className="no-print absolute -right-[30%] bottom-0 w-[160%] text-madder/55 sm:-right-[12%] sm:w-[90%] lg:right-[-10%] lg:w-[72%]" />
+      <div className="page-width relative pt-14 pb-[75%] sm:pt-20 sm:pb-[50%] lg:grid lg:content-center lg:py-20">
+        <div className="max-w-lg">
+          {numeral ? (
+            <h1 className="text-[clamp(6.5rem,20vw,15rem)] leading-[0.85] font-[360] tracking-[-0.04em] text-madder lining-nums">
+              {numeral}
+            </h1>
+          ) : null}
           <Title className={`text-h2 ${numeral ? 'mt-8' : ''}`}>{title}</Title>
           <p className="mt-5 max-w-md text-lead">{text}</p>
           <div className="mt-9 flex flex-wrap gap-4">{children}</div>

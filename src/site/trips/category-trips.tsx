@@ -1,12 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { buttonStyles } from '#ui/button-styles.ts'
-import { categoryRoute, type CategoryName, type CategoryRoute } from '#values/categories.ts'
+import type { ReactNode } from 'react'
+import { categoryRoute, type CategoryName } from '#values/categories.ts'
 import { PageLinks, tripsAnchor } from './page-links.tsx'
 import { RegionFilter } from './region-filter.tsx'
-import { isCategoryEmpty, matchingTrips, type TripFilter } from './trip-filter.ts'
+import { filteredCardsQuery, isCategoryEmpty, matchingTrips, type TripFilter } from './trip-filter.ts'
 import { TripGrid, TripGridSkeleton } from './trip-grid.tsx'
-import { regionCountsQuery, tripCardsQuery, tripsPerPage } from './trip-queries.ts'
+import { ClearFilters, CountLine, CurationInProgress, NothingFound } from './trip-notices.tsx'
+import { regionCountsQuery, tripsPerPage } from './trip-queries.ts'
 
 interface CategoryTripsProps {
   name: CategoryName
@@ -15,37 +15,55 @@ interface CategoryTripsProps {
 
 /** The trips of a category: filter, count, one page of cards, the way to the next (specification 2.4). */
 export function CategoryTrips({ name, filter }: CategoryTripsProps) {
-  const { data: trips } = useSuspenseQuery(tripCardsQuery({ category: name, ...pageOf(filter) }))
-  // Not suspended: without the regions the page still shows its trips.
+  const { data: trips } = useSuspenseQuery(filteredCardsQuery(name, filter))
+  // Not suspended: without the list of regions the page still shows its trips.
   const { data: counts } = useQuery(regionCountsQuery(name))
   const shown = { counts, filter, cards: trips.length }
-  const category = categoryRoute(name)
   if (isCategoryEmpty(shown)) return <CurationInProgress />
+  const category = categoryRoute(name)
   const total = matchingTrips(shown)
   const pages = total === undefined ? undefined : Math.ceil(total / tripsPerPage)
   const hasNext = pages === undefined ? trips.length === tripsPerPage : (filter.page ?? 1) < pages
   return (
-    <TripsBand>
+    <Band>
       {counts ? (
         <RegionFilter category={category} regions={counts.regions.map((each) => each.name)} current={filter.region} />
       ) : null}
-      <div role="status" aria-live="polite" className="mt-6 lg:mt-8">
+      <div role="status" className="mt-7 lg:mt-9">
         {trips.length > 0 ? <CountLine total={total} region={filter.region} /> : <NothingFound />}
       </div>
       {trips.length > 0 ? (
-        <div className="mt-8 lg:mt-10">
+        <section aria-label="Trips" className="mt-8 lg:mt-10">
           <h2 className="sr-only">Trips</h2>
           <TripGrid trips={trips} />
           <PageLinks category={category} filter={filter} pages={pages} hasNext={hasNext} />
-        </div>
+        </section>
       ) : (
         <ClearFilters category={category} />
       )}
-    </TripsBand>
+    </Band>
   )
 }
 
-/** What `tripCardsQuery` needs of a filter. */
-export function pageOf({ region, page = 1 }: TripFilter) {
-  return { region, page }
+/** Stands in for `CategoryTrips` while its trips are on their way. */
+export function CategoryTripsSkeleton() {
+  return (
+    <Band>
+      <div className="skeleton flex gap-2.5 overflow-hidden" aria-hidden="true">
+        {['w-28', 'w-24', 'w-20', 'w-36', 'w-32'].map((width) => (
+          <div key={width} className={`h-11 shrink-0 bg-line ${width}`} />
+        ))}
+      </div>
+      <div className="skeleton mt-8 mb-10 h-4 w-44 bg-line lg:mt-10" aria-hidden="true" />
+      <TripGridSkeleton />
+    </Band>
+  )
+}
+
+function Band({ children }: { children: ReactNode }) {
+  return (
+    <div id={tripsAnchor} className="page-width scroll-mt-4 pt-10 pb-24 lg:pt-14 lg:pb-36">
+      {children}
+    </div>
+  )
 }

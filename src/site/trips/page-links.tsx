@@ -59,7 +59,7 @@ function PageLink({ category, filter, page, rel, children }: PageLinkProps) {
     <Link
       to="/category/$category"
       params={{ category }}
-      search={{ ...(region ? { region } : {}), ...(page > 1 ? { page } : {}) }}
+      search={{ region, page: page > 1 ? page : undefined }}
       hash={tripsAnchor}
       rel={rel}
       className={buttonStyles.outline}

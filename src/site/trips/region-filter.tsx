@@ -13,7 +13,7 @@ interface RegionFilterProps {
 /** Links that look like buttons: all regions, then each; a row to scroll on phones, as many rows as needed elsewhere. */
 export function RegionFilter({ category, regions, current }: RegionFilterProps) {
   const row = useRef<HTMLUListElement>(null)
-  useEffect(() => showCurrent(row.current), [current])
+  useEffect(() => showCurrent(row.current, current), [current])
   return (
     <nav aria-label="Filter by region">
       <ul ref={row} className="region-row">
@@ -41,7 +41,7 @@ function RegionLink({ category, region, current }: RegionLinkProps) {
     <Link
       to="/category/$category"
       params={{ category }}
-      search={region ? { region } : {}}
+      search={{ region }}
       resetScroll={false}
       // Exact, or 'All Regions' would count as current whatever the search says.
       activeOptions={{ exact: true }}
@@ -54,9 +54,9 @@ function RegionLink({ category, region, current }: RegionLinkProps) {
 }
 
 /** Brings the chosen region into view in a row that is wider than the screen, without moving the page. */
-function showCurrent(row: HTMLElement | null): void {
+function showCurrent(row: HTMLElement | null, current: string | undefined): void {
   const link = row?.querySelector<HTMLElement>('[aria-current]')
-  if (!row || !link || row.scrollWidth <= row.clientWidth) return
+  if (!current || !row || !link) return
   const middle = link.offsetLeft + link.offsetWidth / 2
   row.scrollTo({ left: middle - row.clientWidth / 2 })
 }

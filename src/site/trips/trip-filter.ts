@@ -1,35 +1,41 @@
 import type { RegionCounts } from '#contract/regions.ts'
-import { tripsPerPage } from './trip-queries.ts'
+import type { CategoryName } from '#values/categories.ts'
+import { tripCardsQuery, tripsPerPage } from './trip-queries.ts'
 
 /** What the address of a category page may say; absent means all regions, first page. */
 export interface TripFilter {
-  region?: string
+  region?: string | undefined
   /** From 2; the first page needs no number. */
-  page?: number
+  page?: number | undefined
 }
 
 /** Longest region and farthest page worth asking for: beyond them there is nothing, and the API refuses. */
 const regionLength = 200
 const farthestPage = 40_000
 
-/** Reads region and page from the address; what cannot be meant is left out. */
+/**
+ * Reads region and page from the address.
+ * @returns both keys always, undefined where nothing usable stands: a missing key would let the raw value through.
+ */
 export function readTripFilter(search: Record<string, unknown>): TripFilter {
-  const region = readRegion(search['region'])
-  const page = readPage(search['page'])
-  return { ...(region ? { region } : {}), ...(page > 1 ? { page } : {}) }
+  return { region: readRegion(search['region']), page: readPage(search['page']) }
 }
 
-function readRegion(value: unknown): string {
-  if (typeof value !== 'string' && typeof value !== 'number') return ''
+function readRegion(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
   // A database takes no U+0000 in text, and no region has a control character in its name.
   // eslint-disable-next-line no-control-regex
   const printable = String(value).replace(/[\u0000-\u001f\u007f]/g, '')
-  return printable.trim().slice(0, regionLength).trim()
+  return printable.trim().slice(0, regionLength).trim() || undefined
 }
 
-function readPage(value: unknown): number {
-  const page = Number(value)
-  return Number.isInteger(page) && page > 1 ? Math.min(page, farthestPage) : 1
+function readPage(value: unknown): number | undefined {
+  return Number.isInteger(value) && Number(value) > 1 ? Math.min(Number(value), farthestPage) : undefined
+}
+
+/** The cards of a category that the filter leaves, one page of them. */
+export function filteredCardsQuery(category: CategoryName, { region, page = 1 }: TripFilter) {
+  return tripCardsQuery({ category, region, page })
 }
 
 interface Shown {
@@ -56,5 +62,5 @@ function regionCount({ regions }: RegionCounts, region: string): number {
 
 /** Whether the category holds no trip at all, whatever the filter says. */
 export function isCategoryEmpty({ counts, filter, cards }: Shown): boolean {
-  return counts ? counts.total === 0 : cards === 0 && !filter.region && !filter.page
+  return counts ? counts.total === 0 : cards === 0 && filter.region === undefined && filter.page === undefined
 }

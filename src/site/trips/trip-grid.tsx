@@ -26,9 +26,7 @@ export function TripGrid({ trips }: { trips: Trip[] }) {
 export function TripGridSkeleton() {
   return (
     <div>
-      <p role="status" className="sr-only">
-        Loading trips
-      </p>
+      <output className="sr-only">Loading trips</output>
       <div className={grid} aria-hidden="true">
         {Array.from({ length: skeletonCards }, (_, index) => (
           <div key={index} className="skeleton">

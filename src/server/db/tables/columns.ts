@@ -7,12 +7,12 @@ import { check, customType, text, timestamp, uuid, type AnyPgColumn } from 'driz
 export const id = () => uuid().primaryKey().defaultRandom()
 
 /** A moment with time zone, to the millisecond so that it survives the trip through JSON. */
-export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
+export const moment = (name = '') => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
-export const createdAt = () => moment().notNull().defaultNow()
+export const createdAt = (name?: string) => moment(name).notNull().defaultNow()
 
-export const updatedAt = () =>
-  moment()
+export const updatedAt = (name?: string) =>
+  moment(name)
     .notNull()
     .defaultNow()
     .$onUpdate(() => new Date())
