@@ -20,6 +20,7 @@ import { Route as SitePrivacyRouteImport } from './routes/_site/privacy'
 import { Route as SiteTermsRouteImport } from './routes/_site/terms'
 import { Route as SiteBlogSlugRouteImport } from './routes/_site/blog.$slug'
 import { Route as SiteCategoryCategoryRouteImport } from './routes/_site/category.$category'
+import { Route as SiteTripIdRouteImport } from './routes/_site/trip.$id'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -75,6 +76,11 @@ const SiteCategoryCategoryRoute = SiteCategoryCategoryRouteImport.update({
   path: '/category/$category',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteTripIdRoute = SiteTripIdRouteImport.update({
+  id: '/trip/$id',
+  path: '/trip/$id',
+  getParentRoute: () => SiteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -87,6 +93,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof SiteTermsRoute
   '/blog/$slug': typeof SiteBlogSlugRoute
   '/category/$category': typeof SiteCategoryCategoryRoute
+  '/trip/$id': typeof SiteTripIdRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SiteSplatRoute
@@ -99,6 +106,7 @@ export interface FileRoutesByTo {
   '/': typeof SiteIndexRoute
   '/blog/$slug': typeof SiteBlogSlugRoute
   '/category/$category': typeof SiteCategoryCategoryRoute
+  '/trip/$id': typeof SiteTripIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -113,6 +121,7 @@ export interface FileRoutesById {
   '/_site/': typeof SiteIndexRoute
   '/_site/blog/$slug': typeof SiteBlogSlugRoute
   '/_site/category/$category': typeof SiteCategoryCategoryRoute
+  '/_site/trip/$id': typeof SiteTripIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -127,6 +136,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/blog/$slug'
     | '/category/$category'
+    | '/trip/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -139,6 +149,7 @@ export interface FileRouteTypes {
     | '/'
     | '/blog/$slug'
     | '/category/$category'
+    | '/trip/$id'
   id:
     | '__root__'
     | '/_site'
@@ -152,6 +163,7 @@ export interface FileRouteTypes {
     | '/_site/'
     | '/_site/blog/$slug'
     | '/_site/category/$category'
+    | '/_site/trip/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -237,6 +249,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteCategoryCategoryRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/trip/$id': {
+      id: '/_site/trip/$id'
+      path: '/trip/$id'
+      fullPath: '/trip/$id'
+      preLoaderRoute: typeof SiteTripIdRouteImport
+      parentRoute: typeof SiteRoute
+    }
   }
 }
 
@@ -251,6 +270,7 @@ interface SiteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute
   SiteBlogSlugRoute: typeof SiteBlogSlugRoute
   SiteCategoryCategoryRoute: typeof SiteCategoryCategoryRoute
+  SiteTripIdRoute: typeof SiteTripIdRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -264,6 +284,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
   SiteBlogSlugRoute: SiteBlogSlugRoute,
   SiteCategoryCategoryRoute: SiteCategoryCategoryRoute,
+  SiteTripIdRoute: SiteTripIdRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)

@@ -1,11 +1,18 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AdminProviders } from '#admin/shell/admin-providers.tsx'
+import { createAdminRouter } from './router.tsx'
+
+const router = createAdminRouter()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <AdminProviders>
-      <p>Back office</p>
-    </AdminProviders>
+    <QueryClientProvider client={router.options.context.queryClient}>
+      <AdminProviders>
+        <RouterProvider router={router} />
+      </AdminProviders>
+    </QueryClientProvider>
   </StrictMode>,
 )

@@ -18,7 +18,7 @@ export function HowItWorks({ text }: { text: AboutText['howItWorks'] }) {
             </span>
             <div className="lg:mt-8">
               <h3 className="text-h3">{title}</h3>
-              <p className="mt-3 max-w-sm">{text}</p>
+              <p className="mt-3 max-w-sm text-balance">{text}</p>
             </div>
           </li>
         ))}

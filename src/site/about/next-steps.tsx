@@ -8,7 +8,7 @@ export function NextSteps({ text }: { text: AboutText['callsToAction'] }) {
     <section className="no-print band page-width grid gap-y-10 lg:grid-cols-12 lg:gap-x-8">
       <div className="lg:col-span-4">
         <h2 className="text-h3">{text.heading}</h2>
-        <p className="mt-4 max-w-measure">{text.text}</p>
+        <p className="mt-4 max-w-measure text-balance">{text.text}</p>
       </div>
       <ul className="border-b border-ink/70 lg:col-span-7 lg:col-start-6">
         {text.links.map(({ text, to, hash }) => (

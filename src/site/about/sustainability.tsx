@@ -7,7 +7,7 @@ export function Sustainability({ text }: { text: AboutText['sustainability'] }) 
       <div className="band page-width">
         <div className="grid gap-y-6 lg:grid-cols-12 lg:items-end lg:gap-x-8">
           <h2 className="text-h2 lg:col-span-6">{text.heading}</h2>
-          <p className="max-w-measure text-lead text-paper/85 lg:col-span-5 lg:col-start-8 print:text-ink">
+          <p className="max-w-measure text-lead text-balance text-paper/85 lg:col-span-5 lg:col-start-8 print:text-ink">
             {text.lead}
           </p>
         </div>
@@ -15,7 +15,7 @@ export function Sustainability({ text }: { text: AboutText['sustainability'] }) 
           {text.promises.map(({ title, text }) => (
             <li key={title} className="border-t border-paper/35 pt-5 print:border-line">
               <h3 className="text-h3">{title}</h3>
-              <p className="mt-3 max-w-measure text-paper/85 print:text-ink">{text}</p>
+              <p className="mt-3 max-w-measure text-balance text-paper/85 print:text-ink">{text}</p>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Category } from '#contract/categories.ts'
-import { Logo } from '../shell/logo.tsx'
+import { Logo } from '#ui/logo.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { categoryRoute, categoryWithoutHomeCard } from '#values/categories.ts'
 import { categoriesQuery } from './category-queries.ts'

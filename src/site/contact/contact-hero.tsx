@@ -14,9 +14,9 @@ export function ContactHero({ text, whatsappNumber }: ContactHeroProps) {
   return (
     <section className="overflow-x-clip">
       <div className="page-width lg:grid lg:grid-cols-12 lg:gap-x-8">
-        <div className="py-14 lg:col-span-6 lg:py-28">
+        <div className="py-14 lg:col-span-6 lg:py-36">
           <h1 className="text-h1">{text.heading}</h1>
-          <p className="mt-8 max-w-lg text-lead">{text.lead}</p>
+          <p className="mt-8 max-w-lg text-lead text-balance">{text.lead}</p>
         </div>
         {text.whatsapp && whatsappNumber ? <WhatsappField text={text.whatsapp} number={whatsappNumber} /> : null}
       </div>
@@ -28,7 +28,11 @@ function WhatsappField({ text, number }: { text: NonNullable<ContactText['whatsa
   return (
     <div className="on-dark bleed bleed-right bg-neem px-5 py-12 text-paper sm:px-10 lg:col-span-5 lg:col-start-8 lg:grid lg:content-end lg:px-12 lg:py-16">
       <h2 className="text-h2">{text.heading}</h2>
-      <p className="mt-4 max-w-sm text-paper/95">{text.text}</p>
+      <p className="mt-4 max-w-sm text-balance text-paper/95">{text.text}</p>
+      <p className="mt-10 text-small text-paper/90">{text.prefilled}</p>
+      <p className="mt-3 max-w-md border-l border-paper/60 pl-5 font-display text-h3 leading-snug font-[380]">
+        {text.greeting}
+      </p>
       <div className="mt-8">
         <ExternalLink href={whatsappLink(number, text.greeting)} className={buttonStyles.light}>
           <Chat />

@@ -71,6 +71,7 @@ export const contactText = (profile: SiteProfile) => ({
         heading: 'WhatsApp',
         text: 'The easiest way to begin. Tell us roughly when, how many of you, and what you would like to see or do.',
         button: 'Chat on WhatsApp',
+        prefilled: 'The first line is already written:',
         greeting: `Hello ${profile.brand_name}! I would like to know more about your journeys in India.`,
       }
     : null,

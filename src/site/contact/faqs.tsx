@@ -15,7 +15,7 @@ export function Faqs({ text }: { text: ContactText['faqs'] }) {
                 aria-hidden="true"
               />
             </summary>
-            <p className="max-w-measure pb-8">{answer}</p>
+            <p className="max-w-[32rem] pb-8">{answer}</p>
           </details>
         ))}
       </div>

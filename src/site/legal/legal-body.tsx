@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { SiteProfile } from '#contract/site.ts'
 import type { LegalBlock, LegalSection } from './document.ts'
+import { NumberedHeading } from './numbered-heading.tsx'
 import { legalLinks, linkedText } from './linked-text.ts'
 
 interface LegalBodyProps {
@@ -12,10 +13,19 @@ interface LegalBodyProps {
 export function LegalBody({ site, sections }: LegalBodyProps) {
   const links = legalLinks(site)
   return (
-    <div className="max-w-measure lg:col-span-8 lg:col-start-5">
+    <div className="max-w-[34rem] text-[1.1875rem] leading-[1.65] lg:col-span-8 lg:col-start-5">
       {sections.map(({ id, heading, blocks }) => (
-        <section key={id} id={id} className="border-line pt-12 not-first:mt-12 not-first:border-t">
-          <h2 className="text-h3 print:break-after-avoid">{heading}</h2>
+        <section
+          key={id}
+          id={id}
+          className="-scroll-mt-4 border-line pt-10 not-first:mt-12 not-first:border-t lg:pt-12"
+        >
+          <h2 className="relative text-h3 print:break-after-avoid">
+            <NumberedHeading
+              heading={heading}
+              numberClassName="text-madder lg:absolute lg:right-full lg:mr-3 print:static"
+            />
+          </h2>
           {blocks.map((block, index) => (
             <Block key={index} block={block} links={links} />
           ))}

@@ -9,7 +9,7 @@ export function Benefits({ text }: { text: PartnerText['benefits'] }) {
         {text.items.map(({ title, text }) => (
           <li key={title} className="border-t border-ink/70 pt-5 sm:even:translate-y-24">
             <h3 className="text-h3">{title}</h3>
-            <p className="mt-3 max-w-measure">{text}</p>
+            <p className="mt-3 max-w-measure text-balance">{text}</p>
           </li>
         ))}
       </ul>

@@ -18,16 +18,14 @@ export function GetStarted({ text, applicationUrl }: GetStartedProps) {
       <div className="band page-width grid gap-y-12 lg:grid-cols-12 lg:gap-x-8">
         <div className="lg:col-span-6">
           <h2 className="text-h1">{text.heading}</h2>
-          <p className="mt-7 max-w-lg text-lead">{text.lead}</p>
+          <p className="mt-7 max-w-lg text-lead text-balance">{text.lead}</p>
           {applicationUrl ? (
-            <>
-              <ExternalLink href={applicationUrl} className={`no-print mt-10 ${buttonStyles.primary}`}>
-                {text.button}
-                <ArrowRight className="size-5 -rotate-45" />
-              </ExternalLink>
-              <p className="mt-5 max-w-md text-small">{text.note}</p>
-            </>
+            <ExternalLink href={applicationUrl} className={`no-print mt-10 ${buttonStyles.primary}`}>
+              {text.button}
+              <ArrowRight className="size-5 -rotate-45" />
+            </ExternalLink>
           ) : null}
+          <p className="mt-5 max-w-md text-small text-balance">{text.note}</p>
         </div>
         {text.cards.length > 0 ? (
           <ul className="border-b border-ink/70 lg:col-span-5 lg:col-start-8 lg:self-end">

@@ -20,8 +20,15 @@ export function PartnerHero({ text, applicationUrl }: PartnerHeroProps) {
       <PalmDrawing className="no-print absolute -right-[38%] bottom-0 w-[150%] text-marigold/45 sm:right-[-18%] sm:w-[85%] lg:right-[-8%] lg:w-[62%]" />
       <div className="page-width relative pt-16 pb-[72%] sm:pb-40 lg:pt-28 lg:pb-32">
         <p className="eyebrow text-marigold print:text-ink">{text.eyebrow}</p>
-        <h1 className="mt-5 max-w-[13ch] text-h1">{text.heading}</h1>
-        <p className="mt-8 max-w-lg text-lead text-paper/90 print:text-ink">{text.lead}</p>
+        <h1 className="mt-5 text-h1">
+          {text.heading.map((sentence, index) => (
+            <span key={sentence} className="block">
+              {index > 0 ? ' ' : null}
+              {sentence}
+            </span>
+          ))}
+        </h1>
+        <p className="mt-8 max-w-lg text-lead text-balance text-paper/90 print:text-ink">{text.lead}</p>
         <div className="no-print mt-10 flex flex-wrap gap-4">
           {applicationUrl ? (
             <ExternalLink href={applicationUrl} className={buttonStyles.light}>

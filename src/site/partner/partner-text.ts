@@ -37,7 +37,7 @@ const contactCards = (profile: SiteProfile): ContactCard[] => {
 export const partnerText = (profile: SiteProfile) => ({
   hero: {
     eyebrow: 'Partner with Us',
-    heading: 'You know the place. Let travellers find you.',
+    heading: ['You know the place.', 'Let travellers find you.'],
     lead: `If you guide, host, heal, cook or lead people into the hills, ${profile.brand_name} can bring you guests who have read about your work and come because of it.`,
     applyButton: 'Apply Now',
     talkButton: 'Talk to Our Team',
@@ -71,19 +71,19 @@ export const partnerText = (profile: SiteProfile) => ({
     lead: 'Our journeys fall into four kinds. Most partners belong to one, a few to two.',
     items: [
       {
-        title: 'Wildlife',
+        title: 'Wildlife Escapes',
         text: 'Safaris, walks, boats and hides in forest, grassland, mangrove and high desert, led by people who can read them.',
       },
       {
-        title: 'Wellness',
+        title: 'Wellness Retreats',
         text: 'Ayurveda, yoga and meditation taught by trained practitioners, with the days and the food to go with them.',
       },
       {
-        title: 'Signature stays',
+        title: 'Signature Stays',
         text: 'Estates, old family houses, boats and camps where the house itself, and those who keep it, are the reason to come.',
       },
       {
-        title: 'Offbeat & immersive',
+        title: 'Offbeat & Immersive',
         text: 'Villages, crafts, kitchens, festivals and long walks, at the pace of the people who live there.',
       },
     ],

@@ -18,7 +18,7 @@ export function PartnershipProcess({ text }: { text: PartnerText['process'] }) {
                 {index + 1}
               </span>
               <h3 className="text-h3">{title}</h3>
-              <p className="mt-2.5 max-w-measure lg:mt-0.5">{text}</p>
+              <p className="mt-2.5 max-w-measure text-balance lg:mt-0.5">{text}</p>
             </div>
           </li>
         ))}

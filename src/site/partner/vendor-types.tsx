@@ -10,7 +10,7 @@ export function VendorTypes({ text }: { text: PartnerText['vendorTypes'] }) {
           {text.items.map(({ title, text }) => (
             <li key={title}>
               <h3 className="text-[1.375rem] leading-[1.2]">{title}</h3>
-              <p className="mt-2 max-w-[34ch] text-small">{text}</p>
+              <p className="mt-2 max-w-[34ch] text-small text-balance">{text}</p>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Logo } from './logo.tsx'
+import { Logo } from '#ui/logo.tsx'
 import { categoryLinks, type NavigationLink } from './navigation-links.ts'
 import { useSite } from './site-query.ts'
 

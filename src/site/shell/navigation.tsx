@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown, Close, Menu } from '#ui/icons.tsx'
-import { Logo } from './logo.tsx'
+import { Logo } from '#ui/logo.tsx'
 import { isActive, navigationGroups, type NavigationGroup, type NavigationLink } from './navigation-links.ts'
 import { useSite } from './site-query.ts'
 

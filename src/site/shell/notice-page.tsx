@@ -24,7 +24,7 @@ export function NoticePage({ numeral, title, text, children }: NoticePageProps) 
             </h1>
           ) : null}
           <Title className={`text-h2 ${numeral ? 'mt-8' : ''}`}>{title}</Title>
-          <p className="mt-5 max-w-md text-lead">{text}</p>
+          <p className="mt-5 max-w-md text-lead text-balance">{text}</p>
           <div className="mt-9 flex flex-wrap gap-4">{children}</div>
         </div>
       </div>

@@ -1,4 +1,5 @@
-import { palmPaths } from './palm-paths.ts'
+import { useId } from 'react'
+import { palmPaths } from '#ui/palm-paths.ts'
 
 interface PalmDrawingProps {
   /** Size and colour; the lines take the colour of the text. */
@@ -13,14 +14,14 @@ const rayStep = 7.5
 
 const rays = Array.from({ length: 25 }, (_, index) => {
   const long = index % 2 === 0
-  return { key: index, angle: index * rayStep - 180, from: 45, to: long ? 57 : 50, long }
+  return { angle: index * rayStep - 180, end: long ? 57 : 50, long }
 })
 
-/** The brand's sign as a large line drawing with a rayed sun behind it. Decorative. */
+/** The brand's sign as a large line drawing, with the rays of its sun behind it. Decorative. */
 export function PalmDrawing({ className = '' }: PalmDrawingProps) {
   return (
     <svg
-      viewBox="-36 -21 121.2 68.4"
+      viewBox="-36 -21 121.2 67.2"
       className={className}
       fill="none"
       stroke="currentColor"
@@ -29,15 +30,34 @@ export function PalmDrawing({ className = '' }: PalmDrawingProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {rays.map(({ key, angle, from, to, long }) => (
-        <g key={key} transform={`translate(${sun.x} ${sun.y}) rotate(${angle})`}>
-          <path d={`M${from} 0H${to}`} />
-          {long ? <circle cx={to + 1.8} r="0.4" fill="currentColor" stroke="none" /> : null}
+      {rays.map(({ angle, end, long }) => (
+        <g key={angle} transform={`translate(${sun.x} ${sun.y}) rotate(${angle})`}>
+          <path d={`M45 0H${end}`} />
+          {long ? <circle cx={end + 1.8} r="0.4" fill="currentColor" stroke="none" /> : null}
         </g>
       ))}
       <circle cx={sun.x} cy={sun.y} r="42.5" strokeDasharray="0.01 1.5" strokeWidth="0.4" />
-      <path d={palmPaths.fingers} />
-      <path d={palmPaths.palm} />
+      <PalmOutline />
     </svg>
+  )
+}
+
+/** One line around fingers and palm together: the mask keeps what lies outside of both. */
+function PalmOutline() {
+  const mask = useId()
+  return (
+    <>
+      <mask id={mask} maskUnits="userSpaceOnUse" x="0" y="0" width="45" height="48">
+        <g stroke="#fff" strokeWidth="0.6">
+          <path d={palmPaths.fingers} />
+          <path d={palmPaths.palm} />
+        </g>
+        <g fill="#000" stroke="none">
+          <path d={palmPaths.fingers} />
+          <path d={palmPaths.palm} fillRule="evenodd" />
+        </g>
+      </mask>
+      <rect width="45" height="48" fill="currentColor" stroke="none" mask={`url(#${mask})`} />
+    </>
   )
 }

@@ -29,7 +29,7 @@ export function CategoryTrips({ name, filter }: CategoryTripsProps) {
       {counts ? (
         <RegionFilter category={category} regions={counts.regions.map((each) => each.name)} current={filter.region} />
       ) : null}
-      <div role="status" className="mt-7 lg:mt-9">
+      <div aria-live="polite" className="mt-7 lg:mt-9">
         {trips.length > 0 ? <CountLine total={total} region={filter.region} /> : <NothingFound />}
       </div>
       {trips.length > 0 ? (

@@ -7,7 +7,7 @@ import { ArrowLeft, ArrowRight } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { formatRupees } from '#values/money.ts'
-import { Logo } from '../shell/logo.tsx'
+import { Logo } from '#ui/logo.tsx'
 import { featuredTripsQuery } from './trip-queries.ts'
 
 interface FeaturedJourneysProps {

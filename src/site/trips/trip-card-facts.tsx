@@ -46,16 +46,16 @@ export function TripCardHighlights({ highlights }: { highlights: string[] }) {
   if (highlights.length === 0) return null
   const more = highlights.length - highlightsShown
   return (
-    <ul className="mt-3.5 grid gap-1.5 border-t border-line pt-3.5 text-small text-muted">
+    <ul className="mt-3.5 grid gap-2 border-t border-line pt-3.5 text-small text-ink/85">
       {highlights.slice(0, highlightsShown).map((highlight, index) => (
         // A highlight may occur twice, and the list never changes its order.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={index} className="line-clamp-3 wrap-break-word">
+        <li key={index} className="line-clamp-3 wrap-break-word text-pretty">
           {highlight}
         </li>
       ))}
       {more > 0 ? (
-        <li className="font-semibold">
+        <li className="text-muted">
           +{more} more<span className="sr-only"> highlights</span>
         </li>
       ) : null}

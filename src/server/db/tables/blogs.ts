@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { blogLimits } from '../../../contract/blogs.ts'
 import { statuses } from '../../../contract/fields.ts'
-import { atMost, createdAt, filledUpTo, id, moment, oneOf, textList, updatedAt, within } from './columns.ts'
+import { atMost, createdAt, filledUpTo, id, moment, oneOf, searchIndex, sortable, textList, updatedAt, within } from './columns.ts'
 import { pictures } from './pictures.ts'
 
 export const blogs = pgTable(
@@ -34,5 +34,11 @@ export const blogs = pgTable(
       sql`${table.status} = 'draft' or (${table.published_at} is not null and ${table.body} <> '')`,
     ),
     index('blogs_newest').on(table.status, table.published_at.desc(), table.created_at.desc(), table.id),
+    index('blogs_all_newest').on(table.created_at.desc(), table.id),
+    index('blogs_all_by_title').on(sortable(table.title), table.id),
+    index('blogs_by_picture')
+      .on(table.featured_image)
+      .where(sql`${table.featured_image} is not null`),
+    searchIndex('blogs_search', table.title, table.slug),
   ],
 )

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { check, customType, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { check, customType, index, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** Columns and checks that every table shares. */
 
@@ -44,9 +44,20 @@ export function within(name: string, column: AnyPgColumn | SQL, min: number, max
   return check(name, sql`${column} between ${sql.raw(String(min))} and ${sql.raw(String(max))}`)
 }
 
+/** Finds a part of the columns' texts (`ilike '%…%'`) by its trigrams, without reading every row. */
+export function searchIndex(name: string, ...columns: [AnyPgColumn, ...AnyPgColumn[]]) {
+  const [first, ...others] = columns.map((column) => sql`${column} gin_trgm_ops`) as [SQL, ...SQL[]]
+  return index(name).using('gin', first, ...others)
+}
+
 /** `column in (…)`, texts. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
   return check(name, sql`${column} in (${literals(values)})`)
+}
+
+/** A text as lists sort it: without regard to case, in the same order on every machine. */
+export function sortable(column: AnyPgColumn): SQL {
+  return sql`lower(${column}) collate "C"`
 }
 
 function literals(values: readonly string[]): SQL {

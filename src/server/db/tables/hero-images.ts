@@ -21,5 +21,6 @@ export const heroImages = pgTable(
       .on(table.is_active)
       .where(sql`${table.is_active}`),
     index('hero_images_newest').on(table.created_at.desc()),
+    index('hero_images_by_picture').on(table.image_url),
   ],
 )

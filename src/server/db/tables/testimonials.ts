@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { testimonialLimits } from '../../../contract/testimonials.ts'
-import { createdAt, filledUpTo, id, updatedAt, within } from './columns.ts'
+import { createdAt, filledUpTo, id, searchIndex, updatedAt, within } from './columns.ts'
 import { trips } from './trips.ts'
 
 export const testimonials = pgTable(
@@ -20,5 +20,6 @@ export const testimonials = pgTable(
     within('testimonials_rating', table.rating, testimonialLimits.ratingMin, testimonialLimits.ratingMax),
     index('testimonials_newest').on(table.created_at.desc(), table.id),
     index('testimonials_by_trip').on(table.trip_id, table.created_at.desc()),
+    searchIndex('testimonials_search', table.name, table.content),
   ],
 )

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, numeric, pgTable, text, unique, uuid } 
 import { statuses } from '../../../contract/fields.ts'
 import { tripLimits, type ItineraryDay } from '../../../contract/trips.ts'
 import { categoryNames } from '../../../values/categories.ts'
-import { atMost, createdAt, filledUpTo, id, json, oneOf, textList, updatedAt, within } from './columns.ts'
+import { atMost, createdAt, filledUpTo, id, json, oneOf, textList, searchIndex, sortable, updatedAt, within } from './columns.ts'
 import { categories } from './categories.ts'
 import { pictures } from './pictures.ts'
 import { vendors } from './vendors.ts'
@@ -60,6 +60,14 @@ export const trips = pgTable(
       .on(table.created_at.desc(), table.id)
       .where(sql`${table.featured} and ${table.status} = 'published'`),
     index('trips_by_vendor').on(table.vendor_id),
+    index('trips_all_newest').on(table.created_at.desc(), table.id),
+    index('trips_all_by_title').on(sortable(table.title), table.id),
+    index('trips_all_by_price').on(table.price, table.id),
+    index('trips_all_by_region').on(sql`btrim(${table.region})`, table.created_at.desc(), table.id),
+    index('trips_by_picture')
+      .on(table.featured_image)
+      .where(sql`${table.featured_image} is not null`),
+    searchIndex('trips_search', table.title),
   ],
 )
 

@@ -1,0 +1,100 @@
+import { Button, Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Dashboard } from '#contract/admin.ts'
+import { cacheTimes } from '#contract/cache-times.ts'
+import { adminPaths } from '#values/admin-paths.ts'
+import { adminApi } from '../shell/admin-api.ts'
+import { Plus } from '../shell/admin-icons.tsx'
+import { queryTimes } from '../shell/admin-query-client.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import styles from './dashboard-screen.module.css'
+
+/** Counts of the catalogue; a failure is logged only, and the cards show a dash (specification 8). */
+const dashboardQuery = queryOptions({
+  queryKey: ['admin-dashboard'],
+  queryFn: async (): Promise<Dashboard | null> => {
+    try {
+      return await adminApi.dashboard.counts()
+    } catch (error) {
+      console.error('dashboard counts could not be fetched', error)
+      return null
+    }
+  },
+  ...queryTimes(cacheTimes.general),
+  staleTime: 0,
+})
+
+const quickActions = [
+  { to: adminPaths.trips, label: 'Add New Trip' },
+  { to: adminPaths.vendors, label: 'Add New Vendor' },
+  { to: adminPaths.blogs, label: 'Create Blog Post' },
+  { to: adminPaths.testimonials, label: 'Add Testimonial' },
+] as const
+
+/** Four stat cards and four quick actions (specification 2.13). */
+export function DashboardScreen() {
+  const { data, isPending } = useQuery(dashboardQuery)
+  return (
+    <>
+      <PageTitle title="Dashboard" />
+      <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
+        <StatCard label="Total Trips" to={adminPaths.trips} value={data?.trips.total} pending={isPending}>
+          {data ? `${data.trips.published} published` : null}
+        </StatCard>
+        <StatCard label="Total Vendors" to={adminPaths.vendors} value={data?.vendors.total} pending={isPending} />
+        <StatCard label="Total Blogs" to={adminPaths.blogs} value={data?.blogs.total} pending={isPending}>
+          {data ? `${data.blogs.published} published` : null}
+        </StatCard>
+        <StatCard
+          label="Testimonials"
+          to={adminPaths.testimonials}
+          value={data?.testimonials.total}
+          pending={isPending}
+        />
+      </SimpleGrid>
+      <Title order={2} size="h3" mt="xl" mb="md">
+        Quick Actions
+      </Title>
+      <Group>
+        {quickActions.map(({ to, label }) => (
+          <Button
+            key={to}
+            size="md"
+            variant="default"
+            leftSection={<Plus />}
+            renderRoot={(props) => <Link to={to} search={{ action: 'new' }} {...props} />}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
+    </>
+  )
+}
+
+interface StatCardProps {
+  label: string
+  to: string
+  value: number | undefined
+  pending: boolean
+  children?: string | null
+}
+
+const count = new Intl.NumberFormat('en-IN')
+
+function StatCard({ label, to, value, pending, children }: StatCardProps) {
+  return (
+    <Card withBorder padding="lg" className={styles.card} renderRoot={(props) => <Link to={to} {...props} />}>
+      <Text className={styles.label}>{label}</Text>
+      {pending ? (
+        <Skeleton height={40} width={72} mt={6} />
+      ) : (
+        <span className={styles.value}>{value === undefined ? '–' : count.format(value)}</span>
+      )}
+      <Text c="dimmed" mih="1.5em">
+        {children}
+      </Text>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { Paper, Text, Title } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Logo } from '#ui/logo.tsx'
+import { adminMessages } from '#contract/messages.ts'
+import { adminPaths } from '#values/admin-paths.ts'
+import { SignInForm } from '../shell/sign-in-form.tsx'
+import { toastSuccess } from '../shell/toasts.ts'
+import styles from './login-page.module.css'
+
+/** Sign-in of the one admin (specification 2.11). */
+export function LoginPage() {
+  const { from } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const proceed = async () => {
+    toastSuccess(adminMessages.login.success, adminMessages.login.successTitle)
+    await navigate({ href: from ?? adminPaths.dashboard, replace: true })
+  }
+  return (
+    <main className={styles.page}>
+      <Paper className={styles.card} withBorder p={{ base: 'lg', sm: 'xl' }}>
+        <span className={styles.sign}>
+          <Logo className={styles.logo} />
+        </span>
+        <Title order={1} size="h2" mt="md">
+          Admin Login
+        </Title>
+        <Text c="dimmed" mt={4} mb="lg">
+          Sign in to access the admin dashboard
+        </Text>
+        <SignInForm onSignedIn={proceed} />
+      </Paper>
+    </main>
+  )
+}

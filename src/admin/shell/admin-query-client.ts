@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query'
+import { cacheTimes, retries } from '#contract/cache-times.ts'
+import { callError } from './admin-api.ts'
+
+const minute = 60_000
+
+/** @returns fresh and retained times of a query from the specification's table. */
+export function queryTimes({ fresh, retained }: { fresh: number; retained: number }) {
+  return { staleTime: fresh * minute, gcTime: retained * minute }
+}
+
+/** The query client of a visit to the back office, with the retries of the specification. */
+export function createAdminQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        ...queryTimes(cacheTimes.general),
+        retry: (failures, error) => mayPass(error) && failures < retries.queries,
+        refetchOnWindowFocus: false,
+        refetchOnMount: true,
+      },
+      mutations: { retry: (failures, error) => mayPass(error) && failures < retries.mutations },
+    },
+  })
+}
+
+/** Refusals stay refusals; only a failing server or a lost connection is worth another try. */
+function mayPass(error: unknown): boolean {
+  return (callError(error)?.status ?? 503) >= 500
+}

@@ -1,0 +1,34 @@
+import { directions, type Direction } from '#contract/admin-fields.ts'
+
+/** What every list keeps in its address. */
+export interface ListSearch {
+  /** Text searched for. */
+  search?: string
+  sort?: string
+  direction?: Direction
+  /** From 1. */
+  page?: number
+  /** `new` opens the create form and then leaves the address (specification 2.1). */
+  action?: 'new'
+}
+
+/** Reads a list's address; what does not fit is left out. */
+export function readListSearch(search: Record<string, unknown>): ListSearch {
+  const { sort, action } = search
+  const text = textOf(search.search)
+  const direction = directions.find((each) => each === search.direction)
+  const page = Number(search.page)
+  return {
+    ...(text ? { search: text } : {}),
+    ...(typeof sort === 'string' ? { sort } : {}),
+    ...(direction ? { direction } : {}),
+    ...(Number.isInteger(page) && page > 1 ? { page } : {}),
+    ...(action === 'new' ? { action } : {}),
+  }
+}
+
+/** @returns a filter's value as text, or undefined when it is blank; numbers in addresses arrive as numbers. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  return String(value).trim() || undefined
+}

@@ -1,0 +1,47 @@
+import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core'
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { adminPaths } from '#values/admin-paths.ts'
+
+/** While a screen or the sign-in state loads. */
+export function ScreenLoading() {
+  return (
+    <Center mih="60vh" role="status" aria-label="Loading">
+      <Loader />
+    </Center>
+  )
+}
+
+/** A screen that could not be shown, with the way to try again. */
+export function ScreenError({ reset }: ErrorComponentProps) {
+  const router = useRouter()
+  return (
+    <Stack align="flex-start" maw="36rem" p="xl" role="alert">
+      <Title order={1} size="h2">
+        This screen did not load
+      </Title>
+      <Text>The server did not answer, or the connection was lost. Nothing that you saved is affected.</Text>
+      <Button
+        onClick={() => {
+          reset()
+          void router.invalidate()
+        }}
+      >
+        Try again
+      </Button>
+    </Stack>
+  )
+}
+
+/** An address of the back office that does not exist. */
+export function ScreenNotFound() {
+  return (
+    <Stack align="flex-start" maw="36rem" p="xl">
+      <Title order={1} size="h2">
+        There is no such screen
+      </Title>
+      <Button component={Link} to={adminPaths.dashboard}>
+        Go to the dashboard
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,15 @@
+import { notifications } from '@mantine/notifications'
+import { adminMessages } from '#contract/messages.ts'
+
+const shownFor = 5000
+const failureShownFor = 9000
+
+/** A toast in the quiet style. */
+export function toastSuccess(message: string, title: string = adminMessages.titles.success): void {
+  notifications.show({ title, message, color: 'neem', autoClose: shownFor })
+}
+
+/** A toast in the destructive style, announced at once. */
+export function toastFailure(message: string, title: string = adminMessages.titles.error): void {
+  notifications.show({ title, message, color: 'madder', autoClose: failureShownFor, role: 'alert' })
+}

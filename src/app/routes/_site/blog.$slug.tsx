@@ -1,0 +1,32 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { blogHead } from '#site/blogs/blog-heads.ts'
+import { BlogNotFound } from '#site/blogs/blog-not-found.tsx'
+import { BlogPage } from '#site/blogs/blog-page.tsx'
+import { blogQuery } from '#site/blogs/blog-queries.ts'
+import { BlogSkeleton } from '#site/blogs/skeletons.tsx'
+import { siteQuery } from '#site/shell/site-query.ts'
+
+export const Route = createFileRoute('/_site/blog/$slug')({
+  loader: async ({ context: { queryClient }, params: { slug } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(siteQuery),
+      queryClient.ensureQueryData(blogQuery(slug)).catch(throwNotFound),
+    ])
+  },
+  head: ({ match: { context, params } }) => {
+    const { queryClient } = context
+    const blog = queryClient.getQueryData(blogQuery(params.slug).queryKey)
+    return blogHead(queryClient.getQueryData(siteQuery.queryKey), blog)
+  },
+  component: Story,
+  pendingComponent: BlogSkeleton,
+  notFoundComponent: BlogNotFound,
+})
+
+function throwNotFound(error: unknown): never {
+  throw (error as { code?: unknown }).code === 'BLOG_NOT_FOUND' ? notFound() : error
+}
+
+function Story() {
+  return <BlogPage slug={Route.useParams().slug} />
+}

@@ -1,0 +1,40 @@
+import { createFileRoute, defaultStringifySearch } from '@tanstack/react-router'
+import { blogListHead } from '#site/blogs/blog-heads.ts'
+import { BlogListPage } from '#site/blogs/blog-list-page.tsx'
+import { blogCardsQuery, blogTagsQuery } from '#site/blogs/blog-queries.ts'
+import { blogListSearch } from '#site/blogs/blog-search.ts'
+import { loggedOrNull } from '#site/blogs/logged-or-null.ts'
+import { BlogListSkeleton } from '#site/blogs/skeletons.tsx'
+import { siteQuery } from '#site/shell/site-query.ts'
+
+export const Route = createFileRoute('/_site/blogs')({
+  validateSearch: blogListSearch,
+  loaderDeps: ({ search: { tag, page } }) => ({ tag, page }),
+  loader: async ({ context: { queryClient }, deps: { tag, page = 1 } }) => {
+    const [cards, site] = await Promise.all([
+      loggedOrNull(queryClient.ensureQueryData(blogCardsQuery({ tag, page }))),
+      queryClient.ensureQueryData(siteQuery),
+      loggedOrNull(queryClient.ensureQueryData(blogTagsQuery)),
+    ])
+    const [first] = cards?.items ?? []
+    return { site, isEmpty: !first, image: first?.featured_image }
+  },
+  head: ({ loaderData, match }) => {
+    const { tag, page } = match.search
+    const path = `/blogs${defaultStringifySearch({ tag, page })}`
+    return blogListHead({
+      site: loaderData?.site,
+      isEmpty: loaderData?.isEmpty ?? true,
+      image: loaderData?.image,
+      tag,
+      page,
+      path,
+    })
+  },
+  component: Blogs,
+  pendingComponent: BlogListSkeleton,
+})
+
+function Blogs() {
+  return <BlogListPage {...Route.useSearch()} />
+}

@@ -1,0 +1,40 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { hiddenHead } from '#site/shell/page-head.ts'
+import { siteQuery } from '#site/shell/site-query.ts'
+import { tripHead } from '#site/trips/trip-head.ts'
+import { TripNotFound, tripNotFoundTitle } from '#site/trips/trip-not-found.tsx'
+import { TripPage } from '#site/trips/trip-page.tsx'
+import { tripQuery } from '#site/trips/trip-queries.ts'
+import { TripSkeleton } from '#site/trips/trip-skeleton.tsx'
+
+/** Milliseconds before the skeleton shows: a trip that was fetched ahead never needs it. */
+const pendingMs = 300
+
+export const Route = createFileRoute('/_site/trip/$id')({
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    try {
+      await queryClient.ensureQueryData(tripQuery(id))
+    } catch (error) {
+      if (!isTripNotFound(error)) throw error
+      throw notFound({ data: { message: error.message } })
+    }
+  },
+  head: ({ match: { context, params, status } }) => {
+    const trip = context.queryClient.getQueryData(tripQuery(params.id).queryKey)
+    if (trip) return tripHead(trip, context.queryClient.getQueryData(siteQuery.queryKey))
+    return hiddenHead(status === 'error' ? 'This page did not arrive' : tripNotFoundTitle)
+  },
+  component: Trip,
+  pendingComponent: TripSkeleton,
+  pendingMs,
+  notFoundComponent: ({ data }) => <TripNotFound message={(data as { message?: string } | undefined)?.message} />,
+})
+
+function Trip() {
+  const { id } = Route.useParams()
+  return <TripPage id={id} />
+}
+
+function isTripNotFound(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'TRIP_NOT_FOUND'
+}

@@ -1,0 +1,23 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { blogs } from './blogs.ts'
+import { pictures } from './pictures.ts'
+
+/**
+ * Which pictures stand in the bodies of blogs. A trigger on `blogs` keeps it, so no writer can forget it,
+ * and a picture in a body cannot be removed.
+ */
+export const blogPictures = pgTable(
+  'blog_pictures',
+  {
+    blog_id: uuid()
+      .notNull()
+      .references(() => blogs.id, { onDelete: 'cascade' }),
+    image_url: text()
+      .notNull()
+      .references(() => pictures.url),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blog_id, table.image_url] }),
+    index('blog_pictures_by_picture').on(table.image_url),
+  ],
+)

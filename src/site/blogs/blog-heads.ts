@@ -1,0 +1,62 @@
+import type { Blog } from '#contract/blogs.ts'
+import type { SiteProfile } from '#contract/site.ts'
+import { excerpt } from '#values/excerpt.ts'
+import { hiddenHead, pageHead } from '../shell/page-head.ts'
+import { storyMoment } from './blog-facts.tsx'
+import type { BlogListSearch } from './blog-search.ts'
+import { blogsText } from './blogs-text.ts'
+
+/** Characters of a description for search engines. */
+const descriptionLength = 155
+
+const unlisted = { name: 'robots', content: 'noindex' }
+
+interface BlogListHead extends BlogListSearch {
+  site: SiteProfile | undefined
+  /** Address with tag and page. */
+  path: string
+  isEmpty: boolean
+  image: string | null | undefined
+}
+
+/** What a page of the story list says of itself; empty ones are left out by search engines. */
+export function blogListHead({ site, tag, page, path, isEmpty, image }: BlogListHead) {
+  const { title, lead } = blogsText.list
+  const parts = [tag, title, page ? `Page ${page}` : undefined]
+  const head = pageHead({ site, title: parts.filter(Boolean).join(' · '), description: lead, path, image })
+  return isEmpty ? { ...head, meta: [...head.meta, unlisted] } : head
+}
+
+/** What a story says of itself: nothing to search engines while it is a draft, or when it is not there. */
+export function blogHead(site: SiteProfile | undefined, blog: Blog | undefined) {
+  if (!blog) return hiddenHead(blogsText.story.notFound.title)
+  const isDraft = blog.status === 'draft'
+  const path = `/blog/${blog.slug}`
+  const head = pageHead({
+    site,
+    title: blog.title,
+    description: excerpt(blog.start, descriptionLength),
+    path,
+    image: blog.featured_image,
+    type: 'article',
+    ...(isDraft || !site ? {} : { structuredData: structuredData(site, blog, `${site.site_url}${path}`) }),
+  })
+  return isDraft ? { ...head, meta: [...head.meta, unlisted] } : head
+}
+
+function structuredData(site: SiteProfile, blog: Blog, url: string): Record<string, unknown> {
+  const brand = { '@type': 'Organization', name: site.brand_name, url: `${site.site_url}/` }
+  return {
+    '@type': 'BlogPosting',
+    headline: blog.title,
+    description: excerpt(blog.start, descriptionLength),
+    datePublished: storyMoment(blog),
+    dateModified: blog.updated_at,
+    author: brand,
+    publisher: brand,
+    mainEntityOfPage: url,
+    url,
+    ...(blog.featured_image ? { image: `${site.site_url}${blog.featured_image}` } : {}),
+    ...(blog.tags?.length ? { keywords: blog.tags.join(', ') } : {}),
+  }
+}

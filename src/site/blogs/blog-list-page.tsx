@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { BlogCard as Blog } from '#contract/blogs.ts'
+import { buttonStyles } from '#ui/button-styles.ts'
+import { excerptLength } from '#values/excerpt.ts'
+import { BlogCard } from './blog-card.tsx'
+import { blogCardsQuery } from './blog-queries.ts'
+import type { BlogListSearch } from './blog-search.ts'
+import { blogsText } from './blogs-text.ts'
+import { FeaturedStory } from './featured-story.tsx'
+import { PageLinks } from './page-links.tsx'
+import { PopularTopics } from './popular-topics.tsx'
+import { SavedStories } from './saved-shelf.tsx'
+
+const text = blogsText.list
+
+/** The list of stories (specification 2.6). A failed fetch shows as an empty list and is tried again. */
+export function BlogListPage({ tag, page = 1 }: BlogListSearch) {
+  const { data } = useQuery(blogCardsQuery({ tag, page }))
+  const { items = [], total = 0 } = data ?? {}
+  const featured = page === 1 ? items[0] : undefined
+  const rest = featured ? items.slice(1) : items
+  return (
+    <>
+      <Heading tag={tag} total={total} />
+      {featured ? <FeaturedStory blog={featured} /> : null}
+      {items.length === 0 ? <Empty tag={tag} page={page} /> : null}
+      <div className="page-width grid gap-x-16 gap-y-14 py-16 lg:grid-cols-[1fr_15rem] lg:py-28 xl:grid-cols-[1fr_17rem] xl:gap-x-24">
+        <aside className="lg:col-start-2 lg:row-start-1">
+          <PopularTopics chosen={tag} className={rest.length > 0 ? 'topics-beside lg:sticky lg:top-28' : ''} />
+        </aside>
+        {rest.length > 0 ? (
+          <section aria-labelledby="latest-heading" className="lg:col-start-1 lg:row-start-1">
+            <h2 id="latest-heading" className="text-h2">
+              {text.latest}
+            </h2>
+            <StoryGrid blogs={rest} />
+            <PageLinks tag={tag} page={page} total={total} />
+          </section>
+        ) : null}
+      </div>
+      <SavedStories />
+    </>
+  )
+}
+
+function Heading({ tag, total }: { tag: string | undefined; total: number }) {
+  return (
+    <header className="page-width pt-14 pb-10 lg:pt-24 lg:pb-16">
+      <h1 className="max-w-[14ch] text-h1">{text.title}</h1>
+      {tag && total > 0 ? (
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 text-lead">
+          <span className="wrap-anywhere">
+            {total} {total === 1 ? 'story' : 'stories'} on <strong className="font-semibold">{tag}</strong>
+          </span>
+          <AllStoriesLink className="text-link inline-flex min-h-11 items-center text-body font-semibold" />
+        </p>
+      ) : (
+        <p className="mt-6 max-w-measure text-lead text-muted">{text.lead}</p>
+      )}
+    </header>
+  )
+}
+
+/** Two columns, the second one lower: the eye wanders. */
+function StoryGrid({ blogs }: { blogs: Blog[] }) {
+  return (
+    <ul className="mt-9 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:mt-12 lg:gap-x-12 lg:gap-y-20">
+      {blogs.map((blog) => (
+        <li key={blog.id}>
+          <BlogCard blog={blog} excerptLength={excerptLength.list} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Empty({ tag, page }: { tag: string | undefined; page: number }) {
+  const isWhole = !tag && page === 1
+  return (
+    <section className="page-width border-t border-line pt-12">
+      <h2 className="text-h2">{text.empty}</h2>
+      <p className="mt-4 max-w-measure text-lead text-muted">
+        {isWhole ? text.noneYet : tag ? <>No story carries the tag “{tag}”.</> : text.noneHere}
+      </p>
+      <div className="mt-8">
+        {isWhole ? (
+          <Link to="/" className={buttonStyles.outline}>
+            Home
+          </Link>
+        ) : (
+          <AllStoriesLink className={buttonStyles.outline} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function AllStoriesLink({ className }: { className: string }) {
+  return (
+    <Link to="/blogs" activeOptions={{ exact: true }} className={className}>
+      All stories
+    </Link>
+  )
+}

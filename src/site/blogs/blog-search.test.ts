@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { blogListSearch } from './blog-search.ts'
+
+describe('blogListSearch', () => {
+  it('keeps a tag and a later page', () => {
+    expect(blogListSearch({ tag: 'Slow Travel', page: 3 })).toEqual({ tag: 'Slow Travel', page: 3 })
+  })
+
+  it('leaves out the first page, so that it has one address', () => {
+    expect(blogListSearch({ page: 1 })).toEqual({ tag: undefined, page: undefined })
+  })
+
+  it.each([0, -2, 1.5, 'two', '', null, undefined, [2, 3], 1e12])('leaves out the page %j', (page) => {
+    expect(blogListSearch({ page })).toEqual({})
+  })
+
+  it.each(['', '  ', '\u0000', null, undefined, {}, ['Food']])('leaves out the tag %j', (tag) => {
+    expect(blogListSearch({ tag })).toEqual({})
+  })
+
+  it('reads a tag that looks like a number as text', () => {
+    expect(blogListSearch({ tag: 2026 })).toEqual({ tag: '2026' })
+  })
+
+  it('cuts a tag at the longest that a story may have', () => {
+    expect(blogListSearch({ tag: 'x'.repeat(500) }).tag).toHaveLength(40)
+  })
+})

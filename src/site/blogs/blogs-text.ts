@@ -1,0 +1,22 @@
+/** Texts of the story list and of a story's page. */
+export const blogsText = {
+  list: {
+    title: 'Travel Stories & Insights',
+    lead: 'Written by people who were there: what the season does to a place, what to eat, how to behave, and when to say nothing.',
+    latest: 'Latest Stories',
+    empty: 'No blogs found',
+    noneYet:
+      'The first stories are still being written. Until they are here, the journeys themselves are open to read.',
+    noneHere: 'There is nothing on this page of the list. Every story is one step back.',
+  },
+  story: {
+    end: 'You might also like',
+    more: { label: 'More stories', text: 'Seasons, crafts, kitchens and trains: the rest of the shelf.' },
+    home: { label: 'Home', text: 'The journeys that these stories come from.' },
+    notFound: {
+      title: 'Blog Not Found',
+      text: "The blog post you're looking for doesn't exist or has been removed.",
+      link: 'Back to Blogs',
+    },
+  },
+} as const

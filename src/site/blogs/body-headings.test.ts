@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { withHeadingsBelowTitle } from './body-headings.ts'
+
+it('leaves a body without first headings as it is', () => {
+  const body = '<h2>Heading east</h2><p>On clay</p><h3 class="align-center">Further</h3>'
+  expect(withHeadingsBelowTitle(body)).toBe(body)
+})
+
+it('tells all headings one level deeper where there is a first heading, and at most six', () => {
+  expect(withHeadingsBelowTitle('<h1 class="align-center">A</h1><h2>B</h2><h6>C</h6><hr>')).toBe(
+    '<h1 aria-level="2" class="align-center">A</h1><h2 aria-level="3">B</h2><h6 aria-level="6">C</h6><hr>',
+  )
+})

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { blogTagsQuery } from './blog-queries.ts'
+import { useQuery } from '@tanstack/react-query'
+
+/** Topics in sight; the others unfold. */
+const topicsInSight = 18
+
+interface Topic {
+  tag: string
+  count: number
+}
+
+interface PopularTopicsProps {
+  /** The tag that the list is filtered by. */
+  chosen: string | undefined
+  className?: string
+}
+
+/** All distinct tags as links that filter the list, most used first, and the way back to all stories. */
+export function PopularTopics({ chosen, className = '' }: PopularTopicsProps) {
+  const { data: topics = [] } = useQuery(blogTagsQuery)
+  if (topics.length === 0) return null
+  const further = topics.slice(topicsInSight)
+  return (
+    <nav aria-labelledby="topics-heading" className={className}>
+      <h2 id="topics-heading" className="text-h3 font-[430]">
+        Popular Topics
+      </h2>
+      <ul className="topic-list mt-4">
+        <li>
+          <Link to="/blogs" activeOptions={{ exact: true }} className="topic" {...current(!chosen)}>
+            All stories
+          </Link>
+        </li>
+        {topics.slice(0, topicsInSight).map((topic) => (
+          <TopicItem key={topic.tag} topic={topic} chosen={chosen} />
+        ))}
+      </ul>
+      {further.length > 0 ? (
+        <details className="topic-rest" open={further.some((topic) => isChosen(topic, chosen))}>
+          <summary className="topic">All topics</summary>
+          <ul className="topic-list">
+            {further.map((topic) => (
+              <TopicItem key={topic.tag} topic={topic} chosen={chosen} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </nav>
+  )
+}
+
+function TopicItem({ topic, chosen }: { topic: Topic; chosen: string | undefined }) {
+  const { tag, count } = topic
+  return (
+    <li>
+      <Link to="/blogs" search={{ tag }} className="topic" {...current(isChosen(topic, chosen))}>
+        <span className="wrap-anywhere">{tag}</span>
+        <span className="text-small text-muted">
+          {count}
+          <span className="sr-only"> {count === 1 ? 'story' : 'stories'}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** The server compares tags without regard to case. */
+function isChosen({ tag }: Topic, chosen: string | undefined): boolean {
+  return tag.toLowerCase() === chosen?.toLowerCase()
+}
+
+function current(isCurrent: boolean) {
+  return isCurrent ? ({ 'aria-current': 'page' } as const) : {}
+}

@@ -1,0 +1,24 @@
+import type { BlogCard } from '#contract/blogs.ts'
+import { Picture } from '#ui/picture.tsx'
+import { Logo } from '#ui/logo.tsx'
+
+interface StoryPictureProps {
+  blog: BlogCard
+  sizes: string
+  eager: boolean
+  /** Gives the shape. */
+  className: string
+}
+
+/** A card's picture, or the brand's sign in its place; decorative, since the title stands beside it. */
+export function StoryPicture({ blog, sizes, eager, className }: StoryPictureProps) {
+  const { featured_picture: picture } = blog
+  if (picture) {
+    return <Picture picture={picture} sizes={sizes} eager={eager} alt="" className={`lift-picture ${className}`} />
+  }
+  return (
+    <span className={`grid place-items-center bg-sand text-madder/25 ${className}`}>
+      <Logo className="size-20" />
+    </span>
+  )
+}

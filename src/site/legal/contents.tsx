@@ -1,0 +1,55 @@
+import type { LegalSection } from './document.ts'
+import { NumberedHeading } from './numbered-heading.tsx'
+
+interface ContentsProps {
+  sections: LegalSection[]
+}
+
+const heading = 'On this page'
+
+/** The table of contents: folded away on a phone, beside the text on a wide screen; only one of the two is shown. */
+export function Contents({ sections }: ContentsProps) {
+  return (
+    <>
+      <details className="no-print group border-b border-line lg:hidden">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+          {heading}
+          <span className="text-2xl leading-none font-normal group-open:rotate-45" aria-hidden="true">
+            +
+          </span>
+        </summary>
+        <nav aria-label={heading} className="pb-4">
+          <ContentsList sections={sections} />
+        </nav>
+      </details>
+      <nav
+        aria-labelledby="contents"
+        className="no-print hidden max-h-[calc(100svh-4.5rem)] overflow-y-auto py-12 lg:sticky lg:top-[4.5rem] lg:col-span-3 lg:block lg:self-start"
+      >
+        <h2 id="contents" className="eyebrow font-text">
+          {heading}
+        </h2>
+        <div className="mt-4">
+          <ContentsList sections={sections} />
+        </div>
+      </nav>
+    </>
+  )
+}
+
+function ContentsList({ sections }: ContentsProps) {
+  return (
+    <ol>
+      {sections.map(({ id, heading }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center text-small leading-snug transition-colors duration-(--duration-calm) hover:text-madder lg:min-h-9"
+          >
+            <NumberedHeading heading={heading} numberClassName="w-7 shrink-0 tabular-nums" />
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

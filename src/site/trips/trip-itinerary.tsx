@@ -1,0 +1,74 @@
+import type { ItineraryDay } from '#contract/trips.ts'
+import { ChevronDown } from '#ui/icons.tsx'
+import { paragraphsOf } from './paragraphs.ts'
+import { TripFallback, TripSection } from './trip-section.tsx'
+
+/** The days one by one along a line; each can be folded away, all are open at first. */
+export function TripItinerary({ itinerary }: { itinerary: ItineraryDay[] }) {
+  return (
+    <TripSection id="trip-itinerary" heading="Day-wise Itinerary">
+      {itinerary.length === 0 ? (
+        <TripFallback>Detailed itinerary will be provided upon booking confirmation.</TripFallback>
+      ) : (
+        <ol className="itinerary">
+          {itinerary.map((day) => (
+            <Day key={day.day} entry={day} />
+          ))}
+        </ol>
+      )}
+    </TripSection>
+  )
+}
+
+function Day({ entry }: { entry: ItineraryDay }) {
+  const { day, title, description } = entry
+  return (
+    <li className="itinerary-day">
+      <details open>
+        <summary className="itinerary-summary group">
+          <span className="itinerary-numeral">
+            <span className="eyebrow block font-text text-muted">Day </span>
+            {day}
+          </span>
+          {title ? (
+            <h3 className="text-h3 wrap-break-word transition-colors duration-(--duration-calm) group-hover:text-madder">
+              {title}
+            </h3>
+          ) : null}
+          <ChevronDown className="itinerary-chevron no-print size-5 text-muted" />
+        </summary>
+        <div className="itinerary-text">
+          {paragraphsOf(description).map((paragraph, index) => (
+            // Paragraphs never change their order.
+            // oxlint-disable-next-line react/no-array-index-key
+            <p key={index} className="wrap-break-word whitespace-pre-line">
+              {paragraph}
+            </p>
+          ))}
+          <DayMeta entry={entry} />
+        </div>
+      </details>
+    </li>
+  )
+}
+
+/** Where the night is spent, in which room, with which meals; older rows name a hotel instead. */
+function DayMeta({ entry }: { entry: ItineraryDay }) {
+  const { accommodation_name, hotel_name, room_type, meal_plan } = entry
+  const facts = [
+    { label: 'Stay', text: accommodation_name || hotel_name },
+    { label: 'Room', text: room_type },
+    { label: 'Meals', text: meal_plan },
+  ].filter(({ text }) => Boolean(text))
+  if (facts.length === 0) return null
+  return (
+    <dl className="itinerary-meta">
+      {facts.map(({ label, text }) => (
+        <div key={label}>
+          <dt className="sr-only">{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
