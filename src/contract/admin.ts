@@ -11,6 +11,9 @@ import { testimonialsAdminContract } from './testimonials-admin.ts'
 import { tripsAdminContract } from './trips-admin.ts'
 import { vendorsAdminContract } from './vendors-admin.ts'
 
+/** Length of the admin's password in characters. */
+export const passwordLimits = { min: 12, max: 128 } as const
+
 /** Who is signed in. */
 export const identitySchema = z.object({
   email: z.string(),

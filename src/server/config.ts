@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { passwordLimits } from '#contract/admin.ts'
 import type { SiteProfile } from '#contract/site.ts'
 
 /** An environment that the program cannot run with; the message is one line that names the variable. */
@@ -30,10 +31,15 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   ADMIN_EMAIL: z.email().default('admin@hatheli.example'),
-  ADMIN_PASSWORD: z.string().min(12, 'needs at least 12 characters').max(128).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(passwordLimits.min, `needs at least ${passwordLimits.min} characters`)
+    .max(passwordLimits.max, `needs at most ${passwordLimits.max} characters`)
+    .optional(),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   METRICS: z.enum(['loopback', 'public']).default('loopback'),
   BRAND_NAME: z.string().min(1).max(60).default('Hatheli'),
   BRAND_LEGAL_NAME: z.string().min(1).max(120).default('Hatheli Journeys Private Limited'),
@@ -57,6 +63,10 @@ export interface Config {
   host: string
   /** Public origin, without a trailing slash. */
   siteUrl: string
+  /** Whether `SITE_URL` says so; otherwise the public origin is a guess from `HOST` and `PORT`. */
+  siteUrlGiven: boolean
+  /** How many proxies of ours stand before the program, each adding its client to `X-Forwarded-For`. */
+  trustedProxies: number
   /** Absolute folder of the embedded database and the uploads. */
   dataDir: string
   /** PostgreSQL instead of the embedded database. */
@@ -97,6 +107,8 @@ function configOf(env: Environment): Config {
     port: env.PORT,
     host: env.HOST,
     siteUrl,
+    siteUrlGiven: env.SITE_URL !== undefined,
+    trustedProxies: env.TRUST_PROXY,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     admin: { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD ?? null },

@@ -10,7 +10,9 @@ import {
 import { AdminLayout } from '#admin/shell/admin-layout.tsx'
 import { createAdminQueryClient } from '#admin/shell/admin-query-client.ts'
 import { identityQuery } from '#admin/shell/identity-query.ts'
+import { readBlogSearch } from '#admin/blogs/blog-search.ts'
 import { readListSearch } from '#admin/shell/list-search.ts'
+import { readTripSearch } from '#admin/trips/trip-search.ts'
 import { ScreenError, ScreenLoading, ScreenNotFound } from '#admin/shell/screen-states.tsx'
 import { adminPaths } from '#values/admin-paths.ts'
 
@@ -52,10 +54,65 @@ const dashboardRoute = createRoute({
   component: lazyRouteComponent(() => import('#admin/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
 })
 
+const heroImagesRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: adminPaths.heroImages,
+  component: lazyRouteComponent(() => import('#admin/hero-images/hero-images-screen.tsx'), 'HeroImagesScreen'),
+})
+
+const categoriesRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: adminPaths.categories,
+  component: lazyRouteComponent(() => import('#admin/categories/categories-screen.tsx'), 'CategoriesScreen'),
+})
+
+const tripsRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: adminPaths.trips,
+  validateSearch: readTripSearch,
+  component: lazyRouteComponent(() => import('#admin/trips/trips-screen.tsx'), 'TripsScreen'),
+})
+
+const vendorsRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: adminPaths.vendors,
+  validateSearch: readListSearch,
+  component: lazyRouteComponent(() => import('#admin/vendors/vendors-screen.tsx'), 'VendorsScreen'),
+})
+
+const blogsRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: adminPaths.blogs,
+  validateSearch: readBlogSearch,
+  component: lazyRouteComponent(() => import('#admin/blogs/blogs-screen.tsx'), 'BlogsScreen'),
+})
+
+const testimonialsRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: adminPaths.testimonials,
+  validateSearch: readListSearch,
+  component: lazyRouteComponent(() => import('#admin/testimonials/testimonials-screen.tsx'), 'TestimonialsScreen'),
+})
+
+const accountRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: adminPaths.account,
+  component: lazyRouteComponent(() => import('#admin/account/account-screen.tsx'), 'AccountScreen'),
+})
+
 const routeTree = rootRoute.addChildren([
   loginRoute(adminPaths.root),
   loginRoute(adminPaths.login),
-  guardedRoute.addChildren([dashboardRoute]),
+  guardedRoute.addChildren([
+    dashboardRoute,
+    heroImagesRoute,
+    categoriesRoute,
+    tripsRoute,
+    vendorsRoute,
+    blogsRoute,
+    testimonialsRoute,
+    accountRoute,
+  ]),
 ])
 
 /** @returns the back office's router with a query client of its own. */

@@ -46,17 +46,17 @@ export function BlogListPage({ tag, page = 1 }: BlogListSearch) {
 
 function Heading({ tag, total }: { tag: string | undefined; total: number }) {
   return (
-    <header className="page-width pt-14 pb-10 lg:pt-24 lg:pb-16">
-      <h1 className="max-w-[14ch] text-h1">{text.title}</h1>
+    <header className="page-width grid gap-x-12 gap-y-6 pt-12 pb-10 lg:grid-cols-12 lg:items-end lg:pt-20 lg:pb-16">
+      <h1 className="max-w-[14ch] text-h1 [word-spacing:0.06em] lg:col-span-7">{text.title}</h1>
       {tag && total > 0 ? (
-        <p className="mt-6 flex flex-wrap items-center gap-x-6 text-lead">
+        <p className="flex flex-wrap items-center gap-x-6 text-lead lg:col-span-5 lg:pb-1.5">
           <span className="wrap-anywhere">
             {total} {total === 1 ? 'story' : 'stories'} on <strong className="font-semibold">{tag}</strong>
           </span>
           <AllStoriesLink className="text-link inline-flex min-h-11 items-center text-body font-semibold" />
         </p>
       ) : (
-        <p className="mt-6 max-w-measure text-lead text-muted">{text.lead}</p>
+        <p className="max-w-[44ch] text-lead text-muted lg:col-span-5 lg:pb-3">{text.lead}</p>
       )}
     </header>
   )
@@ -65,9 +65,9 @@ function Heading({ tag, total }: { tag: string | undefined; total: number }) {
 /** Two columns, the second one lower: the eye wanders. */
 function StoryGrid({ blogs }: { blogs: Blog[] }) {
   return (
-    <ul className="mt-9 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:mt-12 lg:gap-x-12 lg:gap-y-20">
+    <ul className="mt-9 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:mt-12 lg:gap-x-12 lg:gap-y-20 lg:pb-24">
       {blogs.map((blog) => (
-        <li key={blog.id}>
+        <li key={blog.id} className="relative lg:even:top-24">
           <BlogCard blog={blog} excerptLength={excerptLength.list} />
         </li>
       ))}

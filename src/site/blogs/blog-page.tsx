@@ -62,7 +62,7 @@ function StoryHeader({ blog: { tags, title } }: { blog: Blog }) {
           ))}
         </ul>
       ) : null}
-      <h1 className={`max-w-[20ch] wrap-anywhere ${size}`}>{title}</h1>
+      <h1 className={`max-w-[20ch] [word-spacing:0.06em] wrap-anywhere ${size}`}>{title}</h1>
     </header>
   )
 }
@@ -76,7 +76,7 @@ function StoryPicture({ blog: { featured_picture: picture } }: { blog: Blog }) {
           picture={picture}
           sizes="(min-width: 64rem) 80vw, 100vw"
           eager
-          className="aspect-3/2 lg:aspect-auto lg:h-[clamp(28rem,46vw,42rem)]"
+          className="aspect-3/2 lg:aspect-auto lg:h-[clamp(26rem,41vw,38rem)]"
         />
       </div>
     </div>

@@ -9,7 +9,7 @@ const wideFrom = { width: 1000, shape: 1.2 }
 /** How wide the shapes of picture are shown; story.css says the same. */
 const sizes = {
   wide: '(min-width: 80rem) 64rem, (min-width: 64rem) calc(100vw - 20rem), 100vw',
-  column: '(min-width: 42rem) 40rem, 100vw',
+  column: '(min-width: 43rem) 40rem, 100vw',
   tall: '(min-width: 34rem) 30rem, 100vw',
 } as const
 

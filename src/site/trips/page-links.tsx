@@ -29,10 +29,7 @@ export function PageLinks({ category, filter, pages, hasNext }: PageLinksProps) 
           </PageLink>
         ) : null}
       </div>
-      <p className="text-center text-muted max-sm:col-span-2">
-        Page {page}
-        {pages ? ` of ${pages}` : ''}
-      </p>
+      <p className="text-center text-muted max-sm:col-span-2">{`Page ${page}${pages ? ` of ${pages}` : ''}`}</p>
       <div className="text-right max-sm:row-start-2">
         {hasNext ? (
           <PageLink category={category} filter={filter} page={page + 1} rel="next">

@@ -16,8 +16,7 @@ interface TripProps {
 export function TripCardLine({ trip: { duration, region } }: TripProps) {
   return (
     <p className="eyebrow mt-5 text-madder">
-      {duration} {duration === 1 ? 'day' : 'days'}
-      {region ? ` · ${region}` : ''}
+      {`${duration} ${duration === 1 ? 'day' : 'days'}${region ? ` · ${region}` : ''}`}
     </p>
   )
 }
@@ -34,7 +33,8 @@ export function TripCardFacts({ trip: { price, vendor } }: TripProps) {
         <span>
           <span className="sr-only">Rated </span>
           {rating}
-          <span className="sr-only"> out of 5</span> · {count.format(trips)} {trips === 1 ? 'trip' : 'trips'}
+          <span className="sr-only"> out of 5</span>
+          {` · ${count.format(trips)} ${trips === 1 ? 'trip' : 'trips'}`}
         </span>
       </span>
     </p>
@@ -56,7 +56,8 @@ export function TripCardHighlights({ highlights }: { highlights: string[] }) {
       ))}
       {more > 0 ? (
         <li className="text-muted">
-          +{more} more<span className="sr-only"> highlights</span>
+          {`+${more} more`}
+          <span className="sr-only"> highlights</span>
         </li>
       ) : null}
     </ul>

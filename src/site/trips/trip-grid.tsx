@@ -7,9 +7,9 @@ const firstRow = 3
 /** Cards that stand in while a list is on its way. */
 const skeletonCards = 6
 
-/** Columns that do not start at one height, as on a printed spread. */
+/** Three columns stand at different heights, as on a printed spread. */
 const grid =
-  'grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-10 lg:gap-y-16 sm:max-lg:*:even:pt-14 lg:*:nth-[3n+2]:pt-20'
+  'grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-10 lg:gap-y-16 lg:*:self-start lg:*:nth-[3n+2]:pt-20'
 
 /** Trips side by side. */
 export function TripGrid({ trips }: { trips: Trip[] }) {

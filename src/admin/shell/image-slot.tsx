@@ -1,0 +1,79 @@
+import { ActionIcon, Button, Group, Input, Progress, Text } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import '@mantine/dropzone/styles.layer.css'
+import { useId, useRef } from 'react'
+import type { Bucket, Picture } from '#contract/pictures.ts'
+import { variantUrl } from '#values/picture-variants.ts'
+import { Trash, Upload } from './admin-icons.tsx'
+import { useUpload } from './use-upload.ts'
+import styles from './image-slot.module.css'
+
+interface ImageSlotProps {
+  bucket: Bucket
+  label: string
+  /** What is accepted, in words. */
+  hint: string
+  /** Address of the picture in the slot. */
+  value: string | null
+  onChange: (picture: Picture | null) => void
+  /** Tells the form that a picture is on its way, so that it waits. */
+  onUploading?: (uploading: boolean) => void
+  error?: string | null
+  alt?: string
+}
+
+/** A place for one picture: drop or choose a file, see it travel, see it, replace or remove it. */
+export function ImageSlot({ bucket, label, hint, value, onChange, onUploading, error, alt = '' }: ImageSlotProps) {
+  const { upload, uploading, progress, error: refusal } = useUpload(bucket)
+  const open = useRef<() => void>(null)
+  const id = useId()
+  const take = async ([file]: File[]) => {
+    if (!file) return
+    onUploading?.(true)
+    const picture = await upload(file)
+    onUploading?.(false)
+    if (picture) onChange(picture)
+  }
+  return (
+    <Input.Wrapper label={label} description={hint} error={error ?? refusal} labelElement="div" labelProps={{ id }}>
+      <Dropzone
+        openRef={open}
+        onDrop={(files) => void take(files)}
+        onReject={(rejections) => void take(rejections.map(({ file }) => file))}
+        multiple={false}
+        loading={false}
+        disabled={uploading}
+        className={styles.zone}
+        mt={6}
+        aria-labelledby={id}
+        inputProps={{ 'aria-label': label }}
+      >
+        {value ? (
+          <img src={variantUrl(value, 320, 'webp')} alt={alt} className={styles.preview} />
+        ) : (
+          <span className={styles.invitation}>
+            <Upload />
+            <Text component="span">{uploading ? 'Uploading...' : 'Drop a picture here or click to choose'}</Text>
+          </span>
+        )}
+      </Dropzone>
+      {uploading ? <Progress value={(progress ?? 0) * 100} mt={6} aria-label={`Uploading ${label}`} size="sm" /> : null}
+      {value ? (
+        <Group gap="xs" mt={6}>
+          <Button size="compact-sm" variant="default" disabled={uploading} onClick={() => open.current?.()}>
+            {uploading ? 'Uploading...' : 'Replace'}
+          </Button>
+          <ActionIcon
+            variant="subtle"
+            color="madder"
+            aria-label={`Remove ${label}`}
+            disabled={uploading}
+            onClick={() => onChange(null)}
+          >
+            <Trash />
+          </ActionIcon>
+        </Group>
+      ) : null}
+    </Input.Wrapper>
+  )
+}

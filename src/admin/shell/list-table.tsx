@@ -1,0 +1,133 @@
+import { Alert, Box, Button, Group, Pagination, Skeleton, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { DataTable, type DataTableColumn } from 'mantine-datatable'
+import type { ReactNode } from 'react'
+import type { ListOrder, ListPage } from './use-list.ts'
+import styles from './list-table.module.css'
+
+interface ListTableProps<Item extends { id: string }> {
+  /** What the rows are, for the screen reader: 'Trips'. */
+  label: string
+  columns: DataTableColumn<Item>[]
+  query: UseQueryResult<ListPage<Item>>
+  order: ListOrder
+  page: number
+  pageSize: number
+  onOrder: (order: ListOrder) => void
+  onPage: (page: number) => void
+  /** A click anywhere on a row; the row's own buttons stay separate. */
+  onRow?: (item: Item) => void
+  /** Said when there is nothing to show. */
+  empty: string
+  /** The way on from an empty list. */
+  emptyAction?: ReactNode
+  /** A row on a phone. */
+  stacked: (item: Item) => ReactNode
+}
+
+/** A page of a list: table on a desktop, stacked rows on a phone; with loading, empty and failed states. */
+export function ListTable<Item extends { id: string }>(props: ListTableProps<Item>) {
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  const { query, page, pageSize, onPage } = props
+  if (query.isPending) return <LoadingRows />
+  if (query.isError) return <FailedList onRetry={() => void query.refetch()} />
+  const { total, items } = query.data
+  if (items.length === 0 && page === 1) return <EmptyList text={props.empty} action={props.emptyAction} />
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  return (
+    <Stack gap="sm">
+      {isNarrow ? <StackedRows {...props} items={items} /> : <Table {...props} items={items} />}
+      <Group justify="space-between">
+        <Text c="dimmed" role="status">
+          {rangeText(page, pageSize, items.length, total)}
+        </Text>
+        {pages > 1 ? (
+          <Pagination
+            total={pages}
+            value={Math.min(page, pages)}
+            onChange={onPage}
+            size="sm"
+            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+            getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+          />
+        ) : null}
+      </Group>
+    </Stack>
+  )
+}
+
+const count = new Intl.NumberFormat('en-IN')
+
+function rangeText(page: number, pageSize: number, shown: number, total: number): string {
+  if (shown === 0) return `No rows on this page of ${count.format(total)}`
+  const first = (page - 1) * pageSize + 1
+  return `${count.format(first)}–${count.format(first + shown - 1)} of ${count.format(total)}`
+}
+
+function Table<Item extends { id: string }>(props: ListTableProps<Item> & { items: Item[] }) {
+  const { label, columns, items, order, onOrder, onRow, query } = props
+  return (
+    <DataTable<Item>
+      withTableBorder
+      highlightOnHover
+      striped={false}
+      minHeight={120}
+      fetching={query.isPlaceholderData}
+      columns={columns}
+      records={items}
+      idAccessor="id"
+      aria-label={label}
+      sortStatus={{ columnAccessor: order.sort, direction: order.direction }}
+      onSortStatusChange={({ columnAccessor, direction }) => onOrder({ sort: String(columnAccessor), direction })}
+      {...(onRow ? { onRowClick: ({ record }) => onRow(record) } : {})}
+      classNames={{ root: styles.table, header: styles.header }}
+      verticalSpacing="xs"
+    />
+  )
+}
+
+function StackedRows<Item extends { id: string }>({
+  label,
+  items,
+  stacked,
+  query,
+}: ListTableProps<Item> & { items: Item[] }) {
+  return (
+    <ul className={styles.stacked} aria-label={label} aria-busy={query.isPlaceholderData}>
+      {items.map((item) => (
+        <li key={item.id}>{stacked(item)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function LoadingRows() {
+  return (
+    <Stack gap="xs" role="status" aria-label="Loading">
+      {Array.from({ length: 8 }, (_, row) => (
+        <Skeleton key={row} height={44} />
+      ))}
+    </Stack>
+  )
+}
+
+function FailedList({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert color="madder" title="The list did not load" role="alert">
+      <Text mb="sm">The server did not answer, or the connection was lost.</Text>
+      <Button variant="default" onClick={onRetry}>
+        Try again
+      </Button>
+    </Alert>
+  )
+}
+
+function EmptyList({ text, action }: { text: string; action: ReactNode }) {
+  return (
+    <Box className={styles.empty}>
+      <Text mb={action ? 'md' : 0}>{text}</Text>
+      {action}
+    </Box>
+  )
+}

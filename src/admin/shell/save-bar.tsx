@@ -1,0 +1,30 @@
+import { Button, Group, Text } from '@mantine/core'
+import styles from './save-bar.module.css'
+
+interface SaveBarProps {
+  dirty: boolean
+  saving: boolean
+  /** Whether an upload must finish before the form can be saved. */
+  busy: boolean
+  submitLabel: string
+  onCancel: () => void
+}
+
+/** The foot of a form: what is unsaved, the way out, the way on; it stays in view. */
+export function SaveBar({ dirty, saving, busy, submitLabel, onCancel }: SaveBarProps) {
+  return (
+    <div className={styles.bar}>
+      <Text role="status" className={styles.state}>
+        {dirty ? 'Unsaved changes' : ''}
+      </Text>
+      <Group gap="sm">
+        <Button variant="default" onClick={onCancel} disabled={saving}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={saving || busy}>
+          {saving ? 'Saving...' : busy ? 'Uploading...' : submitLabel}
+        </Button>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { pictureMessages } from '#contract/messages.ts'
+import { pictureLimits, pictureSchema, type Bucket, type Picture } from '#contract/pictures.ts'
+
+/** Why a file was not taken, in words for the person who chose it. */
+export class UploadRefused extends Error {
+  override name = 'UploadRefused'
+  readonly title: string
+  readonly status: number
+
+  constructor(title: string, message: string, status = 0) {
+    super(message)
+    this.title = title
+    this.status = status
+  }
+}
+
+interface UploadOptions {
+  bucket: Bucket
+  file: File
+  /** For category images: the category that the file is named after. */
+  categoryId?: string
+  /** From 0 to 1 while the bytes travel. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Sends a picture. XMLHttpRequest is used because it alone tells how far an upload has come.
+ * @throws UploadRefused when the server does not take the file; TypeError when it was not reached.
+ */
+export function uploadPicture({ bucket, file, categoryId, onProgress, signal }: UploadOptions): Promise<Picture> {
+  const body = new FormData()
+  body.set('bucket', bucket)
+  body.set('file', file)
+  if (categoryId) body.set('category_id', categoryId)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      if (request.status === 200) resolve(pictureSchema.parse(JSON.parse(request.responseText)))
+      else reject(refusalOf(request))
+    }
+    request.onerror = () => reject(new TypeError('the server was not reached'))
+    request.onabort = () => reject(new DOMException('upload stopped', 'AbortError'))
+    signal.addEventListener('abort', () => request.abort())
+    request.open('POST', '/api/admin/pictures')
+    request.send(body)
+  })
+}
+
+function refusalOf(request: XMLHttpRequest): Error {
+  try {
+    const { message, data } = JSON.parse(request.responseText) as { message: string; data?: { title?: string } }
+    return new UploadRefused(data?.title ?? '', message, request.status)
+  } catch {
+    return new TypeError('the answer could not be read')
+  }
+}
+
+/** What can be said before anything is sent; the server judges by the file's content all the same. */
+export function refusalBeforeUpload(bucket: Bucket, file: File): UploadRefused | null {
+  const messages = pictureMessages[bucket]
+  const photosOnly = bucket === 'trip-images' || bucket === 'blog-images'
+  const typeFits = photosOnly
+    ? ['image/jpeg', 'image/jpg', 'image/png'].includes(file.type)
+    : /^image\//.test(file.type)
+  if (!typeFits) return new UploadRefused(messages.type.title, messages.type.message)
+  if (file.size > pictureLimits.bytes[bucket]) return new UploadRefused(messages.size.title, messages.size.message)
+  return null
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callError, isOffline, isSignedOut } from './admin-api.ts'
+import { toastFailure, toastSuccess } from './toasts.ts'
+
+/** How a save is to treat a newer version. */
+export interface SaveMode {
+  overwrite: boolean
+}
+
+interface SaveOptions<Values, Saved> {
+  /** Sends the form. */
+  save: (values: Values, mode: SaveMode) => Promise<Saved>
+  /** Said when it worked. */
+  done: string
+  /** Said when it failed for a reason that belongs to no field. */
+  failed: string
+  /** Queries that the save makes stale (specification 7.6). */
+  refresh: QueryKey[]
+  onSaved: (saved: Saved) => void
+  /** Shows problems at their fields. @returns whether the error was one of those. */
+  onRefused?: (error: unknown) => boolean
+}
+
+/** What a save waits for before it can go on. */
+export type SaveObstacle = 'signed-out' | 'conflict' | null
+
+/**
+ * Saves a form. Whatever goes wrong, the form stays as it is: an ended session asks to sign in again and then saves,
+ * a newer version offers a choice, a lost connection says so.
+ */
+export function useSave<Values, Saved>(options: SaveOptions<Values, Saved>) {
+  const queryClient = useQueryClient()
+  const [obstacle, setObstacle] = useState<SaveObstacle>(null)
+  const [pending, setPending] = useState<Values | null>(null)
+  const mutation = useMutation({
+    mutationFn: ({ values, overwrite }: { values: Values } & SaveMode) => options.save(values, { overwrite }),
+    onSuccess: async (saved) => {
+      toastSuccess(options.done)
+      await Promise.all(options.refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      options.onSaved(saved)
+    },
+    onError: (error, { values }) => {
+      setPending(values)
+      if (isSignedOut(error)) setObstacle('signed-out')
+      else if (callError(error)?.code === 'VERSION_CONFLICT') setObstacle('conflict')
+      else reportFailure(error, options)
+    },
+  })
+  const send = (values: Values, mode: SaveMode = { overwrite: false }) => mutation.mutate({ values, ...mode })
+  return {
+    send,
+    saving: mutation.isPending,
+    obstacle,
+    /** Goes on where the obstacle stopped the save. */
+    resume: (mode: SaveMode = { overwrite: false }) => {
+      setObstacle(null)
+      if (pending !== null) send(pending, mode)
+    },
+    /** Leaves the obstacle; the form stays open with its values. */
+    giveUp: () => setObstacle(null),
+  }
+}
+
+function reportFailure<Values, Saved>(error: unknown, options: SaveOptions<Values, Saved>): void {
+  if (options.onRefused?.(error)) toastFailure(options.failed)
+  else if (isOffline(error)) toastFailure(`${options.failed}. The server could not be reached; nothing is lost here.`)
+  else toastFailure(options.failed)
+}

@@ -1,0 +1,25 @@
+import { useBlocker } from '@tanstack/react-router'
+import { confirm } from './confirm.tsx'
+
+const question = {
+  title: 'Leave without saving?',
+  text: 'What you entered has not been saved.',
+  confirm: 'Leave',
+  cancel: 'Keep editing',
+}
+
+/** Asks before unsaved work is left: by a link, by back and forward, by closing the tab. */
+export function useUnsavedGuard(dirty: boolean): void {
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      if (!dirty || current.pathname === next.pathname) return false
+      return !(await confirm(question))
+    },
+    enableBeforeUnload: dirty,
+  })
+}
+
+/** Asks the same before a dialog with unsaved work is closed. @returns whether it may close. */
+export async function mayLeave(dirty: boolean): Promise<boolean> {
+  return !dirty || confirm(question)
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { adminMessages } from '#contract/messages.ts'
+import type { Bucket, Picture } from '#contract/pictures.ts'
+import { toastFailure } from './toasts.ts'
+import { refusalBeforeUpload, uploadPicture, UploadRefused } from './upload-picture.ts'
+
+interface UploadState {
+  /** From 0 to 1 while a file travels, null otherwise. */
+  progress: number | null
+  /** The last refusal, to be shown at the field. */
+  error: string | null
+}
+
+/**
+ * Uploads one picture at a time: checks it, sends it, tells how far it is and what went wrong.
+ * @param categoryId for category images.
+ */
+export function useUpload(bucket: Bucket, categoryId?: string) {
+  const [state, setState] = useState<UploadState>({ progress: null, error: null })
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  /** @returns the stored picture, or null when it was not taken. */
+  const upload = useCallback(
+    async (file: File): Promise<Picture | null> => {
+      const refusal = refusalBeforeUpload(bucket, file)
+      if (refusal) return refuse(refusal, setState)
+      running.current = new AbortController()
+      setState({ progress: 0, error: null })
+      try {
+        const onProgress = (progress: number) => setState({ progress, error: null })
+        const picture = await uploadPicture({
+          bucket,
+          file,
+          onProgress,
+          signal: running.current.signal,
+          ...(categoryId ? { categoryId } : {}),
+        })
+        setState({ progress: null, error: null })
+        return picture
+      } catch (error) {
+        return refuse(error, setState)
+      }
+    },
+    [bucket, categoryId],
+  )
+  return { ...state, uploading: state.progress !== null, upload }
+}
+
+function refuse(error: unknown, setState: (state: UploadState) => void): null {
+  if (error instanceof DOMException) {
+    setState({ progress: null, error: null })
+    return null
+  }
+  const { failed, failedTitle } = adminMessages.upload
+  const known = error instanceof UploadRefused && error.title !== ''
+  const message = known ? error.message : failed
+  toastFailure(message, known ? error.title : failedTitle)
+  setState({ progress: null, error: message })
+  return null
+}

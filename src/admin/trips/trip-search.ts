@@ -1,0 +1,23 @@
+import { statuses, type Status } from '#contract/fields.ts'
+import { categoryNames, type CategoryName } from '#values/categories.ts'
+import { readListSearch, textOf, type ListSearch } from '../shell/list-search.ts'
+
+/** What the trip list keeps in its address. */
+export interface TripSearch extends ListSearch {
+  status?: Status
+  region?: string
+  category?: CategoryName
+}
+
+/** Reads the trip list's address; what does not fit is left out. */
+export function readTripSearch(search: Record<string, unknown>): TripSearch {
+  const status = statuses.find((each) => each === search.status)
+  const category = categoryNames.find((each) => each === search.category)
+  const region = textOf(search.region)
+  return {
+    ...readListSearch(search),
+    ...(status ? { status } : {}),
+    ...(category ? { category } : {}),
+    ...(region ? { region } : {}),
+  }
+}

@@ -1,0 +1,45 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ConfigError, type Config } from '../config.ts'
+
+const shortest = 32
+
+/**
+ * The secret that signs session cookies and encrypts second factors: `SESSION_SECRET`, or one that is made
+ * once and kept in `DATA_DIR/session-secret`, readable by its owner alone.
+ * @throws ConfigError when the kept file is damaged.
+ */
+export async function sessionSecret(config: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
+  if (config.sessionSecret) return config.sessionSecret
+  const path = join(config.dataDir, 'session-secret')
+  const kept = await readFile(path, 'utf8').catch(absent)
+  const secret = kept ?? (await make(path, config.dataDir))
+  if (secret.trim().length < shortest) throw new ConfigError(`DATA_DIR: ${path} is damaged; remove it or set SESSION_SECRET`)
+  return secret.trim()
+}
+
+/** Written aside and linked into place: two processes that start together agree on one, and nobody reads half of it. */
+async function make(path: string, folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  const aside = join(folder, `session-secret.${randomUUID()}`)
+  const file = await open(aside, 'wx', 0o600)
+  try {
+    await file.writeFile(`${randomBytes(48).toString('base64url')}\n`)
+    await file.sync()
+    await file.close()
+    await link(aside, path).catch(taken)
+  } finally {
+    await rm(aside, { force: true })
+  }
+  return readFile(path, 'utf8')
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+function taken(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
+}

@@ -1,0 +1,77 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { authSessions } from '../db/schema.ts'
+import { adminRole } from '../db/tables/auth-users.ts'
+import type { Auth } from './auth.ts'
+import { sessionTimes } from './session-times.ts'
+
+/** The signed-in admin. */
+export interface AdminIdentity {
+  id: string
+  email: string
+  twoFactorEnabled: boolean
+  session: { id: string; createdAt: Date; expiresAt: Date }
+}
+
+/** Whoever sent a request. */
+export interface Visitor {
+  /** @returns the admin when the request carries a valid session of the admin; read once, on the first question. */
+  admin(): Promise<AdminIdentity | null>
+  /** @returns `Set-Cookie` lines that move the session's end on; empty until `admin()` has found one. */
+  cookies(): readonly string[]
+}
+
+/** What identifying a visitor needs. */
+export interface VisitorParts {
+  auth: Auth
+  db: Db
+  adminEmail: string
+}
+
+/** Somebody without a session: calls from inside the program that belong to no request. */
+export const nobody: Visitor = { admin: async () => null, cookies: () => [] }
+
+/** @returns the visitor who sent these headers; nothing is read before somebody asks. */
+export function visitorOf(parts: VisitorParts, headers: Headers): Visitor {
+  if (!headers.get('cookie')?.includes('session_token=')) return nobody
+  let found: ReturnType<typeof identify> | null = null
+  let cookies: readonly string[] = []
+  return {
+    admin: async () => {
+      const { admin, setCookie } = await (found ??= identify(parts, headers))
+      if (admin) cookies = setCookie
+      return admin
+    },
+    cookies: () => cookies,
+  }
+}
+
+/** Admin means: a session that is valid and not too old, the role, and the configured e-mail. */
+async function identify({ auth, db, adminEmail }: VisitorParts, headers: Headers) {
+  const { headers: answer, response } = await auth.api.getSession({ headers, returnHeaders: true })
+  const none = { admin: null, setCookie: [] }
+  if (!response) return none
+  const { user, session } = response
+  if (session.createdAt.getTime() + sessionTimes.absolute * 1000 <= Date.now()) {
+    await db.delete(authSessions).where(eq(authSessions.id, session.id))
+    return none
+  }
+  if (user.role !== adminRole || user.email !== adminEmail) return none
+  const { id, createdAt, expiresAt } = session
+  const twoFactorEnabled = user.twoFactorEnabled === true
+  const admin: AdminIdentity = { id: user.id, email: user.email, twoFactorEnabled, session: { id, createdAt, expiresAt } }
+  return { admin, setCookie: answer.getSetCookie() }
+}
+
+const current = new AsyncLocalStorage<Visitor>()
+
+/** Runs a task, such as the rendering of a page, on behalf of a visitor: calls inside the program know whom they serve. */
+export function onBehalfOf<T>(visitor: Visitor, task: () => T): T {
+  return current.run(visitor, task)
+}
+
+/** @returns the visitor on whose behalf this code runs. */
+export function currentVisitor(): Visitor {
+  return current.getStore() ?? nobody
+}
