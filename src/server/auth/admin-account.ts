@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
-import { generateId } from 'better-auth'
 import { hashPassword } from 'better-auth/crypto'
 import type { Db } from '../db/database.ts'
 import { authAccounts, authSessions, authTwoFactors, authUsers, authVerifications } from '../db/schema.ts'
@@ -85,7 +84,9 @@ async function rename(tx: Db, id: string, email: string): Promise<void> {
 }
 
 async function createAdmin(tx: Db, email: string, password: string): Promise<void> {
-  const id = generateId()
+  const id = randomUUID()
   await tx.insert(authUsers).values({ id, email, name: 'Admin', emailVerified: true })
-  await tx.insert(authAccounts).values({ id: generateId(), accountId: id, providerId: 'credential', userId: id, password })
+  await tx
+    .insert(authAccounts)
+    .values({ id: randomUUID(), accountId: id, providerId: 'credential', userId: id, password })
 }

@@ -3,16 +3,10 @@ import { createAuthMiddleware } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Logger } from 'pino'
-import { passwordLimits } from '#contract/admin.ts'
+import { passwordLimits } from '#contract/account.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
-import {
-  authAccounts,
-  authSessions,
-  authTwoFactors,
-  authUsers,
-  authVerifications,
-} from '../db/schema.ts'
+import { authAccounts, authSessions, authTwoFactors, authUsers, authVerifications } from '../db/schema.ts'
 import { adminRole } from '../db/tables/auth-users.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { sessionTimes } from './session-times.ts'

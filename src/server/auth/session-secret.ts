@@ -15,7 +15,8 @@ export async function sessionSecret(config: Pick<Config, 'sessionSecret' | 'data
   const path = join(config.dataDir, 'session-secret')
   const kept = await readFile(path, 'utf8').catch(absent)
   const secret = kept ?? (await make(path, config.dataDir))
-  if (secret.trim().length < shortest) throw new ConfigError(`DATA_DIR: ${path} is damaged; remove it or set SESSION_SECRET`)
+  if (secret.trim().length < shortest)
+    throw new ConfigError(`DATA_DIR: ${path} is damaged; remove it or set SESSION_SECRET`)
   return secret.trim()
 }
 

@@ -60,7 +60,12 @@ async function identify({ auth, db, adminEmail }: VisitorParts, headers: Headers
   if (user.role !== adminRole || user.email !== adminEmail) return none
   const { id, createdAt, expiresAt } = session
   const twoFactorEnabled = user.twoFactorEnabled === true
-  const admin: AdminIdentity = { id: user.id, email: user.email, twoFactorEnabled, session: { id, createdAt, expiresAt } }
+  const admin: AdminIdentity = {
+    id: user.id,
+    email: user.email,
+    twoFactorEnabled,
+    session: { id, createdAt, expiresAt },
+  }
   return { admin, setCookie: answer.getSetCookie() }
 }
 

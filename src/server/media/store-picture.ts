@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { Bucket, Picture } from '#contract/pictures.ts'
 import type { Db } from '../db/database.ts'
 import { pictures } from '../db/schema.ts'
 import type { Storage } from '../files/storage.ts'
 import { decodePicture } from './decode.ts'
-import { variantsPrefix } from './variants.ts'
+import { queue } from './queue.ts'
+
+/** A decoded picture of the largest size takes some 400 MB, so only one is decoded at a time. */
+const inTurn = queue(1)
 
 /** What a picture needs beside its bytes. */
 export interface NewPicture {
@@ -23,7 +25,7 @@ export interface NewPicture {
  * @throws PictureRefused when the file is not acceptable; nothing is stored then.
  */
 export async function storePicture(db: Db, storage: Storage, picture: NewPicture): Promise<Picture> {
-  const decoded = await decodePicture(picture.bucket, picture.bytes)
+  const decoded = await inTurn(() => decodePicture(picture.bucket, picture.bytes))
   const name = `${picture.prefix ?? ''}${Date.now()}-${randomBytes(6).toString('hex')}.${decoded.ending}`
   const key = `${picture.bucket}/${name}`
   await storage.put(key, decoded.bytes)
@@ -49,12 +51,4 @@ export async function storePicture(db: Db, storage: Storage, picture: NewPicture
     await storage.remove(key)
     throw error
   }
-}
-
-/** Removes a picture: its record first, so that nothing refers to a missing file, then the file and its variants. */
-export async function removePicture(db: Db, storage: Storage, url: string): Promise<void> {
-  const [row] = await db.delete(pictures).where(eq(pictures.url, url)).returning()
-  if (!row) return
-  await storage.remove(`${row.bucket}/${row.name}`)
-  await storage.removeAll(variantsPrefix(row.bucket, row.name))
 }

@@ -25,19 +25,21 @@ export function BlogListPage({ tag, page = 1 }: BlogListSearch) {
       <Heading tag={tag} total={total} />
       {featured ? <FeaturedStory blog={featured} /> : null}
       {items.length === 0 ? <Empty tag={tag} page={page} /> : null}
-      <div className="page-width grid gap-x-16 gap-y-14 py-16 lg:grid-cols-[1fr_15rem] lg:py-28 xl:grid-cols-[1fr_17rem] xl:gap-x-24">
-        <aside className="lg:col-start-2 lg:row-start-1">
-          <PopularTopics chosen={tag} className={rest.length > 0 ? 'topics-beside lg:sticky lg:top-28' : ''} />
-        </aside>
-        {rest.length > 0 ? (
-          <section aria-labelledby="latest-heading" className="lg:col-start-1 lg:row-start-1">
-            <h2 id="latest-heading" className="text-h2">
-              {text.latest}
-            </h2>
-            <StoryGrid blogs={rest} />
-            <PageLinks tag={tag} page={page} total={total} />
-          </section>
-        ) : null}
+      <div className={`page-width pb-16 lg:pb-28 ${items.length > 0 && !featured ? '' : 'pt-16 lg:pt-28'}`}>
+        {rest.length === 0 ? (
+          <PopularTopics chosen={tag} />
+        ) : (
+          <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[1fr_15rem] xl:grid-cols-[1fr_17rem] xl:gap-x-24">
+            <PopularTopics chosen={tag} className="topics-beside lg:col-start-2" />
+            <section aria-labelledby="latest-heading" className="lg:col-start-1 lg:row-start-1">
+              <h2 id="latest-heading" className="text-h2">
+                {text.latest}
+              </h2>
+              <StoryGrid blogs={rest} />
+              <PageLinks tag={tag} page={page} total={total} />
+            </section>
+          </div>
+        )}
       </div>
       <SavedStories />
     </>

@@ -46,6 +46,15 @@ describe('withResponsivePictures', () => {
     expect(withResponsivePictures(`<img src="${url}" width="900" height="600">`)).toContain('alt=""')
   })
 
+  it('takes a picture out of a paragraph that holds nothing else', () => {
+    const picture = withResponsivePictures(image(1800, 1200))
+    expect(withResponsivePictures(`<p>${image(1800, 1200)}</p>`)).toBe(picture)
+    expect(withResponsivePictures(`<p>See: ${image(1800, 1200)}</p>`)).toBe(`<p>See: ${picture}</p>`)
+    expect(withResponsivePictures(`<p class="align-center">${image(1800, 1200)}</p>`)).toContain(
+      '<p class="align-center">',
+    )
+  })
+
   it('leaves a picture alone that has no known size', () => {
     const plain = `<p>Before</p><img src="${url}" alt="x"><p>After</p>`
     expect(withResponsivePictures(plain)).toBe(plain)

@@ -9,18 +9,24 @@ const wideFrom = { width: 1000, shape: 1.2 }
 /** How wide the shapes of picture are shown; story.css says the same. */
 const sizes = {
   wide: '(min-width: 80rem) 64rem, (min-width: 64rem) calc(100vw - 20rem), 100vw',
-  column: '(min-width: 43rem) 40rem, 100vw',
+  column: '(min-width: 41rem) 38rem, 100vw',
   tall: '(min-width: 34rem) 30rem, 100vw',
 } as const
 
 type Shape = keyof typeof sizes
 
+/** A paragraph that holds nothing but a picture. */
+const pictureParagraph = /<p>\s*(<img\b[^>]*>)\s*<\/p>/g
+
 /**
- * Gives the pictures of a story's body the sizes and formats that suit the screen.
+ * Gives the pictures of a story's body the sizes and formats that suit the screen. One that has a paragraph for itself
+ * leaves it, so that all pictures between paragraphs look alike.
  * @param body sanitised rich text of our server: attribute values are quoted and escaped.
  */
 export function withResponsivePictures(body: string): string {
-  return body.replace(/<img\b([^>]*)>/g, (whole, attributes: string) => responsive(attributesOf(attributes)) ?? whole)
+  return body
+    .replace(pictureParagraph, '$1')
+    .replace(/<img\b([^>]*)>/g, (whole, attributes: string) => responsive(attributesOf(attributes)) ?? whole)
 }
 
 /** @returns values as they stand in the HTML, still escaped. */

@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { blogTagsQuery } from './blog-queries.ts'
-import { useQuery } from '@tanstack/react-query'
 
-/** Topics in sight; the others unfold. */
-const topicsInSight = 18
+/** Topics in sight, with the chosen one; the others unfold. */
+const topicsInSight = 16
 
 interface Topic {
   tag: string
@@ -20,7 +20,8 @@ interface PopularTopicsProps {
 export function PopularTopics({ chosen, className = '' }: PopularTopicsProps) {
   const { data: topics = [] } = useQuery(blogTagsQuery)
   if (topics.length === 0) return null
-  const further = topics.slice(topicsInSight)
+  const isInSight = (topic: Topic, index: number) => index < topicsInSight || isChosen(topic, chosen)
+  const further = topics.filter((topic, index) => !isInSight(topic, index))
   return (
     <nav aria-labelledby="topics-heading" className={className}>
       <h2 id="topics-heading" className="text-h3 font-[430]">
@@ -32,13 +33,15 @@ export function PopularTopics({ chosen, className = '' }: PopularTopicsProps) {
             All stories
           </Link>
         </li>
-        {topics.slice(0, topicsInSight).map((topic) => (
+        {topics.filter(isInSight).map((topic) => (
           <TopicItem key={topic.tag} topic={topic} chosen={chosen} />
         ))}
       </ul>
       {further.length > 0 ? (
-        <details className="topic-rest" open={further.some((topic) => isChosen(topic, chosen))}>
-          <summary className="topic">All topics</summary>
+        <details>
+          <summary className="topic">
+            {further.length} more {further.length === 1 ? 'topic' : 'topics'}
+          </summary>
           <ul className="topic-list">
             {further.map((topic) => (
               <TopicItem key={topic.tag} topic={topic} chosen={chosen} />

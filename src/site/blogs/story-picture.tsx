@@ -17,8 +17,8 @@ export function StoryPicture({ blog, sizes, eager, className }: StoryPictureProp
     return <Picture picture={picture} sizes={sizes} eager={eager} alt="" className={`lift-picture ${className}`} />
   }
   return (
-    <span className={`grid place-items-center bg-sand text-madder/25 ${className}`}>
-      <Logo className="size-20" />
+    <span className={`grid place-items-center bg-sand ${className}`}>
+      <Logo className="size-20 text-madder opacity-25" />
     </span>
   )
 }

@@ -1,11 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Picture } from '#ui/picture.tsx'
 import type { CategoryName } from '#values/categories.ts'
+import { PalmDrawing } from '../shell/palm-drawing.tsx'
 import { categoryDescription } from './category-head.ts'
 import { categoryQuery } from './category-queries.ts'
 
+/** Characters beyond which a title is set smaller, so that it keeps to a few lines. */
+const longTitle = 32
+
 const frame = 'relative lg:grid lg:min-h-[min(36rem,70svh)]'
 const pictureFrame = 'aspect-[3/2] sm:aspect-[2/1] lg:absolute lg:inset-y-0 lg:right-0 lg:left-[50%] lg:aspect-auto'
+/** The picture is as tall as the header, so its full width there may be more than the half it fills. */
+const sizes = '(width >= 64rem) max(50vw, min(54rem, 105vh)), 100vw'
 const words = 'page-width py-10 sm:py-14 lg:grid lg:content-end lg:py-16'
 
 /** Title and description of a category, with its picture out to the edge of the screen. */
@@ -15,12 +21,16 @@ export function CategoryHeader({ name }: { name: CategoryName }) {
   return (
     <header className={`${frame} border-b border-line`}>
       {featured_picture ? (
-        <Picture picture={featured_picture} sizes="(width >= 64rem) 55vw, 100vw" eager className={pictureFrame} />
-      ) : null}
+        <Picture picture={featured_picture} sizes={sizes} eager className={pictureFrame} />
+      ) : (
+        <div className={`max-lg:hidden ${pictureFrame} overflow-hidden bg-sand`}>
+          <PalmDrawing className="absolute inset-x-0 bottom-0 mx-auto w-[92%] text-madder/60" />
+        </div>
+      )}
       <div className={words}>
-        <div className={featured_picture ? 'lg:w-[42%]' : 'max-w-4xl'}>
+        <div className="lg:w-[42%]">
           <p className="eyebrow text-madder">Experiences</p>
-          <h1 className="mt-4 text-h1 wrap-break-word">{title}</h1>
+          <h1 className={`mt-4 wrap-break-word ${title.length > longTitle ? 'text-h2' : 'text-h1'}`}>{title}</h1>
           <p className="mt-5 max-w-measure text-lead lg:mt-7">{categoryDescription(category)}</p>
         </div>
       </div>

@@ -18,9 +18,9 @@ export function LegalBody({ site, sections }: LegalBodyProps) {
         <section
           key={id}
           id={id}
-          className="-scroll-mt-4 border-line pt-10 not-first:mt-12 not-first:border-t lg:pt-12"
+          className="-scroll-mt-4 break-inside-avoid-page border-line pt-10 not-first:mt-12 not-first:border-t lg:pt-12"
         >
-          <h2 className="relative text-h3 print:break-after-avoid">
+          <h2 className="relative text-h3">
             <NumberedHeading
               heading={heading}
               numberClassName="text-madder lg:absolute lg:right-full lg:mr-3 print:static"

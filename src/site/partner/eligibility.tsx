@@ -16,7 +16,7 @@ export function Eligibility({ text }: { text: PartnerText['eligibility'] }) {
         </div>
         <div className="lg:col-span-5 lg:col-start-8">
           <h2 className="text-h2">{text.heading}</h2>
-          <p className="mt-5 text-lead">{text.lead}</p>
+          <p className="mt-5 text-lead text-balance">{text.lead}</p>
           <ul className="mt-10 border-b border-line">
             {text.criteria.map(({ title, text }) => (
               <li key={title} className="border-t border-line py-7">

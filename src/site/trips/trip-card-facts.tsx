@@ -54,12 +54,7 @@ export function TripCardHighlights({ highlights }: { highlights: string[] }) {
           {highlight}
         </li>
       ))}
-      {more > 0 ? (
-        <li className="text-muted">
-          {`+${more} more`}
-          <span className="sr-only"> highlights</span>
-        </li>
-      ) : null}
+      {more > 0 ? <li className="text-muted">{`+${more} more`}</li> : null}
     </ul>
   )
 }

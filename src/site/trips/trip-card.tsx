@@ -39,7 +39,7 @@ export function TripCard({ trip, eager = false }: TripCardProps) {
         className="trip-card-link mt-auto inline-flex min-h-11 items-center gap-2 self-start pt-3 font-semibold transition-colors duration-(--duration-calm) group-hover:text-madder"
       >
         <span className="text-link">
-          View Details<span className="sr-only">: {title}</span>
+          View Details<span className="sr-only">{` of ${title}`}</span>
         </span>
         <ArrowRight className="size-4" />
       </Link>

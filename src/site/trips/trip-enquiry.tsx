@@ -32,7 +32,7 @@ export function PriceCard({ trip }: TripProps) {
         <CardFact label="Duration">{formatDays(duration)}</CardFact>
         {region ? <CardFact label="Region">{region}</CardFact> : null}
         <CardFact label="Category">
-          <Link to="/category/$category" params={{ category: categoryRoute(category) }} className="text-link">
+          <Link to="/category/$category" params={{ category: categoryRoute(category) }} className="text-link -my-3 inline-flex min-h-11 items-center">
             {category}
           </Link>
         </CardFact>
@@ -60,7 +60,7 @@ export function EnquiryBar({ trip }: TripProps) {
         <span className="block font-display text-[1.375rem] leading-tight font-[460] lining-nums">
           {formatRupees(trip.price)}
         </span>
-        <span className="block text-caps leading-tight text-muted">{priceNote}</span>
+        <span className="block text-[0.8125rem] leading-tight text-muted">{priceNote}</span>
       </p>
       <EnquiryLink title={trip.title} className="enquiry-bar-link" />
     </div>

@@ -14,7 +14,7 @@ export function TripHost({ trip: { vendor, region, show_vendor_info } }: { trip:
   ]
   const home = vendor?.region || region
   return (
-    <TripSection id="trip-host" heading="Your Host" className="trip-host">
+    <TripSection id="trip-host" heading="Your Host">
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 lg:mt-8">
         <p className="font-display text-h3 font-[430] wrap-break-word">{vendor?.vendor_name ?? 'Travel Partner'}</p>
         {vendor ? (

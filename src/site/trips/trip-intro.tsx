@@ -7,6 +7,9 @@ import { shownRating, shownTripCount } from '#values/vendor-defaults.ts'
 import { paragraphsOf } from './paragraphs.ts'
 import { formatDays, formatTrips } from './trip-facts.ts'
 
+/** Characters of a title from which it is set smaller. */
+const longTitle = 56
+
 /** The head of a trip: category, title, and the facts in one quiet line. */
 export function TripHeader({ trip }: { trip: TripDetail }) {
   const { title, category, region, duration, vendor } = trip
@@ -19,7 +22,13 @@ export function TripHeader({ trip }: { trip: TripDetail }) {
       >
         {category}
       </Link>
-      <h1 className="mt-1 max-w-[16ch] text-[clamp(2.5rem,1.55rem+3.9vw,5rem)] leading-[1.03] tracking-[-0.022em] wrap-break-word">
+      <h1
+        className={`mt-1 tracking-[-0.022em] wrap-break-word ${
+          title.length < longTitle
+            ? 'max-w-[16ch] text-[clamp(2.5rem,1.55rem+3.9vw,5rem)] leading-[1.03]'
+            : 'text-[clamp(2rem,1.5rem+1.9vw,3.25rem)] leading-[1.08]'
+        }`}
+      >
         {title}
       </h1>
       <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-muted lg:mt-8">

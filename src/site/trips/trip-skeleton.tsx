@@ -1,8 +1,8 @@
 /** Shows while a trip is on its way, in the shape of its page. */
 export function TripSkeleton() {
   return (
-    <div role="status" aria-busy="true">
-      <span className="sr-only">Loading the trip…</span>
+    <div aria-busy="true">
+      <output className="sr-only">Loading the trip…</output>
       <div aria-hidden="true">
         <div className="trip-gallery-placeholder skeleton" />
         <div className="trip-columns page-width">

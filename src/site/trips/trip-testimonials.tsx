@@ -21,7 +21,7 @@ export function TripTestimonials({ testimonials }: TripTestimonialsProps) {
   const { track, index, show } = useSlides(Math.max(1, count))
   const [said, setSaid] = useState('')
   const advance = useCallback(() => show(index + 1), [show, index])
-  const { playing, toggle, holders } = useAutoplay(advance, index, interval)
+  const { playing, toggle, holders } = useAutoplay(advance, interval)
   if (count === 0) return null
 
   const showAndSay = (wanted: number) => {

@@ -25,9 +25,9 @@ interface Autoplay {
  * Moves slides on after a pause, again and again. Stops while the pointer or the focus is inside, by its button, and
  * from the start for those who prefer stillness. Focus on the button itself (`data-autoplay`) does not hold: else it
  * could not be seen to work.
- * @param step what the time is counted for: a new value starts it anew.
+ * @param advance the next move; a new function starts the pause anew.
  */
-export function useAutoplay(advance: () => void, step: number, milliseconds: number): Autoplay {
+export function useAutoplay(advance: () => void, milliseconds: number): Autoplay {
   const still = useSyncExternalStore(
     watchStillness,
     () => matchMedia(stillness).matches,
@@ -43,7 +43,7 @@ export function useAutoplay(advance: () => void, step: number, milliseconds: num
     if (!moving) return undefined
     const timer = setTimeout(advance, milliseconds)
     return () => clearTimeout(timer)
-  }, [moving, advance, step, milliseconds])
+  }, [moving, advance, milliseconds])
 
   return {
     playing,

@@ -1,12 +1,19 @@
 import type { Logger } from 'pino'
 import type { SiteProfile } from '#contract/site.ts'
+import type { Visitor } from '../../auth/visitor.ts'
 import type { Db } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'
 
-/** What every handler may use. */
-export interface ApiContext {
+/** The open parts of the program that handlers may use. */
+export interface ApiParts {
   db: Db
   storage: Storage
   profile: SiteProfile
   log: Logger
+}
+
+/** What every handler may use; `db` is the running transaction in calls that write. */
+export interface ApiContext extends ApiParts {
+  /** @returns the admin when the call carries the admin's session, else null. */
+  admin: Visitor['admin']
 }

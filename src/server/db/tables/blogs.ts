@@ -2,7 +2,19 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { blogLimits } from '../../../contract/blogs.ts'
 import { statuses } from '../../../contract/fields.ts'
-import { atMost, createdAt, filledUpTo, id, moment, oneOf, searchIndex, sortable, textList, updatedAt, within } from './columns.ts'
+import {
+  atMost,
+  createdAt,
+  filledUpTo,
+  id,
+  moment,
+  oneOf,
+  searchIndex,
+  sortable,
+  textList,
+  updatedAt,
+  within,
+} from './columns.ts'
 import { pictures } from './pictures.ts'
 
 export const blogs = pgTable(

@@ -3,7 +3,19 @@ import { boolean, check, index, integer, numeric, pgTable, text, unique, uuid } 
 import { statuses } from '../../../contract/fields.ts'
 import { tripLimits, type ItineraryDay } from '../../../contract/trips.ts'
 import { categoryNames } from '../../../values/categories.ts'
-import { atMost, createdAt, filledUpTo, id, json, oneOf, textList, searchIndex, sortable, updatedAt, within } from './columns.ts'
+import {
+  atMost,
+  createdAt,
+  filledUpTo,
+  id,
+  json,
+  oneOf,
+  textList,
+  searchIndex,
+  sortable,
+  updatedAt,
+  within,
+} from './columns.ts'
 import { categories } from './categories.ts'
 import { pictures } from './pictures.ts'
 import { vendors } from './vendors.ts'

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { isSignedOut } from './admin-api.ts'
+import { confirm } from './confirm.tsx'
+import { toastFailure, toastSuccess } from './toasts.ts'
+
+interface DeleteOptions<Item, Result> {
+  /** The question, exactly as the specification words it. */
+  question: { title: string; text: (item: Item) => string }
+  remove: (item: Item) => Promise<Result>
+  /** Said when it worked; null when the answer means that it did not. */
+  done: (result: Result) => string | null
+  failed: string
+  refresh: QueryKey[]
+}
+
+/** @returns a function that asks, deletes, says so, and refreshes what is stale. */
+export function useDelete<Item, Result>({ question, remove, done, failed, refresh }: DeleteOptions<Item, Result>) {
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useMutation({ mutationFn: remove, retry: false })
+  return async (item: Item): Promise<boolean> => {
+    const agreed = await confirm({ title: question.title, text: question.text(item), confirm: 'Delete' })
+    if (!agreed) return false
+    try {
+      const said = done(await mutateAsync(item))
+      if (said === null) throw new Error('nothing was deleted')
+      toastSuccess(said)
+      await Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      return true
+    } catch (error) {
+      toastFailure(isSignedOut(error) ? `${failed}. Your session has ended; please sign in again.` : failed)
+      return false
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { Group, Text } from '@mantine/core'
+import { testimonialLimits } from '#contract/testimonials.ts'
+import { Star } from '#ui/icons.tsx'
+import styles from './stars.module.css'
+
+/** A rating as stars and as 'n/5'; the figure is what a screen reader gets. */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <Group gap={6} wrap="nowrap">
+      <span className={styles.stars} aria-hidden="true">
+        {Array.from({ length: testimonialLimits.ratingMax }, (_, index) => (
+          <Star key={index} className={index < rating ? styles.full! : styles.blank!} />
+        ))}
+      </span>
+      <Text component="span" size="sm">
+        {rating}/{testimonialLimits.ratingMax}
+      </Text>
+    </Group>
+  )
+}

@@ -1,0 +1,39 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { testimonialDataSchema, type AdminTestimonial, type TestimonialData } from '#contract/testimonials-admin.ts'
+import { testimonialLimits } from '#contract/testimonials.ts'
+
+/** The entry that stands for no trip (specification 3). */
+export const noTrip = 'none'
+
+/** What the testimonial form holds. */
+export interface TestimonialValues {
+  name: string
+  content: string
+  rating: string
+  trip_id: string
+}
+
+function valuesOf(testimonial: AdminTestimonial | null): TestimonialValues {
+  return {
+    name: testimonial?.name ?? '',
+    content: testimonial?.content ?? '',
+    rating: String(testimonial?.rating ?? testimonialLimits.ratingDefault),
+    trip_id: testimonial?.trip_id ?? noTrip,
+  }
+}
+
+/** What is sent. */
+export function testimonialDataOf({ rating, ...values }: TestimonialValues): TestimonialData {
+  return { ...values, rating: Number(rating) }
+}
+
+const validate = schemaResolver(testimonialDataSchema)
+
+/** @param testimonial the one to edit, or null for a new one. */
+export function useTestimonialForm(testimonial: AdminTestimonial | null) {
+  return useForm<TestimonialValues>({
+    initialValues: valuesOf(testimonial),
+    validate: (values) => validate(testimonialDataOf(values) as Parameters<typeof validate>[0]),
+    clearInputErrorOnChange: true,
+  })
+}

@@ -1,0 +1,62 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { vendorDataSchema, type AdminVendor, type VendorData } from '#contract/vendors-admin.ts'
+
+/** What the vendor form holds; counts stay as typed, since text that is no number becomes 0 on save. */
+export interface VendorValues {
+  vendor_name: string
+  email: string
+  phone: string
+  city: string
+  region: string
+  description: string
+  years_of_experience: number | string
+  number_of_trips: number | string
+  rating: number | string
+  social_handles: { instagram: string; facebook: string; website: string }
+}
+
+const blank: VendorValues = {
+  vendor_name: '',
+  email: '',
+  phone: '',
+  city: '',
+  region: '',
+  description: '',
+  years_of_experience: '',
+  number_of_trips: '',
+  rating: '',
+  social_handles: { instagram: '', facebook: '', website: '' },
+}
+
+function valuesOf(vendor: AdminVendor): VendorValues {
+  const { instagram = '', facebook = '', website = '' } = vendor.social_handles
+  return {
+    vendor_name: vendor.vendor_name,
+    email: vendor.email ?? '',
+    phone: vendor.phone ?? '',
+    city: vendor.city ?? '',
+    region: vendor.region,
+    description: vendor.description ?? '',
+    years_of_experience: vendor.years_of_experience,
+    number_of_trips: vendor.number_of_trips,
+    rating: vendor.rating ?? '',
+    social_handles: { instagram, facebook, website },
+  }
+}
+
+/** What is sent: a blank rating is none. */
+export function vendorDataOf({ rating, ...values }: VendorValues): VendorData {
+  return { ...values, rating: rating === '' ? null : Number(rating) }
+}
+
+const validate = schemaResolver(vendorDataSchema)
+
+/** @param vendor the one to edit, or null for a new one. */
+export function useVendorForm(vendor: AdminVendor | null) {
+  return useForm<VendorValues>({
+    initialValues: vendor ? valuesOf(vendor) : blank,
+    validate: (values) => validate(vendorDataOf(values) as Parameters<typeof validate>[0]),
+    validateInputOnBlur: false,
+    clearInputErrorOnChange: true,
+  })
+}

@@ -1,0 +1,30 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { notSignedIn } from './admin-fields.ts'
+import { momentSchema } from './fields.ts'
+
+/** Length of the admin's password in characters. */
+export const passwordLimits = { min: 12, max: 128 } as const
+
+/** Who is signed in. */
+export const identitySchema = z.object({
+  email: z.string(),
+  two_factor_enabled: z.boolean(),
+  session: z.object({ id: z.string(), created_at: momentSchema, expires_at: momentSchema }),
+})
+
+export type Identity = z.infer<typeof identitySchema>
+
+/** Sign-in itself, passwords, sessions and second factors are Better Auth's own calls under /api/auth. */
+export const accountContract = {
+  identity: oc
+    .route({
+      method: 'GET',
+      path: '/admin/identity',
+      operationId: 'admin_get_identity',
+      summary: 'The signed-in admin',
+      tags: ['Admin: account'],
+    })
+    .errors(notSignedIn)
+    .output(identitySchema),
+}

@@ -1,0 +1,43 @@
+import { asc, desc, ilike, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { adminPageSize, type Direction } from '#contract/admin-fields.ts'
+
+/** What lists of the back office have in common. */
+export interface Page {
+  limit: number
+  offset: number
+}
+
+/** @returns the rows to read for a page; pages count from 1. */
+export function pageOf(input: { page?: number | undefined; page_size?: number | undefined } | undefined): Page {
+  const limit = input?.page_size ?? adminPageSize.default
+  return { limit, offset: ((input?.page ?? 1) - 1) * limit }
+}
+
+/**
+ * How many rows there are in all. A page that is not full says it itself; otherwise they are counted exactly,
+ * which the indexes make cheap (decision 0011).
+ */
+export async function totalOf(rows: unknown[], { limit, offset }: Page, count: () => Promise<number>): Promise<number> {
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
+  return isLast ? offset + rows.length : count()
+}
+
+/** A condition for each column that holds a text; without regard to case. */
+export function contains(column: AnyColumn, text: string): SQL {
+  return ilike(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+/** Text as lists sort it, the same way as the index `sortable` of the tables. */
+export function sortableText(column: AnyColumn): SQL {
+  return sql`lower(${column}) collate "C"`
+}
+
+/** A column in one direction; rows without a value come last either way. */
+export function inDirection(column: AnyColumn | SQL, direction: Direction): SQL {
+  return direction === 'asc' ? asc(column) : desc(column)
+}
+
+/** The same for a column that may be empty. */
+export function inDirectionFilledFirst(column: AnyColumn | SQL, direction: Direction): SQL {
+  return sql`${inDirection(column, direction)} nulls last`
+}

@@ -1,0 +1,91 @@
+import { and, eq, inArray, lt, notExists, sql, type AnyColumn } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Bucket } from '#contract/pictures.ts'
+import { buckets } from '#contract/pictures.ts'
+import type { Db } from '../db/database.ts'
+import { blogPictures, blogs, categories, heroImages, pictures, tripImages, trips } from '../db/schema.ts'
+import type { Storage } from '../files/storage.ts'
+import { variantsPrefix } from './variants.ts'
+
+/** Hours that a picture may wait for the record it was uploaded for. */
+const patience = 24
+
+const batch = 200
+
+/**
+ * Removes those of some pictures that nothing uses any more, record first, then file and variants.
+ * Called after the transaction that let go of them, never inside it.
+ */
+export async function removeUnused(db: Db, storage: Storage, urls: string[]): Promise<void> {
+  if (urls.length === 0) return
+  const removed = await db.transaction(async (tx) => {
+    const named = inArray(pictures.url, urls)
+    // The lock waits for saves that are taking a picture up; the statement after it sees what they wrote.
+    await tx.select({ url: pictures.url }).from(pictures).where(named).orderBy(pictures.url).for('update')
+    return tx.delete(pictures).where(and(named, isUnused(tx))).returning({ bucket: pictures.bucket, name: pictures.name })
+  })
+  for (const { bucket, name } of removed) await removeFiles(storage, bucket, name)
+}
+
+/** Removes uploads that no record took up within a day, and files that lost their record. */
+export async function sweepPictures(db: Db, storage: Storage): Promise<void> {
+  const isOld = lt(pictures.created_at, sql`now() - make_interval(hours => ${patience})`)
+  for (;;) {
+    const rows = await db
+      .select({ url: pictures.url })
+      .from(pictures)
+      .where(and(isOld, isUnused(db)))
+      .limit(batch)
+    await removeUnused(
+      db,
+      storage,
+      rows.map(({ url }) => url),
+    )
+    if (rows.length < batch) break
+  }
+  for (const bucket of buckets) await sweepFiles(db, storage, bucket)
+}
+
+/** A process that died between file and record, or between record and file, leaves a file without one. */
+async function sweepFiles(db: Db, storage: Storage, bucket: Bucket): Promise<void> {
+  const names = (await storage.list(`${bucket}/`)).map((key) => key.slice(bucket.length + 1)).filter(isOldName)
+  for (let start = 0; start < names.length; start += batch) {
+    const some = names.slice(start, start + batch)
+    const rows = await db
+      .select({ name: pictures.name })
+      .from(pictures)
+      .where(and(eq(pictures.bucket, bucket), inArray(pictures.name, some)))
+    const known = new Set(rows.map(({ name }) => name))
+    for (const name of some.filter((each) => !known.has(each))) await removeFiles(storage, bucket, name)
+  }
+}
+
+/** The time of storing stands in the name. */
+function isOldName(name: string): boolean {
+  const stored = /(?:^|-)(\d{13})-[\da-f]+\.\w+$/.exec(name)?.[1]
+  return stored !== undefined && Number(stored) < Date.now() - patience * 3_600_000
+}
+
+/** Variants go first: as long as the original is there, a sweep that was cut short finds the rest again. */
+async function removeFiles(storage: Storage, bucket: Bucket, name: string): Promise<void> {
+  await storage.removeAll(variantsPrefix(bucket, name))
+  await storage.remove(`${bucket}/${name}`)
+}
+
+function isUnused(db: Db) {
+  const nowhere = (table: PgTable, column: AnyColumn) =>
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(eq(column, pictures.url)),
+    )
+  return and(
+    nowhere(trips, trips.featured_image),
+    nowhere(tripImages, tripImages.image_url),
+    nowhere(blogs, blogs.featured_image),
+    nowhere(blogPictures, blogPictures.image_url),
+    nowhere(heroImages, heroImages.image_url),
+    nowhere(categories, categories.featured_image),
+  )
+}
