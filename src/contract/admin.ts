@@ -9,8 +9,6 @@ import { testimonialsAdminContract } from './testimonials-admin.ts'
 import { tripsAdminContract } from './trips-admin.ts'
 import { vendorsAdminContract } from './vendors-admin.ts'
 
-export type Dashboard = z.infer<typeof dashboardSchema>
-
 /** Every call of the back office, noun by noun; all of them need the admin's session. */
 export const adminContract = {
   account: accountContract,

@@ -1,7 +1,7 @@
 import { Button, Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Dashboard } from '#contract/admin.ts'
+import type { Dashboard } from '#contract/dashboard.ts'
 import { cacheTimes } from '#contract/cache-times.ts'
 import { adminPaths } from '#values/admin-paths.ts'
 import { adminApi } from '../shell/admin-api.ts'

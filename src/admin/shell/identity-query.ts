@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Identity } from '#contract/admin.ts'
+import type { Identity } from '#contract/account.ts'
 import { adminApi, isSignedOut } from './admin-api.ts'
 
 /** Who is signed in; null for nobody. The server decides, on every call. */

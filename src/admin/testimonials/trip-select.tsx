@@ -53,7 +53,7 @@ export function TripSelect({ value, onChange, chosenTitle, error }: TripSelectPr
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={(id, option) => {
-        setTitle(option.label)
+        setTitle(option?.label)
         onChange(id ?? noTrip)
       }}
       nothingFoundMessage="No trip found"

@@ -28,7 +28,7 @@ function WhatsappField({ text, number }: { text: NonNullable<ContactText['whatsa
   return (
     <div className="on-dark bleed bleed-right bg-neem px-5 py-12 text-paper print:bg-transparent print:py-6 print:text-ink lg:col-span-5 lg:col-start-8 lg:grid lg:content-end lg:px-12 lg:py-16">
       <h2 className="text-h2">{text.heading}</h2>
-      <p className="mt-4 max-w-sm text-balance text-paper/95">{text.text}</p>
+      <p className="mt-4 max-w-sm text-balance">{text.text}</p>
       <p className="mt-10 text-small">{text.prefilled}</p>
       <p className="mt-3 max-w-md border-l border-paper/60 pl-5 font-display text-h3 leading-snug text-balance font-[380]">
         {text.greeting}

@@ -1,39 +1,8 @@
-import type { Blog, BlogCard } from '#contract/blogs.ts'
 import { pageLimit } from '#contract/fields.ts'
+import { slugPattern } from '#values/slug.ts'
 import { api } from '../shell/api.ts'
-import {
-  countBlogs,
-  selectBlog,
-  selectBlogCards,
-  selectBlogs,
-  selectTags,
-  type BlogCardRow,
-  type BlogRow,
-} from './public-queries.ts'
-
-function presentBlogCard(row: BlogCardRow): BlogCard {
-  return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    tags: row.tags,
-    featured_image: row.featured_image,
-    featured_picture: row.featured_picture,
-    start: row.start,
-    reading_minutes: row.reading_minutes,
-    published_at: row.published_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-  }
-}
-
-function presentBlog(row: BlogRow): Blog {
-  return {
-    ...presentBlogCard(row),
-    body: row.body,
-    status: row.status,
-    updated_at: row.updated_at.toISOString(),
-  }
-}
+import { presentBlog, presentBlogCard } from './presenters.ts'
+import { countBlogs, selectBlog, selectBlogCards, selectBlogs, selectTags } from './public-queries.ts'
 
 export const blogHandlers = {
   list: api.blogs.list.handler(async ({ input, context }) => {
@@ -46,8 +15,8 @@ export const blogHandlers = {
   }),
   tags: api.blogs.tags.handler(({ context }) => selectTags(context.db)),
   get: api.blogs.get.handler(async ({ input, context, errors }) => {
-    const row = await selectBlog(context.db, input.slug)
-    if (row?.status !== 'published') throw errors.BLOG_NOT_FOUND()
+    const row = slugPattern.test(input.slug) ? await selectBlog(context.db, input.slug) : null
+    if (!row || (row.status === 'draft' && !(await context.admin()))) throw errors.BLOG_NOT_FOUND()
     return presentBlog(row)
   }),
 }

@@ -11,7 +11,8 @@ export interface BlogListOptions {
   offset?: number | undefined
 }
 
-const cardColumns = {
+/** Columns of a card. */
+export const blogCardColumns = {
   id: blogs.id,
   slug: blogs.slug,
   title: blogs.title,
@@ -24,7 +25,8 @@ const cardColumns = {
   created_at: blogs.created_at,
 }
 
-const fullColumns = { ...cardColumns, body: blogs.body, status: blogs.status, updated_at: blogs.updated_at }
+/** Columns of a whole blog. */
+export const blogColumns = { ...blogCardColumns, body: blogs.body, status: blogs.status, updated_at: blogs.updated_at }
 
 const newestFirst = [desc(blogs.published_at), desc(blogs.created_at), blogs.id] as const
 
@@ -36,7 +38,7 @@ function published(tag: string | undefined) {
 /** Published blogs without bodies, newest first. */
 export function selectBlogCards(db: Db, { tag, limit, offset }: BlogListOptions) {
   return db
-    .select(cardColumns)
+    .select(blogCardColumns)
     .from(blogs)
     .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
     .where(published(tag))
@@ -53,7 +55,7 @@ export function countBlogs(db: Db, tag: string | undefined): Promise<number> {
 /** Published blogs with bodies, newest first. */
 export function selectBlogs(db: Db, { tag, limit, offset }: BlogListOptions) {
   return db
-    .select(fullColumns)
+    .select(blogColumns)
     .from(blogs)
     .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
     .where(published(tag))
@@ -65,7 +67,7 @@ export function selectBlogs(db: Db, { tag, limit, offset }: BlogListOptions) {
 /** One blog of any status; the caller decides who may see a draft. */
 export async function selectBlog(db: Db, slug: string) {
   const [row] = await db
-    .select(fullColumns)
+    .select(blogColumns)
     .from(blogs)
     .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
     .where(eq(blogs.slug, slug))

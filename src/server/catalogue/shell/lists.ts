@@ -27,17 +27,12 @@ export function contains(column: AnyColumn, text: string): SQL {
   return ilike(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
-/** Text as lists sort it, the same way as the index `sortable` of the tables. */
-export function sortableText(column: AnyColumn): SQL {
-  return sql`lower(${column}) collate "C"`
-}
-
-/** A column in one direction; rows without a value come last either way. */
+/** A column in one direction. */
 export function inDirection(column: AnyColumn | SQL, direction: Direction): SQL {
   return direction === 'asc' ? asc(column) : desc(column)
 }
 
-/** The same for a column that may be empty. */
+/** The same for a column that may be empty: rows without a value come last either way. */
 export function inDirectionFilledFirst(column: AnyColumn | SQL, direction: Direction): SQL {
   return sql`${inDirection(column, direction)} nulls last`
 }

@@ -19,7 +19,7 @@ export const tripHandlers = {
   }),
   get: api.trips.get.handler(async ({ input, context, errors }) => {
     const row = idSchema.safeParse(input.id).success ? await selectTrip(context.db, input.id) : null
-    if (row?.status !== 'published') throw errors.TRIP_NOT_FOUND()
+    if (!row || (row.status === 'draft' && !(await context.admin()))) throw errors.TRIP_NOT_FOUND()
     return presentTripDetail(row)
   }),
 }

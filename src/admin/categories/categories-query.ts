@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { cacheTimes } from '#contract/cache-times.ts'
+import { adminApi } from '../shell/admin-api.ts'
+import { queryTimes } from '../shell/admin-query-client.ts'
+
+/** The four categories with their versions. */
+export const categoriesQuery = queryOptions({
+  queryKey: ['categories'],
+  queryFn: () => adminApi.categories.list(),
+  ...queryTimes(cacheTimes.categories),
+  staleTime: 0,
+})

@@ -1,0 +1,61 @@
+import { Alert, Button, Card, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { AdminCategory } from '#contract/categories-admin.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import { CategoryForm } from './category-form.tsx'
+import { CategoryImage } from './category-image.tsx'
+import { categoriesQuery } from './categories-query.ts'
+import styles from './categories.module.css'
+
+/** A card per category: picture, title, description (specification 2.19). */
+export function CategoriesScreen() {
+  const { data: categories, isPending, isError, refetch } = useQuery(categoriesQuery)
+  return (
+    <>
+      <PageTitle title="Categories Management" subtitle="Manage category images and details" />
+      {isError ? (
+        <Alert color="madder" title="The categories did not load" role="alert">
+          <Button variant="default" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      ) : null}
+      {isPending ? <Loading /> : null}
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+        {categories?.map((category) => (
+          <CategoryCard key={category.id} category={category} onReload={() => void refetch()} />
+        ))}
+      </SimpleGrid>
+    </>
+  )
+}
+
+function CategoryCard({ category, onReload }: { category: AdminCategory; onReload: () => void }) {
+  return (
+    <Card withBorder padding="lg" component="section" aria-labelledby={`category-${category.id}`}>
+      <Title order={2} size="h4" id={`category-${category.id}`}>
+        {category.title}
+      </Title>
+      <Text c="dimmed" size="sm">
+        {category.name}
+      </Text>
+      <Text mt={4} mb="md" className={styles.description}>
+        {category.description}
+      </Text>
+      <CategoryImage category={category} />
+      <div className={styles.form}>
+        <CategoryForm key={category.updated_at} category={category} onReload={onReload} />
+      </div>
+    </Card>
+  )
+}
+
+function Loading() {
+  return (
+    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" role="status" aria-label="Loading">
+      {[1, 2, 3, 4].map((each) => (
+        <Skeleton key={each} height={520} />
+      ))}
+    </SimpleGrid>
+  )
+}

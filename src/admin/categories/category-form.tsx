@@ -1,0 +1,70 @@
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useRef } from 'react'
+import { categoryDataSchema, type AdminCategory } from '#contract/categories-admin.ts'
+import { categoryLimits } from '#contract/categories.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { adminApi } from '../shell/admin-api.ts'
+import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/save-errors.ts'
+import { SaveObstacles } from '../shell/save-obstacles.tsx'
+import { useSave } from '../shell/use-save.ts'
+import { useUnsavedGuard } from '../shell/use-unsaved-guard.ts'
+import { categoriesQuery } from './categories-query.ts'
+
+interface CategoryFormProps {
+  category: AdminCategory
+  /** Loads the stored version again, after somebody else changed it. */
+  onReload: () => void
+}
+
+/** Title and description of a category; its name is fixed (specification 2.19). */
+export function CategoryForm({ category, onReload }: CategoryFormProps) {
+  const { id: category_id, title, description, updated_at } = category
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm({
+    initialValues: { title, description },
+    validate: schemaResolver(categoryDataSchema),
+    clearInputErrorOnChange: true,
+  })
+  const { send, saving, ...obstacle } = useSave({
+    save: (category_data: { title: string; description: string }, { overwrite }) =>
+      adminApi.categories.update({ category_id, category_data, updated_at, overwrite }),
+    done: adminMessages.categories.updated,
+    failed: adminMessages.categories.updateFailed,
+    refresh: [categoriesQuery.queryKey],
+    onSaved: () => form.resetDirty(),
+    onRefused: (error) => showFieldErrors(form, fieldErrorsOf(error, 'category_data')),
+  })
+  useUnsavedGuard(form.isDirty())
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => send(values),
+        () => focusFirstError(element.current),
+      )}
+    >
+      <Stack gap="sm">
+        <TextInput label="Title" required maxLength={categoryLimits.title} {...form.getInputProps('title')} />
+        <Textarea
+          label="Description"
+          autosize
+          minRows={3}
+          maxRows={8}
+          maxLength={categoryLimits.description}
+          {...form.getInputProps('description')}
+        />
+        <Group>
+          <Button type="submit" disabled={saving}>
+            {saving ? 'Saving...' : 'Update Category'}
+          </Button>
+          <Text role="status" c="madder" fw={600}>
+            {form.isDirty() ? 'Unsaved changes' : ''}
+          </Text>
+        </Group>
+      </Stack>
+      <SaveObstacles {...obstacle} onReload={onReload} />
+    </form>
+  )
+}

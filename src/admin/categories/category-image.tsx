@@ -1,0 +1,101 @@
+import { Button, FileButton, Group, Progress, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AdminCategory } from '#contract/categories-admin.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { usefulWidths, variantUrl } from '#values/picture-variants.ts'
+import { adminApi } from '../shell/admin-api.ts'
+import { Categories, Trash, Upload } from '../shell/admin-icons.tsx'
+import { confirm } from '../shell/confirm.tsx'
+import { PictureMissing } from '../shell/picture-missing.tsx'
+import { toastFailure, toastSuccess } from '../shell/toasts.ts'
+import { useUpload } from '../shell/use-upload.ts'
+import { categoriesQuery } from './categories-query.ts'
+import styles from './categories.module.css'
+
+const messages = adminMessages.categories
+
+/** A category's picture: set on upload, replaced on the next, removed on request (specification 4). */
+export function CategoryImage({ category }: { category: AdminCategory }) {
+  const { upload, uploading, progress } = useUpload('category-images', category.id)
+  const { set, remove } = useImageCalls(category.id)
+  const working = uploading || set.isPending || remove.isPending
+  const take = async (file: File | null) => {
+    const picture = file && (await upload(file))
+    if (picture) set.mutate(picture.url)
+  }
+  const askAndRemove = async () => {
+    const text = `The page of ${category.title} will show no picture.`
+    if (await confirm({ title: 'Remove image', text, confirm: 'Remove' })) remove.mutate()
+  }
+  return (
+    <div>
+      <CurrentImage category={category} />
+      {uploading ? <Progress value={(progress ?? 0) * 100} mt={6} aria-label="Uploading the image" size="sm" /> : null}
+      <Group mt="sm" gap="sm">
+        <FileButton accept="image/*" onChange={(file) => void take(file)} disabled={working}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<Upload />} disabled={working}>
+              {working && !remove.isPending
+                ? 'Uploading...'
+                : category.featured_image
+                  ? 'Replace Image'
+                  : 'Upload Image'}
+              <span className={styles.hidden}> for {category.title}</span>
+            </Button>
+          )}
+        </FileButton>
+        {category.featured_image ? (
+          <Button
+            variant="subtle"
+            color="madder"
+            leftSection={<Trash />}
+            disabled={working}
+            onClick={() => void askAndRemove()}
+          >
+            Remove
+            <span className={styles.hidden}> image of {category.title}</span>
+          </Button>
+        ) : null}
+      </Group>
+    </div>
+  )
+}
+
+function CurrentImage({ category: { featured_picture: picture, title } }: { category: AdminCategory }) {
+  if (!picture) return <Text className={styles.noImage}>No image uploaded</Text>
+  const width = usefulWidths(picture.width).find((each) => each >= 640) ?? usefulWidths(picture.width).at(-1)!
+  return (
+    <PictureMissing Icon={Categories} key={picture.url}>
+      {(onError) => (
+        <img
+          src={variantUrl(picture.url, width, 'webp')}
+          alt={picture.alt || title}
+          className={styles.image}
+          onError={onError}
+        />
+      )}
+    </PictureMissing>
+  )
+}
+
+function useImageCalls(category_id: string) {
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: categoriesQuery.queryKey })
+  const set = useMutation({
+    mutationFn: (featured_image: string) => adminApi.categories.setImage({ category_id, featured_image }),
+    onSuccess: async () => {
+      toastSuccess(messages.imageUpdated)
+      await refresh()
+    },
+    onError: () => toastFailure(messages.uploadFailed),
+  })
+  const remove = useMutation({
+    mutationFn: () => adminApi.categories.removeImage({ category_id }),
+    onSuccess: async () => {
+      toastSuccess(messages.imageRemoved)
+      await refresh()
+    },
+    onError: () => toastFailure(messages.removeFailed),
+  })
+  return { set, remove }
+}

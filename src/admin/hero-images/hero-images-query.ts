@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { cacheTimes } from '#contract/cache-times.ts'
+import { adminApi } from '../shell/admin-api.ts'
+import { queryTimes } from '../shell/admin-query-client.ts'
+
+/** All hero images, newest first. */
+export const heroImagesQuery = queryOptions({
+  queryKey: ['admin-hero-images'],
+  queryFn: () => adminApi.heroImages.list(),
+  ...queryTimes(cacheTimes.adminLists),
+})
+
+/** What a change makes stale (specification 7.6). */
+export const heroImageQueryKeys = [heroImagesQuery.queryKey, ['hero-image']]

@@ -1,0 +1,92 @@
+import { Alert, Button, Group, Loader, SimpleGrid, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AdminHeroImage } from '#contract/hero-images-admin.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { adminApi } from '../shell/admin-api.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import { toastFailure, toastSuccess } from '../shell/toasts.ts'
+import { useDelete } from '../shell/use-delete.ts'
+import { HeroImageCard } from './hero-image-card.tsx'
+import { HeroImageForm } from './hero-image-form.tsx'
+import { heroImageQueryKeys, heroImagesQuery } from './hero-images-query.ts'
+import styles from './hero-images-screen.module.css'
+
+const messages = adminMessages.heroImages
+
+/** The picture of the home page's first screen: add, switch, delete (specification 2.18). */
+export function HeroImagesScreen() {
+  return (
+    <>
+      <PageTitle title="Hero Image Management" />
+      <HeroImageForm />
+      <HeroImageGrid />
+    </>
+  )
+}
+
+function HeroImageGrid() {
+  const { data: images, isPending, isError, refetch } = useQuery(heroImagesQuery)
+  const setActive = useSetActive()
+  const remove = useDelete({
+    question: {
+      title: 'Delete Hero Image',
+      text: ({ is_active }: AdminHeroImage) =>
+        is_active
+          ? 'Are you sure you want to delete this hero image? It is the active one: the home page will have none.'
+          : 'Are you sure you want to delete this hero image?',
+    },
+    remove: ({ id }) => adminApi.heroImages.delete({ hero_image_id: id }),
+    done: () => messages.deleted,
+    failed: messages.deleteFailed,
+    refresh: heroImageQueryKeys,
+  })
+  if (isPending) return <Loading />
+  if (isError) return <Failed onRetry={() => void refetch()} />
+  if (images.length === 0) {
+    return <Text className={styles.empty}>No hero images found. Add your first hero image above.</Text>
+  }
+  return (
+    <SimpleGrid component="ul" cols={{ base: 1, sm: 2, lg: 3 }} className={styles.grid}>
+      {images.map((image) => (
+        <HeroImageCard
+          key={image.id}
+          image={image}
+          working={setActive.isPending}
+          onActive={(is_active) => setActive.mutate({ hero_image_id: image.id, is_active })}
+          onDelete={() => void remove(image)}
+        />
+      ))}
+    </SimpleGrid>
+  )
+}
+
+function useSetActive() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (choice: { hero_image_id: string; is_active: boolean }) => adminApi.heroImages.setActive(choice),
+    onSuccess: async () => {
+      toastSuccess(messages.statusUpdated)
+      await Promise.all(heroImageQueryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    },
+    onError: () => toastFailure(messages.statusFailed),
+  })
+}
+
+function Loading() {
+  return (
+    <Group role="status">
+      <Loader size="sm" />
+      <Text>Loading hero images...</Text>
+    </Group>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert color="madder" title="The hero images did not load" role="alert">
+      <Button variant="default" onClick={onRetry}>
+        Try again
+      </Button>
+    </Alert>
+  )
+}

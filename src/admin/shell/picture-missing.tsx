@@ -1,0 +1,20 @@
+import { Center } from '@mantine/core'
+import { useState, type ComponentType, type ReactNode } from 'react'
+import styles from './picture-missing.module.css'
+
+interface PictureMissingProps {
+  Icon: ComponentType<{ className?: string }>
+  /** Renders the picture; it calls what it gets when the picture fails to load. */
+  children: (onError: () => void) => ReactNode
+}
+
+/** Shows a sign in place of a picture that fails to load. */
+export function PictureMissing({ Icon, children }: PictureMissingProps) {
+  const [failed, setFailed] = useState(false)
+  if (!failed) return children(() => setFailed(true))
+  return (
+    <Center h={190} className={styles.missing} role="img" aria-label="The picture could not be loaded">
+      <Icon />
+    </Center>
+  )
+}

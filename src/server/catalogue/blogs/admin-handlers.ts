@@ -1,0 +1,71 @@
+import type { AdminBlogItem } from '#contract/blogs-admin.ts'
+import { breaksUnique } from '../../db/failures.ts'
+import { removeUnused } from '../../media/unused-pictures.ts'
+import { adminProcedure, inTransaction } from '../shell/admin-procedure.ts'
+import { pageOf, totalOf } from '../shell/lists.ts'
+import { presentSaved } from '../shell/saved.ts'
+import { isOutdated } from '../shell/versions.ts'
+import { countBlogItems, lockBlog, selectBlogById, selectBlogItems, type BlogItemRow } from './admin-queries.ts'
+import { deleteBlog, insertBlog, missingBlogPicture, updateBlog } from './admin-saves.ts'
+import { presentBlog, presentBlogCard } from './presenters.ts'
+
+const { blogs: procedures } = adminProcedure
+
+function presentBlogItem(row: BlogItemRow): AdminBlogItem {
+  return { ...presentBlogCard(row), status: row.status, updated_at: row.updated_at.toISOString() }
+}
+
+/** Two saves may choose the same slug at once: the database decides, and the second one hears of it. */
+async function orSlugTaken<T>(save: Promise<T>, slugTaken: () => Error): Promise<T> {
+  try {
+    return await save
+  } catch (error) {
+    throw breaksUnique(error, 'blogs_slug_unique') ? slugTaken() : error
+  }
+}
+
+export const blogAdminHandlers = {
+  list: procedures.list.handler(async ({ input, context: { db } }) => {
+    const page = pageOf(input)
+    const rows = await selectBlogItems(db, input ?? {}, input ?? {}, page)
+    return { total: await totalOf(rows, page, () => countBlogItems(db, input ?? {})), items: rows.map(presentBlogItem) }
+  }),
+  all: procedures.all.handler(async ({ context }) => {
+    const rows = await selectBlogItems(context.db, {}, {})
+    return rows.map(presentBlogItem)
+  }),
+  get: procedures.get.handler(async ({ input, context, errors }) => {
+    const row = await selectBlogById(context.db, input.blog_id)
+    if (!row) throw errors.BLOG_NOT_FOUND()
+    return presentBlog(row)
+  }),
+  create: procedures.create.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
+    const missing = await missingBlogPicture(db, input.blog_data)
+    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
+    const result = await orSlugTaken(insertBlog(db, input.blog_data), errors.SLUG_TAKEN)
+    if (typeof result === 'string') throw errors[result]()
+    return presentSaved(result)
+  }),
+  update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
+    const { db, storage, afterCommit } = context
+    const missing = await missingBlogPicture(db, input.blog_data)
+    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
+    const stored = await lockBlog(db, input.blog_id)
+    if (!stored) throw errors.BLOG_NOT_FOUND()
+    if (isOutdated(stored.updated_at, input)) {
+      throw errors.VERSION_CONFLICT({ data: { updated_at: stored.updated_at.toISOString() } })
+    }
+    const result = await orSlugTaken(updateBlog(db, input.blog_id, stored, input.blog_data), errors.SLUG_TAKEN)
+    if (typeof result === 'string') throw errors[result]()
+    afterCommit((outside) => removeUnused(outside, storage, result.letGo))
+    return presentSaved(result.saved)
+  }),
+  delete: procedures.delete.use(inTransaction).handler(async ({ input, context }) => {
+    const { db, storage, afterCommit } = context
+    const stored = await lockBlog(db, input.blog_id)
+    if (!stored) return false
+    const letGo = await deleteBlog(db, input.blog_id, stored)
+    afterCommit((outside) => removeUnused(outside, storage, letGo))
+    return true
+  }),
+}

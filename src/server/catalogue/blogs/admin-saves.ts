@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { blogDataSchema } from '#contract/blogs-admin.ts'
+import { blogLimits } from '#contract/blogs.ts'
+import type { Status } from '#contract/fields.ts'
+import type { Db } from '../../db/database.ts'
+import { blogs } from '../../db/schema.ts'
+import { missingPicture, type NamedPicture } from '../shell/named-pictures.ts'
+import { nextVersion } from '../shell/versions.ts'
+import { selectBodyPictures, type lockBlog } from './admin-queries.ts'
+import { prepareBody } from './body.ts'
+
+type BlogData = z.output<typeof blogDataSchema>
+type StoredBlog = NonNullable<Awaited<ReturnType<typeof lockBlog>>>
+
+/** Why a blog cannot be saved as it is. */
+export type BodyProblem = 'BODY_REQUIRED' | 'BODY_TOO_LONG'
+
+const version = { id: blogs.id, updated_at: blogs.updated_at }
+
+/** @returns the featured picture of a save when it is not stored, else null. */
+export function missingBlogPicture(tx: Db, { featured_image }: Partial<BlogData>): Promise<NamedPicture | null> {
+  return missingPicture(tx, 'blog-images', featured_image ? [{ field: 'featured_image', image_url: featured_image }] : [])
+}
+
+/** Inserts a blog. @returns the id and version, or why not. */
+export async function insertBlog(
+  tx: Db,
+  { body = '', status = 'draft', ...fields }: Omit<BlogData, 'body' | 'status'> & { body?: string; status?: Status },
+) {
+  const prepared = await prepareBody(tx, body)
+  const problem = problemOf(prepared.body, status)
+  if (problem) return problem
+  const published_at = status === 'published' ? new Date() : null
+  const [row] = await tx
+    .insert(blogs)
+    .values({ ...fields, ...prepared, status, published_at })
+    .returning(version)
+  return row!
+}
+
+/** Changes the fields that a save names. @returns the version and the pictures it let go of, or why not. */
+export async function updateBlog(tx: Db, id: string, stored: StoredBlog, data: Partial<BlogData>) {
+  const { body, ...fields } = data
+  const prepared = body === undefined ? null : await prepareBody(tx, body)
+  const status = fields.status ?? stored.status
+  const problem = problemOf(prepared?.body ?? stored.body, status)
+  if (problem) return problem
+  const before = await selectBodyPictures(tx, id)
+  const [row] = await tx
+    .update(blogs)
+    .set({
+      ...fields,
+      ...prepared,
+      // The first publication counts, however often the blog is taken back and published again.
+      published_at: stored.published_at ?? (status === 'published' ? new Date() : null),
+      updated_at: nextVersion(stored.updated_at),
+    })
+    .where(eq(blogs.id, id))
+    .returning(version)
+  return { saved: row!, letGo: stored.featured_image ? [stored.featured_image, ...before] : before }
+}
+
+/** Deletes a blog. @returns the pictures it let go of. */
+export async function deleteBlog(tx: Db, id: string, stored: StoredBlog): Promise<string[]> {
+  const inBody = await selectBodyPictures(tx, id)
+  await tx.delete(blogs).where(eq(blogs.id, id))
+  return stored.featured_image ? [stored.featured_image, ...inBody] : inBody
+}
+
+function problemOf(body: string, status: Status): BodyProblem | null {
+  if (body.length > blogLimits.body) return 'BODY_TOO_LONG'
+  return status === 'published' && body === '' ? 'BODY_REQUIRED' : null
+}

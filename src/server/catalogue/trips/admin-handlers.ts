@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { adminPageSize } from '#contract/admin-fields.ts'
+import { breaksUnique } from '../../db/failures.ts'
+import { tripImages, trips } from '../../db/schema.ts'
+import { removeUnused } from '../../media/unused-pictures.ts'
+import { adminProcedure, inTransaction } from '../shell/admin-procedure.ts'
+import { pageOf, totalOf } from '../shell/lists.ts'
+import { missingPicture } from '../shell/named-pictures.ts'
+import { presentSaved } from '../shell/saved.ts'
+import { isOutdated, nextVersion } from '../shell/versions.ts'
+import { presentAdminTrip, presentTripItem } from './admin-presenters.ts'
+import { countTrips, lockTrip, selectTripItems, selectTripOptions } from './admin-queries.ts'
+import { deleteTrip, insertTrip, missingTripPicture, updateTrip, vendorMissing } from './admin-saves.ts'
+import { selectTrip } from './public-queries.ts'
+
+const { trips: procedures } = adminProcedure
+
+export const tripAdminHandlers = {
+  list: procedures.list.handler(async ({ input, context: { db } }) => {
+    const page = pageOf(input)
+    const rows = await selectTripItems(db, input ?? {}, input ?? {}, page)
+    return { total: await totalOf(rows, page, () => countTrips(db, input ?? {})), items: rows.map(presentTripItem) }
+  }),
+  options: procedures.options.handler(({ input, context }) =>
+    selectTripOptions(context.db, input?.search, input?.limit ?? adminPageSize.default),
+  ),
+  get: procedures.get.handler(async ({ input, context, errors }) => {
+    const row = await selectTrip(context.db, input.trip_id)
+    if (!row) throw errors.TRIP_NOT_FOUND()
+    return presentAdminTrip(row)
+  }),
+  create: procedures.create.use(inTransaction).handler(async ({ input, context, errors }) => {
+    const missing = await missingTripPicture(context.db, input.trip_data)
+    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
+    const saved = await insertTrip(context.db, input.trip_data)
+    if (saved === vendorMissing) throw errors.VENDOR_NOT_FOUND()
+    return presentSaved(saved)
+  }),
+  update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
+    const { db, storage, afterCommit } = context
+    const missing = await missingTripPicture(db, input.trip_data)
+    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
+    const stored = await lockTrip(db, input.trip_id)
+    if (!stored) throw errors.TRIP_NOT_FOUND()
+    if (isOutdated(stored.updated_at, input)) {
+      throw errors.VERSION_CONFLICT({ data: { updated_at: stored.updated_at.toISOString() } })
+    }
+    const result = await updateTrip(db, input.trip_id, stored, input.trip_data)
+    if (result === vendorMissing) throw errors.VENDOR_NOT_FOUND()
+    afterCommit((outside) => removeUnused(outside, storage, result.letGo))
+    return presentSaved(result.saved)
+  }),
+  delete: procedures.delete.use(inTransaction).handler(async ({ input, context, errors }) => {
+    const { db, storage, afterCommit } = context
+    const stored = await lockTrip(db, input.trip_id)
+    if (!stored) throw errors.TRIP_NOT_FOUND()
+    const letGo = await deleteTrip(db, input.trip_id, stored)
+    afterCommit((outside) => removeUnused(outside, storage, letGo))
+    return { id: input.trip_id }
+  }),
+  createImage: procedures.createImage.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
+    const { trip_id, image_url } = input.image_data
+    const missing = await missingPicture(db, 'trip-images', [{ field: 'image_url', image_url }])
+    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
+    const stored = await lockTrip(db, trip_id)
+    if (!stored) throw errors.TRIP_NOT_FOUND()
+    await db.update(trips).set({ updated_at: nextVersion(stored.updated_at) }).where(eq(trips.id, trip_id))
+    try {
+      const [row] = await db.insert(tripImages).values(input.image_data).returning({ id: tripImages.id })
+      return row!
+    } catch (error) {
+      throw breaksUnique(error, 'trip_images_order') ? errors.SORT_ORDER_TAKEN() : error
+    }
+  }),
+}

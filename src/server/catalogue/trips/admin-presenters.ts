@@ -1,0 +1,20 @@
+import type { TripImage } from '#contract/trips.ts'
+import type { AdminTrip, AdminTripItem } from '#contract/trips-admin.ts'
+import type { TripItemRow } from './admin-queries.ts'
+import type { TripDetailRow } from './public-queries.ts'
+
+/** A trip in the list. */
+export function presentTripItem(row: TripItemRow): AdminTripItem {
+  return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
+}
+
+/** A trip as its form needs it: the vendor is there too where the public does not see it. */
+export function presentAdminTrip({ testimonials: _ofThePublicPage, ...row }: TripDetailRow): AdminTrip {
+  return {
+    ...row,
+    vendor: row.vendor && { id: row.vendor.id, vendor_name: row.vendor.vendor_name },
+    trip_images: row.trip_images as TripImage[],
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}

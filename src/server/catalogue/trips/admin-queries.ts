@@ -1,0 +1,135 @@
+import { and, asc, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { Direction } from '#contract/admin-fields.ts'
+import type { Status } from '#contract/fields.ts'
+import type { tripSortColumns } from '#contract/trips-admin.ts'
+import type { CategoryName } from '#values/categories.ts'
+import type { Db } from '../../db/database.ts'
+import { pictures, tripImages, trips, vendors } from '../../db/schema.ts'
+import { sortable } from '../../db/tables/columns.ts'
+import { contains, inDirection, inDirectionFilledFirst, type Page } from '../shell/lists.ts'
+import { pictureColumns } from '../shell/picture-columns.ts'
+
+/** Filters of the trip list. */
+export interface TripFilters {
+  search?: string | undefined
+  status?: Status | undefined
+  region?: string | undefined
+  category?: CategoryName | undefined
+}
+
+/** Order of the trip list; newest first unless told otherwise. */
+export interface TripOrder {
+  sort?: (typeof tripSortColumns)[number] | undefined
+  direction?: Direction | undefined
+}
+
+const itemColumns = {
+  id: trips.id,
+  title: trips.title,
+  category: trips.category,
+  region: trips.region,
+  price: trips.price,
+  duration: trips.duration,
+  status: trips.status,
+  featured: trips.featured,
+  vendor: { id: vendors.id, vendor_name: vendors.vendor_name },
+  featured_picture: pictureColumns(pictures),
+  created_at: trips.created_at,
+  updated_at: trips.updated_at,
+}
+
+/** One page of trips of any status. */
+export function selectTripItems(db: Db, filters: TripFilters, order: TripOrder, { limit, offset }: Page) {
+  return db
+    .select(itemColumns)
+    .from(trips)
+    .leftJoin(pictures, eq(pictures.url, trips.featured_image))
+    .leftJoin(vendors, eq(vendors.id, trips.vendor_id))
+    .where(whereOf(filters))
+    .orderBy(...orderOf(order))
+    .limit(limit)
+    .offset(offset)
+}
+
+export type TripItemRow = Awaited<ReturnType<typeof selectTripItems>>[number]
+
+/** How many trips the filters let through. */
+export function countTrips(db: Db, filters: TripFilters): Promise<number> {
+  return db.$count(trips, whereOf(filters))
+}
+
+/** Trips whose title holds a text, by title. */
+export function selectTripOptions(db: Db, search: string | undefined, limit: number) {
+  return db
+    .select({ id: trips.id, title: trips.title, status: trips.status })
+    .from(trips)
+    .where(whereOf({ search }))
+    .orderBy(sortable(trips.title), trips.id)
+    .limit(limit)
+}
+
+/** The stored trip that a save changes, locked until the transaction ends. */
+export async function lockTrip(tx: Db, id: string) {
+  const [row] = await tx
+    .select({
+      vendor_id: trips.vendor_id,
+      show_vendor_info: trips.show_vendor_info,
+      featured_image: trips.featured_image,
+      updated_at: trips.updated_at,
+    })
+    .from(trips)
+    .where(eq(trips.id, id))
+    .for('update')
+  return row ?? null
+}
+
+/** Addresses of a trip's gallery, in order. */
+export async function selectGallery(db: Db, tripId: string): Promise<string[]> {
+  const rows = await db
+    .select({ image_url: tripImages.image_url })
+    .from(tripImages)
+    .where(eq(tripImages.trip_id, tripId))
+    .orderBy(tripImages.sort_order)
+  return rows.map(({ image_url }) => image_url)
+}
+
+/** A vendor as the host text needs it, unchanged until the transaction ends. */
+export async function shareVendor(tx: Db, id: string) {
+  const [row] = await tx
+    .select({
+      vendor_name: vendors.vendor_name,
+      region: vendors.region,
+      years_of_experience: vendors.years_of_experience,
+      number_of_trips: vendors.number_of_trips,
+    })
+    .from(vendors)
+    .where(eq(vendors.id, id))
+    .for('share')
+  return row ?? null
+}
+
+function whereOf({ search, status, region, category }: TripFilters): SQL | undefined {
+  return and(
+    search ? contains(trips.title, search) : undefined,
+    status ? eq(trips.status, status) : undefined,
+    region ? sql`btrim(${trips.region}) = ${region}` : undefined,
+    category ? eq(trips.category, category) : undefined,
+  )
+}
+
+const sortBy: Record<Exclude<TripOrder['sort'], undefined | 'vendor' | 'created_at'>, AnyColumn | SQL> = {
+  title: sortable(trips.title),
+  category: sql`${trips.category} collate "C"`,
+  region: sql`btrim(${trips.region}) collate "C"`,
+  price: trips.price,
+  status: sql`${trips.status} collate "C"`,
+}
+
+function orderOf({ sort = 'created_at', direction = sort === 'created_at' ? 'desc' : 'asc' }: TripOrder): SQL[] {
+  if (sort === 'created_at') return [inDirection(trips.created_at, direction), asc(trips.id)]
+  const first =
+    sort === 'vendor'
+      ? inDirectionFilledFirst(sortable(vendors.vendor_name), direction)
+      : inDirection(sortBy[sort], direction)
+  return [first, desc(trips.created_at), asc(trips.id)]
+}

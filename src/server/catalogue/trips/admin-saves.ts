@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { galleryImageSchema, tripDataSchema } from '#contract/trips-admin.ts'
+import type { Db } from '../../db/database.ts'
+import { testimonials, tripImages, trips } from '../../db/schema.ts'
+import { hostInfoOf } from '../shell/host-info.ts'
+import { missingPicture, type NamedPicture } from '../shell/named-pictures.ts'
+import { nextVersion } from '../shell/versions.ts'
+import { lockTrip, selectGallery, shareVendor } from './admin-queries.ts'
+
+type TripData = z.output<typeof tripDataSchema>
+type GalleryImage = z.output<typeof galleryImageSchema>
+type StoredTrip = NonNullable<Awaited<ReturnType<typeof lockTrip>>>
+
+/** The vendor that a save names is not there. */
+export const vendorMissing = Symbol('vendor missing')
+
+/** @returns the first picture of a save that is not stored, or null. */
+export function missingTripPicture(tx: Db, data: Partial<TripData>): Promise<NamedPicture | null> {
+  const gallery = (data.trip_images ?? []).map(({ image_url }, index) => ({
+    field: `trip_images.${index}.image_url`,
+    image_url,
+  }))
+  const featured = data.featured_image ? [{ field: 'featured_image', image_url: data.featured_image }] : []
+  return missingPicture(tx, 'trip-images', [...featured, ...gallery])
+}
+
+/**
+ * The host text that belongs to a trip: generated from the vendor, null where the vendor is hidden or there is none.
+ * @returns `vendorMissing` when there is no such vendor.
+ */
+async function hostInfoFor(
+  tx: Db,
+  { vendor_id, show_vendor_info }: { vendor_id: string | null; show_vendor_info: boolean },
+): Promise<string | null | typeof vendorMissing> {
+  if (!vendor_id) return null
+  const vendor = await shareVendor(tx, vendor_id)
+  if (!vendor) return vendorMissing
+  return show_vendor_info ? hostInfoOf(vendor) : null
+}
+
+/** Inserts a trip with its gallery. @returns the id and version, or `vendorMissing`. */
+export async function insertTrip(tx: Db, data: TripData) {
+  const { trip_images, host_info: _generated, ...fields } = data
+  const { vendor_id = null, show_vendor_info = true } = fields
+  const host_info = await hostInfoFor(tx, { vendor_id, show_vendor_info })
+  if (host_info === vendorMissing) return vendorMissing
+  const [row] = await tx
+    .insert(trips)
+    .values({ ...fields, host_info })
+    .returning({ id: trips.id, updated_at: trips.updated_at })
+  await insertGallery(tx, row!.id, trip_images ?? [])
+  return row!
+}
+
+/** Changes the fields that a save names. @returns the version and the pictures it let go of, or `vendorMissing`. */
+export async function updateTrip(tx: Db, id: string, stored: StoredTrip, data: Partial<TripData>) {
+  const { trip_images, host_info: _generated, ...fields } = data
+  const { vendor_id = stored.vendor_id, show_vendor_info = stored.show_vendor_info } = fields
+  const host_info = await hostInfoFor(tx, { vendor_id, show_vendor_info })
+  if (host_info === vendorMissing) return vendorMissing
+  const [row] = await tx
+    .update(trips)
+    .set({ ...fields, host_info, updated_at: nextVersion(stored.updated_at) })
+    .where(eq(trips.id, id))
+    .returning({ id: trips.id, updated_at: trips.updated_at })
+  const before = trip_images ? await replaceGallery(tx, id, trip_images) : []
+  return { saved: row!, letGo: stored.featured_image ? [stored.featured_image, ...before] : before }
+}
+
+/** Deletes a trip; its gallery goes with it, its testimonials become general. @returns the pictures it let go of. */
+export async function deleteTrip(tx: Db, id: string, stored: StoredTrip): Promise<string[]> {
+  const gallery = await selectGallery(tx, id)
+  await tx.update(testimonials).set({ trip_id: null }).where(eq(testimonials.trip_id, id))
+  await tx.delete(trips).where(eq(trips.id, id))
+  return stored.featured_image ? [stored.featured_image, ...gallery] : gallery
+}
+
+async function replaceGallery(tx: Db, tripId: string, images: GalleryImage[]): Promise<string[]> {
+  const before = await selectGallery(tx, tripId)
+  await tx.delete(tripImages).where(eq(tripImages.trip_id, tripId))
+  await insertGallery(tx, tripId, images)
+  return before
+}
+
+async function insertGallery(tx: Db, trip_id: string, images: GalleryImage[]): Promise<void> {
+  if (images.length === 0) return
+  await tx.insert(tripImages).values(images.map((image, index) => ({ ...image, trip_id, sort_order: index + 1 })))
+}

@@ -1,0 +1,78 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { adminPageSize } from '#contract/admin-fields.ts'
+import type { AdminVendor } from '#contract/vendors-admin.ts'
+import type { Db } from '../../db/database.ts'
+import { trips, vendors } from '../../db/schema.ts'
+import { adminProcedure, inTransaction } from '../shell/admin-procedure.ts'
+import { hostInfoOf } from '../shell/host-info.ts'
+import { pageOf, totalOf } from '../shell/lists.ts'
+import { presentSaved } from '../shell/saved.ts'
+import { isOutdated, nextVersion } from '../shell/versions.ts'
+import {
+  countVendors,
+  lockVendor,
+  selectVendor,
+  selectVendorOptions,
+  selectVendors,
+  type VendorRow,
+} from './admin-queries.ts'
+
+const { vendors: procedures } = adminProcedure
+const version = { id: vendors.id, updated_at: vendors.updated_at }
+
+function presentAdminVendor(row: VendorRow): AdminVendor {
+  return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
+}
+
+/** The host text of a vendor's trips follows the vendor; the trips' own version stays, nobody edited them. */
+async function refreshHostInfo(tx: Db, vendor: VendorRow): Promise<void> {
+  await tx
+    .update(trips)
+    .set({ host_info: hostInfoOf(vendor), updated_at: sql`${trips.updated_at}` })
+    .where(and(eq(trips.vendor_id, vendor.id), eq(trips.show_vendor_info, true)))
+}
+
+export const vendorAdminHandlers = {
+  list: procedures.list.handler(async ({ input, context: { db } }) => {
+    const page = pageOf(input)
+    const rows = await selectVendors(db, input?.search, input ?? {}, page)
+    return {
+      total: await totalOf(rows, page, () => countVendors(db, input?.search)),
+      items: rows.map(presentAdminVendor),
+    }
+  }),
+  options: procedures.options.handler(({ input, context }) =>
+    selectVendorOptions(context.db, input?.search, input?.limit ?? adminPageSize.default),
+  ),
+  get: procedures.get.handler(async ({ input, context: { db }, errors }) => {
+    const row = await selectVendor(db, input.vendor_id)
+    if (!row) throw errors.VENDOR_NOT_FOUND()
+    return { ...presentAdminVendor(row), trips_in_catalogue: await db.$count(trips, eq(trips.vendor_id, row.id)) }
+  }),
+  create: procedures.create.use(inTransaction).handler(async ({ input, context }) => {
+    const [row] = await context.db.insert(vendors).values(input.vendor_data).returning(version)
+    return presentSaved(row!)
+  }),
+  update: procedures.update.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
+    const stored = await lockVendor(db, input.vendor_id)
+    if (!stored) throw errors.VENDOR_NOT_FOUND()
+    if (isOutdated(stored.updated_at, input)) {
+      throw errors.VERSION_CONFLICT({ data: { updated_at: stored.updated_at.toISOString() } })
+    }
+    const [row] = await db
+      .update(vendors)
+      .set({ ...input.vendor_data, updated_at: nextVersion(stored.updated_at) })
+      .where(eq(vendors.id, input.vendor_id))
+      .returning()
+    if (hostInfoOf(stored) !== hostInfoOf(row!)) await refreshHostInfo(db, row!)
+    return presentSaved(row!)
+  }),
+  delete: procedures.delete.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
+    const { vendor_id } = input
+    if (!(await lockVendor(db, vendor_id))) throw errors.VENDOR_NOT_FOUND()
+    const trips_touched = await db.$count(trips, eq(trips.vendor_id, vendor_id))
+    await db.update(trips).set({ vendor_id: null, host_info: null }).where(eq(trips.vendor_id, vendor_id))
+    await db.delete(vendors).where(eq(vendors.id, vendor_id))
+    return { id: vendor_id, trips_touched }
+  }),
+}
