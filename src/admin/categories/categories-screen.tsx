@@ -1,5 +1,6 @@
 import { Alert, Button, Card, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { AdminCategory } from '#contract/categories-admin.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { CategoryForm } from './category-form.tsx'
@@ -23,14 +24,17 @@ export function CategoriesScreen() {
       {isPending ? <Loading /> : null}
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         {categories?.map((category) => (
-          <CategoryCard key={category.id} category={category} onReload={() => void refetch()} />
+          <CategoryCard key={category.id} category={category} onReload={refetch} />
         ))}
       </SimpleGrid>
     </>
   )
 }
 
-function CategoryCard({ category, onReload }: { category: AdminCategory; onReload: () => void }) {
+function CategoryCard({ category, onReload }: { category: AdminCategory; onReload: () => Promise<unknown> }) {
+  // A form that was asked to load the newer version starts afresh; otherwise it keeps what is typed.
+  const [round, setRound] = useState(0)
+  const startAfresh = () => void onReload().then(() => setRound(round + 1))
   return (
     <Card withBorder padding="lg" component="section" aria-labelledby={`category-${category.id}`}>
       <Title order={2} size="h4" id={`category-${category.id}`}>
@@ -44,7 +48,7 @@ function CategoryCard({ category, onReload }: { category: AdminCategory; onReloa
       </Text>
       <CategoryImage category={category} />
       <div className={styles.form}>
-        <CategoryForm key={category.updated_at} category={category} onReload={onReload} />
+        <CategoryForm key={round} category={category} onReload={startAfresh} />
       </div>
     </Card>
   )

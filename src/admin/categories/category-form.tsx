@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { categoryDataSchema, type AdminCategory } from '#contract/categories-admin.ts'
 import { categoryLimits } from '#contract/categories.ts'
 import { adminMessages } from '#contract/messages.ts'
@@ -19,20 +19,29 @@ interface CategoryFormProps {
 
 /** Title and description of a category; its name is fixed (specification 2.19). */
 export function CategoryForm({ category, onReload }: CategoryFormProps) {
-  const { id: category_id, title, description, updated_at } = category
+  const { id: category_id } = category
   const element = useRef<HTMLFormElement>(null)
+  const [edited, setEdited] = useState(category)
   const form = useForm({
-    initialValues: { title, description },
+    initialValues: { title: edited.title, description: edited.description },
     validate: schemaResolver(categoryDataSchema),
     clearInputErrorOnChange: true,
   })
   const { send, saving, ...obstacle } = useSave({
     save: (category_data: { title: string; description: string }, { overwrite }) =>
-      adminApi.categories.update({ category_id, category_data, updated_at, overwrite }),
+      adminApi.categories.update({
+        category_id,
+        category_data,
+        updated_at: versionFor(edited, category),
+        overwrite,
+      }),
     done: adminMessages.categories.updated,
     failed: adminMessages.categories.updateFailed,
     refresh: [categoriesQuery.queryKey],
-    onSaved: () => form.resetDirty(),
+    onSaved: ({ updated_at }) => {
+      setEdited({ ...category, ...form.values, updated_at })
+      form.resetDirty()
+    },
     onRefused: (error) => showFieldErrors(form, fieldErrorsOf(error, 'category_data')),
   })
   useUnsavedGuard(form.isDirty())
@@ -67,4 +76,13 @@ export function CategoryForm({ category, onReload }: CategoryFormProps) {
       <SaveObstacles {...obstacle} onReload={onReload} />
     </form>
   )
+}
+
+/**
+ * A new picture makes a new version too: while the texts are those that were edited, the newest version is meant;
+ * once somebody else changed them, the old one, so that the save is refused.
+ */
+function versionFor(edited: AdminCategory, newest: AdminCategory): string {
+  const sameTexts = edited.title === newest.title && edited.description === newest.description
+  return sameTexts ? newest.updated_at : edited.updated_at
 }

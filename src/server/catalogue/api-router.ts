@@ -1,11 +1,21 @@
+import { accountHandlers } from './account/admin-handlers.ts'
+import { blogAdminHandlers } from './blogs/admin-handlers.ts'
 import { blogHandlers } from './blogs/public-handlers.ts'
+import { categoryAdminHandlers } from './categories/admin-handlers.ts'
 import { categoryHandlers } from './categories/public-handlers.ts'
+import { dashboardHandlers } from './dashboard/admin-handlers.ts'
+import { heroImageAdminHandlers } from './hero-images/admin-handlers.ts'
 import { heroImageHandlers } from './hero-images/public-handlers.ts'
+import { pictureAdminHandlers } from './pictures/admin-handlers.ts'
+import { regionAdminHandlers } from './regions/admin-handlers.ts'
 import { regionHandlers } from './regions/public-handlers.ts'
 import { api } from './shell/api.ts'
 import { siteHandlers } from './site/handlers.ts'
+import { testimonialAdminHandlers } from './testimonials/admin-handlers.ts'
 import { testimonialHandlers } from './testimonials/public-handlers.ts'
+import { tripAdminHandlers } from './trips/admin-handlers.ts'
 import { tripHandlers } from './trips/public-handlers.ts'
+import { vendorAdminHandlers } from './vendors/admin-handlers.ts'
 
 /** Every handler, in the shape of the contract. */
 export const apiRouter = api.router({
@@ -16,6 +26,18 @@ export const apiRouter = api.router({
   testimonials: testimonialHandlers,
   blogs: blogHandlers,
   heroImages: heroImageHandlers,
+  admin: {
+    account: accountHandlers,
+    dashboard: dashboardHandlers,
+    trips: tripAdminHandlers,
+    vendors: vendorAdminHandlers,
+    blogs: blogAdminHandlers,
+    testimonials: testimonialAdminHandlers,
+    heroImages: heroImageAdminHandlers,
+    categories: categoryAdminHandlers,
+    regions: regionAdminHandlers,
+    pictures: pictureAdminHandlers,
+  },
 })
 
 export type ApiRouter = typeof apiRouter

@@ -22,7 +22,10 @@ export async function removeUnused(db: Db, storage: Storage, urls: string[]): Pr
     const named = inArray(pictures.url, urls)
     // The lock waits for saves that are taking a picture up; the statement after it sees what they wrote.
     await tx.select({ url: pictures.url }).from(pictures).where(named).orderBy(pictures.url).for('update')
-    return tx.delete(pictures).where(and(named, isUnused(tx))).returning({ bucket: pictures.bucket, name: pictures.name })
+    return tx
+      .delete(pictures)
+      .where(and(named, isUnused(tx)))
+      .returning({ bucket: pictures.bucket, name: pictures.name })
   })
   for (const { bucket, name } of removed) await removeFiles(storage, bucket, name)
 }

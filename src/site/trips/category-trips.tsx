@@ -11,10 +11,12 @@ import { regionCountsQuery, tripsPerPage } from './trip-queries.ts'
 interface CategoryTripsProps {
   name: CategoryName
   filter: TripFilter
+  /** Whether no larger picture stands above: then the first row's are loaded at once, else they would hold that up. */
+  eager: boolean
 }
 
 /** The trips of a category: filter, count, one page of cards, the way to the next (specification 2.4). */
-export function CategoryTrips({ name, filter }: CategoryTripsProps) {
+export function CategoryTrips({ name, filter, eager }: CategoryTripsProps) {
   const { data: trips } = useSuspenseQuery(filteredCardsQuery(name, filter))
   // Not suspended: without the list of regions the page still shows its trips.
   const { data: counts } = useQuery(regionCountsQuery(name))
@@ -35,7 +37,7 @@ export function CategoryTrips({ name, filter }: CategoryTripsProps) {
       {trips.length > 0 ? (
         <section aria-label="Trips" className="mt-8 lg:mt-10">
           <h2 className="sr-only">Trips</h2>
-          <TripGrid trips={trips} />
+          <TripGrid trips={trips} eager={eager} />
           <PageLinks category={category} filter={filter} pages={pages} hasNext={hasNext} />
         </section>
       ) : (

@@ -1,7 +1,7 @@
 import type { TripCard as Trip } from '#contract/trips.ts'
 import { TripCard } from './trip-card.tsx'
 
-/** Cards of the first row on the widest screens; their pictures do not wait to be scrolled to. */
+/** Cards of the first row on the widest screens. */
 const firstRow = 3
 
 /** Cards that stand in while a list is on its way. */
@@ -11,13 +11,19 @@ const skeletonCards = 6
 const grid =
   'grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-10 lg:gap-y-16 lg:*:self-start lg:*:nth-[3n+2]:pt-20'
 
+interface TripGridProps {
+  trips: Trip[]
+  /** Whether the first row holds the largest pictures of the first screen. */
+  eager: boolean
+}
+
 /** Trips side by side. */
-export function TripGrid({ trips }: { trips: Trip[] }) {
+export function TripGrid({ trips, eager }: TripGridProps) {
   return (
     <ul className={grid}>
       {trips.map((trip, index) => (
         <li key={trip.id}>
-          <TripCard trip={trip} eager={index < firstRow} />
+          <TripCard trip={trip} eager={eager && index < firstRow} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { categoryHead } from '#site/categories/category-head.ts'
 import { CategoryHeader, CategoryHeaderSkeleton } from '#site/categories/category-header.tsx'
@@ -62,10 +62,11 @@ function headOf(queryClient: QueryClient, name: CategoryName, filter: TripFilter
 
 function CategoryPage() {
   const { name } = Route.useLoaderData()
+  const { data: category } = useSuspenseQuery(categoryQuery(name))
   return (
     <>
       <CategoryHeader name={name} />
-      <CategoryTrips name={name} filter={Route.useSearch()} />
+      <CategoryTrips name={name} filter={Route.useSearch()} eager={!category.featured_picture} />
     </>
   )
 }

@@ -20,7 +20,11 @@ const version = { id: blogs.id, updated_at: blogs.updated_at }
 
 /** @returns the featured picture of a save when it is not stored, else null. */
 export function missingBlogPicture(tx: Db, { featured_image }: Partial<BlogData>): Promise<NamedPicture | null> {
-  return missingPicture(tx, 'blog-images', featured_image ? [{ field: 'featured_image', image_url: featured_image }] : [])
+  return missingPicture(
+    tx,
+    'blog-images',
+    featured_image ? [{ field: 'featured_image', image_url: featured_image }] : [],
+  )
 }
 
 /** Inserts a blog. @returns the id and version, or why not. */

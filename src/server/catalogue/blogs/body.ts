@@ -95,9 +95,9 @@ async function withPictureSizes(db: Db, body: string): Promise<string> {
   const urls = pictureUrlsIn(body)
   if (urls.length === 0) return body
   const columns = { url: pictures.url, width: pictures.width, height: pictures.height }
-  const known = new Map(
-    (await db.select(columns).from(pictures).where(inArray(pictures.url, urls))).map((row) => [row.url, row]),
-  )
+  // Held until the blog is saved: a picture that stands in a body is never removed.
+  const rows = await db.select(columns).from(pictures).where(inArray(pictures.url, urls)).for('key share')
+  const known = new Map(rows.map((row) => [row.url, row]))
   return body.replace(imageTag, (_whole, url: string, rest: string) => {
     const size = known.get(url)
     return size ? `<img src="${url}"${rest} width="${size.width}" height="${size.height}">` : ''

@@ -1,24 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { categoryNames } from '#values/categories.ts'
-import type { Db } from '../../db/database.ts'
-import { categories, pictures } from '../../db/schema.ts'
+import { categories } from '../../db/schema.ts'
 import { api } from '../shell/api.ts'
-import { pictureColumns } from '../shell/picture-columns.ts'
-
-function selectCategories(db: Db) {
-  return db
-    .select({
-      id: categories.id,
-      name: categories.name,
-      title: categories.title,
-      description: categories.description,
-      featured_image: categories.featured_image,
-      featured_picture: pictureColumns(pictures),
-    })
-    .from(categories)
-    .leftJoin(pictures, eq(pictures.url, categories.featured_image))
-    .$dynamic()
-}
+import { selectCategories } from './queries.ts'
 
 export const categoryHandlers = {
   list: api.categories.list.handler(({ context }) =>

@@ -38,7 +38,7 @@ export const inTransaction = os.$context<ApiContext>().middleware(async ({ conte
   const attempt = async () => {
     const tasks: AfterCommit[] = []
     const afterCommit = (task: AfterCommit) => void tasks.push(task)
-    const result = await db.transaction((tx) => next({ context: { db: tx as Db, afterCommit } }))
+    const result = await db.transaction(async (tx) => next({ context: { db: tx as Db, afterCommit } }))
     for (const task of tasks) await task(db).catch((error: unknown) => log.error({ err: error }, 'cleaning up failed'))
     return result
   }

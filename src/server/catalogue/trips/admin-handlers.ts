@@ -64,7 +64,10 @@ export const tripAdminHandlers = {
     if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
     const stored = await lockTrip(db, trip_id)
     if (!stored) throw errors.TRIP_NOT_FOUND()
-    await db.update(trips).set({ updated_at: nextVersion(stored.updated_at) }).where(eq(trips.id, trip_id))
+    await db
+      .update(trips)
+      .set({ updated_at: nextVersion(stored.updated_at) })
+      .where(eq(trips.id, trip_id))
     try {
       const [row] = await db.insert(tripImages).values(input.image_data).returning({ id: tripImages.id })
       return row!

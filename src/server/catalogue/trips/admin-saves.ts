@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { galleryImageSchema, tripDataSchema } from '#contract/trips-admin.ts'
 import type { Db } from '../../db/database.ts'
-import { testimonials, tripImages, trips } from '../../db/schema.ts'
+import { tripImages, trips } from '../../db/schema.ts'
 import { hostInfoOf } from '../shell/host-info.ts'
 import { missingPicture, type NamedPicture } from '../shell/named-pictures.ts'
 import { nextVersion } from '../shell/versions.ts'
@@ -68,10 +68,12 @@ export async function updateTrip(tx: Db, id: string, stored: StoredTrip, data: P
   return { saved: row!, letGo: stored.featured_image ? [stored.featured_image, ...before] : before }
 }
 
-/** Deletes a trip; its gallery goes with it, its testimonials become general. @returns the pictures it let go of. */
+/**
+ * Deletes a trip; the foreign keys take its gallery along and make its testimonials general.
+ * @returns the pictures it let go of.
+ */
 export async function deleteTrip(tx: Db, id: string, stored: StoredTrip): Promise<string[]> {
   const gallery = await selectGallery(tx, id)
-  await tx.update(testimonials).set({ trip_id: null }).where(eq(testimonials.trip_id, id))
   await tx.delete(trips).where(eq(trips.id, id))
   return stored.featured_image ? [stored.featured_image, ...gallery] : gallery
 }

@@ -56,7 +56,9 @@ export async function lockVendor(tx: Db, id: string): Promise<VendorRow | null> 
 
 function whereOf(search: string | undefined): SQL | undefined {
   if (!search) return undefined
-  return and(or(contains(vendors.vendor_name, search), contains(vendors.city, search), contains(vendors.region, search)))
+  return and(
+    or(contains(vendors.vendor_name, search), contains(vendors.city, search), contains(vendors.region, search)),
+  )
 }
 
 const sortBy: Record<SortColumn, AnyColumn | SQL> = {

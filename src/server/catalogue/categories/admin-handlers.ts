@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { categories } from '../../db/schema.ts'
+import { removeUnused } from '../../media/unused-pictures.ts'
+import { adminProcedure, inTransaction } from '../shell/admin-procedure.ts'
+import { missingPicture } from '../shell/named-pictures.ts'
+import { presentSaved } from '../shell/saved.ts'
+import { isOutdated, nextVersion } from '../shell/versions.ts'
+import { selectCategories } from './queries.ts'
+
+const { categories: procedures } = adminProcedure
+const version = { id: categories.id, updated_at: categories.updated_at }
+
+async function lockCategory(tx: Db, id: string) {
+  const [row] = await tx
+    .select({ ...version, featured_image: categories.featured_image })
+    .from(categories)
+    .where(eq(categories.id, id))
+    .for('update')
+  return row ?? null
+}
+
+type Stored = NonNullable<Awaited<ReturnType<typeof lockCategory>>>
+
+/** Sets the image or, with null, removes it. @returns the new version and the pictures that it let go of. */
+async function putImage(tx: Db, { id, featured_image: before, updated_at }: Stored, featured_image: string | null) {
+  const [row] = await tx
+    .update(categories)
+    .set({ featured_image, updated_at: nextVersion(updated_at) })
+    .where(eq(categories.id, id))
+    .returning(version)
+  return { saved: presentSaved(row!), letGo: before ? [before] : [] }
+}
+
+export const categoryAdminHandlers = {
+  list: procedures.list.handler(async ({ context }) => {
+    const rows = await selectCategories(context.db).orderBy(sql`${categories.name} collate "C"`)
+    return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
+  }),
+  update: procedures.update.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
+    const stored = await lockCategory(db, input.category_id)
+    if (!stored) throw errors.CATEGORY_NOT_FOUND()
+    if (isOutdated(stored.updated_at, input)) {
+      throw errors.VERSION_CONFLICT({ data: { updated_at: stored.updated_at.toISOString() } })
+    }
+    const [row] = await db
+      .update(categories)
+      .set({ ...input.category_data, updated_at: nextVersion(stored.updated_at) })
+      .where(eq(categories.id, input.category_id))
+      .returning(version)
+    return presentSaved(row!)
+  }),
+  setImage: procedures.setImage.use(inTransaction).handler(async ({ input, context, errors }) => {
+    const { db, storage, afterCommit } = context
+    const { category_id, featured_image: image_url } = input
+    const missing = await missingPicture(db, 'category-images', [{ field: 'featured_image', image_url }])
+    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
+    const stored = await lockCategory(db, category_id)
+    if (!stored) throw errors.CATEGORY_NOT_FOUND()
+    const { saved, letGo } = await putImage(db, stored, image_url)
+    afterCommit((outside) => removeUnused(outside, storage, letGo))
+    return saved
+  }),
+  removeImage: procedures.removeImage.use(inTransaction).handler(async ({ input, context, errors }) => {
+    const { db, storage, afterCommit } = context
+    const stored = await lockCategory(db, input.category_id)
+    if (!stored) throw errors.CATEGORY_NOT_FOUND()
+    const { saved, letGo } = await putImage(db, stored, null)
+    afterCommit((outside) => removeUnused(outside, storage, letGo))
+    return saved
+  }),
+}

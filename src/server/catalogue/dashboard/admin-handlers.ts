@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import { blogs, testimonials, trips, vendors } from '../../db/schema.ts'
+import { adminProcedure } from '../shell/admin-procedure.ts'
+
+export const dashboardHandlers = {
+  counts: adminProcedure.dashboard.counts.handler(async ({ context: { db } }) => ({
+    trips: { total: await db.$count(trips), published: await db.$count(trips, eq(trips.status, 'published')) },
+    vendors: { total: await db.$count(vendors) },
+    blogs: { total: await db.$count(blogs), published: await db.$count(blogs, eq(blogs.status, 'published')) },
+    testimonials: { total: await db.$count(testimonials) },
+  })),
+}

@@ -1,0 +1,73 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { heroImages, pictures } from '../../db/schema.ts'
+import { removeUnused } from '../../media/unused-pictures.ts'
+import { adminProcedure, inTransaction } from '../shell/admin-procedure.ts'
+import { missingPicture } from '../shell/named-pictures.ts'
+import { pictureColumns } from '../shell/picture-columns.ts'
+
+const { heroImages: procedures } = adminProcedure
+
+/** At most one is active: whoever changes that waits here for whoever is doing so already. */
+async function inTurn(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table ${heroImages} in share row exclusive mode`)
+}
+
+async function deactivateAll(tx: Db): Promise<void> {
+  await tx.update(heroImages).set({ is_active: false }).where(eq(heroImages.is_active, true))
+}
+
+function selectHeroImages(db: Db) {
+  return db
+    .select({
+      id: heroImages.id,
+      title: heroImages.title,
+      image_url: heroImages.image_url,
+      picture: pictureColumns(pictures),
+      is_active: heroImages.is_active,
+      created_at: heroImages.created_at,
+    })
+    .from(heroImages)
+    .innerJoin(pictures, eq(pictures.url, heroImages.image_url))
+    .orderBy(desc(heroImages.created_at), heroImages.id)
+}
+
+export const heroImageAdminHandlers = {
+  list: procedures.list.handler(async ({ context }) => {
+    const rows = await selectHeroImages(context.db)
+    return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+  }),
+  create: procedures.create.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
+    const { image_url } = input.hero_image_data
+    const missing = await missingPicture(db, 'hero-images', [{ field: 'image_url', image_url }])
+    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
+    await inTurn(db)
+    await deactivateAll(db)
+    const [row] = await db
+      .insert(heroImages)
+      .values({ ...input.hero_image_data, is_active: true })
+      .returning({ id: heroImages.id })
+    return row!
+  }),
+  setActive: procedures.setActive.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
+    await inTurn(db)
+    if (input.is_active) await deactivateAll(db)
+    const [row] = await db
+      .update(heroImages)
+      .set({ is_active: input.is_active })
+      .where(eq(heroImages.id, input.hero_image_id))
+      .returning({ id: heroImages.id, is_active: heroImages.is_active })
+    if (!row) throw errors.HERO_IMAGE_NOT_FOUND()
+    return row
+  }),
+  delete: procedures.delete.use(inTransaction).handler(async ({ input, context, errors }) => {
+    const { db, storage, afterCommit } = context
+    const [row] = await db
+      .delete(heroImages)
+      .where(eq(heroImages.id, input.hero_image_id))
+      .returning({ id: heroImages.id, image_url: heroImages.image_url })
+    if (!row) throw errors.HERO_IMAGE_NOT_FOUND()
+    afterCommit((outside) => removeUnused(outside, storage, [row.image_url]))
+    return { id: row.id }
+  }),
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { pictureMessages, tooManyPixels } from '#contract/messages.ts'
+import { pictureLimits, type Bucket } from '#contract/pictures.ts'
+import type { Db } from '../../db/database.ts'
+import { categories, pictures } from '../../db/schema.ts'
+import { PictureRefused } from '../../media/decode.ts'
+import { storePicture } from '../../media/store-picture.ts'
+import { adminProcedure, inTransaction } from '../shell/admin-procedure.ts'
+
+const { pictures: procedures } = adminProcedure
+
+/** The typed error of a refused picture, and what is said of it. */
+function refusal({ reason }: PictureRefused, bucket: Bucket) {
+  const { type, size } = pictureMessages[bucket]
+  switch (reason) {
+    case 'type':
+      return { code: 'INVALID_FILE_TYPE', ...type } as const
+    case 'size':
+      return { code: 'FILE_TOO_LARGE', ...size } as const
+    case 'pixels':
+      return { code: 'TOO_MANY_PIXELS', ...tooManyPixels } as const
+  }
+}
+
+/** Beginning of an object's name by bucket (specification 7.4). */
+function prefixOf(bucket: Bucket, categoryId: string | undefined): string {
+  if (bucket === 'hero-images') return 'hero-'
+  return bucket === 'category-images' ? `${categoryId}-` : ''
+}
+
+async function hasCategory(db: Db, id: string | undefined): Promise<boolean> {
+  return id !== undefined && (await db.$count(categories, eq(categories.id, id))) > 0
+}
+
+export const pictureAdminHandlers = {
+  // Not in a transaction: decoding takes long, and the file is stored before its one row is.
+  upload: procedures.upload.handler(async ({ input, context: { db, storage }, errors }) => {
+    const { bucket, file, alt, focal_x = 0.5, focal_y = 0.5, category_id } = input
+    if (bucket === 'category-images' && !(await hasCategory(db, category_id))) throw errors.CATEGORY_NOT_FOUND()
+    try {
+      if (file.size > pictureLimits.bytes[bucket]) throw new PictureRefused('size')
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const prefix = prefixOf(bucket, category_id)
+      return await storePicture(db, storage, { bucket, bytes, prefix, alt, focal: { x: focal_x, y: focal_y } })
+    } catch (error) {
+      if (!(error instanceof PictureRefused)) throw error
+      const { code, title, message } = refusal(error, bucket)
+      throw errors[code]({ message, data: { title } })
+    }
+  }),
+  update: procedures.update.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
+    const { alt, focal_x, focal_y } = input.picture_data
+    const byUrl = eq(pictures.url, input.image_url)
+    const changes = Object.values({ alt, focal_x, focal_y }).filter((value) => value !== undefined)
+    const [row] =
+      changes.length > 0
+        ? await db.update(pictures).set({ alt, focal_x, focal_y }).where(byUrl).returning()
+        : await db.select().from(pictures).where(byUrl)
+    if (!row) throw errors.PICTURE_NOT_FOUND()
+    return row
+  }),
+}

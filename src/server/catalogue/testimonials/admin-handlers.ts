@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, or, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { Direction } from '#contract/admin-fields.ts'
+import type { AdminTestimonial, testimonialSortColumns } from '#contract/testimonials-admin.ts'
+import type { Db } from '../../db/database.ts'
+import { testimonials, trips } from '../../db/schema.ts'
+import { sortable } from '../../db/tables/columns.ts'
+import { adminProcedure, inTransaction } from '../shell/admin-procedure.ts'
+import { contains, inDirection, pageOf, totalOf, type Page } from '../shell/lists.ts'
+import { presentSaved } from '../shell/saved.ts'
+import { isOutdated, nextVersion } from '../shell/versions.ts'
+
+type SortColumn = (typeof testimonialSortColumns)[number]
+
+interface Filters {
+  search?: string | undefined
+  trip_id?: string | undefined
+}
+
+interface Order {
+  sort?: SortColumn | undefined
+  direction?: Direction | undefined
+}
+
+const { testimonials: procedures } = adminProcedure
+const version = { id: testimonials.id, updated_at: testimonials.updated_at }
+
+const sortBy: Record<Exclude<SortColumn, 'created_at'>, AnyColumn | SQL> = {
+  name: sortable(testimonials.name),
+  rating: testimonials.rating,
+}
+
+function orderOf({ sort = 'created_at', direction = sort === 'created_at' ? 'desc' : 'asc' }: Order): SQL[] {
+  if (sort === 'created_at') return [inDirection(testimonials.created_at, direction), asc(testimonials.id)]
+  return [inDirection(sortBy[sort], direction), desc(testimonials.created_at), asc(testimonials.id)]
+}
+
+function whereOf({ search, trip_id }: Filters): SQL | undefined {
+  return and(
+    search ? or(contains(testimonials.name, search), contains(testimonials.content, search)) : undefined,
+    trip_id ? eq(testimonials.trip_id, trip_id) : undefined,
+  )
+}
+
+/** One page of testimonials; the trip is named whatever its status. */
+function selectTestimonials(db: Db, filters: Filters, order: Order, { limit, offset }: Page) {
+  return db
+    .select({
+      id: testimonials.id,
+      name: testimonials.name,
+      content: testimonials.content,
+      rating: testimonials.rating,
+      trip_id: testimonials.trip_id,
+      trip: { title: trips.title, status: trips.status },
+      created_at: testimonials.created_at,
+      updated_at: testimonials.updated_at,
+    })
+    .from(testimonials)
+    .leftJoin(trips, eq(trips.id, testimonials.trip_id))
+    .where(whereOf(filters))
+    .orderBy(...orderOf(order))
+    .limit(limit)
+    .offset(offset)
+}
+
+type Row = Awaited<ReturnType<typeof selectTestimonials>>[number]
+
+function presentAdminTestimonial(row: Row): AdminTestimonial {
+  return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
+}
+
+/** @returns whether a trip is there, and keeps it there until the transaction ends; no trip is always there. */
+async function hasTrip(tx: Db, id: string | null | undefined): Promise<boolean> {
+  if (!id) return true
+  const rows = await tx.select({ id: trips.id }).from(trips).where(eq(trips.id, id)).for('key share')
+  return rows.length > 0
+}
+
+export const testimonialAdminHandlers = {
+  list: procedures.list.handler(async ({ input, context: { db } }) => {
+    const page = pageOf(input)
+    const filters = input ?? {}
+    const rows = await selectTestimonials(db, filters, filters, page)
+    const total = await totalOf(rows, page, () => db.$count(testimonials, whereOf(filters)))
+    return { total, items: rows.map(presentAdminTestimonial) }
+  }),
+  create: procedures.create.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
+    if (!(await hasTrip(db, input.testimonial_data.trip_id))) throw errors.TRIP_NOT_FOUND()
+    const [row] = await db.insert(testimonials).values(input.testimonial_data).returning(version)
+    return presentSaved(row!)
+  }),
+  update: procedures.update.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
+    if (!(await hasTrip(db, input.testimonial_data.trip_id))) throw errors.TRIP_NOT_FOUND()
+    const byId = eq(testimonials.id, input.testimonial_id)
+    const [stored] = await db.select(version).from(testimonials).where(byId).for('update')
+    if (!stored) throw errors.TESTIMONIAL_NOT_FOUND()
+    if (isOutdated(stored.updated_at, input)) {
+      throw errors.VERSION_CONFLICT({ data: { updated_at: stored.updated_at.toISOString() } })
+    }
+    const [row] = await db
+      .update(testimonials)
+      .set({ ...input.testimonial_data, updated_at: nextVersion(stored.updated_at) })
+      .where(byId)
+      .returning(version)
+    return presentSaved(row!)
+  }),
+  delete: procedures.delete.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
+    const byId = eq(testimonials.id, input.testimonial_id)
+    const [row] = await db.delete(testimonials).where(byId).returning({ id: testimonials.id })
+    if (!row) throw errors.TESTIMONIAL_NOT_FOUND()
+    return row
+  }),
+}
