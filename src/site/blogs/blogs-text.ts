@@ -6,7 +6,7 @@ export const blogsText = {
     latest: 'Latest Stories',
     empty: 'No blogs found',
     noneYet:
-      'The first stories are still being written. Until they are here, the journeys themselves are open to read.',
+      'There is nothing to read here just now. The journeys themselves are a page away.',
     noneHere: 'There is nothing on this page of the list. Every story is one step back.',
   },
   story: {

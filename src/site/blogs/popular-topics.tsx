@@ -58,7 +58,7 @@ function TopicItem({ topic, chosen }: { topic: Topic; chosen: string | undefined
   return (
     <li>
       <Link to="/blogs" search={{ tag }} className="topic" {...current(isChosen(topic, chosen))}>
-        <span className="wrap-anywhere">{tag}</span>
+        <span className="wrap-anywhere">{tag}</span>{' '}
         <span className="text-small text-muted">
           {count}
           <span className="sr-only"> {count === 1 ? 'story' : 'stories'}</span>

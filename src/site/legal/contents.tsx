@@ -44,7 +44,7 @@ function ContentsList({ sections }: ContentsProps) {
         <li key={id}>
           <a
             href={`#${id}`}
-            className="flex min-h-11 items-center text-small leading-snug transition-colors duration-(--duration-calm) hover:text-madder lg:min-h-9"
+            className="flex items-baseline py-3 text-small leading-snug transition-colors duration-(--duration-calm) hover:text-madder lg:py-2"
           >
             <NumberedHeading heading={heading} numberClassName="w-7 shrink-0 tabular-nums" />
           </a>

@@ -17,7 +17,7 @@ export function PartnerHero({ text, applicationUrl }: PartnerHeroProps) {
       id="top"
       className="on-dark relative overflow-clip bg-indigo text-paper print:bg-transparent print:text-ink"
     >
-      <PalmDrawing className="no-print absolute -right-[38%] bottom-0 w-[150%] text-marigold/45 sm:right-[-22%] sm:w-[75%] lg:right-[-7%] lg:w-[56%]" />
+      <PalmDrawing className="no-print absolute -right-[38%] bottom-0 w-[150%] text-marigold/45 sm:right-[-22%] sm:w-[75%] lg:right-[-7%] lg:w-[56%] lg:max-w-[68rem]" />
       <div className="page-width relative pt-16 pb-[84%] sm:pb-56 lg:pt-28 lg:pb-32">
         <p className="eyebrow text-marigold print:text-ink">{text.eyebrow}</p>
         <h1 className="mt-5 text-h1">

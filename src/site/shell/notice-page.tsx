@@ -15,7 +15,7 @@ export function NoticePage({ numeral, title, text, children }: NoticePageProps) 
   const Title = numeral ? 'h2' : 'h1'
   return (
     <section className="relative grid min-h-[calc(100svh-4.5rem)] overflow-clip">
-      <PalmDrawing className="no-print absolute -right-[30%] bottom-0 w-[160%] text-madder/55 sm:-right-[12%] sm:w-[90%] lg:right-[-10%] lg:w-[72%]" />
+      <PalmDrawing className="no-print absolute -right-[30%] bottom-0 w-[160%] text-madder/55 sm:-right-[12%] sm:w-[90%] lg:right-[-10%] lg:w-[72%] lg:max-w-[80rem]" />
       <div className="page-width relative pt-14 pb-[75%] sm:pt-20 sm:pb-[50%] lg:grid lg:content-center lg:py-20">
         <div className="max-w-lg">
           {numeral ? (

@@ -32,7 +32,11 @@ export function PriceCard({ trip }: TripProps) {
         <CardFact label="Duration">{formatDays(duration)}</CardFact>
         {region ? <CardFact label="Region">{region}</CardFact> : null}
         <CardFact label="Category">
-          <Link to="/category/$category" params={{ category: categoryRoute(category) }} className="text-link -my-3 inline-flex min-h-11 items-center">
+          <Link
+            to="/category/$category"
+            params={{ category: categoryRoute(category) }}
+            className="text-link -my-3 inline-flex min-h-11 items-center"
+          >
             {category}
           </Link>
         </CardFact>

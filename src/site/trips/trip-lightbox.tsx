@@ -50,7 +50,9 @@ export function TripLightbox({ title, pictures, first, onClose }: TripLightboxPr
           <Close className="size-6" />
         </button>
       </div>
-      <ul ref={track} className="lightbox-track" tabIndex={-1}>
+      {/* A region that scrolls is a stop for the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul ref={track} className="lightbox-track" tabIndex={0} aria-label="Pictures">
         {pictures.map((each) => (
           <Slide key={each.key} item={each} />
         ))}

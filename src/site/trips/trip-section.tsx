@@ -13,7 +13,10 @@ interface TripSectionProps {
 export function TripSection({ id, heading, half = false, children }: TripSectionProps) {
   return (
     <section aria-labelledby={id} className="trip-section">
-      <h2 id={id} className={half ? 'text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)] leading-[1.1] tracking-[-0.012em]' : 'text-h2'}>
+      <h2
+        id={id}
+        className={half ? 'text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)] leading-[1.1] tracking-[-0.012em]' : 'text-h2'}
+      >
         {heading}
       </h2>
       {children}

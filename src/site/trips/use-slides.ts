@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Milliseconds without scrolling after which a slide counts as reached. */
-const settleTime = 120
+/** Milliseconds without scrolling after which a slide counts as reached, in browsers that do not tell. */
+const settleTime = 200
 
 interface Slides {
   /** For the scrolling element, whose children are as wide as itself. */
   track: RefObject<HTMLUListElement | null>
   /** The slide that shows or is being moved to, from 0. */
   index: number
-  /** Moves to a slide; past the last comes the first. */
+  /** Moves to a slide; past the last comes the first. Only a neighbour glides in: rushing through many is no pleasure. */
   show: (wanted: number, motion?: 'smooth' | 'instant') => void
 }
 
@@ -19,18 +19,7 @@ export function useSlides(count: number): Slides {
 
   useEffect(() => {
     const element = track.current
-    if (!element) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const settle = () => setIndex(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)))
-    const onScroll = () => {
-      clearTimeout(timer)
-      timer = setTimeout(settle, settleTime)
-    }
-    element.addEventListener('scroll', onScroll, { passive: true })
-    return () => {
-      clearTimeout(timer)
-      element.removeEventListener('scroll', onScroll)
-    }
+    return element ? onScrollSettled(element, () => setIndex(slideAt(element))) : undefined
   }, [])
 
   const show = useCallback(
@@ -38,11 +27,39 @@ export function useSlides(count: number): Slides {
       const element = track.current
       const next = (wanted + count) % count
       setIndex(next)
-      element?.scrollTo({ left: next * element.clientWidth, behavior: prefersStillness() ? 'instant' : motion })
+      if (!element) return
+      const near = Math.abs(next - slideAt(element)) <= 1
+      element.scrollTo({ left: next * element.clientWidth, behavior: near && !prefersStillness() ? motion : 'instant' })
     },
     [count],
   )
   return { track, index, show }
+}
+
+function slideAt({ scrollLeft, clientWidth }: Element): number {
+  return Math.round(scrollLeft / Math.max(1, clientWidth))
+}
+
+/** @returns a function that stops listening. */
+function onScrollSettled(element: Element, settled: () => void): () => void {
+  if ('onscrollend' in element) {
+    element.addEventListener('scrollend', settled)
+    return () => element.removeEventListener('scrollend', settled)
+  }
+  return onScrollPause(element, settled)
+}
+
+function onScrollPause(element: Element, settled: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(settled, settleTime)
+  }
+  element.addEventListener('scroll', wait, { passive: true })
+  return () => {
+    clearTimeout(timer)
+    element.removeEventListener('scroll', wait)
+  }
 }
 
 function prefersStillness(): boolean {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { latestBlogsQuery } from '#site/blogs/blog-queries.ts'
+import { LatestStories } from '#site/blogs/latest-stories.tsx'
 import { CategoryCards } from '#site/categories/category-cards.tsx'
 import { categoriesQuery } from '#site/categories/category-queries.ts'
 import { heroImageQuery } from '#site/hero-images/hero-query.ts'
@@ -52,6 +53,7 @@ function HomePage() {
       <div className="pt-16 lg:pt-24">
         <StatsStrip />
       </div>
+      <LatestStories lead={stories.lead} />
     </>
   )
 }
