@@ -1,14 +1,20 @@
 import { createRouterClient } from '@orpc/server'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { ensureAdmin } from '#server/auth/admin-account.ts'
+import { createAuth } from '#server/auth/auth.ts'
+import { sessionSecret } from '#server/auth/session-secret.ts'
+import { currentVisitor } from '#server/auth/visitor.ts'
 import { apiRouter } from '#server/catalogue/api-router.ts'
-import type { ApiContext } from '#server/catalogue/shell/context.ts'
+import type { ApiContext, ApiParts } from '#server/catalogue/shell/context.ts'
 import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { folderStorage } from '#server/files/folder-storage.ts'
 import { createHttpApp } from '#server/http/http-app.ts'
 import type { AdminPage } from '#server/http/admin-routes.ts'
 import type { RenderPage } from '#server/http/page-routes.ts'
+import { startSweeper } from '#server/sweeper.ts'
 import { loadDemoIfEmpty } from '#seed/load.ts'
 
 /** Where pages come from: the build, or the development server. */
@@ -27,20 +33,36 @@ export interface Program {
   close: () => Promise<void>
 }
 
-/** Puts the house together: database, storage, demo content, API, pages. */
+/** Puts the house together: database, storage, the admin, demo content, API, pages. */
 export async function openProgram(config: Config, log: Logger, pages: PageSource): Promise<Program> {
+  const secret = await sessionSecret(config)
   const database = await openDatabase(config)
+  const { db } = database
   const storage = folderStorage(join(config.dataDir, 'files'))
-  if (config.demoContent) await loadDemoIfEmpty(database.db, storage, log)
-  const context: ApiContext = { db: database.db, storage, profile: config.profile, log }
-  globalThis.inProcessApi = createRouterClient(apiRouter, { context })
+  await announceAdmin(config, db)
+  if (config.demoContent) await loadDemoIfEmpty(db, storage, log)
+  const api: ApiParts = { db, storage, profile: config.profile, log }
+  const inProcessContext = (): ApiContext => ({ ...api, admin: currentVisitor().admin })
+  globalThis.inProcessApi = createRouterClient(apiRouter, { context: inProcessContext })
+  const auth = createAuth({ db, config, secret, log })
+  const sweeper = startSweeper(db, storage, log)
   let draining = false
-  const app = createHttpApp({ config, log, database, storage, context, ...pages, isDraining: () => draining })
+  const app = createHttpApp({ config, log, database, storage, auth, api, ...pages, isDraining: () => draining })
   return {
     fetch: app.fetch,
     drain: () => {
       draining = true
     },
-    close: () => database.close(),
+    close: async () => {
+      await sweeper.stop()
+      await database.close()
+    },
   }
+}
+
+/** A generated password is told once, to whoever started the program; it is kept nowhere but as a hash. */
+async function announceAdmin(config: Config, db: Db): Promise<void> {
+  const created = await ensureAdmin(db, config.admin)
+  if (!created?.generatedPassword) return
+  process.stdout.write(`\n  Admin: ${created.email}  Password: ${created.generatedPassword}\n`)
 }

@@ -27,8 +27,8 @@ const settings = {
   timezone: 'America/St_Johns',
 }
 
-/** Ends the server when whoever holds the other end of our input is gone, be it by `kill -9`. */
-const tiedToParent = '"$@" & server=$!; cat >/dev/null; kill -QUIT "$server"; wait "$server"'
+/** Ends the server and removes its folder when whoever holds the other end of our input is gone, be it by `kill -9`. */
+const tiedToParent = '"$@" & server=$!; cat >/dev/null; kill -QUIT "$server"; wait "$server"; rm -rf "$0"'
 
 const attempts = 3
 
@@ -46,10 +46,7 @@ export async function startRealPostgres(): Promise<RealPostgres> {
     const { port, server } = await startOnFreePort(programs.postgres, folder, owner)
     return {
       urlOf: (database) => `postgresql://tester:${password}@127.0.0.1:${port}/${database}`,
-      stop: async () => {
-        await end(server)
-        rmSync(folder, { recursive: true, force: true })
-      },
+      stop: () => end(server),
     }
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
@@ -110,9 +107,9 @@ async function startOnFreePort(postgres: string, folder: string, owner: Owner) {
 function start(postgres: string, folder: string, port: number, owner: Owner): Promise<ChildProcess> {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const command = [postgres, '-D', join(folder, 'data'), '-p', String(port), ...flags]
-  const server = spawn('/bin/sh', ['-c', tiedToParent, 'sh', ...command], {
+  const server = spawn('/bin/sh', ['-c', tiedToParent, folder, ...command], {
     ...owner,
-    cwd: folder,
+    cwd: '/',
     stdio: ['pipe', 'ignore', 'pipe'],
   })
   return new Promise((resolve, reject) => {

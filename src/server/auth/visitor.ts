@@ -18,7 +18,9 @@ export interface AdminIdentity {
 export interface Visitor {
   /** @returns the admin when the request carries a valid session of the admin; read once, on the first question. */
   admin(): Promise<AdminIdentity | null>
-  /** @returns `Set-Cookie` lines that move the session's end on; empty until `admin()` has found one. */
+  /** @returns whether somebody asked and it was the admin: then the answer is made for the admin alone. */
+  wasAdmin(): boolean
+  /** @returns `Set-Cookie` lines that move the session's end on; empty unless `wasAdmin()`. */
   cookies(): readonly string[]
 }
 
@@ -30,20 +32,21 @@ export interface VisitorParts {
 }
 
 /** Somebody without a session: calls from inside the program that belong to no request. */
-export const nobody: Visitor = { admin: async () => null, cookies: () => [] }
+export const nobody: Visitor = { admin: async () => null, wasAdmin: () => false, cookies: () => [] }
 
 /** @returns the visitor who sent these headers; nothing is read before somebody asks. */
 export function visitorOf(parts: VisitorParts, headers: Headers): Visitor {
   if (!headers.get('cookie')?.includes('session_token=')) return nobody
   let found: ReturnType<typeof identify> | null = null
-  let cookies: readonly string[] = []
+  let cookies: readonly string[] | null = null
   return {
     admin: async () => {
       const { admin, setCookie } = await (found ??= identify(parts, headers))
       if (admin) cookies = setCookie
       return admin
     },
-    cookies: () => cookies,
+    wasAdmin: () => cookies !== null,
+    cookies: () => cookies ?? [],
   }
 }
 

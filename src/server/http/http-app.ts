@@ -3,11 +3,14 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Storage } from '../files/storage.ts'
-import type { ApiContext } from '../catalogue/shell/context.ts'
+import { authPath, type Auth } from '../auth/auth.ts'
+import type { ApiParts } from '../catalogue/shell/context.ts'
 import { pictureVariants } from '../media/variants.ts'
 import { adminRoutes, type AdminPage } from './admin-routes.ts'
+import { adminFirst, jsonOrUpload, limitedBody, ownOriginOnly } from './api-guards.ts'
 import { apiRoutes } from './api-routes.ts'
 import { assetRoutes } from './asset-routes.ts'
+import { authRoutes } from './auth-routes.ts'
 import { cleanPath, decodablePath, readOnlyOutsideApi } from './guards.ts'
 import { healthRoutes } from './health-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
@@ -15,6 +18,7 @@ import { createMetrics, measureRequests } from './metrics.ts'
 import { pageRoutes, type RenderPage } from './page-routes.ts'
 import { commonHeaders } from './security-headers.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
+import { knowVisitor, type VisitorEnv } from './visitors.ts'
 
 /** The open parts that the HTTP side stands on. */
 export interface HttpParts {
@@ -22,7 +26,8 @@ export interface HttpParts {
   log: Logger
   database: Database
   storage: Storage
-  context: ApiContext
+  auth: Auth
+  api: ApiParts
   render: RenderPage
   adminPage: AdminPage
   /** Absolute folders of the two browser builds; null in development, where the development server has them. */
@@ -31,15 +36,19 @@ export interface HttpParts {
 }
 
 /** The whole HTTP side: guards, health, API, pictures, assets, sitemap, pages. */
-export function createHttpApp(parts: HttpParts): Hono {
-  const { config, log, database, storage, context } = parts
+export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
+  const { config, log, database, storage, auth } = parts
+  const { db } = database
   const metrics = createMetrics()
-  const app = new Hono()
+  const app = new Hono<VisitorEnv>()
   app.use(measureRequests(metrics), commonHeaders, decodablePath, cleanPath, readOnlyOutsideApi)
   app.route('/', healthRoutes({ database, metrics, metricsPublic: config.metricsPublic, isDraining: parts.isDraining }))
-  app.route('/api', apiRoutes(context))
-  app.route('/media', mediaRoutes(storage, pictureVariants(database.db, storage)))
-  app.route('/', sitemapRoutes(database.db, config.siteUrl))
+  app.route('/media', mediaRoutes(storage, pictureVariants(db, storage)))
+  app.route('/', sitemapRoutes(db, config.siteUrl))
+  app.use(knowVisitor({ auth, db, adminEmail: config.admin.email }))
+  app.use('/api/*', ownOriginOnly(config), jsonOrUpload, adminFirst, limitedBody)
+  app.route(authPath, authRoutes({ auth, db, config }))
+  app.route('/api', apiRoutes(parts.api))
   const withPolicy = config.mode !== 'development'
   app.route('/admin', adminRoutes({ page: parts.adminPage, assets: parts.assets?.admin ?? null, withPolicy }))
   if (parts.assets) app.route('/', assetRoutes(parts.assets.site))

@@ -18,18 +18,13 @@ interface BlogFactsProps {
 export function BlogFacts({ blog, className = '' }: BlogFactsProps) {
   const moment = storyMoment(blog)
   return (
-    <p className={`flex flex-wrap items-baseline gap-x-2 text-small text-muted ${className}`}>
-      <span>{author}</span>
-      <Dot />
-      <time dateTime={dayInIndia(moment)}>{formatDay(moment)}</time>
-      <Dot />
-      <span>{blog.reading_minutes} min read</span>
+    <p className={`blog-facts text-small text-muted ${className}`}>
+      <span>
+        <span>{author}</span> <time dateTime={dayInIndia(moment)}>{formatDay(moment)}</time>{' '}
+        <span>{blog.reading_minutes} min read</span>
+      </span>
     </p>
   )
-}
-
-function Dot() {
-  return <span aria-hidden="true">·</span>
 }
 
 interface TagLineProps {

@@ -24,7 +24,7 @@ export function BlogPage({ slug }: { slug: string }) {
         <div className="story-page page-width">
           <StoryHeader blog={blog} />
           <div className="story-margin">
-            <BlogFacts blog={blog} className="lg:flex-col lg:gap-y-1 lg:[&_[aria-hidden]]:hidden" />
+            <BlogFacts blog={blog} className="lg:[&>span]:flex-col lg:[&>span]:gap-y-1" />
             <div className="mt-2 lg:mt-5 lg:border-t lg:border-line lg:pt-3">
               <StoryActions slug={blog.slug} title={blog.title} />
             </div>

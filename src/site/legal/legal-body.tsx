@@ -26,8 +26,8 @@ export function LegalBody({ site, sections }: LegalBodyProps) {
               numberClassName="text-madder lg:absolute lg:right-full lg:mr-3 print:static"
             />
           </h2>
-          {blocks.map((block, index) => (
-            <Block key={index} block={block} links={links} />
+          {blocks.map((block) => (
+            <Block key={block.kind === 'p' ? block.text : block.items[0]} block={block} links={links} />
           ))}
         </section>
       ))}
@@ -59,14 +59,14 @@ function Block({ block, links }: LinksProps & { block: LegalBlock }) {
 }
 
 function LinkedText({ text, links }: LinksProps & { text: string }) {
-  return linkedText(text, links).map(({ text, href }, index) => {
+  return linkedText(text, links).map(({ at, text, href }) => {
     if (!href) return text
     return href.startsWith('/') ? (
-      <Link key={index} to={href} className="text-link">
+      <Link key={at} to={href} className="text-link">
         {text}
       </Link>
     ) : (
-      <a key={index} href={href} className="text-link wrap-anywhere">
+      <a key={at} href={href} className="text-link wrap-anywhere">
         {text}
       </a>
     )

@@ -3,6 +3,8 @@ import { mailLink, phoneLink } from '../shell/contact-links.ts'
 
 /** A stretch of text, with its address where it is a link. */
 export interface TextPart {
+  /** Where it begins in the text. */
+  at: number
   text: string
   href: string | null
 }
@@ -21,8 +23,13 @@ export function legalLinks(site: SiteProfile): Map<string, string> {
 /** Cuts a text at the phrases that are links; put together, the parts are the text again. */
 export function linkedText(text: string, links: Map<string, string>): TextPart[] {
   const phrases = [...links.keys()].map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  let at = 0
   return text
     .split(new RegExp(`(${phrases.join('|')})`))
-    .filter((part) => part !== '')
-    .map((part) => ({ text: part, href: links.get(part) ?? null }))
+    .map((part) => {
+      const begin = at
+      at += part.length
+      return { at: begin, text: part, href: links.get(part) ?? null }
+    })
+    .filter(({ text }) => text !== '')
 }

@@ -1,0 +1,75 @@
+import { bodyLimit } from 'hono/body-limit'
+import type { MiddlewareHandler } from 'hono'
+import { notSignedIn } from '#contract/admin-fields.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { uploadOverhead } from '#contract/pictures-admin.ts'
+import { pictureLimits } from '#contract/pictures.ts'
+import { authPath } from '../auth/auth.ts'
+import { isOwnOrigin } from '../auth/own-origin.ts'
+import type { Config } from '../config.ts'
+import { answerError, rpcPath } from './api-errors.ts'
+import type { VisitorEnv } from './visitors.ts'
+
+const adminPaths = ['/api/admin', `${rpcPath}/admin`]
+const uploadPaths = ['/api/admin/pictures', `${rpcPath}/admin/pictures/upload`]
+
+/** The largest bodies in bytes: a sign-in, any other call (a story and its markup), a picture. */
+const bodyLimits = {
+  signIn: 16 * 1024,
+  call: 2 * 1024 * 1024,
+  upload: Math.max(...Object.values(pictureLimits.bytes)) + uploadOverhead,
+}
+
+const readMethods = ['GET', 'HEAD', 'OPTIONS']
+
+/**
+ * Calls that write come from our own pages: another origin is refused, and a call that carries cookies must name
+ * its origin. (A browser sends `Origin` with every such call; a program without cookies may leave it out.)
+ */
+export function ownOriginOnly(config: Pick<Config, 'siteUrl' | 'siteUrlGiven'>): MiddlewareHandler {
+  return async (c, next) => {
+    if (readMethods.includes(c.req.method)) return next()
+    const origin = c.req.header('origin')
+    const allowed = origin === undefined ? !c.req.header('cookie') : isOwnOrigin(origin, c.req.url, config)
+    if (allowed) return next()
+    return answerError(c, { code: 'FORBIDDEN', status: 403, message: 'Calls that write must come from this site' })
+  }
+}
+
+/** Plain text and forms, which any page of the web can send without asking, are not read; pictures come as multipart. */
+export const jsonOrUpload: MiddlewareHandler = async (c, next) => {
+  if (readMethods.includes(c.req.method)) return next()
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const isEmpty = type === undefined && (c.req.header('content-length') ?? '0') === '0'
+  const isUpload = type === 'multipart/form-data' && uploadPaths.includes(c.req.path)
+  if (isEmpty || isUpload || type === 'application/json') return next()
+  return answerError(c, { code: 'UNSUPPORTED_MEDIA_TYPE', status: 415, message: 'Send application/json' })
+}
+
+/** Strangers are turned away before a byte of what they send is read; the gate of the call itself asks again. */
+export const adminFirst: MiddlewareHandler<VisitorEnv> = async (c, next) => {
+  const isAdminCall = adminPaths.some((path) => c.req.path === path || c.req.path.startsWith(`${path}/`))
+  if (!isAdminCall || (await c.var.visitor.admin())) return next()
+  return answerError(c, { code: 'UNAUTHORIZED', ...notSignedIn.UNAUTHORIZED })
+}
+
+/** Refuses a body that is too large before it is in memory. */
+export const limitedBody: MiddlewareHandler = (c, next) => limitFor(c.req.path)(c, next)
+
+const limits = {
+  signIn: limit(bodyLimits.signIn),
+  call: limit(bodyLimits.call),
+  upload: limit(bodyLimits.upload),
+}
+
+function limitFor(path: string): MiddlewareHandler {
+  if (uploadPaths.includes(path)) return limits.upload
+  return path.startsWith(`${authPath}/`) ? limits.signIn : limits.call
+}
+
+function limit(maxSize: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize,
+    onError: (c) => answerError(c, { code: 'PAYLOAD_TOO_LARGE', status: 413, message: adminMessages.titles.tooLarge }),
+  })
+}
