@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Search } from './admin-icons.tsx'
 
 interface SearchFieldProps {
@@ -16,9 +16,18 @@ const pause = 250
 /** A search that follows typing; the address changes once the typing rests. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
-  const search = useDebouncedCallback(onSearch, pause)
-  // The address can change without this field: 'Clear', back and forward.
-  useEffect(() => setText(value), [value])
+  const [seen, setSeen] = useState(value)
+  const [sent, setSent] = useState(value)
+  // The address can change without this field ('Clear', back and forward): then it is followed. What this field asked
+  // for itself is not, since more may have been typed in the meantime.
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== sent) setText(value)
+  }
+  const search = useDebouncedCallback((typed: string) => {
+    setSent(typed)
+    onSearch(typed)
+  }, pause)
   return (
     <TextInput
       type="search"

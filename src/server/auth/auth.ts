@@ -14,6 +14,9 @@ import { sessionTimes } from './session-times.ts'
 /** Where sign-in lives. */
 export const authPath = '/api/auth'
 
+/** Beginning of the names of our cookies. */
+export const cookiePrefix = 'hatheli'
+
 /** Set by our own HTTP side alone, from the connection; what a client sends under this name is overwritten. */
 export const clientAddressHeader = 'x-client-address'
 
@@ -59,7 +62,7 @@ export function createAuth({ db, config, secret, log }: AuthParts) {
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {
-      cookiePrefix: 'hatheli',
+      cookiePrefix,
       useSecureCookies: config.siteUrl.startsWith('https://'),
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },

@@ -40,7 +40,8 @@ export function ownOriginOnly(config: Pick<Config, 'siteUrl' | 'siteUrlGiven'>):
 export const jsonOrUpload: MiddlewareHandler = async (c, next) => {
   if (readMethods.includes(c.req.method)) return next()
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  const isEmpty = type === undefined && (c.req.header('content-length') ?? '0') === '0'
+  const hasBody = (c.req.header('content-length') ?? '0') !== '0' || c.req.header('transfer-encoding') !== undefined
+  const isEmpty = type === undefined && !hasBody
   const isUpload = type === 'multipart/form-data' && uploadPaths.includes(c.req.path)
   if (isEmpty || isUpload || type === 'application/json') return next()
   return answerError(c, { code: 'UNSUPPORTED_MEDIA_TYPE', status: 415, message: 'Send application/json' })

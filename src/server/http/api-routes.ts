@@ -6,6 +6,7 @@ import { RPCHandler } from '@orpc/server/fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono, type Context } from 'hono'
 import { contract } from '#contract/router.ts'
+import { authPath, cookiePrefix } from '../auth/auth.ts'
 import type { ApiContext, ApiParts } from '../catalogue/shell/context.ts'
 import { apiRouter } from '../catalogue/api-router.ts'
 import { rpcPath } from './api-errors.ts'
@@ -14,12 +15,8 @@ import type { VisitorEnv } from './visitors.ts'
 
 /** The API under /api: REST for everybody, RPC for our own pages, its description and a page to browse it. */
 export function apiRoutes(parts: ApiParts): Hono<VisitorEnv> {
-  // Around the call itself: a body that cannot be read at all is the caller's fault and stays a 400.
-  const clientInterceptors = [
-    <T>({ next }: { next: () => Promise<T> }) => next().catch((error: unknown) => hideUnexpected(error, parts)),
-  ]
-  const rest = new OpenAPIHandler(apiRouter, { clientInterceptors })
-  const rpc = new RPCHandler(apiRouter, { clientInterceptors })
+  const rest = new OpenAPIHandler(apiRouter, interceptorsOf(parts))
+  const rpc = new RPCHandler(apiRouter, interceptorsOf(parts))
   return new Hono<VisitorEnv>()
     .get('/openapi.json', async (c) => c.json(await describe(parts)))
     .route('/docs', docsRoutes())
@@ -44,6 +41,25 @@ function withCachePolicy(response: Response): Response {
   return response
 }
 
+/** A set for each handler: they add their own to it. */
+function interceptorsOf(parts: ApiParts) {
+  return {
+    interceptors: [<T>({ next }: Next<T>) => next().catch((error: unknown) => noteUnreadable(error, parts))],
+    // Around the call alone: a body that cannot be read is the caller's fault and stays a 400.
+    clientInterceptors: [<T>({ next }: Next<T>) => next().catch((error: unknown) => hideUnexpected(error, parts))],
+  }
+}
+
+interface Next<T> {
+  next: () => Promise<T>
+}
+
+/** What went wrong outside of the call: while its input was read, or its answer written. */
+function noteUnreadable(error: unknown, { log }: ApiParts): never {
+  if (!(error instanceof ORPCError)) log.warn({ err: error }, 'call could not be read or answered')
+  throw error
+}
+
 /**
  * What was not foreseen is logged under an id, and only the id leaves the server.
  * @throws always: the foreseen error itself, or a plain one in its place.
@@ -55,10 +71,24 @@ function hideUnexpected(error: unknown, { log }: ApiParts): never {
   throw new ORPCError('INTERNAL_SERVER_ERROR', { message: 'Something went wrong on our side.', data: { id } })
 }
 
-function describe({ profile }: ApiParts) {
+/** The description of the API; the calls of the back office say that they need the admin's session. */
+async function describe({ profile }: ApiParts) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  return generator.generate(contract, {
+  const description = await generator.generate(contract, {
     info: { title: `${profile.brand_name} API`, version: '1', description: profile.tagline },
     servers: [{ url: `${profile.site_url}/api` }],
+    components: { securitySchemes: { session: sessionScheme } },
   })
+  for (const [path, operations] of Object.entries(description.paths ?? {})) {
+    if (!path.startsWith('/admin/')) continue
+    for (const operation of Object.values(operations ?? {})) Object.assign(operation, { security: [{ session: [] }] })
+  }
+  return description
 }
+
+const sessionScheme = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: `${cookiePrefix}.session_token`,
+  description: `Set by POST ${authPath}/sign-in/email with email and password. Calls that write must also send Origin.`,
+} as const

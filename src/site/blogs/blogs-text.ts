@@ -5,8 +5,7 @@ export const blogsText = {
     lead: 'Written by people who were there: what the season does to a place, what to eat, how to behave, and when to say nothing.',
     latest: 'Latest Stories',
     empty: 'No blogs found',
-    noneYet:
-      'There is nothing to read here just now. The journeys themselves are a page away.',
+    noneYet: 'There is nothing to read here just now. The journeys themselves are a page away.',
     noneHere: 'There is nothing on this page of the list. Every story is one step back.',
   },
   story: {

@@ -21,7 +21,13 @@ export function PageLinks({ tag, page, total }: PageLinksProps) {
       className="mt-16 flex flex-wrap items-center justify-between gap-x-8 border-t border-ink/25 pt-5"
     >
       {page > 1 ? (
-        <Link to="/blogs" search={pageSearch(tag, page - 1)} activeOptions={{ exact: true }} rel="prev" className={linkStyle}>
+        <Link
+          to="/blogs"
+          search={pageSearch(tag, page - 1)}
+          activeOptions={{ exact: true }}
+          rel="prev"
+          className={linkStyle}
+        >
           <ArrowLeft />
           Newer stories
         </Link>

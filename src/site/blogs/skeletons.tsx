@@ -5,9 +5,9 @@ export function BlogListSkeleton() {
     <div>
       <Announcement>Loading stories</Announcement>
       <div className="animate-pulse" aria-hidden="true">
-        <div className="page-width pt-14 pb-10 lg:pt-24 lg:pb-16">
-          <Bar className="h-[clamp(5.5rem,12vw,12rem)] w-3/4" />
-          <Bar className="mt-6 h-12 max-w-measure" />
+        <div className="page-width grid gap-x-12 gap-y-6 pt-12 pb-10 lg:grid-cols-12 lg:items-end lg:pt-20 lg:pb-16">
+          <Bar className="h-[clamp(5.5rem,12vw,12rem)] lg:col-span-7" />
+          <Bar className="h-16 lg:col-span-5" />
         </div>
         <div className="page-width grid gap-y-7 lg:grid-cols-12 lg:items-end lg:gap-x-12">
           <Bar className="aspect-3/2 lg:col-span-7" />
@@ -17,9 +17,10 @@ export function BlogListSkeleton() {
             <Bar className="mt-5 h-20" />
           </div>
         </div>
-        <div className="page-width grid gap-8 py-16 sm:grid-cols-2 lg:py-28">
+        <div className="page-width grid gap-x-8 gap-y-14 py-16 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_15rem] lg:py-28">
           <Bar className="aspect-3/2" />
-          <Bar className="aspect-3/2" />
+          <Bar className="aspect-3/2 lg:mt-24" />
+          <Bar className="max-lg:hidden" />
         </div>
       </div>
     </div>
@@ -46,11 +47,7 @@ export function BlogSkeleton() {
 }
 
 function Announcement({ children }: { children: string }) {
-  return (
-    <p role="status" className="sr-only">
-      {children}
-    </p>
-  )
+  return <output className="sr-only">{children}</output>
 }
 
 function Bar({ className }: { className: string }) {

@@ -24,6 +24,7 @@ export function StoryActions({ slug, title }: SavedStory) {
 function ShareButton({ title }: { title: string }) {
   const [answer, setAnswer] = useState('')
   useEffect(() => {
+    if (!answer) return undefined
     const timer = setTimeout(() => setAnswer(''), answerTime)
     return () => clearTimeout(timer)
   }, [answer])
@@ -33,9 +34,7 @@ function ShareButton({ title }: { title: string }) {
         <Share />
         Share
       </ActionButton>
-      <span role="status" className="text-small text-neem">
-        {answer}
-      </span>
+      <output className="text-small text-neem">{answer}</output>
     </span>
   )
 }

@@ -68,12 +68,12 @@ function GalleryItem({ item: { picture, alt }, index, count, onOpen }: GalleryIt
           sizes={`(width >= 48rem) ${share}vw, 120vw`}
           className="size-full"
         />
-        {count > 1 ? (
-          <span className="trip-gallery-count" aria-hidden="true">
-            {index + 1} / {count}
-          </span>
-        ) : null}
       </a>
+      {count > 1 ? (
+        <span className="trip-gallery-count" aria-hidden="true">
+          {index + 1} / {count}
+        </span>
+      ) : null}
     </li>
   )
 }

@@ -1,0 +1,36 @@
+/** `npm run check`: types, lint, format, import rules, unused code; two at a time, with the output of what fails. */
+import { binaries, projectEnv, run } from './steps.mjs'
+import { join } from 'node:path'
+
+const checks = [
+  ['types', 'tsc', ['-p', '.']],
+  ['types of the back office', 'tsc', ['-p', 'tsconfig.admin.json']],
+  ['lint', 'oxlint', ['--deny-warnings']],
+  ['format', 'prettier', ['--check', '.', '--log-level', 'warn']],
+  ['import rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'seed', 'tests', 'bench']],
+  ['unused code', 'knip', ['--no-progress']],
+]
+
+const atOnce = 2
+const waiting = [...checks]
+const failed = []
+
+await Promise.all(Array.from({ length: atOnce }, work))
+if (failed.length > 0) {
+  process.stderr.write(`\n${failed.join(', ')}: see above\n`)
+  process.exit(1)
+}
+
+async function work() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await check(next)
+}
+
+async function check([name, tool, args]) {
+  const begin = performance.now()
+  const { code, output } = await run(join(binaries, tool), args, { quiet: true, env: projectEnv() })
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+  process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)\n`)
+  if (code === 0) return
+  failed.push(name)
+  process.stdout.write(`${output}\n`)
+}

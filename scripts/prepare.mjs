@@ -1,0 +1,44 @@
+/**
+ * Runs before `npm start`, `npm test` and `npm run dev` on whatever Node the machine has: installs the packages when
+ * the lock file changed, builds when the sources changed, and is done in a moment otherwise.
+ * `--serve` needs no tools of developers; `--test` and `--dev` do.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { binaries, fail, hashOf, projectEnv, readMark, root, run, writeMark } from './steps.mjs'
+
+const [mode = '--serve'] = process.argv.slice(2)
+const installMark = 'node_modules/.prepared'
+const buildMark = 'dist/.prepared'
+const builtFrom = ['src', 'public', 'scripts/build.mjs', 'vite.config.ts', 'vite.admin.config.ts', 'package-lock.json']
+
+await install()
+if (mode !== '--dev') await build()
+
+/** The mark holds the lock file's hash and whether the developers' tools are there. */
+async function install() {
+  const lock = hashOf(['package-lock.json', 'package.json'])
+  const [markedLock, markedTools] = readMark(installMark).split(' ')
+  const withTools = mode !== '--serve' || markedTools === 'tools'
+  if (markedLock === lock && (mode === '--serve' || markedTools === 'tools')) return
+  process.stdout.write('Installing packages …\n')
+  const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error', ...(withTools ? [] : ['--omit=dev'])]
+  const { code, output } = await run('npm', args, { quiet: true, env: plainNpmEnv() })
+  if (code !== 0) fail('The packages could not be installed; see above.', output)
+  writeMark(installMark, `${lock} ${withTools ? 'tools' : 'serve'}`)
+}
+
+/** npm tells scripts about the command that runs them; an inner npm must not take that for its own settings. */
+function plainNpmEnv() {
+  const names = Object.keys(process.env).filter((name) => /^npm_(lifecycle|package|command|config_omit)/.test(name))
+  return Object.fromEntries(names.map((name) => [name, undefined]))
+}
+
+async function build() {
+  const sources = hashOf(builtFrom)
+  if (readMark(buildMark) === sources && existsSync(join(root, 'dist/server/render.js'))) return
+  process.stdout.write('Building pages …\n')
+  const { code, output } = await run(join(binaries, 'node'), ['scripts/build.mjs'], { quiet: true, env: projectEnv() })
+  if (code !== 0) fail('The pages could not be built; see above.', output)
+  writeMark(buildMark, sources)
+}

@@ -1,0 +1,38 @@
+import { getTableName, is, sql, Table } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import * as schema from '#server/db/schema.ts'
+
+/** Rows that migrations bring: they are put back as they were. */
+const fixedTables = [schema.regions, schema.categories] as const
+
+/** Its one row only ever counts up. */
+const untouched: Table[] = [schema.contentRevision]
+
+/** What an untouched database holds. */
+export interface FixedRows {
+  regions: (typeof schema.regions.$inferSelect)[]
+  categories: (typeof schema.categories.$inferSelect)[]
+}
+
+/** Reads the fixed rows, once, while nobody has changed them. */
+export async function readFixedRows(db: Db): Promise<FixedRows> {
+  const [regions, categories] = await Promise.all(fixedTables.map((table) => db.select().from(table)))
+  return { regions, categories } as FixedRows
+}
+
+/**
+ * Makes a database as it was after its migrations, with the same ids of fixed rows. All tables are emptied by one
+ * statement: foreign keys are checked at its end, so the order does not matter, and new tables are found by themselves.
+ */
+export async function emptyTables(db: Db, fixed: FixedRows): Promise<void> {
+  const tables = Object.values(schema).filter((each): each is Table => is(each, Table) && !untouched.includes(each))
+  const deletions = tables.map((table) => {
+    const name = getTableName(table)
+    return sql`${sql.identifier(`emptied_${name}`)} as (delete from ${sql.identifier(name)})`
+  })
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`with ${sql.join(deletions, sql`, `)} select 1`)
+    await tx.insert(schema.categories).values(fixed.categories)
+    await tx.insert(schema.regions).values(fixed.regions)
+  })
+}
