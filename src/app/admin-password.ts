@@ -3,31 +3,29 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { passwordLimits } from '#contract/account.ts'
 import { generatePassword, setAdminPassword } from '#server/auth/admin-account.ts'
-import { ConfigError, readConfig, type Config } from '#server/config.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
 import { DatabaseUnavailable } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-
-/**
- * `npm run admin:password`: sets the admin's password and ends every session. The password is asked for, read from
- * standard input, or made with `--generate`; `--without-two-factor` also forgets a second factor that was lost.
- */
-const { values: flags } = parseArgs({
-  options: { generate: { type: 'boolean', default: false }, 'without-two-factor': { type: 'boolean', default: false } },
-})
-
-try {
-  await main(readConfig(process.env))
-} catch (error) {
-  process.stderr.write(`${oneLine(error)}\n`)
-  process.exitCode = 1
-}
 
 /** What was typed cannot be used; the message is one line for whoever typed it. */
 class Refused extends Error {
   override name = 'Refused'
 }
 
-async function main(config: Config): Promise<void> {
+const usage = 'Use: npm run admin:password [-- [--generate] [--without-two-factor]]'
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${oneLine(error)}\n`)
+  process.exitCode = 1
+})
+
+/**
+ * `npm run admin:password`: sets the admin's password and ends every session. The password is asked for, read from
+ * standard input, or made with `--generate`; `--without-two-factor` also forgets a second factor that was lost.
+ */
+async function main(): Promise<void> {
+  const flags = readFlags()
+  const config = readConfig(process.env)
   const database = await openDatabase(config).catch(explainLock)
   try {
     const password = flags.generate ? generatePassword() : await readPassword()
@@ -40,39 +38,49 @@ async function main(config: Config): Promise<void> {
   }
 }
 
+function readFlags() {
+  try {
+    const flag = { type: 'boolean', default: false } as const
+    return parseArgs({ options: { generate: flag, 'without-two-factor': flag } }).values
+  } catch (error) {
+    throw new Refused(usage, { cause: error })
+  }
+}
+
 /** The embedded database belongs to one process: the running server. */
 function explainLock(error: unknown): never {
   if (!(error instanceof DatabaseUnavailable) || !error.message.startsWith('DATA_DIR')) throw error
   throw new Refused('The server is running and has the database; stop it, then set the password.', { cause: error })
 }
 
+/** Asks twice for what a person types, unseen; what is piped in is read once. */
 async function readPassword(): Promise<string> {
-  const password = process.stdin.isTTY ? await askTwice() : await ask('')
-  const { min, max } = passwordLimits
-  if (password.length < min || password.length > max) {
-    throw new Refused(`The password needs ${min} to ${max} characters; nothing was changed.`)
-  }
-  return password
-}
-
-async function askTwice(): Promise<string> {
-  const password = await ask('New password: ')
-  if (password !== (await ask('Once more: '))) throw new Refused('The two are different; nothing was changed.')
-  return password
-}
-
-/** Reads a line; what is typed is not shown. */
-async function ask(question: string): Promise<string> {
-  process.stdout.write(question)
+  const { stdin } = process
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lines = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY })
+  const lines = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY })
+  const typed = lines[Symbol.asyncIterator]()
   try {
-    for await (const line of lines) return line
-    return ''
+    const password = await ask('New password: ', typed)
+    if (stdin.isTTY && password !== (await ask('Once more: ', typed))) {
+      throw new Refused('The two are different; nothing was changed.')
+    }
+    return usable(password)
   } finally {
     lines.close()
-    if (question) process.stdout.write('\n')
   }
+}
+
+async function ask(question: string, typed: AsyncIterator<string>): Promise<string> {
+  if (process.stdin.isTTY) process.stdout.write(question)
+  const { value, done } = await typed.next()
+  if (process.stdin.isTTY) process.stdout.write('\n')
+  return done ? '' : value
+}
+
+function usable(password: string): string {
+  const { min, max } = passwordLimits
+  if (password.length >= min && password.length <= max) return password
+  throw new Refused(`The password needs ${min} to ${max} characters; nothing was changed.`)
 }
 
 function oneLine(error: unknown): string {

@@ -10,8 +10,15 @@ export class ConfigError extends Error {
 
 const origin = z
   .url({ protocol: /^https?$/ })
-  .refine((value) => new URL(value).pathname === '/' && !new URL(value).search, 'must be an origin without a path')
+  .refine(isOrigin, 'must be an origin without a path')
   .transform((value) => new URL(value).origin)
+
+/** Asked for texts that are no addresses, too: all checks of a value run. */
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { origin, href } = new URL(value)
+  return href === `${origin}/`
+}
 
 /** Unset takes the default; set but empty means that the site has none. */
 const contact = (fallback: string, schema: z.ZodType<string, string> = z.string().max(300)) =>
@@ -95,9 +102,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return configOf(parsed.data)
 }
 
-/** An empty variable counts as unset, but for contacts, where it means 'none'. */
+/** An empty or blank variable counts as unset, but for contacts, where it means 'none'. */
 function keeps(name: string, value: string | undefined): boolean {
-  return value !== '' || name.startsWith('CONTACT_') || name === 'PARTNER_APPLICATION_URL'
+  return value?.trim() !== '' || name.startsWith('CONTACT_') || name === 'PARTNER_APPLICATION_URL'
 }
 
 function configOf(env: Environment): Config {

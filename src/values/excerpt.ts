@@ -34,9 +34,10 @@ function decode(whole: string, reference: string): string {
 /**
  * The beginning of a text: at most `length` characters (code points), cut at a word where one is near,
  * with an ellipsis only where something was left out.
+ * @param text plain text (of HTML, see `plainText`): a '<' in it is a '<'.
  */
-export function excerpt(html: string, length: number): string {
-  const points = [...plainText(html)]
+export function excerpt(text: string, length: number): string {
+  const points = [...text.replace(/\s+/g, ' ').trim()]
   if (points.length <= length) return points.join('')
   const cut = points.slice(0, length).join('')
   const nextIsBreak = points[length] === ' '

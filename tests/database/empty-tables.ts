@@ -6,7 +6,7 @@ import * as schema from '#server/db/schema.ts'
 const fixedTables = [schema.regions, schema.categories] as const
 
 /** Its one row only ever counts up. */
-const untouched: Table[] = [schema.contentRevision]
+const untouched = new Set<unknown>([schema.contentRevision])
 
 /** What an untouched database holds. */
 export interface FixedRows {
@@ -25,7 +25,7 @@ export async function readFixedRows(db: Db): Promise<FixedRows> {
  * statement: foreign keys are checked at its end, so the order does not matter, and new tables are found by themselves.
  */
 export async function emptyTables(db: Db, fixed: FixedRows): Promise<void> {
-  const tables = Object.values(schema).filter((each): each is Table => is(each, Table) && !untouched.includes(each))
+  const tables = Object.values(schema).filter((each) => is(each, Table) && !untouched.has(each))
   const deletions = tables.map((table) => {
     const name = getTableName(table)
     return sql`${sql.identifier(`emptied_${name}`)} as (delete from ${sql.identifier(name)})`

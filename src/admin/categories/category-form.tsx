@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useRef, useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { categoryDataSchema, type AdminCategory } from '#contract/categories-admin.ts'
 import { categoryLimits } from '#contract/categories.ts'
 import { adminMessages } from '#contract/messages.ts'
@@ -20,11 +20,10 @@ interface CategoryFormProps {
 /** Title and description of a category; its name is fixed (specification 2.19). */
 export function CategoryForm({ category, onReload }: CategoryFormProps) {
   const { id: category_id } = category
-  const element = useRef<HTMLFormElement>(null)
   const [edited, setEdited] = useState(category)
   const form = useForm({
     initialValues: { title: edited.title, description: edited.description },
-    validate: schemaResolver(categoryDataSchema),
+    validate: schemaResolver(categoryDataSchema, { sync: true }),
     clearInputErrorOnChange: true,
   })
   const { send, saving, ...obstacle } = useSave({
@@ -45,15 +44,13 @@ export function CategoryForm({ category, onReload }: CategoryFormProps) {
     onRefused: (error) => showFieldErrors(form, fieldErrorsOf(error, 'category_data')),
   })
   useUnsavedGuard(form.isDirty())
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (form.validate().hasErrors) focusFirstError(event.currentTarget)
+    else send(form.values)
+  }
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={form.onSubmit(
-        (values) => send(values),
-        () => focusFirstError(element.current),
-      )}
-    >
+    <form noValidate onSubmit={submit}>
       <Stack gap="sm">
         <TextInput label="Title" required maxLength={categoryLimits.title} {...form.getInputProps('title')} />
         <Textarea

@@ -1,8 +1,10 @@
-import { Alert, Box, Button, Group, Pagination, Skeleton, Stack, Text } from '@mantine/core'
+import { Box, Group, Pagination, Skeleton, Stack, Text } from '@mantine/core'
+import 'mantine-datatable/styles.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { DataTable, type DataTableColumn } from 'mantine-datatable'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { LoadFailure } from './load-failure.tsx'
 import type { ListOrder, ListPage } from './use-list.ts'
 import styles from './list-table.module.css'
 
@@ -31,7 +33,9 @@ export function ListTable<Item extends { id: string }>(props: ListTableProps<Ite
   const isNarrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   const { query, page, pageSize, onPage } = props
   if (query.isPending) return <LoadingRows />
-  if (query.isError) return <FailedList onRetry={() => void query.refetch()} />
+  if (query.isError) {
+    return <LoadFailure title="The list did not load" error={query.error} onRetry={() => void query.refetch()} />
+  }
   const { total, items } = query.data
   if (items.length === 0 && page === 1) return <EmptyList text={props.empty} action={props.emptyAction} />
   const pages = Math.max(1, Math.ceil(total / pageSize))
@@ -80,11 +84,17 @@ function Table<Item extends { id: string }>(props: ListTableProps<Item> & { item
       aria-label={label}
       sortStatus={{ columnAccessor: order.sort, direction: order.direction }}
       onSortStatusChange={({ columnAccessor, direction }) => onOrder({ sort: String(columnAccessor), direction })}
-      {...(onRow ? { onRowClick: ({ record }) => onRow(record) } : {})}
+      {...(onRow ? { onRowClick: ({ record, event }) => openRow(event, () => onRow(record)) } : {})}
       classNames={{ root: styles.table, header: styles.header }}
       verticalSpacing="xs"
     />
   )
+}
+
+/** The row's own button takes the focus first, so that it comes back there when what was opened is closed. */
+function openRow({ currentTarget }: MouseEvent, open: () => void): void {
+  currentTarget.querySelector('button')?.focus()
+  open()
 }
 
 function StackedRows<Item extends { id: string }>({
@@ -109,17 +119,6 @@ function LoadingRows() {
         <Skeleton key={row} height={44} />
       ))}
     </Stack>
-  )
-}
-
-function FailedList({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Alert color="madder" title="The list did not load" role="alert">
-      <Text mb="sm">The server did not answer, or the connection was lost.</Text>
-      <Button variant="default" onClick={onRetry}>
-        Try again
-      </Button>
-    </Alert>
   )
 }
 

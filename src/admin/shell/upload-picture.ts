@@ -35,13 +35,13 @@ export function uploadPicture({ bucket, file, categoryId, onProgress, signal }: 
   if (categoryId) body.set('category_id', categoryId)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    request.addEventListener('load', () => {
       if (request.status === 200) resolve(pictureSchema.parse(JSON.parse(request.responseText)))
       else reject(refusalOf(request))
-    }
-    request.onerror = () => reject(new TypeError('the server was not reached'))
-    request.onabort = () => reject(new DOMException('upload stopped', 'AbortError'))
+    })
+    request.addEventListener('error', () => reject(new TypeError('the server was not reached')))
+    request.addEventListener('abort', () => reject(new DOMException('upload stopped', 'AbortError')))
     signal.addEventListener('abort', () => request.abort())
     request.open('POST', '/api/admin/pictures')
     request.send(body)
@@ -63,7 +63,7 @@ export function refusalBeforeUpload(bucket: Bucket, file: File): UploadRefused |
   const photosOnly = bucket === 'trip-images' || bucket === 'blog-images'
   const typeFits = photosOnly
     ? ['image/jpeg', 'image/jpg', 'image/png'].includes(file.type)
-    : /^image\//.test(file.type)
+    : file.type.startsWith('image/')
   if (!typeFits) return new UploadRefused(messages.type.title, messages.type.message)
   if (file.size > pictureLimits.bytes[bucket]) return new UploadRefused(messages.size.title, messages.size.message)
   return null

@@ -27,13 +27,13 @@ export function testimonialDataOf({ rating, ...values }: TestimonialValues): Tes
   return { ...values, rating: Number(rating) }
 }
 
-const validate = schemaResolver(testimonialDataSchema)
+const validate = schemaResolver(testimonialDataSchema, { sync: true })
 
 /** @param testimonial the one to edit, or null for a new one. */
 export function useTestimonialForm(testimonial: AdminTestimonial | null) {
   return useForm<TestimonialValues>({
     initialValues: valuesOf(testimonial),
-    validate: (values) => validate(testimonialDataOf(values) as Parameters<typeof validate>[0]),
+    validate: (values) => validate(testimonialDataOf(values)),
     clearInputErrorOnChange: true,
   })
 }

@@ -49,13 +49,13 @@ export function vendorDataOf({ rating, ...values }: VendorValues): VendorData {
   return { ...values, rating: rating === '' ? null : Number(rating) }
 }
 
-const validate = schemaResolver(vendorDataSchema)
+const validate = schemaResolver(vendorDataSchema, { sync: true })
 
 /** @param vendor the one to edit, or null for a new one. */
 export function useVendorForm(vendor: AdminVendor | null) {
   return useForm<VendorValues>({
     initialValues: vendor ? valuesOf(vendor) : blank,
-    validate: (values) => validate(vendorDataOf(values) as Parameters<typeof validate>[0]),
+    validate: (values) => validate(vendorDataOf(values)),
     validateInputOnBlur: false,
     clearInputErrorOnChange: true,
   })

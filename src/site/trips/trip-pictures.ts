@@ -3,7 +3,7 @@ import type { TripDetail } from '#contract/trips.ts'
 import { usefulWidths, variantUrl } from '#values/picture-variants.ts'
 
 /** Pictures of the gallery beside the featured one (specification 9). */
-export const extraPictures = 4
+const extraPictures = 4
 
 /** A picture of the gallery: what it shows in words, and the line that may stand under it. */
 export interface GalleryPicture {

@@ -29,7 +29,11 @@ export function TripTestimonials({ testimonials }: TripTestimonialsProps) {
     setSaid(`Testimonial ${((wanted + count) % count) + 1} of ${count}`)
   }
   return (
-    <section className="trip-testimonials no-print" aria-labelledby="trip-testimonials" aria-roledescription="carousel">
+    <section
+      className="trip-testimonials no-print"
+      aria-labelledby="trip-testimonials"
+      aria-roledescription={count > 1 ? 'carousel' : undefined}
+    >
       <div className="page-width" {...(count > 1 ? holders : {})}>
         <h2 id="trip-testimonials" className="eyebrow font-text text-madder">
           Told by travellers

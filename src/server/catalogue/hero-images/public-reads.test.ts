@@ -1,21 +1,40 @@
 import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from '#tests/database/test-database.ts'
 import { aHeroImage } from '#tests/factories/hero-image.ts'
+import { aPicture } from '#tests/factories/picture.ts'
 
-describeOnBothDatabases('the active hero image', (open) => {
-  it('is null without any', async () => {
-    expect(await open().api.heroImages.active()).toBeNull()
+describeOnBothDatabases('the hero image', (open) => {
+  it('is null where none is active', async () => {
+    const { db, api } = open()
+    expect(await api.heroImages.active()).toBeNull()
+    await aHeroImage(db)
+    expect(await api.heroImages.active()).toBeNull()
   })
 
   it('is the active one of several, with its picture', async () => {
     const { db, api } = open()
-    await aHeroImage(db)
-    const active = await aHeroImage(db, { title: 'Dusk', is_active: true })
+    const picture = await aPicture(db, {
+      bucket: 'hero-images',
+      width: 2560,
+      height: 1440,
+      focal_x: 0.75,
+      focal_y: 0.25,
+    })
+    await aHeroImage(db, { title: 'Dawn' })
+    const active = await aHeroImage(db, { title: 'Dusk', image_url: picture.url, is_active: true })
     expect(await api.heroImages.active()).toEqual({
       id: active.id,
       title: 'Dusk',
-      image_url: active.image_url,
-      picture: expect.objectContaining({ url: active.image_url, width: 1600, height: 1067 }) as unknown,
+      image_url: picture.url,
+      picture: {
+        url: picture.url,
+        width: 2560,
+        height: 1440,
+        color: '#385830',
+        focal_x: 0.75,
+        focal_y: 0.25,
+        alt: 'Mist over a sal forest at sunrise',
+      },
     })
   })
 })

@@ -1,0 +1,53 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumFlags, servers } from './tests/browser/servers.ts'
+import { findChromium } from './scripts/chromium.mjs'
+
+const executablePath = findChromium() ?? undefined
+const launchOptions = { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) }
+
+/** Public pages and back office are tested on servers of their own, so that one's saves cannot disturb the other. */
+const adminSpecs = /2\.1[1-9].*\.spec\.ts|admin.*\.spec\.ts/
+
+export default defineConfig({
+  testDir: './tests/browser',
+  outputDir: './test-results',
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: { locale: 'en-IN', timezoneId: 'Asia/Kolkata', launchOptions, trace: 'retain-on-failure' },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: [adminSpecs, /\.phone\.spec\.ts/],
+      use: { baseURL: servers.site.url, viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testMatch: [/2\.(?:2|3|4|5|6|7|8|9|10)-.*\.spec\.ts/, /4-.*\.spec\.ts/],
+      use: {
+        baseURL: servers.site.url,
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+      },
+    },
+    { name: 'sign-in', testMatch: /sign-in\.setup\.ts/, use: { baseURL: servers.admin.url } },
+    {
+      name: 'admin',
+      testMatch: adminSpecs,
+      dependencies: ['sign-in'],
+      use: { baseURL: servers.admin.url, viewport: { width: 1440, height: 900 }, storageState: servers.admin.state },
+    },
+  ],
+  webServer: Object.values(servers).map(({ url, port }) => ({
+    command: `node tests/browser/serve.ts ${port}`,
+    url: `${url}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+    stdout: 'ignore' as const,
+  })),
+})

@@ -1,0 +1,142 @@
+import { Badge, Box, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { DataTableColumn } from 'mantine-datatable'
+import type { MouseEvent } from 'react'
+import type { AdminBlogItem } from '#contract/blogs-admin.ts'
+import type { Status } from '#contract/fields.ts'
+import { adminPaths } from '#values/admin-paths.ts'
+import { formatDay } from '#values/dates.ts'
+import { variantUrl } from '#values/picture-variants.ts'
+import { Blogs } from '../shell/admin-icons.tsx'
+import { RowActions } from '../shell/row-actions.tsx'
+import { formSearch, type BlogSearch } from './blog-search.ts'
+import { statusNames } from './blog-status.ts'
+import styles from './blog-rows.module.css'
+
+/** Tags shown in a row; the others are counted (specification 9). */
+const shownTags = 3
+
+interface RowActs {
+  search: BlogSearch
+  onEdit: (blog: AdminBlogItem) => unknown
+  onDelete: (blog: AdminBlogItem) => unknown
+}
+
+/** Columns of the table, named as specification 2.16 names them. */
+export function blogColumns({ search, onEdit, onDelete }: RowActs): DataTableColumn<AdminBlogItem>[] {
+  return [
+    {
+      accessor: 'title',
+      title: 'Title',
+      sortable: true,
+      render: (blog) => (
+        <Group gap="sm" wrap="nowrap">
+          <Thumbnail url={blog.featured_image} />
+          <TitleAndSlug blog={blog} search={search} onEdit={onEdit} />
+        </Group>
+      ),
+    },
+    { accessor: 'status', title: 'Status', sortable: true, render: ({ status }) => <StatusBadge status={status} /> },
+    { accessor: 'tags', title: 'Tags', render: ({ tags }) => <TagBadges tags={tags ?? []} /> },
+    {
+      accessor: 'created_at',
+      title: 'Created',
+      sortable: true,
+      noWrap: true,
+      render: ({ created_at }) => formatDay(created_at),
+    },
+    {
+      accessor: 'actions',
+      title: 'Actions',
+      textAlign: 'right',
+      render: (blog) => <RowActions name={blog.title} onEdit={() => onEdit(blog)} onDelete={() => onDelete(blog)} />,
+    },
+  ]
+}
+
+/** The same as one row of a phone's list. */
+export function StackedBlog({ blog, search, onEdit, onDelete }: RowActs & { blog: AdminBlogItem }) {
+  return (
+    <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+      <Box flex={1} miw={0}>
+        <TitleAndSlug blog={blog} search={search} onEdit={onEdit} />
+        <Group gap={6} mt={6}>
+          <StatusBadge status={blog.status} />
+          <TagBadges tags={blog.tags ?? []} />
+        </Group>
+        <Text size="sm" c="dimmed" mt={4}>
+          {formatDay(blog.created_at)}
+        </Text>
+      </Box>
+      <RowActions name={blog.title} onEdit={() => onEdit(blog)} onDelete={() => onDelete(blog)} />
+    </Group>
+  )
+}
+
+/** @returns the element id of a row's title, where the focus comes back to. */
+export function titleIdOf(blogId: string): string {
+  return `blog-${blogId}`
+}
+
+type TitleProps = Omit<RowActs, 'onDelete'> & { blog: AdminBlogItem }
+
+/** The title is a link, so that a blog can be opened in a tab of its own. */
+function TitleAndSlug({ blog, search, onEdit }: TitleProps) {
+  return (
+    <div className={styles.title}>
+      <Link
+        id={titleIdOf(blog.id)}
+        to={adminPaths.blogs}
+        search={formSearch(search, { edit: blog.id })}
+        preload={false}
+        className={styles.link}
+        onClick={(event) => openHere(event, () => onEdit(blog))}
+      >
+        {blog.title}
+      </Link>
+      <Text size="sm" c="dimmed" className={styles.slug}>
+        /{blog.slug}
+      </Text>
+    </div>
+  )
+}
+
+function openHere(event: MouseEvent, open: () => unknown): void {
+  event.stopPropagation()
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  open()
+}
+
+function Thumbnail({ url }: { url: string | null }) {
+  return (
+    <span className={styles.thumbnail}>
+      {url ? <img src={variantUrl(url, 320, 'webp')} alt="" width="56" height="42" loading="lazy" /> : <Blogs />}
+    </span>
+  )
+}
+
+function StatusBadge({ status }: { status: Status }) {
+  return (
+    <Badge variant="light" color={status === 'published' ? 'neem' : 'gray'} tt="none" className={styles.badge}>
+      {statusNames[status]}
+    </Badge>
+  )
+}
+
+function TagBadges({ tags }: { tags: string[] }) {
+  return (
+    <Group gap={4}>
+      {tags.slice(0, shownTags).map((tag) => (
+        <Badge key={tag} variant="outline" color="gray" tt="none" className={styles.badge}>
+          {tag}
+        </Badge>
+      ))}
+      {tags.length > shownTags ? (
+        <Text component="span" size="sm" c="dimmed" title={tags.slice(shownTags).join(', ')}>
+          +{tags.length - shownTags}
+        </Text>
+      ) : null}
+    </Group>
+  )
+}

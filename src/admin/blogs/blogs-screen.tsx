@@ -1,0 +1,54 @@
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { BlogList } from './blog-list.tsx'
+import { formSearch, listPartOf, type BlogSearch, type FormOf } from './blog-search.ts'
+import { Spinner } from './spinner.tsx'
+
+const route = getRouteApi('/guarded/admin/blogs')
+
+/** The form brings the editor with it, so it comes only when one is opened. */
+const BlogForm = lazy(async () => ({ default: (await import('./blog-form-view.tsx')).BlogFormView }))
+
+/** Blogs: the list, or in its place the form of one (specification 2.16); the address says which. */
+export function BlogsScreen() {
+  const search = route.useSearch()
+  const { openForm, closeForm, lastEdited } = useFormAddress(search)
+  if (search.edit || search.new) {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <BlogForm key={search.edit ?? 'new'} id={search.edit ?? null} onClose={closeForm} />
+      </Suspense>
+    )
+  }
+  return <BlogList search={search} onOpen={openForm} lastEdited={lastEdited} />
+}
+
+/** Opens and closes the form through the address, so that back, forward and reload work. */
+function useFormAddress(search: BlogSearch) {
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const openedHere = useRef(false)
+  const lastEdited = useRef<string | null>(null)
+  useEffect(() => {
+    if (search.edit) lastEdited.current = search.edit
+  }, [search.edit])
+  const openForm = (form: FormOf, { replace = false } = {}) => {
+    openedHere.current = !replace
+    return navigate({ to: '.', search: (current: BlogSearch) => formSearch(current, form), replace })
+  }
+  /** Back to where the list was; whoever has asked about unsaved work already is not asked again. */
+  const closeForm = () => {
+    if (openedHere.current) {
+      openedHere.current = false
+      history.back({ ignoreBlocker: true })
+      return
+    }
+    void navigate({ to: '.', search: listPartOf, replace: true, ignoreBlocker: true })
+  }
+  useEffect(() => {
+    if (search.action === 'new') void openForm({ new: true }, { replace: true })
+    // The request of the address (`?action=new`) is answered once, when it stands there.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [search.action])
+  return { openForm, closeForm, lastEdited }
+}

@@ -1,0 +1,4 @@
+/** TripsScreen of the back office. */
+export function TripsScreen() {
+  return null
+}

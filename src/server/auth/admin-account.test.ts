@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { authAccounts, authSessions, authTwoFactors, authUsers } from '#server/db/schema.ts'
+import { aBrowser, adminPassword, aSignedInBrowser, signIn } from '#tests/database/signed-in.ts'
+import { describeOn, describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { ensureAdmin, setAdminPassword, sweepSignIns } from './admin-account.ts'
+
+const email = 'admin@hatheli.example'
+
+describeOnBothDatabases('the one admin', (open) => {
+  it('is created once, and two first starts at the same time agree', async () => {
+    const { db } = open()
+    const created = await Promise.all([1, 2, 3].map(() => ensureAdmin(db, { email, password: null })))
+    expect(created.filter((each) => each !== null)).toHaveLength(1)
+    expect(await db.$count(authUsers)).toBe(1)
+    expect(await db.$count(authAccounts)).toBe(1)
+  })
+
+  it('tells a generated password once, a given one never', async () => {
+    const test = open()
+    const first = await ensureAdmin(test.db, { email, password: null })
+    expect(first?.generatedPassword).toMatch(/^[\w-]{24}$/)
+    expect((await signIn(test, aBrowser(test), first!.generatedPassword!)).status).toBe(200)
+    expect(await ensureAdmin(test.db, { email, password: null })).toBeNull()
+    await test.db.delete(authUsers)
+    expect(await ensureAdmin(test.db, { email, password: adminPassword })).toEqual({ email, generatedPassword: null })
+  })
+
+  it('keeps its password when the environment names another one', async () => {
+    const test = open()
+    await ensureAdmin(test.db, { email, password: adminPassword })
+    await ensureAdmin(test.db, { email, password: 'from the environment' })
+    expect((await signIn(test, aBrowser(test))).status).toBe(200)
+  })
+
+  it('stays the same person under a new e-mail, and must sign in again', async () => {
+    const test = open()
+    await aSignedInBrowser(test)
+    await ensureAdmin(test.db, { email: 'new@hatheli.example', password: null })
+    const users = await test.db.select().from(authUsers)
+    expect(users.map((user) => user.email)).toEqual(['new@hatheli.example'])
+    expect(await test.db.$count(authSessions)).toBe(0)
+    const credentials = { email: 'new@hatheli.example', password: adminPassword }
+    expect((await aBrowser(test).send('POST', '/api/auth/sign-in/email', credentials)).status).toBe(200)
+  })
+
+  it('is the only one that the database lets in', async () => {
+    const { db } = open()
+    await ensureAdmin(db, { email, password: adminPassword })
+    const second = { id: 'second', name: 'Second', email: 'second@hatheli.example' }
+    await expect(db.insert(authUsers).values(second)).rejects.toThrow()
+  })
+
+  it('gets a new password from the command line, which ends all sessions', async () => {
+    const test = open()
+    const browser = await aSignedInBrowser(test)
+    await setAdminPassword(test.db, email, 'seven quiet rivers')
+    expect((await browser.send('GET', '/api/admin/identity')).status).toBe(401)
+    expect((await signIn(test, aBrowser(test), 'seven quiet rivers')).status).toBe(200)
+  })
+
+  it('can be given back without its second factor', async () => {
+    const test = open()
+    const browser = await aSignedInBrowser(test)
+    await browser.send('POST', '/api/auth/two-factor/enable', { password: adminPassword })
+    await test.db.update(authUsers).set({ twoFactorEnabled: true })
+    await setAdminPassword(test.db, email, adminPassword)
+    expect(await test.db.$count(authTwoFactors)).toBe(1)
+    await setAdminPassword(test.db, email, adminPassword, { withoutTwoFactor: true })
+    expect(await (await signIn(test, aBrowser(test))).json()).toMatchObject({ token: expect.any(String) })
+  })
+
+  it('loses sessions whose time is over', async () => {
+    const test = open()
+    await aSignedInBrowser(test)
+    await sweepSignIns(test.db)
+    expect(await test.db.$count(authSessions)).toBe(1)
+    await test.db.update(authSessions).set({ expiresAt: sql`now() - interval '1 second'` })
+    await sweepSignIns(test.db)
+    expect(await test.db.$count(authSessions)).toBe(0)
+  })
+})
+
+describeOn('embedded', 'the password', (open) => {
+  it('is kept as a salted hash alone', async () => {
+    const { db } = open()
+    await ensureAdmin(db, { email, password: adminPassword })
+    const [account] = await db.select().from(authAccounts)
+    expect(account!.password).toMatch(/^[\da-f]{32}:[\da-f]{128}$/)
+  })
+})

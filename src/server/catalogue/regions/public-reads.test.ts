@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { aTrip } from '#tests/factories/trip.ts'
+
+describeOnBothDatabases('region counts', (open) => {
+  it('are zero without trips', async () => {
+    expect(await open().api.regions.count()).toEqual({ total: 0, regions: [] })
+  })
+
+  it('count published trips by trimmed region, in the order of their names', async () => {
+    const { db, api } = open()
+    for (const region of ['Ladakh', ' Kerala', 'Kerala  ', 'Kerala', 'assam']) await aTrip(db, { region })
+    expect(await api.regions.count()).toEqual({
+      total: 5,
+      regions: [
+        { name: 'Kerala', count: 3 },
+        { name: 'Ladakh', count: 1 },
+        { name: 'assam', count: 1 },
+      ],
+    })
+  })
+
+  it('hide blank regions but count their trips in the total', async () => {
+    const { db, api } = open()
+    for (const region of ['', '   ', 'Goa']) await aTrip(db, { region })
+    expect(await api.regions.count()).toEqual({ total: 3, regions: [{ name: 'Goa', count: 1 }] })
+  })
+
+  it('are of one category where it is named', async () => {
+    const { db, api } = open()
+    await aTrip(db, { region: 'Goa', category: 'Wellness Retreats' })
+    await aTrip(db, { region: 'Goa' })
+    await aTrip(db, { region: 'Assam' })
+    expect(await api.regions.count({ category: 'Wildlife Escapes' })).toEqual({
+      total: 2,
+      regions: [
+        { name: 'Assam', count: 1 },
+        { name: 'Goa', count: 1 },
+      ],
+    })
+    expect(await api.regions.count({ category: 'Signature Stays' })).toEqual({ total: 0, regions: [] })
+  })
+
+  it('never count drafts', async () => {
+    const { db, api } = open()
+    await aTrip(db, { region: 'Sikkim', status: 'draft' })
+    await aTrip(db, { region: '', status: 'draft' })
+    expect(await api.regions.count()).toEqual({ total: 0, regions: [] })
+  })
+
+  it('agree with the list of the same filter', async () => {
+    const { db, api } = open()
+    for (const region of ['Goa', ' Goa ', 'Assam', '']) await aTrip(db, { region })
+    const { regions, total } = await api.regions.count({ category: 'Wildlife Escapes' })
+    for (const { name, count } of regions) {
+      expect(await api.trips.cards({ category: 'Wildlife Escapes', region: name })).toHaveLength(count)
+    }
+    expect(await api.trips.cards({ category: 'Wildlife Escapes' })).toHaveLength(total)
+  })
+})

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { trips } from '../../db/schema.ts'
+import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { aTestimonial } from '#tests/factories/testimonial.ts'
+import { aTrip } from '#tests/factories/trip.ts'
+
+const daysAgo = (days: number) => new Date(Date.UTC(2026, 5, 30) - days * 86_400_000)
+
+describeOnBothDatabases('testimonials', (open) => {
+  it('have exactly the fields of the contract', async () => {
+    const { db, api } = open()
+    const trip = await aTrip(db)
+    const row = await aTestimonial(db, { trip_id: trip.id, rating: 4, created_at: daysAgo(0) })
+    expect(await api.testimonials.list()).toEqual([
+      {
+        id: row.id,
+        name: row.name,
+        content: row.content,
+        rating: 4,
+        trip_id: trip.id,
+        trip: { title: trip.title },
+        created_at: '2026-06-30T00:00:00.000Z',
+      },
+    ])
+  })
+
+  it('come newest first, as many as asked for', async () => {
+    const { db, api } = open()
+    for (const days of [3, 1, 2]) await aTestimonial(db, { name: `${days}`, created_at: daysAgo(days) })
+    expect((await api.testimonials.list()).map(({ name }) => name)).toEqual(['1', '2', '3'])
+    expect((await api.testimonials.list({ limit: 1, offset: 1 })).map(({ name }) => name)).toEqual(['2'])
+  })
+
+  it('name neither title nor id of a trip that is a draft', async () => {
+    const { db, api } = open()
+    const draft = await aTrip(db, { status: 'draft', title: 'Not yet told' })
+    await aTestimonial(db, { trip_id: draft.id, name: 'Early guest' })
+    const [listed] = await api.testimonials.list()
+    expect(listed).toMatchObject({ name: 'Early guest', trip_id: null, trip: null })
+    expect(JSON.stringify(listed)).not.toContain(draft.id)
+  })
+
+  it('are general where they belong to no trip', async () => {
+    const { db, api } = open()
+    await aTestimonial(db, { trip_id: null })
+    expect(await api.testimonials.list()).toMatchObject([{ trip_id: null, trip: null }])
+  })
+
+  it('can be asked for by trip, but not by a draft one', async () => {
+    const { db, api } = open()
+    const [trip, draft] = [await aTrip(db), await aTrip(db, { status: 'draft' })]
+    await aTestimonial(db, { trip_id: trip.id, name: 'Told' })
+    await aTestimonial(db, { trip_id: draft.id, name: 'Early' })
+    expect(await api.testimonials.list({ trip_id: trip.id })).toMatchObject([{ name: 'Told' }])
+    expect(await api.testimonials.list({ trip_id: draft.id })).toEqual([])
+    expect(await api.testimonials.list({ trip_id: randomUUID() })).toEqual([])
+  })
+
+  it('outlive their trip as general ones', async () => {
+    const { db, api } = open()
+    const trip = await aTrip(db)
+    await aTestimonial(db, { trip_id: trip.id })
+    await db.delete(trips)
+    expect(await api.testimonials.list()).toMatchObject([{ trip_id: null, trip: null }])
+  })
+})

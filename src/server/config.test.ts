@@ -1,0 +1,107 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+function messageOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  throw new Error('the environment was accepted')
+}
+
+describe('a bad value', () => {
+  it.each([
+    ['NODE_ENV', 'staging'],
+    ['PORT', 'eight-thousand'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['SITE_URL', 'hatheli.example'],
+    ['SITE_URL', 'ftp://hatheli.example'],
+    ['SITE_URL', 'https://hatheli.example/shop'],
+    ['SITE_URL', 'https://hatheli.example/?x=1'],
+    ['SITE_URL', 'https://someone:secret@hatheli.example'],
+    ['DATABASE_URL', 'mysql://someone:s3cr3t@db.example/hatheli'],
+    ['DATABASE_URL', 'not an address'],
+    ['ADMIN_EMAIL', 'somebody'],
+    ['ADMIN_PASSWORD', 'short-s3cr3t'.slice(0, 11)],
+    ['ADMIN_PASSWORD', 's3cr3t'.repeat(30)],
+    ['SESSION_SECRET', 's3cr3t-too-short'],
+    ['DEMO_CONTENT', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'all'],
+    ['METRICS', 'open'],
+    ['CONTACT_PHONE', 'call me'],
+    ['CONTACT_WHATSAPP', '12'],
+    ['CONTACT_EMAIL', 'nobody at home'],
+    ['CONTACT_PARTNER_EMAIL', '@'],
+    ['PARTNER_APPLICATION_URL', 'javascript:alert(1)'],
+  ])('of %s is one line that names it and does not echo %j', (name, value) => {
+    const message = messageOf({ [name]: value })
+    expect(message).toMatch(new RegExp(`^${name}: .{4,}$`))
+    expect(message).not.toContain(value)
+    expect(message).not.toContain('s3cr3t')
+  })
+
+  it('is told one at a time', () => {
+    expect(messageOf({ PORT: 'x', LOG_LEVEL: 'y' })).toMatch(/^PORT: [^\n]+$/)
+  })
+})
+
+describe('an empty environment', () => {
+  it('gives the defaults', () => {
+    expect(readConfig({})).toMatchObject({
+      mode: 'production',
+      port: 3000,
+      host: '127.0.0.1',
+      siteUrl: 'http://127.0.0.1:3000',
+      dataDir: resolve('data'),
+      databaseUrl: null,
+      admin: { email: 'admin@hatheli.example', password: null },
+      sessionSecret: null,
+      demoContent: true,
+      logLevel: 'info',
+      metricsPublic: false,
+      trustedProxies: 0,
+      profile: { brand_name: 'Hatheli', phone: '+91 00000 00000' },
+    })
+  })
+
+  it('is what empty variables give', () => {
+    const empty = { PORT: ' ', SITE_URL: '', DATABASE_URL: '', ADMIN_PASSWORD: '', DEMO_CONTENT: '', BRAND_NAME: '' }
+    expect(readConfig(empty)).toEqual(readConfig({}))
+  })
+})
+
+describe('what is given', () => {
+  it('makes the public origin of host and port where none is named', () => {
+    expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' }).siteUrl).toBe('http://localhost:8080')
+    expect(readConfig({ HOST: '::1' }).siteUrl).toBe('http://[::1]:3000')
+  })
+
+  it('is an origin without the slash', () => {
+    const config = readConfig({ SITE_URL: 'https://hatheli.example/' })
+    expect(config).toMatchObject({ siteUrl: 'https://hatheli.example', siteUrlGiven: true })
+    expect(config.profile.site_url).toBe('https://hatheli.example')
+  })
+
+  it('folds the case of the admin’s address', () => {
+    expect(readConfig({ ADMIN_EMAIL: 'Someone@Hatheli.Example' }).admin.email).toBe('someone@hatheli.example')
+  })
+
+  it('means none where a contact is set but empty', () => {
+    const contacts = ['WHATSAPP', 'PHONE', 'EMAIL', 'PARTNER_EMAIL', 'ADDRESS'].map((name) => [`CONTACT_${name}`, ' '])
+    const { profile } = readConfig({ ...Object.fromEntries(contacts), PARTNER_APPLICATION_URL: '' })
+    expect(profile).toMatchObject({
+      whatsapp_number: null,
+      phone: null,
+      email: null,
+      partner_email: null,
+      address: null,
+      application_url: null,
+    })
+  })
+})

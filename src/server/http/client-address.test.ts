@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { clientAddress } from './client-address.ts'
+
+/** @returns the address that the program believes, for a peer and what it forwards. */
+async function believed(trustedProxies: number, forwarded: string | null, peer = '203.0.113.9'): Promise<string> {
+  const app = new Hono().get('*', (c) => c.text(clientAddress(c, trustedProxies)))
+  const headers: Record<string, string> = forwarded === null ? {} : { 'x-forwarded-for': forwarded }
+  const connection = { incoming: { socket: { remoteAddress: peer } } }
+  return (await app.request('/', { headers }, connection)).text()
+}
+
+describe('the address of a client', () => {
+  it('is the peer, whatever is forwarded', async () => {
+    expect(await believed(0, null)).toBe('203.0.113.9')
+    expect(await believed(0, '198.51.100.1')).toBe('203.0.113.9')
+  })
+
+  it('is what the outermost proxy of ours saw', async () => {
+    expect(await believed(1, '198.51.100.1')).toBe('198.51.100.1')
+    expect(await believed(1, 'spoofed, 198.51.100.1')).toBe('198.51.100.1')
+    expect(await believed(2, '10.0.0.66, 198.51.100.1, 10.0.0.1')).toBe('198.51.100.1')
+    expect(await believed(1, '2001:db8::1')).toBe('2001:db8::1')
+  })
+
+  it('is the peer where the proxy said nothing, or no address', async () => {
+    expect(await believed(1, null)).toBe('203.0.113.9')
+    expect(await believed(1, 'unknown')).toBe('203.0.113.9')
+    expect(await believed(2, '')).toBe('203.0.113.9')
+  })
+
+  it('is unknown where there is no connection', async () => {
+    const app = new Hono().get('*', (c) => c.text(clientAddress(c, 0)))
+    expect(await (await app.request('/')).text()).toBe('unknown')
+  })
+})

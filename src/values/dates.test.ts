@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { dayInIndia, formatDay } from './dates.ts'
+
+it('runs in a time zone far from India, or it would prove nothing', () => {
+  expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('America/St_Johns')
+})
+
+it.each([
+  ['2026-03-02T18:29:59.999Z', '2 March 2026', '2026-03-02'],
+  ['2026-03-02T18:30:00.000Z', '3 March 2026', '2026-03-03'],
+  ['2026-03-03T00:00:00.000Z', '3 March 2026', '2026-03-03'],
+  ['2025-12-31T23:59:59.000Z', '1 January 2026', '2026-01-01'],
+  ['2024-02-28T18:30:00.000Z', '29 February 2024', '2024-02-29'],
+])('%s is %s in India', (moment, text, machine) => {
+  expect(formatDay(moment)).toBe(text)
+  expect(dayInIndia(moment)).toBe(machine)
+})

@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test'
+
+/** What a test expects to go wrong on purpose; everything else that the browser complains about fails it. */
+interface Allowance {
+  /** Statuses whose answers the browser may report, such as 404 for a page that is not there. */
+  statuses: number[]
+  /** Requests that may fail, such as those made while the network is switched off. */
+  offline: boolean
+}
+
+interface Fixtures {
+  /** Change it in a test to expect trouble. */
+  allow: Allowance
+  /** Watches the page from the start to the end of every test. */
+  quiet: void
+}
+
+/** Playwright's test, with a page that must stay quiet: no console noise, no errors, no other hosts. */
+export const test = base.extend<Fixtures>({
+  allow: async ({}, use) => {
+    await use({ statuses: [], offline: false })
+  },
+  quiet: [
+    async ({ context, baseURL, allow }, use) => {
+      const complaints: string[] = []
+      const host = new URL(baseURL ?? 'http://127.0.0.1').host
+      context.on('console', (message) => {
+        if (isNoise(message, allow)) complaints.push(`console ${message.type()}: ${message.text()}`)
+      })
+      context.on('weberror', (error) => complaints.push(`page error: ${error.error().message}`))
+      context.on('request', (request) => {
+        const url = new URL(request.url())
+        if (url.protocol.startsWith('http') && url.host !== host) complaints.push(`unknown host: ${request.url()}`)
+      })
+      context.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? ''
+        // A navigation ends what the page before was still loading.
+        if (!allow.offline && reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`)
+      })
+      await use()
+      expect(complaints, 'the browser has nothing to complain about').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+function isNoise(message: ConsoleMessage, { statuses, offline }: Allowance): boolean {
+  if (!['error', 'warning', 'assert'].includes(message.type())) return false
+  const text = message.text()
+  const status = /status of (\d{3})/.exec(text)?.[1]
+  if (status && statuses.includes(Number(status))) return false
+  return !(offline && text.includes('net::ERR_INTERNET_DISCONNECTED'))
+}
+
+/** Fails on serious and critical findings of axe in the page as it is shown. */
+export async function expectNoSeriousAxe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const told = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+  expect(told).toEqual([])
+}
+
+/** Whether the test runs on the narrow screen. */
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 1440) < 768
+}

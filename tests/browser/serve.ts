@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { admin } from './servers.ts'
+
+/** Starts the program as `npm start` does, on the given port, with a data folder that goes when it ends. */
+const port = process.argv[2] ?? '4310'
+const folder = mkdtempSync(join(tmpdir(), 'hatheli-browser-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+Object.assign(process.env, {
+  NODE_ENV: 'test',
+  HOST: '127.0.0.1',
+  PORT: port,
+  DATA_DIR: folder,
+  DEMO_CONTENT: 'on',
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+  LOG_LEVEL: 'warn',
+})
+delete process.env.DATABASE_URL
+
+await import('#app/server.ts')

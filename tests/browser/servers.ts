@@ -1,0 +1,23 @@
+/** The two servers of the browser tests: the public site's and the back office's. */
+export const servers = {
+  site: server(4310),
+  admin: { ...server(4320), state: 'test-results/signed-in.json' },
+}
+
+/** The one admin of the tests' servers. */
+export const admin = { email: 'admin@hatheli.example', password: 'correct horse battery staple' }
+
+/** Without these, Chromium calls hosts of its maker, and does not start as root. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+function server(port: number) {
+  return { port, url: `http://127.0.0.1:${port}` }
+}
