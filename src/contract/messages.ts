@@ -21,6 +21,8 @@ export const adminMessages = {
     deleted: 'Trip deleted successfully',
     notFound: 'This trip no longer exists',
     orderTaken: 'The trip has an image at this place already',
+    price: 'Price must be above 0 and at most ₹10,00,00,000',
+    duration: 'Duration must be 1 to 365 whole days',
   },
   vendors: {
     required: 'Vendor name and region are required',

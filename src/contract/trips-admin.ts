@@ -74,14 +74,29 @@ export const galleryImageSchema = z.strictObject({
   caption: optionalTextSchema(tripLimits.caption),
 })
 
+const { trips, fields } = adminMessages
+
+/** What is said of a value that is not there, and of one of the wrong kind. */
+function requiredOr(wrong?: string) {
+  return ({ input }: { input: unknown }) => (input === undefined || input === '' ? fields.required : wrong)
+}
+
 /** What a trip's form saves. `host_info` is accepted and ignored: the server generates it from the vendor. */
 export const tripDataSchema = z.strictObject({
   title: textSchema(tripLimits.title),
-  category: z.enum(categoryNames),
+  category: z.enum(categoryNames, { error: requiredOr() }),
   region: textSchema(tripLimits.region),
   vendor_id: chosenIdSchema.optional(),
-  price: z.number().min(0.01).max(tripLimits.price).describe('INR'),
-  duration: z.int().min(1).max(tripLimits.duration).describe('days'),
+  price: z
+    .number({ error: requiredOr(trips.price) })
+    .min(0.01, trips.price)
+    .max(tripLimits.price, trips.price)
+    .describe('INR'),
+  duration: z
+    .int({ error: requiredOr(trips.duration) })
+    .min(1, trips.duration)
+    .max(tripLimits.duration, trips.duration)
+    .describe('days'),
   description: textSchema(tripLimits.description),
   short_description: optionalTextSchema(tripLimits.short_description),
   host_info: z.string().max(tripLimits.host_info).nullish().describe('ignored: generated from the vendor'),
@@ -133,7 +148,7 @@ export const adminTripSchema = tripSchema.omit({ vendor: true }).extend({
 
 export type AdminTrip = z.infer<typeof adminTripSchema>
 
-const tripNotFound = { TRIP_NOT_FOUND: { status: 404, message: adminMessages.trips.notFound } } as const
+const tripNotFound = { TRIP_NOT_FOUND: { status: 404, message: trips.notFound } } as const
 const vendorNotFound = { VENDOR_NOT_FOUND: { status: 422, message: adminMessages.vendors.notFound } } as const
 const tags = ['Admin: trips']
 
@@ -224,7 +239,7 @@ export const tripsAdminContract = {
       ...notSignedIn,
       ...tripNotFound,
       ...pictureNotFound,
-      SORT_ORDER_TAKEN: { status: 409, message: adminMessages.trips.orderTaken },
+      SORT_ORDER_TAKEN: { status: 409, message: trips.orderTaken },
     })
     .input(
       z.strictObject({

@@ -9,6 +9,12 @@ export function queryTimes({ fresh, retained }: { fresh: number; retained: numbe
   return { staleTime: fresh * minute, gcTime: retained * minute }
 }
 
+/**
+ * Without a connection a call fails and says so. By default it would wait in silence until there is one again, and a
+ * form would stand there saving.
+ */
+const networkMode = 'always'
+
 /** The query client of a visit to the back office, with the retries of the specification. */
 export function createAdminQueryClient(): QueryClient {
   return new QueryClient({
@@ -18,8 +24,9 @@ export function createAdminQueryClient(): QueryClient {
         retry: (failures, error) => mayPass(error) && failures < retries.queries,
         refetchOnWindowFocus: false,
         refetchOnMount: true,
+        networkMode,
       },
-      mutations: { retry: (failures, error) => mayPass(error) && failures < retries.mutations },
+      mutations: { retry: (failures, error) => mayPass(error) && failures < retries.mutations, networkMode },
     },
   })
 }

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { SaveBar } from './save-bar.tsx'
 import { useFormKeys } from './use-form-keys.ts'
 import { mayLeave, useUnsavedGuard } from './use-unsaved-guard.ts'
@@ -17,17 +17,20 @@ interface FormDialogProps {
   /** Whether something else must finish first, such as an upload. */
   busy?: boolean
   submitLabel: string
+  /** Whether the form is there; while what it edits loads, or when that failed, there is nothing to save. */
+  ready?: boolean
   size?: string
   children: ReactNode
 }
 
 /** A create or edit form in a dialog, full-screen on a phone, with the save bar at its foot. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, opened, onClose, onSubmit, dirty, saving, busy = false, submitLabel, size = '48rem', children } = props
+  const { title, opened, onClose, onSubmit, dirty, saving, busy = false, submitLabel, children } = props
+  const { ready = true, size = '48rem' } = props
   const isNarrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   const form = useRef<HTMLFormElement>(null)
   const submit = () => {
-    if (!saving && !busy) onSubmit(form.current)
+    if (ready && !saving && !busy) onSubmit(form.current)
   }
   useUnsavedGuard(opened && dirty)
   useFormKeys(opened, submit)
@@ -42,6 +45,10 @@ export function FormDialog(props: FormDialogProps) {
       size={size}
       fullScreen={isNarrow ?? false}
       closeOnClickOutside={!dirty}
+      closeOnEscape={false}
+      onKeyDown={(event) => {
+        if (isEscape(event)) void close()
+      }}
       classNames={{ body: styles.body, content: styles.content }}
     >
       <form
@@ -53,8 +60,19 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         <div className={styles.fields}>{children}</div>
-        <SaveBar dirty={dirty} saving={saving} busy={busy} submitLabel={submitLabel} onCancel={() => void close()} />
+        {ready ? (
+          <SaveBar dirty={dirty} saving={saving} busy={busy} submitLabel={submitLabel} onCancel={() => void close()} />
+        ) : null}
       </form>
     </Modal>
   )
+}
+
+/**
+ * The kit's dialogs listen on the window: with a question open above the form, escape would reach both. Here the key
+ * counts only where it was pressed, and not where something inside uses it: an open list, a row that is being moved.
+ */
+function isEscape({ key, target, nativeEvent }: KeyboardEvent): boolean {
+  if (key !== 'Escape' || nativeEvent.isComposing) return false
+  return (target as HTMLElement).closest('[data-mantine-stop-propagation="true"]') === null
 }

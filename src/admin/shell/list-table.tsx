@@ -1,5 +1,4 @@
 import { Box, Group, Pagination, Skeleton, Stack, Text } from '@mantine/core'
-import 'mantine-datatable/styles.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { DataTable, type DataTableColumn } from 'mantine-datatable'

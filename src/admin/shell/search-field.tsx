@@ -22,7 +22,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   // for itself is not, since more may have been typed in the meantime.
   if (value !== seen) {
     setSeen(value)
-    if (value !== sent) setText(value)
+    if (value !== sent.trim()) setText(value)
   }
   const search = useDebouncedCallback((typed: string) => {
     setSent(typed)
