@@ -43,9 +43,10 @@ export function sitemapRoutes(db: Db, siteUrl: string): Hono {
       const stories = blogs.map(({ slug, updated_at }) => ({ path: `/blog/${slug}`, changed: updated_at }))
       return xml(c, addresses(siteUrl, [...fixedPaths.map((path) => ({ path })), ...stories]))
     })
-    .get('/:file{sitemap-trips-[1-9][0-9]{0,3}\\.xml}', async (c) => {
+    .get('/:file{sitemap-trips-[1-9][0-9]{0,3}\\.xml}', async (c, next) => {
       const number = Number(/\d+/.exec(c.req.param('file'))?.[0])
       const trips = await publishedTripAddresses(db, addressesPerFile, (number - 1) * addressesPerFile)
+      if (trips.length === 0 && number > 1) return next()
       return xml(
         c,
         addresses(

@@ -1,0 +1,14 @@
+import { growCatalogue } from '../grow.ts'
+import { SeedRefused, withStore } from '../open-store.ts'
+
+const most = 1_000_000
+
+/** `npm run demo:grow -- 10000`: that many more trips, with vendors, testimonials and blogs to match. */
+await withStore(async ({ database }) => {
+  const count = Number(process.argv[2])
+  if (!Number.isInteger(count) || count < 1 || count > most) {
+    throw new SeedRefused(`demo:grow wants a number of trips from 1 to ${most}, such as: npm run demo:grow -- 10000`)
+  }
+  await growCatalogue(database.db, count, (done) => process.stdout.write(`\r${done} of ${count} trips`))
+  process.stdout.write('\n')
+})

@@ -1,0 +1,103 @@
+import { eq, sql } from 'drizzle-orm'
+import { prepareBody } from '#server/catalogue/blogs/body.ts'
+import type { Db } from '#server/db/database.ts'
+import { blogs, pictures, testimonials, trips, vendors } from '#server/db/schema.ts'
+import { grownTrip } from './grown-trip.ts'
+import { seededRandom, type Random } from './random.ts'
+
+/** Rows of one statement. */
+const batch = 500
+
+/** For so many trips there is one more of these. */
+const tripsPer = { vendor: 50, testimonial: 20, blog: 100 }
+
+/**
+ * Adds varied rows for load tests.
+ * @param count trips to add; vendors, testimonials and blogs follow in proportion.
+ * @param onProgress hears how many trips are there.
+ */
+export async function growCatalogue(db: Db, count: number, onProgress: (done: number) => void): Promise<void> {
+  const begin = await db.$count(trips)
+  const random = seededRandom(begin + 1)
+  const parents = {
+    vendors: await growVendors(db, random, share(count, tripsPer.vendor)),
+    pictures: await tripPictures(db),
+  }
+  const ids: string[] = []
+  for (let done = 0; done < count; done += batch) {
+    const rows = Array.from({ length: Math.min(batch, count - done) }, (_, index) =>
+      grownTrip(random, parents, begin + done + index),
+    )
+    const inserted = await db.insert(trips).values(rows).returning({ id: trips.id })
+    ids.push(inserted[0]!.id)
+    onProgress(done + rows.length)
+  }
+  await growTestimonials(db, random, share(count, tripsPer.testimonial), ids)
+  await growBlogs(db, random, share(count, tripsPer.blog))
+  // The planner should know what has grown before the first question is asked.
+  await db.execute(sql`analyze`)
+}
+
+function share(count: number, per: number): number {
+  return Math.ceil(count / per)
+}
+
+async function growVendors(db: Db, random: Random, count: number): Promise<string[]> {
+  const known = await db.$count(vendors)
+  await inBatches(count, async (size, offset) => {
+    const rows = Array.from({ length: size }, (_, index) => ({
+      vendor_name: `Local Hosts ${known + offset + index + 1}`,
+      region: random.pick(['Assam', 'Kerala', 'Rajasthan', 'Uttarakhand', 'Odisha']),
+      city: random.pick(['Jorhat', 'Kochi', 'Udaipur', 'Almora', 'Puri']),
+      years_of_experience: random.between(0, 30),
+      number_of_trips: random.between(0, 400),
+      rating: random.chance(0.9) ? random.between(35, 50) / 10 : null,
+    }))
+    await db.insert(vendors).values(rows)
+  })
+  const rows = await db.select({ id: vendors.id }).from(vendors)
+  return rows.map(({ id }) => id)
+}
+
+async function tripPictures(db: Db): Promise<string[]> {
+  const rows = await db.select({ url: pictures.url }).from(pictures).where(eq(pictures.bucket, 'trip-images'))
+  return rows.map(({ url }) => url)
+}
+
+async function growTestimonials(db: Db, random: Random, count: number, tripIds: string[]): Promise<void> {
+  await inBatches(count, async (size, offset) => {
+    const rows = Array.from({ length: size }, (_, index) => ({
+      name: `Traveller ${offset + index + 1} (sample)`,
+      content: random.pick(['We stayed an extra day.', 'The guide made it.', 'Quiet, well run, worth the road.']),
+      rating: random.between(3, 5),
+      trip_id: tripIds.length > 0 && random.chance(0.8) ? random.pick(tripIds) : null,
+      created_at: new Date(Date.UTC(2022, 0, 1) + (offset + index) * 3_600_000),
+    }))
+    await db.insert(testimonials).values(rows)
+  })
+}
+
+async function growBlogs(db: Db, random: Random, count: number): Promise<void> {
+  const known = await db.$count(blogs)
+  const body = await prepareBody(db, '<h2>On the road</h2><p>Notes from a slow week, kept short.</p>')
+  await inBatches(count, async (size, offset) => {
+    const rows = Array.from({ length: size }, (_, index) => {
+      const number = known + offset + index + 1
+      const written = new Date(Date.UTC(2022, 0, 1) + number * 7_200_000)
+      return {
+        ...body,
+        slug: `notes-from-the-road-${number}`,
+        title: `Notes from the Road, ${number}`,
+        status: 'published' as const,
+        tags: [random.pick(['Wildlife', 'Food', 'Craft', 'Monsoon', 'Practical'])],
+        published_at: written,
+        created_at: written,
+      }
+    })
+    await db.insert(blogs).values(rows)
+  })
+}
+
+async function inBatches(count: number, insert: (size: number, offset: number) => Promise<void>): Promise<void> {
+  for (let offset = 0; offset < count; offset += batch) await insert(Math.min(batch, count - offset), offset)
+}

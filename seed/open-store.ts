@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { DatabaseUnavailable, type Database } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { folderStorage } from '#server/files/folder-storage.ts'
+import type { Storage } from '#server/files/storage.ts'
+import { createLog } from '#server/log.ts'
+import type { Logger } from 'pino'
+
+/** What a seed command works on. */
+export interface Store {
+  database: Database
+  storage: Storage
+  log: Logger
+}
+
+/**
+ * Runs a seed command on the database and the files that the environment names, and closes them.
+ * What goes wrong is said in one line where it can be: a folder in use, a server that does not answer.
+ */
+export async function withStore(command: (store: Store) => Promise<void>): Promise<void> {
+  try {
+    const config = readConfig(process.env)
+    const database = await openDatabase(config)
+    try {
+      const storage = folderStorage(join(config.dataDir, 'files'))
+      await command({ database, storage, log: createLog(config.logLevel) })
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    const known = error instanceof ConfigError || error instanceof DatabaseUnavailable || error instanceof SeedRefused
+    process.stderr.write(`${known ? error.message : ((error as Error).stack ?? String(error))}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** A seed command that cannot do what was asked; the message is one line. */
+export class SeedRefused extends Error {
+  override name = 'SeedRefused'
+}

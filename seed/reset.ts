@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { buckets } from '#contract/pictures.ts'
+import type { Db } from '#server/db/database.ts'
+import { blogs, categories, heroImages, pictures, testimonials, tripImages, trips, vendors } from '#server/db/schema.ts'
+import type { Storage } from '#server/files/storage.ts'
+import { loadDemoIfEmpty } from './load.ts'
+
+/** Removes all content and its pictures, then loads the demo catalogue; categories and regions stay. */
+export async function resetDemo(db: Db, storage: Storage, log: Logger): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(testimonials)
+    await tx.delete(tripImages)
+    await tx.delete(trips)
+    await tx.delete(vendors)
+    await tx.delete(blogs)
+    await tx.delete(heroImages)
+    await tx.update(categories).set({ featured_image: null })
+    await tx.delete(pictures)
+  })
+  // Files go once no row names them any more; what a crash leaves behind, the next reset takes along.
+  for (const bucket of buckets) {
+    await storage.removeAll(`${bucket}/`)
+    await storage.removeAll(`variants/${bucket}/`)
+  }
+  await db.execute(sql`analyze`)
+  await loadDemoIfEmpty(db, storage, log)
+}

@@ -1,0 +1,36 @@
+import { Mark } from '@tiptap/core'
+import { richTextBackgrounds, richTextClasses, richTextColors } from '#contract/rich-text.ts'
+
+/**
+ * A mark that gives text one class of a fixed set, never a `style`: the content policy of the public pages blocks those.
+ * @param name of the mark in the schema; its one attribute is `color`.
+ * @param colors the set, by name.
+ * @param classOf the class of a name.
+ */
+function colorMark<const T extends string>(name: string, colors: readonly T[], classOf: (color: T) => string) {
+  return Mark.create({
+    name,
+    addAttributes() {
+      return {
+        color: {
+          default: colors[0],
+          parseHTML: (element: HTMLElement) => colors.find((color) => element.classList.contains(classOf(color))),
+          renderHTML: ({ color }: Record<string, unknown>) => ({ class: classOf(color as T) }),
+        },
+      }
+    },
+    parseHTML() {
+      const wearsClass = (element: HTMLElement) =>
+        colors.some((color) => element.classList.contains(classOf(color))) ? null : false
+      // Not consuming: one element may carry a text colour and a background.
+      return [{ tag: 'span', consuming: false, getAttrs: wearsClass }]
+    },
+    renderHTML({ HTMLAttributes }) {
+      return ['span', HTMLAttributes, 0]
+    },
+  })
+}
+
+export const TextColor = colorMark('textColor', richTextColors, richTextClasses.color)
+
+export const TextBackground = colorMark('textBackground', richTextBackgrounds, richTextClasses.background)

@@ -1,0 +1,64 @@
+import { Popover } from '@mantine/core'
+import { useState, type ComponentType } from 'react'
+import { ToolButton } from './tool-button.tsx'
+import styles from './toolbar.module.css'
+import { useRovingFocus } from './use-roving-focus.ts'
+
+interface ColorPaletteProps<T extends string> {
+  label: string
+  Icon: ComponentType
+  colors: readonly T[]
+  /** The class that gives text this colour: the palette shows what readers will see. */
+  classOf: (color: T) => string
+  value: T | null
+  /** null takes the colour off. */
+  onChoose: (color: T | null) => void
+}
+
+/** A tool that offers a fixed set of colours. */
+export function ColorPalette<T extends string>({ label, Icon, value, onChoose, ...palette }: ColorPaletteProps<T>) {
+  const [opened, setOpened] = useState(false)
+  const choose = (color: T | null) => {
+    setOpened(false)
+    onChoose(color)
+  }
+  return (
+    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-start" shadow="sm">
+      <Popover.Target>
+        <ToolButton label={label} Icon={Icon} active={value !== null} onClick={() => setOpened(!opened)} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label} p="xs">
+        <Swatches {...palette} label={label} value={value} onChoose={choose} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Swatches<T extends string>({ label, colors, classOf, value, onChoose }: Omit<ColorPaletteProps<T>, 'Icon'>) {
+  const roving = useRovingFocus<HTMLDivElement>()
+  return (
+    <div className={styles.swatches} role="group" aria-label={label} {...roving}>
+      {colors.map((color) => (
+        <button
+          key={color}
+          type="button"
+          data-tool
+          className={`${styles.swatch} ${classOf(color)}`}
+          aria-label={nameOf(color)}
+          aria-pressed={color === value}
+          title={nameOf(color)}
+          onClick={() => onChoose(color)}
+        >
+          A
+        </button>
+      ))}
+      <button type="button" data-tool className={styles.none} onClick={() => onChoose(null)}>
+        No colour
+      </button>
+    </div>
+  )
+}
+
+function nameOf(color: string): string {
+  return color.charAt(0).toUpperCase() + color.slice(1)
+}

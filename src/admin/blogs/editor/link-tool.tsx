@@ -1,0 +1,112 @@
+import { Button, Group, Popover, Stack, TextInput } from '@mantine/core'
+import type { Editor } from '@tiptap/core'
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import { LinkIcon } from './editor-icons.tsx'
+import { linkAddress, linkRefused } from './links.ts'
+import { modKey } from './mod-key.ts'
+import { ToolButton } from './tool-button.tsx'
+
+interface LinkToolProps {
+  editor: Editor
+  active: boolean
+}
+
+/** Asks for a link's address; only addresses of the allowed protocols are taken. */
+export function LinkTool({ editor, active }: LinkToolProps) {
+  const [opened, setOpened] = useState(false)
+  useLinkKeys(editor, () => setOpened(true))
+  return (
+    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-start" shadow="sm" width={300}>
+      <Popover.Target>
+        <ToolButton
+          label="Link"
+          keys={`${modKey}K`}
+          Icon={LinkIcon}
+          active={active}
+          onClick={() => setOpened(!opened)}
+        />
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Link" p="sm">
+        <LinkFields editor={editor} active={active} onDone={() => setOpened(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function LinkFields({ editor, active, onDone }: LinkToolProps & { onDone: () => void }) {
+  const [address, setAddress] = useState<string>(() => editor.getAttributes('link').href ?? '')
+  const [error, setError] = useState<string | null>(null)
+  const apply = () => {
+    const href = linkAddress(address)
+    if (href === null) return setError(linkRefused)
+    onDone()
+    setLink(editor, href)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Enter would save the blog otherwise.
+    event.preventDefault()
+    apply()
+  }
+  return (
+    <Stack gap="xs">
+      <TextInput
+        label="Link address"
+        placeholder="https://"
+        inputMode="url"
+        autoComplete="off"
+        data-autofocus
+        value={address}
+        error={error}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setAddress(event.currentTarget.value)
+          setError(null)
+        }}
+      />
+      <Group gap="xs" justify="flex-end">
+        {active ? (
+          <Button
+            variant="subtle"
+            color="madder"
+            size="compact-sm"
+            onClick={() => {
+              onDone()
+              editor.chain().focus().extendMarkRange('link').unsetLink().run()
+            }}
+          >
+            Remove link
+          </Button>
+        ) : null}
+        <Button size="compact-sm" onClick={apply}>
+          Set link
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** Links the chosen text or the link around the caret; where there is neither, the address itself is put in. */
+function setLink(editor: Editor, href: string): void {
+  const chain = editor.chain().focus()
+  if (!editor.state.selection.empty || editor.isActive('link')) {
+    chain.extendMarkRange('link').setLink({ href }).run()
+    return
+  }
+  const text = href.replace(/^(?:https?:\/\/|mailto:|tel:)/, '')
+  chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run()
+}
+
+/** Ctrl/Cmd+K in the text opens the tool. */
+function useLinkKeys(editor: Editor, open: () => void): void {
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      open()
+    }
+    const { dom } = editor.view
+    dom.addEventListener('keydown', listen)
+    return () => dom.removeEventListener('keydown', listen)
+  })
+}

@@ -1,0 +1,51 @@
+import { richTextProtocols } from '#contract/rich-text.ts'
+
+/** Said of an address that a link may not have. */
+export const linkRefused = 'Links must begin with http://, https://, mailto: or tel:'
+
+const protocols: readonly string[] = richTextProtocols
+
+/** What browsers leave out of an address: it could hide a protocol. */
+// eslint-disable-next-line no-control-regex
+const ignored = /[\u0000-\u0020]+/g
+
+/**
+ * Whether an address may stand in a body: one of the protocols of specification 5, or an address within this site,
+ * which the server lets through too.
+ */
+export function isAllowedLink(href: string): boolean {
+  const address = href.replace(ignored, '')
+  const protocol = protocolOf(address)
+  if (protocol !== null) return protocols.includes(protocol)
+  return address !== '' && !/^[/\\]{2}/.test(address)
+}
+
+/**
+ * The address that somebody meant who typed a link: a protocol is added to 'example.com', 'me@example.com'
+ * and '+91 98765 43210'.
+ * @returns null for anything that is not an address with one of the protocols.
+ */
+export function linkAddress(typed: string): string | null {
+  const text = typed.trim()
+  if (/^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`
+  if (/^\+?[\d\s().-]{6,}$/.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`
+  if (/\s/.test(text)) return null
+  const protocol = protocolOf(text)
+  // 'example.com:8080/path' looks like a protocol, but none of them has a dot.
+  if (protocol !== null && !protocol.includes('.')) return isWhole(text, protocol) ? text : null
+  return /^[^/?#]+\.[^/?#.]{2,}(?:[/?#:].*)?$/.test(text) ? whole(`https://${text}`) : null
+}
+
+function protocolOf(address: string): string | null {
+  return /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase() ?? null
+}
+
+function isWhole(text: string, protocol: string): boolean {
+  if (!protocols.includes(protocol)) return false
+  if (protocol.startsWith('http')) return /^https?:\/\//i.test(text) && URL.canParse(text)
+  return text.length > protocol.length + 1
+}
+
+function whole(address: string): string | null {
+  return URL.canParse(address) ? address : null
+}

@@ -1,0 +1,130 @@
+import { ActionIcon, Button, Group, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
+import { memo, useId, useState } from 'react'
+import { tripLimits } from '#contract/trips.ts'
+import { Plus, Trash } from '../shell/admin-icons.tsx'
+import { SortableList } from '../shell/sortable-list.tsx'
+import { useFocusLater } from '../shell/use-focus-later.ts'
+import { changeRows, isSameList, moved, type TripForm } from './trip-form.ts'
+import { newDay } from './trip-values.ts'
+import styles from './trip-dialog.module.css'
+
+/** The itinerary, at least one day; days are numbered by their order. */
+export const TripDays = memo(TripDaysPlain, (before, after) => isSameList('itinerary', before.form, after.form))
+
+function TripDaysPlain({ form }: { form: TripForm }) {
+  const id = useId()
+  const focusLater = useFocusLater()
+  const [titlesOnly, setTitlesOnly] = useState(false)
+  const days = form.values.itinerary
+  const add = () => {
+    const day = newDay()
+    focusLater(`${id}-${day.key}`)
+    changeRows(form, 'itinerary', (current) => [...current, day])
+  }
+  const remove = (index: number) => {
+    const rest = days.length > 1 ? days.toSpliced(index, 1) : [newDay()]
+    focusLater(`${id}-${rest[Math.min(index, rest.length - 1)]!.key}`)
+    changeRows(form, 'itinerary', () => rest)
+  }
+  return (
+    <div>
+      {days.length > 1 ? (
+        <Group justify="space-between">
+          <Text c="dimmed">{days.length} days</Text>
+          <Button variant="subtle" size="compact-sm" aria-pressed={titlesOnly} onClick={() => setTitlesOnly(!titlesOnly)}>
+            {titlesOnly ? 'Show all fields' : 'Show titles only'}
+          </Button>
+        </Group>
+      ) : null}
+      <SortableList
+        label="Itinerary"
+        layout="rows"
+        items={days}
+        nameOf={(index) => `Day ${index + 1}`}
+        onMove={(from, to) => changeRows(form, 'itinerary', (current) => moved(current, from, to))}
+      >
+        {({ key }, index) => (
+          <DayFields
+            form={form}
+            index={index}
+            titleId={`${id}-${key}`}
+            titleOnly={titlesOnly}
+            onRemove={() => remove(index)}
+          />
+        )}
+      </SortableList>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<Plus className="size-4" />}
+        disabled={days.length >= tripLimits.itineraryDays}
+        onClick={add}
+      >
+        Add day
+      </Button>
+    </div>
+  )
+}
+
+interface DayFieldsProps {
+  form: TripForm
+  index: number
+  titleId: string
+  titleOnly: boolean
+  onRemove: () => void
+}
+
+function DayFields({ form, index, titleId, titleOnly, onRemove }: DayFieldsProps) {
+  const name = `Day ${index + 1}`
+  const field = (key: string) => form.getInputProps(`itinerary.${index}.${key}`)
+  return (
+    <div role="group" aria-label={name}>
+      <div className={styles.dayHead}>
+        <Text component="span" fw={600} className={styles.dayNumber}>
+          {name}
+        </Text>
+        <TextInput
+          id={titleId}
+          aria-label={`${name} title`}
+          placeholder="Title of the day"
+          maxLength={tripLimits.dayTitle}
+          {...field('title')}
+        />
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Remove day ${index + 1}`} onClick={onRemove}>
+          <Trash />
+        </ActionIcon>
+      </div>
+      {titleOnly ? null : (
+        <>
+          <Textarea
+            aria-label={`${name} description`}
+            placeholder="What happens on this day"
+            autosize
+            minRows={2}
+            maxRows={12}
+            mt="xs"
+            maxLength={tripLimits.dayDescription}
+            {...field('description')}
+          />
+          <SimpleGrid cols={{ base: 1, sm: 3 }} mt="xs" spacing="xs" verticalSpacing="xs">
+            {meta.map(({ key, label }) => (
+              <TextInput
+                key={key}
+                aria-label={`${name} ${label.toLowerCase()}`}
+                placeholder={label}
+                maxLength={tripLimits.dayMeta}
+                {...field(key)}
+              />
+            ))}
+          </SimpleGrid>
+        </>
+      )}
+    </div>
+  )
+}
+
+const meta = [
+  { key: 'accommodation_name', label: 'Accommodation name' },
+  { key: 'room_type', label: 'Room type' },
+  { key: 'meal_plan', label: 'Meal plan' },
+]

@@ -1,0 +1,53 @@
+import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form'
+import { useState } from 'react'
+import { blankTrip, tripErrors, type TripValues } from './trip-values.ts'
+
+export type TripForm = UseFormReturnType<TripValues>
+
+/** The trip form, blank at first; `fillForm` puts a stored trip into it. */
+export function useTripForm(): TripForm {
+  const [initialValues] = useState(blankTrip)
+  return useForm<TripValues>({ initialValues, validate: tripErrors, clearInputErrorOnChange: true })
+}
+
+/** Puts values into the form as its unchanged state. */
+export function fillForm(form: TripForm, values: TripValues): void {
+  form.setValues(values)
+  form.resetDirty(values)
+}
+
+type ListField = 'highlights' | 'inclusions' | 'exclusions' | 'itinerary' | 'trip_images'
+
+/** Adds, removes or moves rows of a list. Its problems are cleared: their places no longer hold. */
+export function changeRows<Field extends ListField>(
+  form: TripForm,
+  field: Field,
+  change: (rows: TripValues[Field]) => TripValues[Field],
+): void {
+  const rows = form.getValues()[field] as TripValues[Field]
+  form.setFieldValue(field as string, change(rows) as never)
+  form.setErrors((errors) => without(errors, field))
+}
+
+function without(errors: FormErrors, field: string): FormErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => !path.startsWith(`${field}.`)))
+}
+
+/** @returns the rows in a new order. */
+export function moved<Item>(rows: Item[], from: number, to: number): Item[] {
+  const rest = rows.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, rows[from]!)
+}
+
+/**
+ * Whether a list of the form looks the same after a change elsewhere. A long itinerary is hundreds of fields: with
+ * this the list is drawn again only when something in it changed.
+ */
+export function isSameList(field: ListField, before: TripForm, after: TripForm): boolean {
+  return snapshot(field, before) === snapshot(field, after)
+}
+
+function snapshot(field: ListField, { values, errors }: TripForm): string {
+  const own = Object.entries(errors).filter(([path]) => path.startsWith(field))
+  return JSON.stringify([values[field], own])
+}

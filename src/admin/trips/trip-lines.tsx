@@ -1,0 +1,97 @@
+import { ActionIcon, Button, Fieldset, TextInput } from '@mantine/core'
+import { memo, useId, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { tripLimits } from '#contract/trips.ts'
+import { Plus, Trash } from '../shell/admin-icons.tsx'
+import { useFocusLater } from '../shell/use-focus-later.ts'
+import { changeRows, isSameList, type TripForm } from './trip-form.ts'
+import { newLine, type LineField, type LineRow } from './trip-values.ts'
+import styles from './trip-dialog.module.css'
+
+interface TripLinesProps {
+  form: TripForm
+  field: LineField
+  /** Name of the list: 'Highlights'. */
+  label: string
+  /** Name of one of its rows: 'Highlight'. */
+  rowLabel: string
+}
+
+/** A list of lines, at least one: enter adds a row, and a pasted list becomes as many rows as it has lines. */
+export const TripLines = memo(TripLinesPlain, (before, after) => isSameList(after.field, before.form, after.form))
+
+function TripLinesPlain({ form, field, label, rowLabel }: TripLinesProps) {
+  const id = useId()
+  const focusLater = useFocusLater()
+  const rows = form.values[field]
+  const isFull = rows.length >= tripLimits.listEntries
+  const insert = (at: number, added: LineRow[]) => {
+    const fitting = added.slice(0, tripLimits.listEntries - rows.length)
+    if (fitting.length === 0) return
+    focusLater(`${id}-${fitting.at(-1)!.key}`)
+    changeRows(form, field, (current) => current.toSpliced(at, 0, ...fitting))
+  }
+  const remove = (index: number) => {
+    const rest = rows.length > 1 ? rows.toSpliced(index, 1) : [newLine()]
+    focusLater(`${id}-${rest[Math.min(index, rest.length - 1)]!.key}`)
+    changeRows(form, field, () => rest)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    insert(index + 1, [newLine()])
+  }
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
+    const lines = linesIn(event.clipboardData.getData('text/plain'))
+    if (lines.length < 2) return
+    event.preventDefault()
+    const isBlank = rows[index]!.text.trim() === ''
+    if (isBlank) form.setFieldValue(`${field}.${index}.text`, lines[0]!)
+    insert(
+      index + 1,
+      lines.slice(isBlank ? 1 : 0).map((text) => newLine(text)),
+    )
+  }
+  return (
+    <Fieldset legend={label} variant="unstyled" className={styles.list}>
+      {rows.map(({ key }, index) => (
+        <div key={key} className={styles.line}>
+          <TextInput
+            id={`${id}-${key}`}
+            aria-label={`${rowLabel} ${index + 1}`}
+            maxLength={tripLimits.listEntry}
+            {...form.getInputProps(`${field}.${index}.text`)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            onPaste={(event) => onPaste(event, index)}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={`Remove ${rowLabel.toLowerCase()} ${index + 1}`}
+            onClick={() => remove(index)}
+          >
+            <Trash />
+          </ActionIcon>
+        </div>
+      ))}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<Plus className="size-4" />}
+        disabled={isFull}
+        onClick={() => insert(rows.length, [newLine()])}
+      >
+        Add {rowLabel.toLowerCase()}
+      </Button>
+    </Fieldset>
+  )
+}
+
+/** Lines of a pasted list, without the marks that lists are written with. */
+function linesIn(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '').trim())
+    .filter((line) => line !== '')
+    .map((line) => line.slice(0, tripLimits.listEntry))
+}

@@ -1,0 +1,62 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cacheTimes } from '#contract/cache-times.ts'
+import { adminApi } from '../shell/admin-api.ts'
+import { queryTimes } from '../shell/admin-query-client.ts'
+import { noVendor } from './trip-values.ts'
+
+/** Vendors offered at a time; the search finds the others. */
+const offered = 50
+
+/** Time after the last key before a search starts, milliseconds. */
+const pause = 250
+
+const noVendorLabel = 'No vendor'
+
+function vendorOptionsQuery(search: string) {
+  return queryOptions({
+    queryKey: ['vendors', 'options', search],
+    queryFn: ({ signal }) => adminApi.vendors.options({ search, limit: offered }, { signal }),
+    placeholderData: keepPreviousData,
+    ...queryTimes(cacheTimes.vendors),
+  })
+}
+
+interface VendorSelectProps {
+  value: string
+  onChange: (id: string) => void
+  /** Name of the vendor that is chosen already, who need not be among those offered first. */
+  chosenName: string | undefined
+  error?: string | undefined
+}
+
+/** A vendor by name, searched in the database, or none. */
+export function VendorSelect({ value, onChange, chosenName, error }: VendorSelectProps) {
+  const [typed, setTyped] = useState('')
+  const [picked, setPicked] = useState<string | undefined>()
+  const name = value === noVendor ? noVendorLabel : (picked ?? chosenName)
+  // What stands in the field after a choice is that vendor's name, not a search.
+  const [search] = useDebouncedValue(typed === name ? '' : typed, pause)
+  const { data: vendors = [], isError } = useQuery(vendorOptionsQuery(search))
+  const found = vendors.map(({ id, vendor_name }) => ({ value: id, label: vendor_name }))
+  const isMissing = value !== noVendor && name !== undefined && !found.some((each) => each.value === value)
+  return (
+    <Select
+      label="Vendor"
+      searchable
+      allowDeselect={false}
+      data={[{ value: noVendor, label: noVendorLabel }, ...(isMissing ? [{ value, label: name }] : []), ...found]}
+      value={value}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(id, option) => {
+        setPicked(option?.label)
+        onChange(id ?? noVendor)
+      }}
+      nothingFoundMessage="No vendor found"
+      error={error ?? (isError ? 'Failed to fetch vendors' : undefined)}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+import type { RouterClient } from '@orpc/server'
+import { tripSortColumns } from '#contract/trips-admin.ts'
+import type { ApiRouter } from '#server/catalogue/api-router.ts'
+import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { aTrip } from '#tests/factories/trip.ts'
+import { aVendor } from '#tests/factories/vendor.ts'
+
+type ListInput = Parameters<RouterClient<ApiRouter>['admin']['trips']['list']>[0]
+
+describeOnBothDatabases('the list of trips', (open) => {
+  const titles = async (input?: ListInput) => {
+    const { items, total } = await open().adminApi.admin.trips.list(input)
+    return { titles: items.map(({ title }) => title), total }
+  }
+
+  it('shows drafts too, newest first, with the vendor', async () => {
+    const { db, adminApi } = open()
+    const vendor = await aVendor(db, { vendor_name: 'Sal Forest Walks' })
+    await aTrip(db, { title: 'Old', created_at: new Date('2026-01-01'), vendor_id: null })
+    await aTrip(db, { title: 'New', created_at: new Date('2026-02-01'), status: 'draft', vendor_id: vendor.id })
+    const { items, total } = await adminApi.admin.trips.list()
+    expect(total).toBe(2)
+    expect(items.map(({ title, status, vendor }) => [title, status, vendor?.vendor_name])).toEqual([
+      ['New', 'draft', 'Sal Forest Walks'],
+      ['Old', 'published', undefined],
+    ])
+  })
+
+  it('finds a part of a title in any case, and takes nothing in it for a pattern', async () => {
+    const { db } = open()
+    for (const title of ['The Tiger Hour', 'Tigers at 100%', 'A_B', 'केरल के पार']) await aTrip(db, { title })
+    expect((await titles({ search: 'TIGER' })).total).toBe(2)
+    expect((await titles({ search: '0%' })).titles).toEqual(['Tigers at 100%'])
+    expect((await titles({ search: '%' })).titles).toEqual(['Tigers at 100%'])
+    expect((await titles({ search: '_' })).titles).toEqual(['A_B'])
+    expect((await titles({ search: 'केरल' })).titles).toEqual(['केरल के पार'])
+    expect(await titles({ search: "'; drop table trips; --" })).toEqual({ titles: [], total: 0 })
+  })
+
+  it('filters by status, region and category together', async () => {
+    const { db } = open()
+    await aTrip(db, { title: 'A', status: 'draft', region: ' Kerala ', category: 'Wellness Retreats' })
+    await aTrip(db, { title: 'B', status: 'draft', region: 'Kerala', category: 'Signature Stays' })
+    await aTrip(db, { title: 'C', status: 'published', region: 'Kerala', category: 'Wellness Retreats' })
+    await aTrip(db, { title: 'D', status: 'draft', region: 'Goa', category: 'Wellness Retreats' })
+    const filters = { status: 'draft', region: 'Kerala', category: 'Wellness Retreats' } as const
+    expect(await titles(filters)).toEqual({ titles: ['A'], total: 1 })
+  })
+
+  it('sorts by every column in both directions, trips without a vendor last', async () => {
+    const { db } = open()
+    const [asha, Bela] = [await aVendor(db, { vendor_name: 'asha' }), await aVendor(db, { vendor_name: 'Bela' })]
+    await aTrip(db, { title: 'b', price: 9, vendor_id: Bela.id, region: 'Assam', created_at: new Date('2026-01-03') })
+    await aTrip(db, { title: 'C', price: 100, vendor_id: null, region: 'Goa', created_at: new Date('2026-01-02') })
+    await aTrip(db, { title: 'a', price: 20, vendor_id: asha.id, region: 'Bihar', created_at: new Date('2026-01-01') })
+    const order = async (sort: (typeof tripSortColumns)[number], direction: 'asc' | 'desc') =>
+      (await titles({ sort, direction })).titles.join('')
+    expect(await order('title', 'asc')).toBe('abC')
+    expect(await order('title', 'desc')).toBe('Cba')
+    expect(await order('price', 'asc')).toBe('baC')
+    expect(await order('region', 'asc')).toBe('baC')
+    expect(await order('vendor', 'asc')).toBe('abC')
+    expect(await order('vendor', 'desc')).toBe('baC')
+    expect(await order('created_at', 'asc')).toBe('aCb')
+    for (const sort of tripSortColumns) expect(await order(sort, 'desc')).toHaveLength(3)
+  })
+
+  it('comes in pages that together hold every trip once', async () => {
+    const { db } = open()
+    const same = new Date('2026-01-01')
+    const vendor_id = (await aVendor(db)).id
+    for (let index = 0; index < 7; index += 1) await aTrip(db, { created_at: same, vendor_id, featured_image: null })
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => titles({ page, page_size: 3 })))
+    expect(pages.map((page) => page.titles.length)).toEqual([3, 3, 1, 0])
+    expect(pages.map(({ total }) => total)).toEqual([7, 7, 7, 7])
+    expect(new Set(pages.flatMap((page) => page.titles)).size).toBe(7)
+  })
+
+  it('takes numbers as query text over REST, and no more than a hundred rows', async () => {
+    const { adminApi } = open()
+    expect(await adminApi.admin.trips.list({ page: '2', page_size: '10' })).toEqual({ total: 0, items: [] })
+    await expect(adminApi.admin.trips.list({ page_size: 101 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(adminApi.admin.trips.list({ search: '\u0000' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  it('serves select boxes by title', async () => {
+    const { db, adminApi } = open()
+    for (const title of ['Zanskar', 'agra', 'Zuluk']) await aTrip(db, { title, status: 'draft' })
+    expect((await adminApi.admin.trips.options()).map(({ title }) => title)).toEqual(['agra', 'Zanskar', 'Zuluk'])
+    const found = await adminApi.admin.trips.options({ search: 'z', limit: 1 })
+    expect(found).toMatchObject([{ title: 'Zanskar', status: 'draft' }])
+  })
+})

@@ -1,0 +1,263 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import type { TripData } from '#contract/trips-admin.ts'
+import { testimonials, tripImages, trips } from '#server/db/schema.ts'
+import { nobodysId } from '#tests/database/admin-calls.ts'
+import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { aBlog } from '#tests/factories/blog.ts'
+import { aPicture, aStoredPicture } from '#tests/factories/picture.ts'
+import { aTestimonial } from '#tests/factories/testimonial.ts'
+import { aTrip, aTripImage } from '#tests/factories/trip.ts'
+import { aVendor } from '#tests/factories/vendor.ts'
+
+function tripData(fields: Partial<TripData> = {}): TripData {
+  return {
+    title: 'Spiti in Snow',
+    category: 'Wildlife Escapes',
+    region: 'Himachal Pradesh',
+    price: 84_000,
+    duration: 9,
+    description: 'Nine days on the trail of the grey ghost.',
+    status: 'draft',
+    ...fields,
+  }
+}
+
+describeOnBothDatabases('saving a trip', (open) => {
+  it('creates it with its gallery in order', async () => {
+    const { adminApi, db } = open()
+    const urls = await Promise.all([1, 2, 3].map(async () => (await aPicture(db)).url))
+    const trip_images = urls.map((image_url, index) => ({ image_url, caption: index === 0 ? ' A ridge ' : '' }))
+    const { id } = await adminApi.admin.trips.create({ trip_data: tripData({ trip_images, featured_image: urls[0] }) })
+    const trip = await adminApi.admin.trips.get({ trip_id: id })
+    expect(trip.trip_images.map(({ image_url, sort_order, caption }) => ({ image_url, sort_order, caption }))).toEqual([
+      { image_url: urls[0], sort_order: 1, caption: 'A ridge' },
+      { image_url: urls[1], sort_order: 2, caption: null },
+      { image_url: urls[2], sort_order: 3, caption: null },
+    ])
+    expect(trip).toMatchObject({ featured_image: urls[0], status: 'draft', featured: false, show_vendor_info: true })
+  })
+
+  it('takes a payload as the specification names it, and generates the host text itself', async () => {
+    const { adminApi, db } = open()
+    const vendor = await aVendor(db, { vendor_name: 'Snow Trails', region: 'Spiti', number_of_trips: 0 })
+    const { id } = await adminApi.admin.trips.create({
+      trip_data: tripData({ vendor_id: vendor.id, host_info: 'mine', short_description: null, featured_image: null }),
+    })
+    const { host_info } = await adminApi.admin.trips.get({ trip_id: id })
+    expect(host_info).toBe('Snow Trails, Spiti with 12 years of experience')
+  })
+
+  it('drops blank entries and blank days, and numbers the days anew', async () => {
+    const { adminApi } = open()
+    const { id } = await adminApi.admin.trips.create({
+      trip_data: tripData({
+        highlights: ['  Snow leopards ', '', '   '],
+        inclusions: [''],
+        itinerary: [
+          { day: 1, title: 'Kaza', description: '' },
+          { day: 2, title: ' ', description: '', accommodation_name: null, room_type: '', meal_plan: '' },
+          { day: 3, title: '', description: '', hotel_name: 'Old Fort Hotel' },
+        ],
+      }),
+    })
+    const trip = await adminApi.admin.trips.get({ trip_id: id })
+    expect(trip.highlights).toEqual(['Snow leopards'])
+    expect(trip.inclusions).toEqual([])
+    const nothing = { description: '', room_type: null, meal_plan: null }
+    expect(trip.itinerary).toEqual([
+      { day: 1, title: 'Kaza', accommodation_name: null, ...nothing },
+      { day: 2, title: '', accommodation_name: 'Old Fort Hotel', ...nothing },
+    ])
+  })
+
+  it('hides the host text with the vendor, and brings both back', async () => {
+    const { adminApi, db } = open()
+    const trip = await aTrip(db)
+    const save = (trip_data: Partial<TripData>) => adminApi.admin.trips.update({ trip_id: trip.id, trip_data })
+    await save({ show_vendor_info: false })
+    expect(await adminApi.admin.trips.get({ trip_id: trip.id })).toMatchObject({
+      host_info: null,
+      vendor_id: trip.vendor_id,
+    })
+    expect(await adminApi.trips.get({ id: trip.id })).toMatchObject({ vendor: null, vendor_id: null, host_info: null })
+    await save({ show_vendor_info: true })
+    const shown = await adminApi.admin.trips.get({ trip_id: trip.id })
+    expect(shown.host_info).toContain('Madhya Pradesh with 12 years')
+    await save({ vendor_id: null })
+    expect(await adminApi.admin.trips.get({ trip_id: trip.id })).toMatchObject({ host_info: null, vendor: null })
+  })
+
+  it('changes only the fields that it names', async () => {
+    const { adminApi, db } = open()
+    const trip = await aTrip(db)
+    await aTripImage(db, { trip_id: trip.id })
+    await adminApi.admin.trips.update({ trip_id: trip.id, trip_data: { price: 1 } })
+    const saved = await adminApi.admin.trips.get({ trip_id: trip.id })
+    expect(saved).toMatchObject({ price: 1, title: trip.title, highlights: trip.highlights, vendor_id: trip.vendor_id })
+    expect(saved.trip_images).toHaveLength(1)
+    expect(saved.updated_at > trip.updated_at.toISOString()).toBe(true)
+  })
+
+  it('takes blank, none and null for no vendor', async () => {
+    const { adminApi } = open()
+    for (const vendor_id of ['', 'none', null] as const) {
+      const { id } = await adminApi.admin.trips.create({ trip_data: tripData({ vendor_id }) })
+      expect((await adminApi.admin.trips.get({ trip_id: id })).vendor_id).toBeNull()
+    }
+  })
+
+  it.each([
+    ['a blank title', { title: '  ' }],
+    ['another category', { category: 'Cruises' as never }],
+    ['a blank region', { region: '' }],
+    ['a price of nothing', { price: 0 }],
+    ['a price in words', { price: '84000' as never }],
+    ['half a day', { duration: 1.5 }],
+    ['no day', { duration: 0 }],
+    ['another status', { status: 'archived' as never }],
+    ['a blank description', { description: '\n ' }],
+    ['a control character', { title: 'Spiti\u0000' }],
+    [
+      'five extra images',
+      { trip_images: Array.from({ length: 5 }, () => ({ image_url: '/media/trip-images/a.jpg' })) },
+    ],
+    ['a picture from elsewhere', { featured_image: 'https://evil.example/a.jpg' }],
+    ['a path out of storage', { featured_image: '/media/trip-images/../../etc/passwd' }],
+    ['an unknown field of a day', { itinerary: [{ title: 'x', price: 1 } as never] }],
+  ])('refuses %s', async (_what, fields) => {
+    const { adminApi, db } = open()
+    const save = adminApi.admin.trips.create({ trip_data: tripData(fields as Partial<TripData>) })
+    await expect(save).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    expect(await db.$count(trips)).toBe(0)
+  })
+
+  it('is all of it or nothing', async () => {
+    const { adminApi, db } = open()
+    const { url } = await aPicture(db)
+    const gone = '/media/trip-images/1700000000000-gone.jpg'
+    const trip_images = [{ image_url: url }, { image_url: gone }]
+    await expect(adminApi.admin.trips.create({ trip_data: tripData({ trip_images }) })).rejects.toMatchObject({
+      code: 'PICTURE_NOT_FOUND',
+      data: { field: 'trip_images.1.image_url', image_url: gone },
+    })
+    await expect(
+      adminApi.admin.trips.create({ trip_data: tripData({ vendor_id: nobodysId, trip_images: [{ image_url: url }] }) }),
+    ).rejects.toMatchObject({ code: 'VENDOR_NOT_FOUND' })
+    expect(await db.$count(trips)).toBe(0)
+    expect(await db.$count(tripImages)).toBe(0)
+  })
+
+  it('does not take a picture of another bucket', async () => {
+    const { adminApi, db } = open()
+    const { url } = await aPicture(db, { bucket: 'hero-images' })
+    const save = adminApi.admin.trips.create({ trip_data: tripData({ featured_image: url }) })
+    await expect(save).rejects.toMatchObject({ code: 'PICTURE_NOT_FOUND', data: { field: 'featured_image' } })
+  })
+
+  it('refuses to save over a newer version, unless it is told to', async () => {
+    const { adminApi, db } = open()
+    const trip = await aTrip(db)
+    const edited = { trip_id: trip.id, updated_at: trip.updated_at.toISOString() }
+    const first = await adminApi.admin.trips.update({ ...edited, trip_data: { title: 'First' } })
+    const second = adminApi.admin.trips.update({ ...edited, trip_data: { title: 'Second' } })
+    await expect(second).rejects.toMatchObject({
+      code: 'VERSION_CONFLICT',
+      status: 409,
+      data: { updated_at: first.updated_at },
+    })
+    expect((await adminApi.admin.trips.get({ trip_id: trip.id })).title).toBe('First')
+    await adminApi.admin.trips.update({ ...edited, overwrite: true, trip_data: { title: 'Third' } })
+    expect((await adminApi.admin.trips.get({ trip_id: trip.id })).title).toBe('Third')
+  })
+
+  it('lets one of two saves of the same version through', async () => {
+    const { adminApi, db } = open()
+    const trip = await aTrip(db)
+    const edited = { trip_id: trip.id, updated_at: trip.updated_at.toISOString() }
+    const saves = ['A', 'B'].map((title) => adminApi.admin.trips.update({ ...edited, trip_data: { title } }))
+    const results = await Promise.allSettled(saves)
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('says so when the trip is gone', async () => {
+    const { adminApi } = open()
+    const missing = { trip_id: nobodysId }
+    for (const call of [
+      adminApi.admin.trips.get(missing),
+      adminApi.admin.trips.update({ ...missing, trip_data: {} }),
+      adminApi.admin.trips.delete(missing),
+    ]) {
+      await expect(call).rejects.toMatchObject({ code: 'TRIP_NOT_FOUND' })
+    }
+  })
+})
+
+describeOnBothDatabases('the pictures of a trip', (open) => {
+  it('are removed when a save lets go of them and nothing else uses them', async () => {
+    const { adminApi, db, storage } = open()
+    const [kept, shared, left] = [
+      await aStoredPicture(db, storage),
+      await aStoredPicture(db, storage),
+      await aStoredPicture(db, storage),
+    ]
+    await aTrip(db, { featured_image: shared.url })
+    const trip = await aTrip(db, { featured_image: left.url })
+    await aTripImage(db, { trip_id: trip.id, image_url: kept.url, sort_order: 1 })
+    await aTripImage(db, { trip_id: trip.id, image_url: shared.url, sort_order: 2 })
+    await adminApi.admin.trips.update({
+      trip_id: trip.id,
+      trip_data: { featured_image: null, trip_images: [{ image_url: kept.url }] },
+    })
+    expect(await storage.list('trip-images/')).toEqual(
+      [kept, shared].map(({ url }) => url.slice('/media/'.length)).sort(),
+    )
+  })
+
+  it('stay when the save fails', async () => {
+    const { adminApi, db, storage } = open()
+    const picture = await aStoredPicture(db, storage)
+    const trip = await aTrip(db, { featured_image: picture.url })
+    const save = adminApi.admin.trips.update({
+      trip_id: trip.id,
+      trip_data: { featured_image: null, vendor_id: nobodysId },
+    })
+    await expect(save).rejects.toMatchObject({ code: 'VENDOR_NOT_FOUND' })
+    expect(await storage.list('trip-images/')).toHaveLength(1)
+  })
+
+  it('go with the trip, rows and files, but for those that a story shows; its testimonials become general', async () => {
+    const { adminApi, db, storage } = open()
+    const [featured, extra, told] = [
+      await aStoredPicture(db, storage),
+      await aStoredPicture(db, storage),
+      await aStoredPicture(db, storage),
+    ]
+    const trip = await aTrip(db, { featured_image: featured.url })
+    await aTripImage(db, { trip_id: trip.id, image_url: extra.url })
+    await aTripImage(db, { trip_id: trip.id, image_url: told.url, sort_order: 2 })
+    await aBlog(db, { body: `<p>Look:</p><img src="${told.url}" alt="">` })
+    const testimonial = await aTestimonial(db, { trip_id: trip.id })
+    await adminApi.admin.trips.delete({ trip_id: trip.id })
+    expect(await db.$count(tripImages)).toBe(0)
+    const [general] = await db.select().from(testimonials).where(eq(testimonials.id, testimonial.id))
+    expect(general!.trip_id).toBeNull()
+    expect(await storage.list('trip-images/')).toEqual([told.url.slice('/media/'.length)])
+  })
+
+  it('are added one by one at a free place', async () => {
+    const { adminApi, db } = open()
+    const trip = await aTrip(db)
+    const add = async (sort_order: number) =>
+      adminApi.admin.trips.createImage({
+        image_data: { trip_id: trip.id, image_url: (await aPicture(db)).url, sort_order },
+      })
+    await add(1)
+    await add(4)
+    await expect(add(4)).rejects.toMatchObject({ code: 'SORT_ORDER_TAKEN' })
+    await expect(add(5)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    const { trip_images, updated_at } = await adminApi.admin.trips.get({ trip_id: trip.id })
+    expect(trip_images.map(({ sort_order }) => sort_order)).toEqual([1, 4])
+    expect(updated_at > trip.updated_at.toISOString()).toBe(true)
+  })
+})
