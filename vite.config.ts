@@ -8,6 +8,7 @@ export default defineConfig({
     tanstackStart({
       srcDirectory: 'src/app',
       server: { entry: './render.ts' },
+      client: { entry: './client.tsx' },
       router: { quoteStyle: 'single', semicolons: false },
     }),
     react(),

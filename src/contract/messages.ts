@@ -23,6 +23,7 @@ export const adminMessages = {
     orderTaken: 'The trip has an image at this place already',
     price: 'Price must be above 0 and at most ₹10,00,00,000',
     duration: 'Duration must be 1 to 365 whole days',
+    imagesFull: 'A trip has at most 4 additional images; the others were left out',
   },
   vendors: {
     required: 'Vendor name and region are required',

@@ -17,8 +17,10 @@ interface PictureProps {
   picture: PictureSource
   /** How wide the picture is shown, as in the `sizes` attribute. */
   sizes: string
-  /** The largest picture of the first screen: loaded at once and before others. */
+  /** On or near the first screen: loaded at once instead of when it comes near. */
   eager?: boolean
+  /** The largest picture of the first screen: loaded at once and before others. */
+  priority?: boolean
   /** Overrides the stored text; empty for a picture that only repeats its neighbour. */
   alt?: string
   /** Classes of the frame, which gives the shape (`aspect-…` or a height). */
@@ -31,7 +33,7 @@ interface PictureProps {
  * A picture that fills its frame, cropped around its focal point, in the size and format that suit the screen.
  * Until it is loaded the frame shows its dominant colour.
  */
-export function Picture({ picture, sizes, eager = false, alt, className = '', transition = false }: PictureProps) {
+export function Picture({ picture, sizes, alt, className = '', transition = false, ...haste }: PictureProps) {
   const { url, width, height, color } = picture
   return (
     <span className={`relative block overflow-hidden ${className}`}>
@@ -48,14 +50,20 @@ export function Picture({ picture, sizes, eager = false, alt, className = '', tr
           width={width}
           height={height}
           alt={alt ?? picture.alt}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding={eager ? 'sync' : 'async'}
+          {...loadingOf(haste)}
           className={`absolute inset-0 size-full object-cover ${focusClass(picture)} ${transition ? 'picture-transition' : ''}`}
         />
       </picture>
     </span>
   )
+}
+
+function loadingOf({ eager = false, priority = false }: Pick<PictureProps, 'eager' | 'priority'>) {
+  return {
+    loading: eager || priority ? 'eager' : 'lazy',
+    fetchPriority: priority ? 'high' : 'auto',
+    decoding: priority ? 'sync' : 'async',
+  } as const
 }
 
 /** The one size for browsers without `srcset`: near 960 pixels. */

@@ -48,14 +48,16 @@ export function useUpload(bucket: Bucket, categoryId?: string) {
 }
 
 function refuse(error: unknown, setState: (state: UploadState) => void): null {
-  if (error instanceof DOMException) {
-    setState({ progress: null, error: null })
-    return null
-  }
+  setState({ progress: null, error: reportRefusal(error) })
+  return null
+}
+
+/** Says why a picture was not taken. @returns what was said; null when the upload was stopped on purpose. */
+export function reportRefusal(error: unknown): string | null {
+  if (error instanceof DOMException) return null
   const { failed, failedTitle } = adminMessages.upload
   const known = error instanceof UploadRefused && error.title !== ''
   const message = known ? error.message : failed
   toastFailure(message, known ? error.title : failedTitle)
-  setState({ progress: null, error: message })
-  return null
+  return message
 }

@@ -4,12 +4,12 @@ import { tripLimits } from '#contract/trips.ts'
 import { Plus, Trash } from '../shell/admin-icons.tsx'
 import { SortableList } from '../shell/sortable-list.tsx'
 import { useFocusLater } from '../shell/use-focus-later.ts'
-import { changeRows, isSameList, moved, type TripForm } from './trip-form.ts'
+import { changeRows, isSamePart, moved, type TripForm } from './trip-form.ts'
 import { newDay } from './trip-values.ts'
 import styles from './trip-dialog.module.css'
 
 /** The itinerary, at least one day; days are numbered by their order. */
-export const TripDays = memo(TripDaysPlain, (before, after) => isSameList('itinerary', before.form, after.form))
+export const TripDays = memo(TripDaysPlain, (before, after) => isSamePart('itinerary', before.form, after.form))
 
 function TripDaysPlain({ form }: { form: TripForm }) {
   const id = useId()
@@ -21,11 +21,12 @@ function TripDaysPlain({ form }: { form: TripForm }) {
     focusLater(`${id}-${day.key}`)
     changeRows(form, 'itinerary', (current) => [...current, day])
   }
-  const remove = (index: number) => {
-    const rest = days.length > 1 ? days.toSpliced(index, 1) : [newDay()]
-    focusLater(`${id}-${rest[Math.min(index, rest.length - 1)]!.key}`)
-    changeRows(form, 'itinerary', () => rest)
-  }
+  const remove = (index: number) =>
+    changeRows(form, 'itinerary', (current) => {
+      const rest = current.length > 1 ? current.toSpliced(index, 1) : [newDay()]
+      focusLater(`${id}-${rest[Math.min(index, rest.length - 1)]!.key}`)
+      return rest
+    })
   return (
     <div>
       {days.length > 1 ? (
@@ -74,7 +75,12 @@ interface DayFieldsProps {
   onRemove: () => void
 }
 
-function DayFields({ form, index, titleId, titleOnly, onRemove }: DayFieldsProps) {
+const DayFields = memo(DayFieldsPlain, (before, after) => {
+  const isSamePlace = before.index === after.index && before.titleOnly === after.titleOnly
+  return isSamePlace && isSamePart(`itinerary.${after.index}`, before.form, after.form)
+})
+
+function DayFieldsPlain({ form, index, titleId, titleOnly, onRemove }: DayFieldsProps) {
   const name = `Day ${index + 1}`
   const field = (key: string) => form.getInputProps(`itinerary.${index}.${key}`)
   return (

@@ -40,14 +40,17 @@ export function moved<Item>(rows: Item[], from: number, to: number): Item[] {
 }
 
 /**
- * Whether a list of the form looks the same after a change elsewhere. A long itinerary is hundreds of fields: with
- * this the list is drawn again only when something in it changed.
+ * Whether a part of the form looks the same after a change elsewhere. A long itinerary is hundreds of fields: with
+ * this only what changed is drawn again.
+ * @param path of the part: 'highlights', 'itinerary.3'.
  */
-export function isSameList(field: ListField, before: TripForm, after: TripForm): boolean {
-  return snapshot(field, before) === snapshot(field, after)
+export function isSamePart(path: string, before: TripForm, after: TripForm): boolean {
+  return snapshot(path, before) === snapshot(path, after)
 }
 
-function snapshot(field: ListField, { values, errors }: TripForm): string {
-  const own = Object.entries(errors).filter(([path]) => path.startsWith(field))
-  return JSON.stringify([values[field], own])
+function snapshot(path: string, { values, errors }: TripForm): string {
+  const [field, index] = path.split('.')
+  const list = values[field as ListField]
+  const own = Object.entries(errors).filter(([each]) => each === path || each.startsWith(`${path}.`))
+  return JSON.stringify([index === undefined ? list : list[Number(index)], own])
 }

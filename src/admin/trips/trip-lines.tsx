@@ -3,7 +3,7 @@ import { memo, useId, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { tripLimits } from '#contract/trips.ts'
 import { Plus, Trash } from '../shell/admin-icons.tsx'
 import { useFocusLater } from '../shell/use-focus-later.ts'
-import { changeRows, isSameList, type TripForm } from './trip-form.ts'
+import { changeRows, isSamePart, type TripForm } from './trip-form.ts'
 import { newLine, type LineField, type LineRow } from './trip-values.ts'
 import styles from './trip-dialog.module.css'
 
@@ -17,7 +17,7 @@ interface TripLinesProps {
 }
 
 /** A list of lines, at least one: enter adds a row, and a pasted list becomes as many rows as it has lines. */
-export const TripLines = memo(TripLinesPlain, (before, after) => isSameList(after.field, before.form, after.form))
+export const TripLines = memo(TripLinesPlain, (before, after) => isSamePart(after.field, before.form, after.form))
 
 function TripLinesPlain({ form, field, label, rowLabel }: TripLinesProps) {
   const id = useId()

@@ -103,7 +103,15 @@ export function blankTrip(): TripValues {
 export function tripValuesOf(trip: AdminTrip): TripValues {
   const { title, category, region, price, duration, status, featured, show_vendor_info, description } = trip
   return {
-    ...{ title, category, region, price, duration, status, featured, show_vendor_info, description },
+    title,
+    category,
+    region,
+    price,
+    duration,
+    status,
+    featured,
+    show_vendor_info,
+    description,
     vendor_id: trip.vendor_id ?? noVendor,
     short_description: trip.short_description ?? '',
     highlights: linesOf(trip.highlights),

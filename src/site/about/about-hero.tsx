@@ -14,7 +14,7 @@ export function AboutHero({ text }: { text: AboutText['hero'] }) {
             <FixedPicture
               picture={mapHands}
               sizes="(width >= 64rem) 66vw, 100vw"
-              eager
+              priority
               className="aspect-[4/3] sm:aspect-[3/2]"
             />
           </div>

@@ -11,18 +11,15 @@ interface BlogCardProps {
   blog: Blog
   /** Characters of the excerpt. */
   excerptLength: number
-  /** The picture is among the first that a visitor sees. */
-  eager?: boolean
 }
 
 /** A story in a list: picture, tags, title, beginning, and who, when, how long. The whole card leads to it. */
-export function BlogCard({ blog, excerptLength, eager = false }: BlogCardProps) {
+export function BlogCard({ blog, excerptLength }: BlogCardProps) {
   return (
     <article className="group relative">
       <StoryPicture
         blog={blog}
         sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw"
-        eager={eager}
         className="aspect-3/2"
       />
       <div className="mt-5">

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { BlogCard as Blog } from '#contract/blogs.ts'
 import { buttonStyles } from '#ui/button-styles.ts'
 import { excerptLength } from '#values/excerpt.ts'
+import { PageLinks } from '../shell/page-links.tsx'
 import { BlogCard } from './blog-card.tsx'
-import { blogCardsQuery } from './blog-queries.ts'
+import { blogCardsQuery, blogsPerPage } from './blog-queries.ts'
 import type { BlogListSearch } from './blog-search.ts'
 import { blogsText } from './blogs-text.ts'
 import { FeaturedStory } from './featured-story.tsx'
-import { PageLinks } from './page-links.tsx'
 import { PopularTopics } from './popular-topics.tsx'
 import { SavedStories } from './saved-shelf.tsx'
 
@@ -18,6 +18,7 @@ const text = blogsText.list
 export function BlogListPage({ tag, page = 1 }: BlogListSearch) {
   const { data } = useQuery(blogCardsQuery({ tag, page }))
   const { items = [], total = 0 } = data ?? {}
+  const pages = Math.ceil(total / blogsPerPage)
   const featured = page === 1 ? items[0] : undefined
   const rest = featured ? items.slice(1) : items
   return (
@@ -36,7 +37,15 @@ export function BlogListPage({ tag, page = 1 }: BlogListSearch) {
                 {text.latest}
               </h2>
               <StoryGrid blogs={rest} />
-              <PageLinks tag={tag} page={page} total={total} />
+              <PageLinks
+                label="Pages of stories"
+                previous="Newer stories"
+                next="Older stories"
+                page={page}
+                pages={pages}
+                hasNext={page < pages}
+                linkTo={(wanted) => pageLink(tag, wanted)}
+              />
             </section>
           </div>
         )}
@@ -44,6 +53,10 @@ export function BlogListPage({ tag, page = 1 }: BlogListSearch) {
       <SavedStories />
     </>
   )
+}
+
+function pageLink(tag: string | undefined, page: number): LinkProps {
+  return linkOptions({ to: '/blogs', search: { ...(tag ? { tag } : {}), ...(page > 1 ? { page } : {}) } })
 }
 
 function Heading({ tag, total }: { tag: string | undefined; total: number }) {

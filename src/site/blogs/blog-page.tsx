@@ -75,7 +75,7 @@ function StoryPicture({ blog: { featured_picture: picture } }: { blog: Blog }) {
         <Picture
           picture={picture}
           sizes="(min-width: 64rem) 80vw, 100vw"
-          eager
+          priority
           className="aspect-3/2 lg:aspect-auto lg:h-[clamp(26rem,41vw,38rem)]"
         />
       </div>

@@ -16,7 +16,7 @@ export function FeaturedStory({ blog }: { blog: BlogCard }) {
           <StoryPicture
             blog={blog}
             sizes="(min-width: 64rem) 64vw, 100vw"
-            eager
+            priority
             className="aspect-3/2 lg:aspect-auto lg:h-[clamp(28rem,44vw,40rem)]"
           />
         </div>

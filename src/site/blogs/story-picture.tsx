@@ -5,16 +5,19 @@ import { Logo } from '#ui/logo.tsx'
 interface StoryPictureProps {
   blog: BlogCard
   sizes: string
-  eager: boolean
+  /** The largest picture of the first screen. */
+  priority?: boolean
   /** Gives the shape. */
   className: string
 }
 
 /** A card's picture, or the brand's sign in its place; decorative, since the title stands beside it. */
-export function StoryPicture({ blog, sizes, eager, className }: StoryPictureProps) {
+export function StoryPicture({ blog, sizes, priority = false, className }: StoryPictureProps) {
   const { featured_picture: picture } = blog
   if (picture) {
-    return <Picture picture={picture} sizes={sizes} eager={eager} alt="" className={`lift-picture ${className}`} />
+    return (
+      <Picture picture={picture} sizes={sizes} priority={priority} alt="" className={`lift-picture ${className}`} />
+    )
   }
   return (
     <span className={`grid place-items-center bg-sand ${className}`}>

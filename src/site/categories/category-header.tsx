@@ -21,7 +21,7 @@ export function CategoryHeader({ name }: { name: CategoryName }) {
   return (
     <header className={`${frame} border-b border-line`}>
       {featured_picture ? (
-        <Picture picture={featured_picture} sizes={sizes} eager className={pictureFrame} />
+        <Picture picture={featured_picture} sizes={sizes} priority className={pictureFrame} />
       ) : (
         <div className={`max-lg:hidden ${pictureFrame} overflow-hidden bg-sand`}>
           <PalmDrawing className="absolute inset-x-0 bottom-0 mx-auto w-[92%] text-madder/60" />

@@ -18,7 +18,7 @@ export function HeroSection({ headline, subline, button }: HeroSectionProps) {
     <section className="on-dark relative isolate flex min-h-[calc(100svh-4.5rem)] items-end overflow-hidden bg-dusk text-paper">
       {hero ? (
         <>
-          <Picture picture={hero.picture} sizes="100vw" eager className="absolute! inset-0 -z-20" />
+          <Picture picture={hero.picture} sizes="100vw" priority className="absolute! inset-0 -z-20" />
           <div className="hero-shade absolute inset-0 -z-10" aria-hidden="true" />
         </>
       ) : null}

@@ -17,7 +17,7 @@ interface FixedPictureProps {
   /** How wide the picture is shown, as in the `sizes` attribute. */
   sizes: string
   /** The largest picture of the first screen: loaded at once and before others. */
-  eager?: boolean
+  priority?: boolean
   /** Classes of the frame, which gives the shape (`aspect-…` or a height). */
   className?: string
 }
@@ -41,7 +41,7 @@ export function largestJpeg({ files }: FixedPictureSource): string | undefined {
 }
 
 /** The manner of `ui/picture.tsx` for a fixed picture: fills its frame, cropped around its focal point. */
-export function FixedPicture({ picture, sizes, eager = false, className = '' }: FixedPictureProps) {
+export function FixedPicture({ picture, sizes, priority = false, className = '' }: FixedPictureProps) {
   const { width, height, color, focus, alt } = picture
   return (
     <span className={`relative block overflow-hidden ${className}`}>
@@ -58,9 +58,9 @@ export function FixedPicture({ picture, sizes, eager = false, className = '' }: 
           width={width}
           height={height}
           alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding={eager ? 'sync' : 'async'}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding={priority ? 'sync' : 'async'}
           className={`absolute inset-0 size-full object-cover ${focus}`}
         />
       </picture>

@@ -1,7 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { categoryRoute, type CategoryName } from '#values/categories.ts'
-import { PageLinks, tripsAnchor } from './page-links.tsx'
+import { categoryRoute, type CategoryName, type CategoryRoute } from '#values/categories.ts'
+import { PageLinks } from '../shell/page-links.tsx'
 import { RegionFilter } from './region-filter.tsx'
 import { filteredCardsQuery, isCategoryEmpty, matchingTrips, type TripFilter } from './trip-filter.ts'
 import { TripGrid, TripGridSkeleton } from './trip-grid.tsx'
@@ -11,12 +12,15 @@ import { regionCountsQuery, tripsPerPage } from './trip-queries.ts'
 interface CategoryTripsProps {
   name: CategoryName
   filter: TripFilter
-  /** Whether no larger picture stands above: then the first row's are loaded at once, else they would hold that up. */
-  eager: boolean
+  /** Whether no larger picture stands above: then the first row's come before all others. */
+  priority: boolean
 }
 
+/** Where a new page of trips begins: its readers have seen the category's header. */
+const tripsAnchor = 'trips'
+
 /** The trips of a category: filter, count, one page of cards, the way to the next (specification 2.4). */
-export function CategoryTrips({ name, filter, eager }: CategoryTripsProps) {
+export function CategoryTrips({ name, filter, priority }: CategoryTripsProps) {
   const { data: trips } = useSuspenseQuery(filteredCardsQuery(name, filter))
   // Not suspended: without the list of regions the page still shows its trips.
   const { data: counts } = useQuery(regionCountsQuery(name))
@@ -25,7 +29,8 @@ export function CategoryTrips({ name, filter, eager }: CategoryTripsProps) {
   const category = categoryRoute(name)
   const total = matchingTrips(shown)
   const pages = total === undefined ? undefined : Math.ceil(total / tripsPerPage)
-  const hasNext = pages === undefined ? trips.length === tripsPerPage : (filter.page ?? 1) < pages
+  const { page = 1 } = filter
+  const hasNext = pages === undefined ? trips.length === tripsPerPage : page < pages
   return (
     <Band>
       {counts ? (
@@ -37,14 +42,31 @@ export function CategoryTrips({ name, filter, eager }: CategoryTripsProps) {
       {trips.length > 0 ? (
         <section aria-label="Trips" className="mt-8 lg:mt-10">
           <h2 className="sr-only">Trips</h2>
-          <TripGrid trips={trips} eager={eager} />
-          <PageLinks category={category} filter={filter} pages={pages} hasNext={hasNext} />
+          <TripGrid trips={trips} priority={priority} />
+          <PageLinks
+            label="Pages of trips"
+            previous="Previous page"
+            next="Next page"
+            page={page}
+            pages={pages}
+            hasNext={hasNext}
+            linkTo={(wanted) => pageLink(category, filter, wanted)}
+          />
         </section>
       ) : (
         <ClearFilters category={category} />
       )}
     </Band>
   )
+}
+
+function pageLink(category: CategoryRoute, { region }: TripFilter, page: number): LinkProps {
+  return linkOptions({
+    to: '/category/$category',
+    params: { category },
+    search: { region, page: page > 1 ? page : undefined },
+    hash: tripsAnchor,
+  })
 }
 
 /** Stands in for `CategoryTrips` while its trips are on their way. */

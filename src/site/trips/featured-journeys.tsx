@@ -8,6 +8,7 @@ import { Picture } from '#ui/picture.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { formatRupees } from '#values/money.ts'
 import { Logo } from '#ui/logo.tsx'
+import { formatDays } from './trip-facts.ts'
 import { featuredTripsQuery } from './trip-queries.ts'
 
 interface FeaturedJourneysProps {
@@ -91,9 +92,7 @@ function JourneyCard({ trip }: { trip: TripCard }) {
         {trip.title}
       </span>
       <span className="mt-2 block text-muted">
-        {[trip.region, `${trip.duration} ${trip.duration === 1 ? 'day' : 'days'}`, formatRupees(trip.price)]
-          .filter(Boolean)
-          .join(' · ')}
+        {[trip.region, formatDays(trip.duration), formatRupees(trip.price)].filter(Boolean).join(' · ')}
       </span>
     </Link>
   )

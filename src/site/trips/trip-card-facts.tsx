@@ -2,11 +2,10 @@ import type { TripCard } from '#contract/trips.ts'
 import { Star } from '#ui/icons.tsx'
 import { formatRupees } from '#values/money.ts'
 import { shownRating, shownTripCount } from '#values/vendor-defaults.ts'
+import { formatDays, formatTrips } from './trip-facts.ts'
 
 /** Highlights that a card shows (specification 9). */
 const highlightsShown = 2
-
-const count = new Intl.NumberFormat('en-IN')
 
 interface TripProps {
   trip: TripCard
@@ -14,17 +13,12 @@ interface TripProps {
 
 /** Duration and region in small capitals. */
 export function TripCardLine({ trip: { duration, region } }: TripProps) {
-  return (
-    <p className="eyebrow mt-5 text-madder">
-      {`${duration} ${duration === 1 ? 'day' : 'days'}${region ? ` · ${region}` : ''}`}
-    </p>
-  )
+  return <p className="eyebrow mt-5 text-madder">{`${formatDays(duration)}${region ? ` · ${region}` : ''}`}</p>
 }
 
 /** Price, and the vendor's rating with the trips so far; the sign reads as words where it is not seen. */
 export function TripCardFacts({ trip: { price, vendor } }: TripProps) {
   const rating = shownRating(vendor?.rating)
-  const trips = shownTripCount(vendor?.number_of_trips)
   return (
     <p className="mt-2.5 flex flex-wrap items-baseline gap-x-3 text-muted">
       <span className="font-semibold text-ink">{formatRupees(price)}</span>
@@ -34,7 +28,7 @@ export function TripCardFacts({ trip: { price, vendor } }: TripProps) {
           <span className="sr-only">Rated </span>
           {rating}
           <span className="sr-only"> out of 5</span>
-          {` · ${count.format(trips)} ${trips === 1 ? 'trip' : 'trips'}`}
+          {` · ${formatTrips(shownTripCount(vendor?.number_of_trips))}`}
         </span>
       </span>
     </p>

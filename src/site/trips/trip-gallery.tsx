@@ -63,7 +63,7 @@ function GalleryItem({ item: { picture, alt }, index, count, onOpen }: GalleryIt
         <Picture
           picture={picture}
           alt={alt}
-          eager={index === 0}
+          priority={index === 0}
           transition={index === 0}
           sizes={`(width >= 48rem) ${share}vw, 120vw`}
           className="size-full"

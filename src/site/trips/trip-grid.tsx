@@ -13,17 +13,17 @@ const grid =
 
 interface TripGridProps {
   trips: Trip[]
-  /** Whether the first row holds the largest pictures of the first screen. */
-  eager: boolean
+  /** Whether the first row holds the largest pictures of the first screen; they are loaded at once in any case. */
+  priority: boolean
 }
 
 /** Trips side by side. */
-export function TripGrid({ trips, eager }: TripGridProps) {
+export function TripGrid({ trips, priority }: TripGridProps) {
   return (
     <ul className={grid}>
       {trips.map((trip, index) => (
         <li key={trip.id}>
-          <TripCard trip={trip} eager={eager && index < firstRow} />
+          <TripCard trip={trip} eager={index < firstRow} priority={priority && index < firstRow} />
         </li>
       ))}
     </ul>

@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonStyles } from '#ui/button-styles.ts'
 import type { CategoryRoute } from '#values/categories.ts'
 import { PalmDrawing } from '../shell/palm-drawing.tsx'
-
-const count = new Intl.NumberFormat('en-IN')
+import { formatTrips } from './trip-facts.ts'
 
 interface CountLineProps {
   /** Trips on all pages; undefined when it is not known, and then nothing is said. */
@@ -14,8 +13,7 @@ interface CountLineProps {
 /** 'Showing 3 trips in Kerala'. */
 export function CountLine({ total, region }: CountLineProps) {
   if (!total) return null
-  const trips = total === 1 ? 'trip' : 'trips'
-  return <p className="text-muted">{`Showing ${count.format(total)} ${trips}${region ? ` in ${region}` : ''}`}</p>
+  return <p className="text-muted">{`Showing ${formatTrips(total)}${region ? ` in ${region}` : ''}`}</p>
 }
 
 /** The filter, or a page number beyond the last, leaves nothing. */

@@ -28,7 +28,9 @@ export function AltDialog({ question, onAnswer }: AltDialogProps) {
           value={alt}
           onChange={(event) => setAlt(event.currentTarget.value.replaceAll('\n', ' '))}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') onAnswer(alt.trim())
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            onAnswer(alt.trim())
           }}
         />
         <Group justify="flex-end">

@@ -4,6 +4,9 @@ import { ToolButton } from './tool-button.tsx'
 import styles from './toolbar.module.css'
 import { useRovingFocus } from './use-roving-focus.ts'
 
+/** Swatches side by side; toolbar.module.css says the same. */
+const columns = 6
+
 interface ColorPaletteProps<T extends string> {
   label: string
   Icon: ComponentType
@@ -35,7 +38,7 @@ export function ColorPalette<T extends string>({ label, Icon, value, onChoose, .
 }
 
 function Swatches<T extends string>({ label, colors, classOf, value, onChoose }: Omit<ColorPaletteProps<T>, 'Icon'>) {
-  const roving = useRovingFocus<HTMLDivElement>()
+  const roving = useRovingFocus<HTMLDivElement>(columns)
   return (
     <div className={styles.swatches} role="group" aria-label={label} {...roving}>
       {colors.map((color) => (

@@ -2,21 +2,19 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 
 const tools = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[data-tool]')]
 
-/** Which neighbour a key leads to. */
-const ways: Record<string, (index: number, count: number) => number> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowDown: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index - 1 + count) % count,
-  ArrowUp: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_index, count) => count - 1,
+/** How far a key leads, in tools; `Infinity` is the end. */
+function stepsOf(key: string, columns: number): number {
+  const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }
+  if (columns > 0) Object.assign(steps, { ArrowDown: columns, ArrowUp: -columns })
+  return steps[key] ?? 0
 }
 
 /**
  * One stop of the Tab key for a whole row of tools; the arrow keys, Home and End move along it.
+ * @param columns of tools that stand in a grid; 0 for a row.
  * @returns properties of the element around the tools; each tool carries `data-tool`.
  */
-export function useRovingFocus<Box extends HTMLElement>() {
+export function useRovingFocus<Box extends HTMLElement>(columns = 0) {
   const ref = useRef<Box>(null)
   useEffect(() => {
     if (ref.current) makeStop(ref.current, tools(ref.current)[0])
@@ -30,10 +28,10 @@ export function useRovingFocus<Box extends HTMLElement>() {
     onKeyDown: (event: KeyboardEvent<Box>) => {
       const all = tools(event.currentTarget)
       const index = all.indexOf(event.target as HTMLElement)
-      const next = ways[event.key]
-      if (!next || index < 0) return
+      const steps = stepsOf(event.key, columns)
+      if (steps === 0 || index < 0) return
       event.preventDefault()
-      all[next(index, all.length)]?.focus()
+      all[Math.min(Math.max(index + steps, 0), all.length - 1)]?.focus()
     },
   }
 }

@@ -66,7 +66,7 @@ function CategoryPage() {
   return (
     <>
       <CategoryHeader name={name} />
-      <CategoryTrips name={name} filter={Route.useSearch()} eager={!category.featured_picture} />
+      <CategoryTrips name={name} filter={Route.useSearch()} priority={!category.featured_picture} />
     </>
   )
 }

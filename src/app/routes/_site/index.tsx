@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { latestBlogsQuery } from '#site/blogs/blog-queries.ts'
 import { LatestStories } from '#site/blogs/latest-stories.tsx'
+import { loggedOrNull } from '#site/blogs/logged-or-null.ts'
 import { CategoryCards } from '#site/categories/category-cards.tsx'
 import { categoriesQuery } from '#site/categories/category-queries.ts'
 import { heroImageQuery } from '#site/hero-images/hero-query.ts'
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/_site/')({
       queryClient.ensureQueryData(homeTestimonialsQuery),
       queryClient.ensureQueryData(categoriesQuery),
       queryClient.ensureQueryData(featuredTripsQuery),
-      queryClient.ensureQueryData(latestBlogsQuery),
+      loggedOrNull(queryClient.ensureQueryData(latestBlogsQuery)),
     ])
     return { site, image: hero?.image_url ?? null }
   },

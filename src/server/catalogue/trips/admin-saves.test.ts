@@ -183,13 +183,12 @@ describeOnBothDatabases('saving a trip', (open) => {
   it('says so when the trip is gone', async () => {
     const { adminApi } = open()
     const missing = { trip_id: nobodysId }
-    for (const call of [
-      adminApi.admin.trips.get(missing),
-      adminApi.admin.trips.update({ ...missing, trip_data: {} }),
-      adminApi.admin.trips.delete(missing),
-    ]) {
-      await expect(call).rejects.toMatchObject({ code: 'TRIP_NOT_FOUND' })
-    }
+    const calls = [
+      () => adminApi.admin.trips.get(missing),
+      () => adminApi.admin.trips.update({ ...missing, trip_data: {} }),
+      () => adminApi.admin.trips.delete(missing),
+    ]
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'TRIP_NOT_FOUND' })
   })
 })
 

@@ -1,0 +1,84 @@
+import { Anchor, Select, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useRef, type ChangeEvent } from 'react'
+import type { Blog } from '#contract/blogs.ts'
+import { blogLimits } from '#contract/blogs.ts'
+import { statuses, type Status } from '#contract/fields.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { slugOf } from '#values/slug.ts'
+import { slugFollows, slugOfTitle } from './blog-slug.ts'
+import { statusNames } from './blog-status.ts'
+import type { BlogValues } from './blog-values.ts'
+import styles from './blog-form.module.css'
+
+interface BasicInformationProps {
+  form: UseFormReturnType<BlogValues>
+  /** The blog as it was opened; null for a new one. */
+  blog: Blog | null
+}
+
+/** Title, slug and status; the slug follows the title until it is written by hand or the blog is published. */
+export function BasicInformation({ form, blog }: BasicInformationProps) {
+  const follows = useRef(slugFollows(blog))
+  const { slug, title } = form.values
+  const setTitle = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+    form.setFieldValue('title', value)
+    if (follows.current) form.setFieldValue('slug', slugOfTitle(value))
+  }
+  const setSlug = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+    form.setFieldValue('slug', value)
+    // A slug that is emptied is given by the title again.
+    follows.current = value === '' && slugFollows(null) && blog?.published_at == null
+  }
+  return (
+    <div className={styles.basic}>
+      <TextInput
+        label="Title"
+        required
+        data-autofocus
+        maxLength={blogLimits.title}
+        {...form.getInputProps('title')}
+        onChange={setTitle}
+        onBlur={() => {
+          if (title.trim() !== '' && slug === '') form.setFieldError('slug', adminMessages.blogs.slugRequired)
+        }}
+      />
+      <TextInput
+        label="Slug"
+        required
+        placeholder="auto-generated-from-title"
+        maxLength={blogLimits.slug}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        description={<PublicAddress blog={blog} slug={slug} />}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...form.getInputProps('slug')}
+        onChange={setSlug}
+        onBlur={() => form.setFieldValue('slug', slugOf(slug))}
+      />
+      <Select
+        label="Status"
+        required
+        allowDeselect={false}
+        data={statuses.map((status) => ({ value: status, label: statusNames[status] }))}
+        {...form.getInputProps('status')}
+        onChange={(status) => form.setFieldValue('status', status as Status)}
+      />
+    </div>
+  )
+}
+
+/** Where the blog is, or will be, on the public site; drafts show there to the admin alone. */
+function PublicAddress({ blog, slug }: { blog: Blog | null; slug: string }) {
+  if (slug === '') return null
+  const address = `/blog/${slug}`
+  if (blog?.slug !== slug) {
+    return blog?.published_at ? `${address} – links to the old address will stop working` : address
+  }
+  return (
+    <Anchor href={address} target="_blank" rel="noopener" size="sm">
+      {address}
+    </Anchor>
+  )
+}

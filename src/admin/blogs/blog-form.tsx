@@ -1,0 +1,116 @@
+import { Button, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useDocumentTitle } from '@mantine/hooks'
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import type { Blog } from '#contract/blogs.ts'
+import { ArrowLeft } from '#ui/icons.tsx'
+import { ImageSlot } from '../shell/image-slot.tsx'
+import { SaveBar } from '../shell/save-bar.tsx'
+import { focusFirstError } from '../shell/save-errors.ts'
+import { SaveObstacles } from '../shell/save-obstacles.tsx'
+import { useFormKeys } from '../shell/use-form-keys.ts'
+import { mayLeave, useUnsavedGuard } from '../shell/use-unsaved-guard.ts'
+import { BasicInformation } from './basic-information.tsx'
+import { blogErrorsOf, blogValuesOf, type BlogValues } from './blog-values.ts'
+import styles from './blog-form.module.css'
+import { BodyEditor } from './editor/body-editor.tsx'
+import { normalBody } from './editor/body-html.ts'
+import { TagsField } from './tags-field.tsx'
+import { useBlogSave } from './use-blog-save.ts'
+
+interface BlogFormProps {
+  /** null for a new one. */
+  blog: Blog | null
+  /** Goes back to the list. */
+  onClose: () => void
+  /** Throws the changes away and loads the stored version. */
+  onReload: () => void
+}
+
+/** Create or edit a blog: four cards and the save bar (specification 2.16). */
+export function BlogForm({ blog: given, onClose, onReload }: BlogFormProps) {
+  // A later version must not slip in under the form: the save compares with the one that was opened.
+  const [blog] = useState(given)
+  const [initial] = useState(() => blogValuesOf(blog, normalBody(blog?.body ?? '')))
+  const form = useForm<BlogValues>({ initialValues: initial, validate: blogErrorsOf, clearInputErrorOnChange: true })
+  const [uploads, setUploads] = useState({ body: false, featured: false })
+  const element = useRef<HTMLFormElement>(null)
+  const { send, saving, ...obstacle } = useBlogSave({ blog, form, element, onSaved: onClose })
+  const busy = uploads.body || uploads.featured
+  const dirty = form.isDirty()
+  const submit = () => {
+    if (saving || busy) return
+    if (Object.keys(form.validate().errors).length > 0) focusFirstError(element.current)
+    else send(form.values)
+  }
+  const leave = async () => {
+    if (await mayLeave(dirty)) onClose()
+  }
+  useFormKeys(true, submit)
+  useUnsavedGuard(dirty, { withinScreen: true })
+  const onUploading = useCallback((body: boolean) => setUploads((now) => ({ ...now, body })), [])
+  const heading = blog ? 'Edit Blog' : 'Create New Blog'
+  return (
+    <>
+      <FormTitle heading={heading} onBack={() => void leave()} />
+      <form
+        ref={element}
+        noValidate
+        aria-label={heading}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <FormCard title="Basic Information">
+              <BasicInformation form={form} blog={blog} />
+            </FormCard>
+            <FormCard title="Content">
+              <BodyEditor
+                label="Blog Content"
+                initial={initial.body}
+                onChange={useSetField(form, 'body')}
+                error={textOf(form.errors.body)}
+                onUploading={onUploading}
+              />
+            </FormCard>
+          </div>
+          <div className={styles.column}>
+            <FormCard title="Featured Image">
+              <ImageSlot
+                bucket="blog-images"
+                label="Featured image"
+                hint="Upload a featured image for this blog (JPG, JPEG, PNG - max 2MB)"
+                caption="Current image"
+                value={form.values.featured_image}
+                onChange={(picture) => form.setFieldValue('featured_image', picture?.url ?? null)}
+                onUploading={(featured) => setUploads((now) => ({ ...now, featured }))}
+                error={textOf(form.errors.featured_image)}
+              />
+            </FormCard>
+            <FormCard title="Tags">
+              <TagsField
+                value={form.values.tags}
+                onChange={(tags) => form.setFieldValue('tags', tags)}
+                error={textOf(form.errors.tags)}
+              />
+            </FormCard>
+          </div>
+        </div>
+        <div className={styles.foot}>
+          <SaveBar
+            dirty={dirty}
+            saving={saving}
+            busy={busy}
+            submitLabel={blog ? 'Update Blog' : 'Create Blog'}
+            onCancel={() => void leave()}
+          />
+        </div>
+      </form>
+      <SaveObstacles {...obstacle} onReload={onReload} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { blogLimits } from '#contract/blogs.ts'
+import { slugFollows, slugOfTitle } from './blog-slug.ts'
+
+describe('slugOfTitle', () => {
+  it('is the slug of specification 5', () => {
+    expect(slugOfTitle('  Tea & Trains: a Monsoon --  Diary ')).toBe('tea-trains-a-monsoon-diary')
+  })
+
+  it('is empty for a title in Devanagari', () => {
+    expect(slugOfTitle('हथेली')).toBe('')
+  })
+
+  it('stays within the limit without a hyphen at its end', () => {
+    const title = `${'a'.repeat(blogLimits.slug - 1)} bcd`
+    expect(slugOfTitle(title)).toBe('a'.repeat(blogLimits.slug - 1))
+  })
+})
+
+describe('slugFollows', () => {
+  const draft = { title: 'Slow trains', slug: 'slow-trains', published_at: null }
+
+  it('does for a new blog and an untouched draft', () => {
+    expect(slugFollows(null)).toBe(true)
+    expect(slugFollows(draft)).toBe(true)
+  })
+
+  it('does not after a slug by hand', () => {
+    expect(slugFollows({ ...draft, slug: 'trains' })).toBe(false)
+  })
+
+  it('does not once the blog was published, even if it is a draft again', () => {
+    expect(slugFollows({ ...draft, published_at: '2026-01-01T00:00:00.000Z' })).toBe(false)
+  })
+})

@@ -1,0 +1,118 @@
+import { Input } from '@mantine/core'
+import { RichTextEditor } from '@mantine/tiptap'
+import '@mantine/tiptap/styles.layer.css'
+import '#ui/rich-text.css'
+import type { Editor } from '@tiptap/core'
+import { useEditor } from '@tiptap/react'
+import { memo, useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import { AltDialog } from './alt-dialog.tsx'
+import { bodyOf } from './body-html.ts'
+import styles from './body-editor.module.css'
+import { richTextExtensions } from './extensions.ts'
+import { filesOf } from './pasted-html.ts'
+import { Toolbar } from './toolbar.tsx'
+import { usePictures } from './use-pictures.ts'
+
+interface BodyEditorProps {
+  label: string
+  /** HTML that the editor opens with; later changes come from inside only. */
+  initial: string
+  onChange: (body: string) => void
+  error: string | null
+  /** Tells the form that a picture is on its way, so that it waits. */
+  onUploading: (uploading: boolean) => void
+}
+
+/** The rich-text editor of a blog's content; the form around it is not drawn again with every key. */
+export const BodyEditor = memo(function BodyEditor({ label, initial, onChange, error, onUploading }: BodyEditorProps) {
+  const id = useId()
+  const current = useRef<Editor | null>(null)
+  const getEditor = useCallback(() => (current.current?.isDestroyed ? null : current.current), [])
+  const pictures = usePictures(getEditor)
+  const { insert, takeHtml, askForChosen, answer, uploading, question } = pictures
+  const editorProps = useEditorProps({ id, error, insert, takeHtml, askForChosen })
+  const editor = useEditor({
+    extensions: richTextExtensions,
+    content: initial,
+    editorProps,
+    onUpdate: ({ editor: { state } }) => onChange(bodyOf(state.doc)),
+  })
+  useEffect(() => {
+    current.current = editor
+  }, [editor])
+  useEffect(() => onUploading(uploading), [uploading, onUploading])
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label`, onClick: () => editor.commands.focus() }}
+      errorProps={{ id: `${id}-error` }}
+      error={error}
+      required
+    >
+      <RichTextEditor
+        editor={editor}
+        mt={4}
+        withTypographyStyles={false}
+        withCodeHighlightStyles={false}
+        className={styles.frame}
+        data-invalid={error ? true : undefined}
+      >
+        <Toolbar editor={editor} onFiles={insert} onAltText={askForChosen} />
+        <RichTextEditor.Content className={styles.content} />
+      </RichTextEditor>
+      {question ? (
+        <AltDialog
+          key={question.key}
+          question={question}
+          onAnswer={(alt) => {
+            answer(question, alt)
+            editor.commands.focus()
+          }}
+        />
+      ) : null}
+    </Input.Wrapper>
+  )
+})
+
+type PictureActions = Pick<ReturnType<typeof usePictures>, 'insert' | 'takeHtml' | 'askForChosen'>
+
+interface EditorPropsOptions extends PictureActions {
+  id: string
+  error: string | null
+}
+
+/** What the text is called and how it takes pasted and dropped pictures. */
+function useEditorProps({ id, error, insert, takeHtml, askForChosen }: EditorPropsOptions) {
+  return useMemo(
+    () => ({
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-required': 'true',
+        ...(error ? { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` } : {}),
+      },
+      transformPastedHTML: takeHtml,
+      handlePaste: (_view: unknown, { clipboardData }: ClipboardEvent) => {
+        const files = clipboardData ? filesOf(clipboardData) : []
+        if (files.length === 0) return false
+        insert(files)
+        return true
+      },
+      handleDrop: (view: Editor['view'], event: DragEvent, _slice: unknown, moved: boolean) => {
+        const files = !moved && event.dataTransfer ? filesOf(event.dataTransfer) : []
+        if (files.length === 0) return false
+        event.preventDefault()
+        insert(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos)
+        return true
+      },
+      handleDoubleClickOn: (_view: unknown, _position: number, node: { type: { name: string } }) => {
+        if (node.type.name !== 'image') return false
+        askForChosen()
+        return true
+      },
+    }),
+    [id, error, insert, takeHtml, askForChosen],
+  )
+}

@@ -1,0 +1,145 @@
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { adminMessages } from '#contract/messages.ts'
+import { adminApi, callError } from '../shell/admin-api.ts'
+import { FormDialog } from '../shell/form-dialog.tsx'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/save-errors.ts'
+import { SaveObstacles } from '../shell/save-obstacles.tsx'
+import { useSave } from '../shell/use-save.ts'
+import { TripFields, type UploadPlace } from './trip-fields.tsx'
+import { useTripForm } from './trip-form.ts'
+import { tripRefresh } from './trip-queries.ts'
+import { atFormPaths, tripDataOf, type TripValues } from './trip-values.ts'
+import { useStoredTrip } from './use-stored-trip.ts'
+
+const { trips: messages } = adminMessages
+
+interface TripDialogProps {
+  /** The trip to edit, or null for a new one. */
+  tripId: string | null
+  onClose: () => void
+}
+
+/** 'Add Trip' and 'Edit Trip' (specification 2.14): all of a trip with its gallery, saved in one call. */
+export function TripDialog({ tripId, onClose }: TripDialogProps) {
+  // A trip that was deleted meanwhile can be saved as a new one.
+  const [id, setId] = useState(tripId)
+  const form = useTripForm()
+  const stored = useStoredTrip(id, form)
+  const [isGone, setGone] = useState(false)
+  const [uploading, setUploading] = useState<Record<UploadPlace, boolean>>({ featured: false, gallery: false })
+  const [container, setContainer] = useState<HTMLElement | null>(null)
+  const { send, saving, ...obstacle } = useSave({
+    save: (values: TripValues, { overwrite }) => saveTrip(id, values, overwrite),
+    done: id ? messages.updated : messages.created,
+    failed: id ? messages.updateFailed : messages.createFailed,
+    refresh: tripRefresh,
+    onSaved: onClose,
+    onRefused: (error) => {
+      if (callError(error)?.code === 'TRIP_NOT_FOUND') setGone(true)
+      const refused = showFieldErrors(form, refusedFields(error))
+      if (refused) focusFirstError(container)
+      return refused
+    },
+  })
+  const submit = (element: HTMLElement | null) => {
+    setContainer(element)
+    if (form.validate().hasErrors) focusFirstError(element)
+    else send(form.values)
+  }
+  const busy = uploading.featured || uploading.gallery
+  return (
+    <>
+      <FormDialog
+        title={tripId ? 'Edit Trip' : 'Add Trip'}
+        size="62rem"
+        opened
+        onClose={onClose}
+        onSubmit={submit}
+        dirty={form.isDirty() || busy}
+        saving={saving}
+        busy={busy}
+        ready={stored.state === 'ready'}
+        submitLabel={id ? 'Update Trip' : 'Create Trip'}
+      >
+        {isGone && id ? (
+          <GoneNotice
+            onSaveAsNew={() => {
+              setId(null)
+              setGone(false)
+            }}
+          />
+        ) : null}
+        {stored.state === 'ready' ? (
+          <TripFields
+            form={form}
+            vendorName={stored.vendorName}
+            onUploading={(place, isUploading) => setUploading((current) => ({ ...current, [place]: isUploading }))}
+          />
+        ) : null}
+        {stored.state === 'loading' ? <LoadingTrip /> : null}
+        {stored.state === 'failed' ? <FailedTrip error={stored.error} onRetry={stored.retry} onClose={onClose} /> : null}
+      </FormDialog>
+      <SaveObstacles {...obstacle} onReload={() => void stored.reload()} />
+    </>
+  )
+}
+
+function saveTrip(trip_id: string | null, values: TripValues, overwrite: boolean) {
+  const trip_data = tripDataOf(values)
+  if (!trip_id) return adminApi.trips.create({ trip_data })
+  return adminApi.trips.update({ trip_id, trip_data, updated_at: values.updated_at ?? undefined, overwrite })
+}
+
+/** Problems that the server found, at the fields of the form. */
+function refusedFields(error: unknown): Record<string, string> {
+  const picture = callError(error)?.data as { field?: string } | undefined
+  return atFormPaths(
+    fieldErrorsOf(error, 'trip_data', {
+      VENDOR_NOT_FOUND: 'vendor_id',
+      PICTURE_NOT_FOUND: picture?.field ?? 'featured_image',
+    }),
+  )
+}
+
+function GoneNotice({ onSaveAsNew }: { onSaveAsNew: () => void }) {
+  return (
+    <Alert color="madder" title={messages.notFound} role="alert" mb="md">
+      <Text mb="sm">It was deleted elsewhere. What you entered is still here.</Text>
+      <Button variant="default" onClick={onSaveAsNew}>
+        Make it a new trip
+      </Button>
+    </Alert>
+  )
+}
+
+function LoadingTrip() {
+  return (
+    <Stack role="status" aria-label="Loading" py="lg">
+      <Skeleton height={60} />
+      <Skeleton height={140} />
+      <Skeleton height={200} />
+      <Skeleton height={120} />
+    </Stack>
+  )
+}
+
+interface FailedTripProps {
+  error: unknown
+  onRetry: () => void
+  onClose: () => void
+}
+
+function FailedTrip({ error, onRetry, onClose }: FailedTripProps) {
+  if (callError(error)?.code !== 'TRIP_NOT_FOUND') {
+    return <LoadFailure title="The trip did not load" error={error} onRetry={onRetry} />
+  }
+  return (
+    <Alert color="madder" title={messages.notFound} role="alert">
+      <Button variant="default" onClick={onClose}>
+        Back to the list
+      </Button>
+    </Alert>
+  )
+}

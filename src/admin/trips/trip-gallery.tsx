@@ -1,0 +1,144 @@
+import { ActionIcon, Group, Input, Progress, Text, TextInput } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { useEffect, useId } from 'react'
+import { tripLimits } from '#contract/trips.ts'
+import { pictureWidths, variantUrl } from '#values/picture-variants.ts'
+import { Trash, Upload } from '../shell/admin-icons.tsx'
+import { SortableList } from '../shell/sortable-list.tsx'
+import { useFocusLater } from '../shell/use-focus-later.ts'
+import { changeRows, moved, type TripForm } from './trip-form.ts'
+import { newImage } from './trip-values.ts'
+import { useGalleryUploads, type GalleryUpload } from './use-gallery-uploads.ts'
+import styles from './trip-gallery.module.css'
+
+interface TripGalleryProps {
+  form: TripForm
+  /** What is accepted, in words. */
+  hint: string
+  /** Tells the form that pictures are on their way, so that it waits. */
+  onUploading: (uploading: boolean) => void
+}
+
+const label = 'Additional images'
+
+/** Up to four more pictures of a trip: several dropped at once, in an order of their own, each with a caption. */
+export function TripGallery({ form, hint, onUploading }: TripGalleryProps) {
+  const id = useId()
+  const focusLater = useFocusLater()
+  const images = form.values.trip_images
+  const { take, uploads, refusal } = useGalleryUploads(tripLimits.extraImages - images.length, ({ url }) =>
+    changeRows(form, 'trip_images', (current) => [...current, newImage(url)]),
+  )
+  const isUploading = uploads.length > 0
+  // The form around it is told, not asked: it saves once nothing is under way.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => onUploading(isUploading), [isUploading])
+  const remove = (index: number) => {
+    const next = images[index + 1] ?? images[index - 1]
+    focusLater(next ? `${id}-${next.key}` : `${id}-drop`)
+    changeRows(form, 'trip_images', (current) => current.toSpliced(index, 1))
+  }
+  const isFull = images.length + uploads.length >= tripLimits.extraImages
+  return (
+    <div>
+      <Group justify="space-between" align="baseline">
+        <Input.Label labelElement="div" id={`${id}-label`}>
+          {label}
+        </Input.Label>
+        <Text role="status" c="dimmed">
+          {images.length} of {tripLimits.extraImages}
+        </Text>
+      </Group>
+      <Input.Description mb={6}>{hint}</Input.Description>
+      <SortableList
+        label={label}
+        layout="tiles"
+        items={images}
+        nameOf={(index) => `Image ${index + 1}`}
+        onMove={(from, to) => changeRows(form, 'trip_images', (current) => moved(current, from, to))}
+      >
+        {({ key }, index) => (
+          <ImageTile form={form} index={index} removeId={`${id}-${key}`} onRemove={() => remove(index)} />
+        )}
+      </SortableList>
+      {isUploading ? (
+        <ul className={styles.uploads} aria-label="Pictures on their way">
+          {uploads.map((upload) => (
+            <UploadTile key={upload.key} upload={upload} />
+          ))}
+        </ul>
+      ) : null}
+      {isFull ? null : (
+        <Dropzone
+          id={`${id}-drop`}
+          onDrop={(files) => void take(files)}
+          className={styles.zone}
+          mt="sm"
+          aria-labelledby={`${id}-label`}
+          inputProps={{ 'aria-label': label }}
+        >
+          <Upload />
+          <Text component="span">Drop pictures here or click to choose</Text>
+        </Dropzone>
+      )}
+      {refusal ? <Input.Error mt={6}>{refusal}</Input.Error> : null}
+    </div>
+  )
+}
+
+interface ImageTileProps {
+  form: TripForm
+  index: number
+  removeId: string
+  onRemove: () => void
+}
+
+function ImageTile({ form, index, removeId, onRemove }: ImageTileProps) {
+  const { image_url, caption } = form.values.trip_images[index]!
+  const name = `Image ${index + 1}`
+  const problem = form.errors[`trip_images.${index}.image_url`]
+  return (
+    <div role="group" aria-label={name} className={styles.tile}>
+      <img src={variantUrl(image_url, pictureWidths[0], 'webp')} alt={caption || name} className={styles.preview} />
+      <ActionIcon
+        id={removeId}
+        variant="default"
+        size="lg"
+        aria-label={`Remove image ${index + 1}`}
+        onClick={onRemove}
+        className={styles.remove}
+        data-error={problem ? 'true' : undefined}
+      >
+        <Trash />
+      </ActionIcon>
+      {problem ? <Input.Error mt={4}>{problem}</Input.Error> : null}
+      <TextInput
+        label="Caption (alternative text)"
+        mt={6}
+        maxLength={tripLimits.caption}
+        {...form.getInputProps(`trip_images.${index}.caption`)}
+      />
+    </div>
+  )
+}
+
+function UploadTile({ upload: { name, preview, progress, stop } }: { upload: GalleryUpload }) {
+  return (
+    <li className={styles.upload}>
+      <img src={preview} alt="" className={styles.preview} />
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={`Stop uploading ${name}`}
+        onClick={stop}
+        className={styles.remove}
+      >
+        <Trash />
+      </ActionIcon>
+      <Text size="sm" mt={6} truncate>
+        Uploading... {name}
+      </Text>
+      <Progress value={progress * 100} size="sm" mt={4} aria-label={`Uploading ${name}`} />
+    </li>
+  )
+}

@@ -1,0 +1,105 @@
+import { ActionIcon, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import type { DataTableColumn } from 'mantine-datatable'
+import type { AdminTripItem } from '#contract/trips-admin.ts'
+import { formatDay } from '#values/dates.ts'
+import { formatRupees } from '#values/money.ts'
+import { View } from '../shell/admin-icons.tsx'
+import { RowActions } from '../shell/row-actions.tsx'
+import { StatusBadge } from '../shell/status-badge.tsx'
+import { Thumbnail } from '../shell/thumbnail.tsx'
+import styles from './trips-screen.module.css'
+
+type Act = (trip: AdminTripItem) => unknown
+
+interface Acts {
+  onEdit: Act
+  onDelete: Act
+}
+
+/** Columns of the trip list (specification 2.14). */
+export function tripColumns(acts: Acts): DataTableColumn<AdminTripItem>[] {
+  return [
+    {
+      accessor: 'title',
+      title: 'Title',
+      sortable: true,
+      render: (trip) => (
+        <span className={styles.title}>
+          <Thumbnail picture={trip.featured_picture} />
+          <UnstyledButton fw={600} onClick={() => acts.onEdit(trip)}>
+            {trip.title}
+          </UnstyledButton>
+        </span>
+      ),
+    },
+    { accessor: 'category', title: 'Category', sortable: true },
+    { accessor: 'region', title: 'Region', sortable: true },
+    { accessor: 'vendor', title: 'Vendor', sortable: true, render: vendorName },
+    {
+      accessor: 'price',
+      title: 'Price',
+      sortable: true,
+      textAlign: 'right',
+      render: ({ price }) => <span className={styles.figure}>{formatRupees(price)}</span>,
+    },
+    { accessor: 'status', title: 'Status', sortable: true, render: ({ status }) => <StatusBadge status={status} /> },
+    {
+      accessor: 'created_at',
+      title: 'Created',
+      sortable: true,
+      render: ({ created_at }) => <span className={styles.figure}>{formatDay(created_at)}</span>,
+    },
+    { accessor: 'actions', title: 'Actions', textAlign: 'right', render: (trip) => <Actions trip={trip} {...acts} /> },
+  ]
+}
+
+function vendorName({ vendor }: AdminTripItem): string {
+  return vendor?.vendor_name ?? 'N/A'
+}
+
+function Actions({ trip, onEdit, onDelete }: Acts & { trip: AdminTripItem }) {
+  return (
+    <RowActions name={trip.title} onEdit={() => onEdit(trip)} onDelete={() => onDelete(trip)}>
+      <Tooltip label="View">
+        <ActionIcon
+          component="a"
+          href={`/trip/${trip.id}`}
+          target="_blank"
+          rel="noopener"
+          variant="subtle"
+          size="lg"
+          aria-label={`View ${trip.title} (opens in a new tab)`}
+        >
+          <View />
+        </ActionIcon>
+      </Tooltip>
+    </RowActions>
+  )
+}
+
+/** A trip on a phone. */
+export function StackedTrip({ trip, ...acts }: Acts & { trip: AdminTripItem }) {
+  return (
+    <div className={styles.stacked}>
+      <UnstyledButton onClick={() => acts.onEdit(trip)} className={styles.open}>
+        <Thumbnail picture={trip.featured_picture} />
+        <span>
+          <Text component="span" display="block" fw={600}>
+            {trip.title}
+          </Text>
+          <Text component="span" display="block" size="sm" c="dimmed">
+            {trip.category} · {trip.region}
+          </Text>
+          <Text component="span" display="block" size="sm" c="dimmed">
+            {vendorName(trip)} · {formatDay(trip.created_at)}
+          </Text>
+        </span>
+      </UnstyledButton>
+      <div className={styles.foot}>
+        <StatusBadge status={trip.status} />
+        <span className={styles.figure}>{formatRupees(trip.price)}</span>
+        <Actions trip={trip} {...acts} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { adminApi, callError } from '../shell/admin-api.ts'
+import { toastFailure } from '../shell/toasts.ts'
+import { fillForm, type TripForm } from './trip-form.ts'
+import { tripValuesOf } from './trip-values.ts'
+
+/** A form is filled with what is stored now, so nothing is kept from an earlier visit. */
+function storedTripQuery(id: string | null) {
+  return queryOptions({
+    queryKey: ['trip', id],
+    queryFn: ({ signal }) => adminApi.trips.get({ trip_id: id! }, { signal }),
+    enabled: id !== null,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+type State = { state: 'loading' } | { state: 'ready' } | { state: 'failed'; error: Error; retry: () => void }
+
+/**
+ * Loads a trip and fills the form with it, once: what is being edited is never replaced unasked.
+ * @param id null for a new trip, which is ready at once.
+ */
+export function useStoredTrip(id: string | null, form: TripForm) {
+  const { data, error, isFetching, refetch } = useQuery(storedTripQuery(id))
+  const [isFilled, setFilled] = useState(id === null)
+  const [vendorName, setVendorName] = useState<string | undefined>()
+  const fill = (trip: NonNullable<typeof data>) => {
+    fillForm(form, tripValuesOf(trip))
+    setVendorName(trip.vendor?.vendor_name)
+    setFilled(true)
+  }
+  useEffect(() => {
+    if (data && !isFilled) fill(data)
+    // Only the arrival of the trip counts, and only the first.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [data])
+  return {
+    ...stateOf(isFilled, isFetching ? null : error, () => void refetch()),
+    vendorName,
+    /** Fills the form with the stored version and loses what was entered. */
+    reload: async () => {
+      const fresh = await refetch()
+      if (fresh.data && !fresh.error) fill(fresh.data)
+      else toastFailure(callError(fresh.error)?.message ?? 'The newer version could not be loaded. Please try again.')
+    },
+  }
+}
+
+function stateOf(isFilled: boolean, error: Error | null, retry: () => void): State {
+  if (isFilled) return { state: 'ready' }
+  return error ? { state: 'failed', error, retry } : { state: 'loading' }
+}

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import type { BlogData } from '#contract/blogs-admin.ts'
+import { blogPictures, blogs } from '#server/db/schema.ts'
+import { nobodysId } from '#tests/database/admin-calls.ts'
+import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { aBlog } from '#tests/factories/blog.ts'
+import { aPicture, aStoredPicture } from '#tests/factories/picture.ts'
+
+const least: BlogData = { title: 'Winter Birds', slug: 'winter-birds', body: '<p>Cranes.</p>', status: 'draft' }
+
+describeOnBothDatabases('saving a blog', (open) => {
+  const create = async (fields: Partial<BlogData> = {}) => {
+    const { adminApi } = open()
+    const { id } = await adminApi.admin.blogs.create({ blog_data: { ...least, ...fields } })
+    return adminApi.admin.blogs.get({ blog_id: id })
+  }
+  const update = (blog_id: string, blog_data: Partial<BlogData>) =>
+    open().adminApi.admin.blogs.update({ blog_id, blog_data })
+
+  it('takes a payload as the specification names it', async () => {
+    const { db } = open()
+    const { url } = await aPicture(db, { bucket: 'blog-images' })
+    expect(await create({ featured_image: url, tags: [' Birds ', 'Gujarat'] })).toMatchObject({
+      ...least,
+      featured_image: url,
+      tags: ['Birds', 'Gujarat'],
+      start: 'Cranes.',
+      reading_minutes: 1,
+      published_at: null,
+    })
+  })
+
+  it('brings a slug written by hand into form, and asks for one where nothing is left', async () => {
+    expect((await create({ slug: ' Winter  Birds!! -- 2026 ' })).slug).toBe('winter-birds-2026')
+    for (const slug of ['', '---', 'सर्दी के पक्षी']) {
+      await expect(create({ slug })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    }
+  })
+
+  it('says when a slug is taken, also to the second of two at once', async () => {
+    const { adminApi } = open()
+    const saves = [1, 2].map(() => adminApi.admin.blogs.create({ blog_data: least }))
+    const results = await Promise.allSettled(saves)
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(create()).rejects.toMatchObject({ code: 'SLUG_TAKEN', status: 409 })
+    const other = await create({ slug: 'other' })
+    await expect(update(other.id, { slug: least.slug })).rejects.toMatchObject({ code: 'SLUG_TAKEN' })
+    await update(other.id, { slug: 'other', title: 'Other' })
+  })
+
+  it('needs a body to publish, not for a draft', async () => {
+    expect((await create({ body: '' })).body).toBe('')
+    for (const body of ['', '  ', '<p></p>', '<p>&nbsp;</p>', '<script>alert(1)</script>']) {
+      const published = create({ slug: 'published', body, status: 'published' })
+      await expect(published, body).rejects.toMatchObject({ code: 'BODY_REQUIRED' })
+    }
+    const draft = await create({ slug: 'later', body: '' })
+    await expect(update(draft.id, { status: 'published' })).rejects.toMatchObject({ code: 'BODY_REQUIRED' })
+    await update(draft.id, { status: 'published', body: '<p>Now.</p>' })
+    await expect(update(draft.id, { body: '' })).rejects.toMatchObject({ code: 'BODY_REQUIRED' })
+  })
+
+  it('keeps the moment of the first publication', async () => {
+    const draft = await create()
+    await update(draft.id, { status: 'published' })
+    const { adminApi } = open()
+    const { published_at } = await adminApi.admin.blogs.get({ blog_id: draft.id })
+    expect(published_at).not.toBeNull()
+    await update(draft.id, { status: 'draft' })
+    await update(draft.id, { status: 'published', title: 'Again' })
+    expect((await adminApi.admin.blogs.get({ blog_id: draft.id })).published_at).toBe(published_at)
+  })
+
+  it('refuses a tag twice in whatever case, and stores no tags as null', async () => {
+    expect((await create({ tags: [] })).tags).toBeNull()
+    const save = (tags: string[]) => create({ slug: 'tags', tags })
+    await expect(save(['Birds', ' birds'])).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(save([' '])).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(save(['x'.repeat(41)])).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    const blog = await save(['Birds', 'Bird'])
+    await update(blog.id, { title: 'Tags stay' })
+    expect((await open().adminApi.admin.blogs.get({ blog_id: blog.id })).tags).toEqual(['Birds', 'Bird'])
+  })
+
+  it('stores no script, style or foreign picture', async () => {
+    const { url } = await aPicture(open().db, { bucket: 'blog-images' })
+    const { body } = await create({
+      body: `<p style="color:red" onclick="x()">Hi <a href="javascript:x()">a</a></p><img src="https://evil.example/a.png"><img src="${url}" onerror="x()"><iframe src="x"></iframe>`,
+    })
+    expect(body).not.toMatch(/style=|onclick|onerror|javascript|evil|iframe/)
+    expect(body).toContain(`<img src="${url}" width="1600" height="1067">`)
+  })
+
+  it('refuses to save over a newer version, unless it is told to', async () => {
+    const { adminApi, db } = open()
+    const blog = await aBlog(db)
+    const edited = { blog_id: blog.id, updated_at: blog.updated_at.toISOString() }
+    const first = await adminApi.admin.blogs.update({ ...edited, blog_data: { title: 'First' } })
+    const second = adminApi.admin.blogs.update({ ...edited, blog_data: { title: 'Second' } })
+    await expect(second).rejects.toMatchObject({ code: 'VERSION_CONFLICT', data: { updated_at: first.updated_at } })
+    await adminApi.admin.blogs.update({ ...edited, overwrite: true, blog_data: { title: 'Third' } })
+  })
+
+  it('says so when the blog is gone; deleting answers false then', async () => {
+    const { adminApi, db } = open()
+    const missing = { blog_id: nobodysId }
+    await expect(adminApi.admin.blogs.get(missing)).rejects.toMatchObject({ code: 'BLOG_NOT_FOUND' })
+    await expect(update(nobodysId, {})).rejects.toMatchObject({ code: 'BLOG_NOT_FOUND' })
+    expect(await adminApi.admin.blogs.delete(missing)).toBe(false)
+    const blog = await aBlog(db)
+    expect(await adminApi.admin.blogs.delete({ blog_id: blog.id })).toBe(true)
+    expect(await db.$count(blogs)).toBe(0)
+  })
+
+  it('removes pictures that a save or a deletion lets go of, in the body too', async () => {
+    const { adminApi, db, storage } = open()
+    const aBlogPicture = () => aStoredPicture(db, storage, { bucket: 'blog-images' })
+    const [cover, first, second] = [await aBlogPicture(), await aBlogPicture(), await aBlogPicture()]
+    const image = ({ url }: { url: string }) => `<img src="${url}" alt="">`
+    const blog = await create({ featured_image: cover.url, body: `<p>Look</p>${image(first)}${image(second)}` })
+    expect(await db.$count(blogPictures)).toBe(2)
+    const files = async () => (await storage.list('blog-images/')).map((key) => `/media/${key}`)
+    await update(blog.id, { body: `<p>Look</p>${image(second)}${image(cover)}`, featured_image: null })
+    expect(await files()).toEqual([cover.url, second.url].sort())
+    await adminApi.admin.blogs.delete({ blog_id: blog.id })
+    expect(await files()).toEqual([])
+  })
+
+  it('keeps a picture of a body from being removed by anybody', async () => {
+    const { db } = open()
+    const { url } = await aPicture(db, { bucket: 'blog-images' })
+    const blog = await aBlog(db, { body: `<img src="${url}" alt="">` })
+    expect(await db.select().from(blogPictures)).toEqual([{ blog_id: blog.id, image_url: url }])
+    await db.update(blogs).set({ body: '<p>Without.</p>' }).where(eq(blogs.id, blog.id))
+    expect(await db.$count(blogPictures)).toBe(0)
+  })
+})
+
+describeOnBothDatabases('the lists of blogs', (open) => {
+  it('hold drafts too, newest first; all of them without arguments', async () => {
+    const { adminApi, db } = open()
+    await aBlog(db, { title: 'Old', created_at: new Date('2026-01-01') })
+    await aBlog(db, { title: 'New', status: 'draft', tags: null, created_at: new Date('2026-02-01') })
+    const all = await adminApi.admin.blogs.all()
+    expect(all.map(({ title, status }) => [title, status])).toEqual([
+      ['New', 'draft'],
+      ['Old', 'published'],
+    ])
+    expect(all[0]).not.toHaveProperty('body')
+    expect((await adminApi.admin.blogs.list()).items).toEqual(all)
+  })
+
+  it('are searched, filtered, sorted and paged', async () => {
+    const { adminApi, db } = open()
+    await aBlog(db, { title: 'b', slug: 'cranes', created_at: new Date('2026-01-03'), featured_image: null })
+    await aBlog(db, { title: 'A', slug: 'kites', status: 'draft', created_at: new Date('2026-01-02') })
+    await aBlog(db, { title: 'c', slug: 'storks', created_at: new Date('2026-01-01') })
+    const titles = async (input: Parameters<typeof adminApi.admin.blogs.list>[0]) =>
+      (await adminApi.admin.blogs.list(input)).items.map(({ title }) => title).join('')
+    expect(await titles({ search: 'CRANE' })).toBe('b')
+    expect(await titles({ status: 'draft' })).toBe('A')
+    expect(await titles({ sort: 'title' })).toBe('Abc')
+    expect(await titles({ sort: 'published_at', direction: 'desc' })).toMatch(/A$/)
+    expect(await titles({ page: 2, page_size: 2 })).toBe('c')
+    expect((await adminApi.admin.blogs.list({ page_size: 2 })).total).toBe(3)
+  })
+})

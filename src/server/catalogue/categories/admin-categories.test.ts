@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { nobodysId } from '#tests/database/admin-calls.ts'
+import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { aPicture, aStoredPicture } from '#tests/factories/picture.ts'
+
+describeOnBothDatabases('categories in the back office', (open) => {
+  const first = async () => (await open().adminApi.admin.categories.list())[0]!
+
+  it('are the four, by name', async () => {
+    const names = (await open().adminApi.admin.categories.list()).map(({ name }) => name)
+    expect(names).toEqual(['Offbeat & Immersive', 'Signature Stays', 'Wellness Retreats', 'Wildlife Escapes'])
+  })
+
+  it('change title and description, never the name', async () => {
+    const { adminApi } = open()
+    const { id: category_id, updated_at, name } = await first()
+    const category_data = { title: ' Off the Map ', description: '' }
+    await adminApi.admin.categories.update({ category_id, updated_at, category_data })
+    expect(await first()).toMatchObject({ name, title: 'Off the Map', description: '' })
+    const late = adminApi.admin.categories.update({ category_id, updated_at, category_data: { title: 'Late' } })
+    await expect(late).rejects.toMatchObject({ code: 'VERSION_CONFLICT' })
+    for (const data of [{ title: ' ' }, { title: 'x', name: 'New' }]) {
+      const save = adminApi.admin.categories.update({ category_id, category_data: data })
+      await expect(save).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    }
+  })
+
+  it('get an image, another one in its place, and none again', async () => {
+    const { adminApi, db, storage } = open()
+    const { id: category_id } = await first()
+    const upload = () => aStoredPicture(db, storage, { bucket: 'category-images', prefix: `${category_id}-` })
+    const files = async () => (await storage.list('category-images/')).map((key) => `/media/${key}`)
+    const [one, two] = [await upload(), await upload()]
+    await adminApi.admin.categories.setImage({ category_id, featured_image: one.url })
+    expect((await first()).featured_picture).toMatchObject({ url: one.url, width: 640 })
+    await adminApi.admin.categories.setImage({ category_id, featured_image: two.url })
+    expect(await files()).toEqual([two.url])
+    await adminApi.admin.categories.setImage({ category_id, featured_image: two.url })
+    expect(await files()).toEqual([two.url])
+    await adminApi.admin.categories.removeImage({ category_id })
+    expect((await first()).featured_image).toBeNull()
+    expect(await files()).toEqual([])
+  })
+
+  it('say what is not there', async () => {
+    const { adminApi, db } = open()
+    const { url } = await aPicture(db, { bucket: 'category-images' })
+    const nowhere = adminApi.admin.categories.setImage({ category_id: nobodysId, featured_image: url })
+    await expect(nowhere).rejects.toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
+    const { id: category_id } = await first()
+    const featured_image = '/media/category-images/gone.jpg'
+    const nothing = adminApi.admin.categories.setImage({ category_id, featured_image })
+    await expect(nothing).rejects.toMatchObject({ code: 'PICTURE_NOT_FOUND' })
+  })
+})

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { aBlog } from '#tests/factories/blog.ts'
+import { aTestimonial } from '#tests/factories/testimonial.ts'
+import { aTrip } from '#tests/factories/trip.ts'
+
+describeOnBothDatabases('the dashboard', (open) => {
+  it('counts the catalogue', async () => {
+    const { adminApi, db } = open()
+    await aTrip(db)
+    await aTrip(db, { status: 'draft' })
+    await aBlog(db, { status: 'draft' })
+    await aTestimonial(db, { trip_id: null })
+    expect(await adminApi.admin.dashboard.counts()).toEqual({
+      trips: { total: 2, published: 1 },
+      vendors: { total: 2 },
+      blogs: { total: 1, published: 0 },
+      testimonials: { total: 1 },
+    })
+  })
+})

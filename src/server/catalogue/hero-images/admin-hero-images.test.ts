@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { heroImages } from '#server/db/schema.ts'
+import { nobodysId } from '#tests/database/admin-calls.ts'
+import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { aHeroImage } from '#tests/factories/hero-image.ts'
+import { aPicture, aStoredPicture } from '#tests/factories/picture.ts'
+
+describeOnBothDatabases('hero images in the back office', (open) => {
+  const active = async () => {
+    const rows = await open().db.select().from(heroImages).where(eq(heroImages.is_active, true))
+    return rows.map(({ id }) => id)
+  }
+  const create = async (title = 'Dusk') => {
+    const { adminApi, db } = open()
+    const { url } = await aPicture(db, { bucket: 'hero-images' })
+    return (await adminApi.admin.heroImages.create({ hero_image_data: { title, image_url: url } })).id
+  }
+
+  it('become the active one when they are added', async () => {
+    await aHeroImage(open().db, { is_active: true })
+    const id = await create()
+    expect(await active()).toEqual([id])
+  })
+
+  it('stay at most one active when several are added or switched on at once', async () => {
+    const { adminApi } = open()
+    const ids = await Promise.all([create('A'), create('B'), create('C'), create('D')])
+    expect(await active()).toHaveLength(1)
+    await Promise.all(
+      ids.map((hero_image_id) => adminApi.admin.heroImages.setActive({ hero_image_id, is_active: true })),
+    )
+    expect(await active()).toHaveLength(1)
+  })
+
+  it('are switched off without another one coming on', async () => {
+    const { adminApi } = open()
+    const [first, second] = [await create('A'), await create('B')]
+    await adminApi.admin.heroImages.setActive({ hero_image_id: first, is_active: true })
+    expect(await active()).toEqual([first])
+    await adminApi.admin.heroImages.setActive({ hero_image_id: second, is_active: false })
+    expect(await active()).toEqual([first])
+    await adminApi.admin.heroImages.setActive({ hero_image_id: first, is_active: false })
+    expect(await active()).toEqual([])
+  })
+
+  it('leave the active one alone when another one is not there', async () => {
+    const { adminApi } = open()
+    const id = await create()
+    const input = { hero_image_id: nobodysId, is_active: true }
+    await expect(adminApi.admin.heroImages.setActive(input)).rejects.toMatchObject({ code: 'HERO_IMAGE_NOT_FOUND' })
+    expect(await active()).toEqual([id])
+  })
+
+  it('need a title, and a picture of their bucket', async () => {
+    const { adminApi, db } = open()
+    await expect(create(' ')).rejects.toMatchObject({
+      data: { issues: [{ message: 'Please enter an image title' }] },
+    })
+    const { url: image_url } = await aPicture(db, { bucket: 'trip-images' })
+    const save = adminApi.admin.heroImages.create({ hero_image_data: { title: 'Dusk', image_url } })
+    await expect(save).rejects.toMatchObject({ code: 'PICTURE_NOT_FOUND' })
+  })
+
+  it('are deleted with their file, the active one too, which leaves none active', async () => {
+    const { adminApi, db, storage } = open()
+    const { url: image_url } = await aStoredPicture(db, storage, { bucket: 'hero-images', prefix: 'hero-' })
+    const { id } = await adminApi.admin.heroImages.create({ hero_image_data: { title: 'Dusk', image_url } })
+    const other = await aHeroImage(db)
+    await adminApi.admin.heroImages.delete({ hero_image_id: id })
+    expect(await storage.list('hero-images/')).toEqual([])
+    expect(await active()).toEqual([])
+    expect((await adminApi.admin.heroImages.list()).map((each) => each.id)).toEqual([other.id])
+  })
+})

@@ -1,0 +1,204 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, it } from 'vitest'
+import { buckets, pictureLimits, type Bucket, type Picture } from '#contract/pictures.ts'
+import { pictures } from '#server/db/schema.ts'
+import { nobodysId } from '#tests/database/admin-calls.ts'
+import { aSignedInBrowser, aBrowser } from '#tests/database/signed-in.ts'
+import { describeOn, describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { aPictureFile } from '#tests/factories/picture-file.ts'
+
+const megabyte = 1_048_576
+const hostile = new URL('../../../../tests/fixtures/hostile-images/', import.meta.url)
+const hostileFiles = readdirSync(hostile).filter((name) => !name.endsWith('.md'))
+
+/** What of the hostile files is a picture all the same; it is stored as what it is, without what it hid. */
+const pictureAllTheSame: Record<string, string> = {
+  'gif_comment_canary.gif': 'gif',
+  'gps_exif_xmp_canary.jpg': 'jpg',
+  'iccp_bomb_100MB.png': 'png',
+  'jpeg_html_comment.jpg': 'jpg',
+  'jpeg_php_trailer.jpg': 'jpg',
+  'ok_1.gif': 'gif',
+  'png_html_trailer.png': 'png',
+  'png_named.svg': 'png',
+  'text_canary.png': 'png',
+}
+
+/** @returns a real JPEG of exactly this many bytes; what stands after its end is dropped when it is stored. */
+async function aFileOf(bytes: number): Promise<Buffer> {
+  const file = await aPictureFile()
+  return Buffer.concat([file, Buffer.alloc(bytes - file.byteLength)])
+}
+
+describeOn('embedded', 'uploading a picture', (open) => {
+  const form = (bucket: string, bytes: Buffer, fields: Record<string, string> = {}, name = 'picture.jpg') => {
+    const data = new FormData()
+    for (const [field, value] of Object.entries({ bucket, ...fields })) data.set(field, value)
+    data.set('file', new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }))
+    return data
+  }
+  const upload = async (bucket: string, bytes: Buffer, fields?: Record<string, string>, name?: string) => {
+    const browser = await aSignedInBrowser(open())
+    return browser.send('POST', '/api/admin/pictures', form(bucket, bytes, fields, name))
+  }
+  const categoryId = async () => (await open().adminApi.admin.categories.list())[0]!.id
+  const fieldsOf = async (bucket: Bucket): Promise<Record<string, string>> =>
+    bucket === 'category-images' ? { category_id: await categoryId() } : {}
+
+  it('stores it with its alternative text and focal point', async () => {
+    const test = open()
+    const fields = { alt: ' Mist over sal ', focal_x: '0.25', focal_y: '1' }
+    const answer = await upload('trip-images', await aPictureFile({ width: 300, height: 200 }), fields)
+    const picture = (await answer.json()) as Picture
+    expect(picture).toMatchObject({ width: 300, height: 200, alt: 'Mist over sal', focal_x: 0.25, focal_y: 1 })
+    expect(picture.url).toMatch(/^\/media\/trip-images\/\d{13}-[\da-f]{12}\.jpg$/)
+    expect(await test.storage.list('trip-images/')).toEqual([picture.url.slice('/media/'.length)])
+    expect((await test.request(picture.url)).status).toBe(200)
+  })
+
+  it('names it after its bucket', async () => {
+    const id = await categoryId()
+    const name = async (bucket: string, fields = {}) =>
+      basename(((await (await upload(bucket, await aPictureFile(), fields)).json()) as Picture).url)
+    expect(await name('hero-images')).toMatch(/^hero-\d{13}-/)
+    expect(await name('category-images', { category_id: id })).toMatch(new RegExp(`^${id}-\\d{13}-`))
+    const unnamed = await upload('category-images', await aPictureFile())
+    expect(await unnamed.json()).toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
+    const unknown = await upload('category-images', await aPictureFile(), { category_id: nobodysId })
+    expect(unknown.status).toBe(422)
+  })
+
+  it('works over RPC as the pages call it', async () => {
+    const browser = await aSignedInBrowser(open())
+    const data = new FormData()
+    data.set('data', JSON.stringify({ json: { bucket: 'trip-images' }, meta: [], maps: [['file']] }))
+    data.set('0', new File([new Uint8Array(await aPictureFile())], 'a.jpg', { type: 'image/jpeg' }))
+    const answer = await browser.send('POST', '/api/rpc/admin/pictures/upload', data)
+    expect(await answer.json()).toMatchObject({ json: { width: 640 } })
+  })
+
+  it.each([
+    ['trip-images', megabyte, 'Image must be JPG, JPEG or PNG and under 1MB'],
+    ['blog-images', 2 * megabyte, 'Image must be JPG, JPEG or PNG and under 2MB'],
+    ['category-images', 2 * megabyte, 'Please select an image smaller than 2MB'],
+    ['hero-images', 5 * megabyte - 1, 'Image size must be less than 5MB'],
+  ] as const)('takes %s up to exactly %i bytes', async (bucket, most, message) => {
+    const fields = await fieldsOf(bucket)
+    expect((await upload(bucket, await aFileOf(most), fields)).status).toBe(200)
+    const refused = await upload(bucket, await aFileOf(most + 1), fields)
+    expect(refused.status).toBe(413)
+    expect(await refused.json()).toMatchObject({ code: 'FILE_TOO_LARGE', message, data: { title: 'File too large' } })
+  })
+
+  it('refuses what is larger than any picture before reading it', async () => {
+    const test = open()
+    const cookie = (await aSignedInBrowser(test)).cookies()
+    const headers = { cookie, origin: 'https://hatheli.test', 'content-type': 'multipart/form-data; boundary=x' }
+    let read = 0
+    const body = new ReadableStream({
+      pull(controller) {
+        read += megabyte
+        controller.enqueue(new Uint8Array(megabyte))
+      },
+    })
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+    expect((await test.request('/api/admin/pictures', init)).status).toBe(413)
+    expect(read).toBeLessThan(8 * megabyte)
+  })
+
+  it('reads nothing of what a stranger sends', async () => {
+    const test = open()
+    const answer = await aBrowser(test).send('POST', '/api/admin/pictures', form('trip-images', await aPictureFile()))
+    expect(answer.status).toBe(401)
+    expect(await test.storage.list('trip-images/')).toEqual([])
+  })
+
+  it('judges the format by what the file is, with the words of its bucket', async () => {
+    const webp = await aPictureFile({ format: 'webp' })
+    for (const [bucket, message] of [
+      ['trip-images', 'Image must be JPG, JPEG or PNG and under 1MB'],
+      ['blog-images', 'Image must be JPG, JPEG or PNG and under 2MB'],
+    ] as const) {
+      const refused = await upload(bucket, webp)
+      expect(refused.status).toBe(422)
+      const title = 'Invalid file type'
+      expect(await refused.json()).toMatchObject({ code: 'INVALID_FILE_TYPE', message, data: { title } })
+    }
+    for (const bucket of ['hero-images', 'category-images'] as const) {
+      expect((await upload(bucket, webp, await fieldsOf(bucket))).status).toBe(200)
+      const refused = await upload(
+        bucket,
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+        await fieldsOf(bucket),
+      )
+      expect(await refused.json()).toMatchObject({ message: 'Please select an image file' })
+    }
+  })
+
+  it.each(hostileFiles)('takes %s for what it is', async (file) => {
+    const test = open()
+    const bytes = readFileSync(new URL(file, hostile))
+    const answer = await upload('hero-images', bytes, {}, file)
+    const stored = await test.storage.list('hero-images/')
+    const ending = pictureAllTheSame[file]
+    if (!ending) {
+      expect((await answer.json()) as object).toMatchObject({
+        code: expect.stringMatching(/^(INVALID_FILE_TYPE|TOO_MANY_PIXELS)$/),
+      })
+      expect(stored).toEqual([])
+      expect(await test.db.$count(pictures)).toBe(0)
+      return
+    }
+    expect(stored).toHaveLength(1)
+    expect(stored[0]).toMatch(new RegExp(`\\.${ending}$`))
+    const served = await test.request(((await answer.json()) as Picture).url)
+    expect(served.headers.get('content-type')).toBe(`image/${ending === 'jpg' ? 'jpeg' : ending}`)
+    expect(Buffer.from(await served.arrayBuffer()).toString('latin1')).not.toMatch(
+      /EXAM-META-CANARY|<script|<\?php|GPS/,
+    )
+  })
+
+  it('says that a picture has too many pixels', async () => {
+    const bytes = readFileSync(new URL('bomb_12000x12000_1bit_144MP.png', hostile))
+    const refused = await upload('trip-images', bytes)
+    expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_PIXELS', data: { title: 'Image too large' } })
+  })
+
+  it.each(['../../etc', 'TRIP-IMAGES', ''])('knows no bucket %j', async (bucket) => {
+    expect((await upload(bucket, await aPictureFile())).status).toBe(400)
+  })
+
+  it('does not let the name of the file decide anything', async () => {
+    const names = ['../../etc/passwd.png', 'x.php.png', '"><img src=x>.png', 'x\r\nX-Injected: 1.png', '.htaccess', '']
+    for (const name of names) {
+      const answer = await upload('trip-images', await aPictureFile(), {}, name)
+      const { url } = (await answer.json()) as Picture
+      expect(url, name).toMatch(/^\/media\/trip-images\/\d{13}-[\da-f]{12}\.jpg$/)
+    }
+  })
+
+  it('leaves no file behind when its row cannot be written', async () => {
+    const { adminApi, storage } = open()
+    const file = new File([new Uint8Array(await aPictureFile())], 'a.jpg')
+    const alt = 'x'.repeat(pictureLimits.alt + 1)
+    await expect(adminApi.admin.pictures.upload({ bucket: 'trip-images', file, alt })).rejects.toThrow()
+    for (const bucket of buckets) expect(await storage.list(`${bucket}/`)).toEqual([])
+  })
+})
+
+describeOnBothDatabases('a stored picture', (open) => {
+  it('gets another text or focal point', async () => {
+    const { adminApi } = open()
+    const file = new File([new Uint8Array(await aPictureFile())], 'a.jpg')
+    const { url: image_url } = await adminApi.admin.pictures.upload({ bucket: 'trip-images', file })
+    const change = (picture_data: { alt?: string; focal_x?: number }) =>
+      adminApi.admin.pictures.update({ image_url, picture_data })
+    expect(await change({ alt: 'Mist' })).toMatchObject({ alt: 'Mist', focal_x: 0.5 })
+    expect(await change({ focal_x: 0 })).toMatchObject({ alt: 'Mist', focal_x: 0 })
+    expect(await change({})).toMatchObject({ alt: 'Mist', focal_x: 0 })
+    await expect(change({ focal_x: 1.1 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    const gone = { image_url: '/media/trip-images/gone.jpg', picture_data: { alt: 'x' } }
+    await expect(adminApi.admin.pictures.update(gone)).rejects.toMatchObject({ code: 'PICTURE_NOT_FOUND' })
+  })
+})

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import type { TestimonialData } from '#contract/testimonials-admin.ts'
+import { testimonials } from '#server/db/schema.ts'
+import { nobodysId } from '#tests/database/admin-calls.ts'
+import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { aTestimonial } from '#tests/factories/testimonial.ts'
+import { aTrip } from '#tests/factories/trip.ts'
+
+const least = { name: 'Meera', content: 'We learned the forest by its alarm calls.' }
+
+describeOnBothDatabases('testimonials in the back office', (open) => {
+  const create = async (fields: Partial<TestimonialData> = {}) => {
+    const { adminApi } = open()
+    const { id } = await adminApi.admin.testimonials.create({ testimonial_data: { ...least, ...fields } })
+    return (await adminApi.admin.testimonials.list()).items.find((each) => each.id === id)!
+  }
+
+  it('have five stars and no trip unless told otherwise', async () => {
+    expect(await create()).toMatchObject({ ...least, rating: 5, trip_id: null, trip: null })
+    for (const trip_id of ['none', '', null] as const) expect((await create({ trip_id })).trip_id).toBeNull()
+  })
+
+  it('name their trip, a draft too', async () => {
+    const { db } = open()
+    const trip = await aTrip(db, { status: 'draft' })
+    const testimonial = await create({ trip_id: trip.id, rating: 1 })
+    expect(testimonial).toMatchObject({ trip_id: trip.id, trip: { title: trip.title, status: 'draft' }, rating: 1 })
+    await expect(create({ trip_id: nobodysId })).rejects.toMatchObject({ code: 'TRIP_NOT_FOUND' })
+  })
+
+  it.each([{ name: ' ' }, { content: '' }, { rating: 0 }, { rating: 6 }, { rating: 4.5 }, { trip_id: 'other' }])(
+    'refuse %j',
+    async (fields) => {
+      await expect(create(fields)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    },
+  )
+
+  it('are changed, refused over a newer version, and deleted', async () => {
+    const { adminApi, db } = open()
+    const { id, updated_at } = await create({ trip_id: (await aTrip(db)).id })
+    const edited = { testimonial_id: id, updated_at }
+    await adminApi.admin.testimonials.update({ ...edited, testimonial_data: { trip_id: 'none' } })
+    const late = adminApi.admin.testimonials.update({ ...edited, testimonial_data: { name: 'Late' } })
+    await expect(late).rejects.toMatchObject({ code: 'VERSION_CONFLICT' })
+    expect((await adminApi.admin.testimonials.list()).items[0]).toMatchObject({ ...least, trip: null })
+    await adminApi.admin.testimonials.delete({ testimonial_id: id })
+    expect(await db.$count(testimonials)).toBe(0)
+    const again = adminApi.admin.testimonials.delete({ testimonial_id: id })
+    await expect(again).rejects.toMatchObject({ code: 'TESTIMONIAL_NOT_FOUND' })
+  })
+
+  it('are searched, filtered by trip, sorted and paged', async () => {
+    const { adminApi, db } = open()
+    const trip = await aTrip(db)
+    await aTestimonial(db, { name: 'asha', rating: 3, trip_id: null, created_at: new Date('2026-01-01') })
+    await aTestimonial(db, { name: 'Bela', rating: 5, trip_id: trip.id, created_at: new Date('2026-01-02') })
+    await aTestimonial(db, {
+      name: 'Chitra',
+      rating: 1,
+      content: 'Rain.',
+      trip_id: null,
+      created_at: new Date('2026-01-03'),
+    })
+    const names = async (input?: Parameters<typeof adminApi.admin.testimonials.list>[0]) =>
+      (await adminApi.admin.testimonials.list(input)).items.map(({ name }) => name)
+    expect(await names()).toEqual(['Chitra', 'Bela', 'asha'])
+    expect(await names({ search: 'RAIN' })).toEqual(['Chitra'])
+    expect(await names({ search: 'ash' })).toEqual(['asha'])
+    expect(await names({ trip_id: trip.id })).toEqual(['Bela'])
+    expect(await names({ sort: 'name' })).toEqual(['asha', 'Bela', 'Chitra'])
+    expect(await names({ sort: 'rating', direction: 'desc' })).toEqual(['Bela', 'asha', 'Chitra'])
+    const { total, items } = await adminApi.admin.testimonials.list({ page: 2, page_size: 2 })
+    expect([total, items.length]).toEqual([3, 1])
+  })
+})

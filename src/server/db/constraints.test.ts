@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { blogLimits } from '#contract/blogs.ts'
+import { categoryLimits } from '#contract/categories.ts'
+import { heroImageLimits } from '#contract/hero-images.ts'
+import { buckets, pictureLimits } from '#contract/pictures.ts'
+import { regionLimits } from '#contract/regions.ts'
+import { testimonialLimits } from '#contract/testimonials.ts'
+import { tripLimits } from '#contract/trips.ts'
+import { vendorLimits } from '#contract/vendors.ts'
+import { describeOnBothDatabases, type TestDatabase } from '#tests/database/test-database.ts'
+import { aBlog } from '#tests/factories/blog.ts'
+import { aHeroImage } from '#tests/factories/hero-image.ts'
+import { aPicture } from '#tests/factories/picture.ts'
+import { aTestimonial } from '#tests/factories/testimonial.ts'
+import { aTrip, aTripImage } from '#tests/factories/trip.ts'
+import { aVendor } from '#tests/factories/vendor.ts'
+import { categoryNames } from '#values/categories.ts'
+import { categories, regions, trips } from './schema.ts'
+
+/** @returns the name of the constraint or index that a write broke. */
+async function brokenBy(write: Promise<unknown>): Promise<string | undefined> {
+  const error: unknown = await write.then(
+    () => new Error('the write was accepted'),
+    (failure: unknown) => (failure as { cause?: unknown }).cause ?? failure,
+  )
+  return (error as { constraint?: string }).constraint ?? (error as Error).message
+}
+
+describeOnBothDatabases('limits of the database', (open) => {
+  async function checks(): Promise<string[]> {
+    const rows = await open().db.execute(sql`
+      select conrelid::regclass::text || ' ' || pg_get_constraintdef(oid) as text from pg_constraint
+      where contype = 'c' and connamespace = 'public'::regnamespace`)
+    return (rows as unknown as { rows: { text: string }[] }).rows.map(({ text }) => text)
+  }
+
+  /** Largest values by table and column, as the checks have them. */
+  async function largest(expression: RegExp): Promise<Record<string, number>> {
+    const found = (await checks()).flatMap((text) => {
+      const [, column, max] = expression.exec(text) ?? []
+      return column ? [[`${text.split(' ')[0]}.${column}`, Number(max)] as const] : []
+    })
+    return Object.fromEntries(found)
+  }
+
+  it('are the contract’s lengths', async () => {
+    expect(await largest(/length\((\w+)\) <= (\d+)/)).toEqual({
+      'blogs.body': blogLimits.body,
+      'blogs.slug': blogLimits.slug,
+      'blogs.title': blogLimits.title,
+      'categories.description': categoryLimits.description,
+      'categories.title': categoryLimits.title,
+      'hero_images.title': heroImageLimits.title,
+      'pictures.alt': pictureLimits.alt,
+      'pictures.url': pictureLimits.url,
+      'regions.name': regionLimits.name,
+      'testimonials.content': testimonialLimits.content,
+      'testimonials.name': testimonialLimits.name,
+      'trip_images.caption': tripLimits.caption,
+      'trips.description': tripLimits.description,
+      'trips.host_info': tripLimits.host_info,
+      'trips.region': tripLimits.region,
+      'trips.short_description': tripLimits.short_description,
+      'trips.title': tripLimits.title,
+      'vendors.city': vendorLimits.city,
+      'vendors.description': vendorLimits.description,
+      'vendors.email': vendorLimits.email,
+      'vendors.phone': vendorLimits.phone,
+      'vendors.region': vendorLimits.region,
+      'vendors.vendor_name': vendorLimits.vendor_name,
+    })
+  })
+
+  it('are the contract’s counts of entries', async () => {
+    expect(await largest(/cardinality\((\w+)\) <= (\d+)/)).toEqual({
+      'blogs.tags': blogLimits.tags,
+      'trips.exclusions': tripLimits.listEntries,
+      'trips.highlights': tripLimits.listEntries,
+      'trips.inclusions': tripLimits.listEntries,
+    })
+  })
+
+  it('are the contract’s numbers', async () => {
+    expect(await largest(/\((\w+) <= \(?(\d+)\)?(?:::[a-z ]+)?\)/)).toEqual({
+      'pictures.focal_x': 1,
+      'pictures.focal_y': 1,
+      'testimonials.rating': testimonialLimits.ratingMax,
+      'trips.duration': tripLimits.duration,
+      'trips.price': tripLimits.price,
+      'vendors.number_of_trips': vendorLimits.trips,
+      'vendors.rating': vendorLimits.ratingMax,
+      'vendors.years_of_experience': vendorLimits.years,
+    })
+  })
+
+  it('are the contract’s fixed names', async () => {
+    const text = (await checks()).join('\n')
+    for (const name of [...categoryNames, ...buckets, 'draft', 'published']) expect(text).toContain(`'${name}'::text`)
+  })
+})
+
+type Write = (test: TestDatabase, value: never) => Promise<unknown>
+
+/** Values just inside and just outside of a limit, and the constraint that refuses the latter. */
+const borders: [constraint: string, write: Write, inside: unknown[], outside: unknown[]][] = [
+  ['testimonials_rating', ({ db }, rating) => aTestimonial(db, { rating }), [1, 5], [0, 6, -1]],
+  [
+    'testimonials_name_length',
+    ({ db }, name) => aTestimonial(db, { name }),
+    ['a', 'ल'.repeat(120)],
+    ['', 'a'.repeat(121)],
+  ],
+  ['testimonials_content_length', ({ db }, content) => aTestimonial(db, { content }), ['a'], ['']],
+  ['vendors_rating', ({ db }, rating) => aVendor(db, { rating }), [1, 5, null], [0.9, 5.1]],
+  ['vendors_years', ({ db }, years) => aVendor(db, { years_of_experience: years }), [0, 200], [-1, 201]],
+  ['vendors_trips', ({ db }, count) => aVendor(db, { number_of_trips: count }), [0], [-1]],
+  ['vendors_name_length', ({ db }, name) => aVendor(db, { vendor_name: name }), ['a'], ['']],
+  ['vendors_social', ({ db }, links) => aVendor(db, { social_handles: links }), [{}], [[], 'x']],
+  ['trips_price', ({ db }, price) => aTrip(db, { price }), [0.01, 100_000_000], [0, -1, 100_000_000.01]],
+  ['trips_duration', ({ db }, duration) => aTrip(db, { duration }), [1, 365], [0, -1, 366]],
+  ['trips_status', ({ db }, status) => aTrip(db, { status }), ['draft'], ['gone', '']],
+  ['trips_title_length', ({ db }, title) => aTrip(db, { title }), ['🐅'.repeat(160)], ['', 'a'.repeat(161)]],
+  ['trips_itinerary', ({ db }, itinerary) => aTrip(db, { itinerary }), [[]], [{}, 'x']],
+  ['trips_highlights', ({ db }, highlights) => aTrip(db, { highlights }), [[]], [Array.from({ length: 51 }, String)]],
+  ['trip_images_sort_order', ({ db }, order) => aTripImage(db, { sort_order: order }), [1, 5], [0, -1]],
+  ['blogs_slug_form', ({ db }, slug) => aBlog(db, { slug }), ['a-b-2'], ['A', 'a--b', '-a', 'a b', 'लद्दाख']],
+  ['blogs_tags', ({ db }, tags) => aBlog(db, { tags }), [null, ['a']], [[]]],
+  ['blogs_published', ({ db }, body) => aBlog(db, { body }), ['<p>a</p>'], ['']],
+  ['blogs_published', ({ db }, at) => aBlog(db, { published_at: at }), [new Date()], [null]],
+  ['hero_images_title_length', ({ db }, title) => aHeroImage(db, { title }), ['a'], ['']],
+  ['pictures_color', ({ db }, color) => aPicture(db, { color }), ['#00ff9a'], ['red', '#00FF9A', '#00ff9a;']],
+  ['pictures_size', ({ db }, width) => aPicture(db, { width }), [1], [0, -1]],
+  ['pictures_focal_x', ({ db }, focal_x) => aPicture(db, { focal_x }), [0, 1], [-0.1, 1.1]],
+  [
+    'regions_name_trimmed',
+    ({ db }, name) => db.insert(regions).values({ name }),
+    ['Nowhere'],
+    [' Nowhere', 'Nowhere '],
+  ],
+]
+
+describeOnBothDatabases('the database takes what is inside a limit and refuses what is outside', (open) => {
+  it.each(borders)('%s', async (constraint, write, inside, outside) => {
+    for (const value of inside) await write(open(), value as never)
+    for (const value of outside) expect(await brokenBy(write(open(), value as never)), String(value)).toBe(constraint)
+  })
+})
+
+describeOnBothDatabases('the database keeps unique', (open) => {
+  it('slugs of blogs, drafts too', async () => {
+    const { db } = open()
+    await aBlog(db, { slug: 'one', status: 'draft' })
+    expect(await brokenBy(aBlog(db, { slug: 'one' }))).toBe('blogs_slug_unique')
+  })
+
+  it('the active hero image', async () => {
+    const { db } = open()
+    await aHeroImage(db, { is_active: true })
+    await aHeroImage(db)
+    await aHeroImage(db)
+    expect(await brokenBy(aHeroImage(db, { is_active: true }))).toBe('hero_images_one_active')
+  })
+
+  it('places of a trip’s images', async () => {
+    const { db } = open()
+    const { trip_id } = await aTripImage(db)
+    expect(await brokenBy(aTripImage(db, { trip_id }))).toBe('trip_images_order')
+    await aTripImage(db, { trip_id, sort_order: 2 })
+  })
+
+  it('names of regions, whatever their case', async () => {
+    const again = open().db.insert(regions).values({ name: 'kerala' })
+    expect(await brokenBy(again)).toBe('regions_name_unique')
+  })
+})
+
+describeOnBothDatabases('the database holds together', (open) => {
+  it('when something refers to what is not there, or no longer would be', async () => {
+    const { db } = open()
+    const nobody = '00000000-0000-4000-8000-000000000000'
+    expect(await brokenBy(aTrip(db, { vendor_id: nobody }))).toBe('trips_vendor_id_vendors_id_fk')
+    expect(await brokenBy(aTrip(db, { category: 'Elsewhere' as never }))).toBe('trips_category_categories_name_fk')
+    expect(await brokenBy(aTrip(db, { featured_image: '/x' }))).toBe('trips_featured_image_pictures_url_fk')
+    expect(await brokenBy(aTestimonial(db, { trip_id: nobody }))).toBe('testimonials_trip_id_trips_id_fk')
+    await aTrip(db)
+    expect(await brokenBy(db.delete(categories))).toBe('trips_category_categories_name_fk')
+  })
+
+  it('removes images with their trip', async () => {
+    const { db } = open()
+    await aTripImage(db)
+    await db.delete(trips)
+    expect(await db.execute(sql`select 1 from trip_images`)).toMatchObject({ rows: [] })
+  })
+
+  it('begins with four categories and the 36 states and union territories', async () => {
+    const { db } = open()
+    expect([await db.$count(categories), await db.$count(regions)]).toEqual([4, 36])
+  })
+})

@@ -1,0 +1,108 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { categories, pictures, trips } from '#server/db/schema.ts'
+import { describeOn, describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { aBlog } from '#tests/factories/blog.ts'
+import { aHeroImage } from '#tests/factories/hero-image.ts'
+import { aPicture, aStoredPicture } from '#tests/factories/picture.ts'
+import { aTrip, aTripImage } from '#tests/factories/trip.ts'
+import { removeUnused, sweepPictures } from './unused-pictures.ts'
+
+const dayAndHour = sql`now() - interval '25 hours'`
+
+describeOnBothDatabases('pictures that nothing uses', (open) => {
+  const inEveryPlace = async () => {
+    const { db } = open()
+    const trip = (await aTrip(db)).featured_image!
+    const gallery = (await aTripImage(db)).image_url
+    const inBody = (await aPicture(db, { bucket: 'blog-images' })).url
+    const blog = (await aBlog(db, { body: `<img src="${inBody}" alt="">` })).featured_image!
+    const hero = (await aHeroImage(db)).image_url
+    const category = (await aPicture(db, { bucket: 'category-images' })).url
+    await db.update(categories).set({ featured_image: category }).where(eq(categories.name, 'Signature Stays'))
+    return [trip, gallery, inBody, blog, hero, category]
+  }
+
+  it('are those that stand in no place at all', async () => {
+    const { db, storage } = open()
+    const used = await inEveryPlace()
+    const unused = (await aPicture(db)).url
+    await removeUnused(db, storage, [...used, unused, '/media/trip-images/never-there.jpg'])
+    const left = (await db.select({ url: pictures.url }).from(pictures)).map(({ url }) => url)
+    expect(left).toEqual(expect.arrayContaining(used))
+    expect(left).not.toContain(unused)
+  })
+
+  it('go with their variants', async () => {
+    const { db, storage, request } = open()
+    const { url } = await aStoredPicture(db, storage)
+    expect((await request(`${url}/320.webp`)).status).toBe(200)
+    expect(await storage.list('variants/')).toHaveLength(1)
+    await removeUnused(db, storage, [url])
+    expect(await storage.list('variants/')).toEqual([])
+    expect((await request(url)).status).toBe(404)
+  })
+
+  it('are swept after a day, not before', async () => {
+    const { db, storage } = open()
+    const used = await inEveryPlace()
+    const fresh = (await aStoredPicture(db, storage)).url
+    const old = (await aStoredPicture(db, storage)).url
+    for (const url of [...used, old])
+      await db.update(pictures).set({ created_at: dayAndHour }).where(eq(pictures.url, url))
+    await sweepPictures(db, storage)
+    const left = (await db.select({ url: pictures.url }).from(pictures)).map(({ url }) => url)
+    expect(left).toEqual(expect.arrayContaining([...used, fresh]))
+    expect(left).not.toContain(old)
+    expect(await storage.list('trip-images/')).toEqual([fresh.slice('/media/'.length)])
+  })
+
+  it('are swept however many they are', async () => {
+    const { db, storage } = open()
+    const { url, name, ...fields } = await aPicture(db, { created_at: new Date('2026-01-01') })
+    const rows = Array.from({ length: 450 }, (_, index) => ({
+      ...fields,
+      name: `${index}-${name}`,
+      url: `${url}.${index}`,
+    }))
+    await db.insert(pictures).values(rows)
+    await sweepPictures(db, storage)
+    expect(await db.$count(pictures)).toBe(0)
+  })
+
+  it('include files that lost their record, once they are old', async () => {
+    const { db, storage } = open()
+    const { url } = await aStoredPicture(db, storage)
+    const kept = [
+      url.slice('/media/'.length),
+      `trip-images/${Date.now()}-0a1b2c3d4e5f.jpg`,
+      'trip-images/something-else.jpg',
+    ]
+    for (const key of kept.slice(1)) await storage.put(key, Buffer.from('x'))
+    await storage.put('trip-images/1700000000000-0a1b2c3d4e5f.jpg', Buffer.from('x'))
+    await storage.put('variants/trip-images/1700000000000-0a1b2c3d4e5f.jpg/320.webp', Buffer.from('x'))
+    await storage.put('hero-images/hero-1700000000000-0a1b2c3d4e5f.jpg', Buffer.from('x'))
+    await sweepPictures(db, storage)
+    expect(await storage.list('trip-images/')).toEqual(kept.sort())
+    expect(await storage.list('variants/')).toEqual([])
+    expect(await storage.list('hero-images/')).toEqual([])
+  })
+})
+
+describeOn('postgresql', 'a picture that a save takes up', (open) => {
+  it('is not removed from under it', async () => {
+    const { db, storage } = open()
+    const { url } = await aPicture(db)
+    const trip = await aTrip(db, { featured_image: null })
+    let removal: Promise<void> | null = null
+    await db.transaction(async (tx) => {
+      await tx.update(trips).set({ featured_image: url }).where(eq(trips.id, trip.id))
+      removal = removeUnused(db, storage, [url])
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    })
+    await removal
+    const [saved] = await db.select().from(trips).where(eq(trips.id, trip.id))
+    expect(saved!.featured_image).toBe(url)
+    expect(await db.$count(pictures, eq(pictures.url, url))).toBe(1)
+  })
+})

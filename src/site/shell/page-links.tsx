@@ -1,0 +1,47 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ArrowLeft, ArrowRight } from '#ui/icons.tsx'
+import { buttonStyles } from '#ui/button-styles.ts'
+
+interface PageLinksProps {
+  /** What the pages are of, for those who jump to the navigation. */
+  label: string
+  /** Names of the two ways. */
+  previous: string
+  next: string
+  /** From 1. */
+  page: number
+  /** Undefined when the number of pages is not known. */
+  pages: number | undefined
+  hasNext: boolean
+  linkTo: (page: number) => LinkProps
+}
+
+/** Real links to the pages before and after; nothing where one page holds all. */
+export function PageLinks({ label, previous, next, page, pages, hasNext, linkTo }: PageLinksProps) {
+  if (page === 1 && !hasNext) return null
+  return (
+    <nav
+      aria-label={label}
+      className="no-print mt-16 grid grid-cols-2 items-center gap-x-4 gap-y-6 border-t border-line pt-8 sm:grid-cols-[1fr_auto_1fr] lg:mt-24"
+    >
+      <div className="max-sm:row-start-2">
+        {page > 1 ? (
+          // Exact, or the first page would count as current on every page.
+          <Link {...linkTo(page - 1)} rel="prev" activeOptions={{ exact: true }} className={buttonStyles.outline}>
+            <ArrowLeft />
+            {previous}
+          </Link>
+        ) : null}
+      </div>
+      <p className="text-center text-muted max-sm:col-span-2">{`Page ${page}${pages ? ` of ${pages}` : ''}`}</p>
+      <div className="text-right max-sm:row-start-2">
+        {hasNext ? (
+          <Link {...linkTo(page + 1)} rel="next" className={buttonStyles.outline}>
+            {next}
+            <ArrowRight />
+          </Link>
+        ) : null}
+      </div>
+    </nav>
+  )
+}
