@@ -10,6 +10,18 @@ export function formatDay(iso: string): string {
   return day.format(new Date(iso))
 }
 
+const shortDay = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** @returns the same with a short month, for tables: '3 Mar 2026'. */
+export function formatShortDay(iso: string): string {
+  return shortDay.format(new Date(iso))
+}
+
 const isoDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
   month: '2-digit',

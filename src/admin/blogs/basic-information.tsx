@@ -28,7 +28,7 @@ export function BasicInformation({ form, blog }: BasicInformationProps) {
   const setSlug = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
     form.setFieldValue('slug', value)
     // A slug that is emptied is given by the title again.
-    follows.current = value === '' && slugFollows(null) && blog?.published_at == null
+    follows.current = value === '' && !blog?.published_at
   }
   return (
     <div className={styles.basic}>

@@ -1,9 +1,6 @@
-import { Button, Title } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useDocumentTitle } from '@mantine/hooks'
-import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useForm, type UseFormReturnType } from '@mantine/form'
+import { useCallback, useRef, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react'
 import type { Blog } from '#contract/blogs.ts'
-import { ArrowLeft } from '#ui/icons.tsx'
 import { ImageSlot } from '../shell/image-slot.tsx'
 import { SaveBar } from '../shell/save-bar.tsx'
 import { focusFirstError } from '../shell/save-errors.ts'
@@ -15,6 +12,7 @@ import { blogErrorsOf, blogValuesOf, type BlogValues } from './blog-values.ts'
 import styles from './blog-form.module.css'
 import { BodyEditor } from './editor/body-editor.tsx'
 import { normalBody } from './editor/body-html.ts'
+import { FormCard, FormTitle } from './form-parts.tsx'
 import { TagsField } from './tags-field.tsx'
 import { useBlogSave } from './use-blog-save.ts'
 
@@ -27,13 +25,19 @@ interface BlogFormProps {
   onReload: () => void
 }
 
+/** Whether a picture is on its way, by place. */
+interface Uploads {
+  body: boolean
+  featured: boolean
+}
+
 /** Create or edit a blog: four cards and the save bar (specification 2.16). */
 export function BlogForm({ blog: given, onClose, onReload }: BlogFormProps) {
   // A later version must not slip in under the form: the save compares with the one that was opened.
   const [blog] = useState(given)
   const [initial] = useState(() => blogValuesOf(blog, normalBody(blog?.body ?? '')))
   const form = useForm<BlogValues>({ initialValues: initial, validate: blogErrorsOf, clearInputErrorOnChange: true })
-  const [uploads, setUploads] = useState({ body: false, featured: false })
+  const [uploads, setUploads] = useState<Uploads>({ body: false, featured: false })
   const element = useRef<HTMLFormElement>(null)
   const { send, saving, ...obstacle } = useBlogSave({ blog, form, element, onSaved: onClose })
   const busy = uploads.body || uploads.featured
@@ -48,7 +52,6 @@ export function BlogForm({ blog: given, onClose, onReload }: BlogFormProps) {
   }
   useFormKeys(true, submit)
   useUnsavedGuard(dirty, { withinScreen: true })
-  const onUploading = useCallback((body: boolean) => setUploads((now) => ({ ...now, body })), [])
   const heading = blog ? 'Edit Blog' : 'Create New Blog'
   return (
     <>
@@ -57,7 +60,6 @@ export function BlogForm({ blog: given, onClose, onReload }: BlogFormProps) {
         ref={element}
         noValidate
         aria-label={heading}
-        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -69,27 +71,12 @@ export function BlogForm({ blog: given, onClose, onReload }: BlogFormProps) {
               <BasicInformation form={form} blog={blog} />
             </FormCard>
             <FormCard title="Content">
-              <BodyEditor
-                label="Blog Content"
-                initial={initial.body}
-                onChange={useSetField(form, 'body')}
-                error={textOf(form.errors.body)}
-                onUploading={onUploading}
-              />
+              <ContentField form={form} initial={initial.body} setUploads={setUploads} />
             </FormCard>
           </div>
           <div className={styles.column}>
             <FormCard title="Featured Image">
-              <ImageSlot
-                bucket="blog-images"
-                label="Featured image"
-                hint="Upload a featured image for this blog (JPG, JPEG, PNG - max 2MB)"
-                caption="Current image"
-                value={form.values.featured_image}
-                onChange={(picture) => form.setFieldValue('featured_image', picture?.url ?? null)}
-                onUploading={(featured) => setUploads((now) => ({ ...now, featured }))}
-                error={textOf(form.errors.featured_image)}
-              />
+              <FeaturedImageField form={form} setUploads={setUploads} />
             </FormCard>
             <FormCard title="Tags">
               <TagsField
@@ -113,4 +100,43 @@ export function BlogForm({ blog: given, onClose, onReload }: BlogFormProps) {
       <SaveObstacles {...obstacle} onReload={onReload} />
     </>
   )
+}
+
+interface FieldProps {
+  form: UseFormReturnType<BlogValues>
+  setUploads: Dispatch<SetStateAction<Uploads>>
+}
+
+function ContentField({ form, initial, setUploads }: FieldProps & { initial: string }) {
+  const { setFieldValue } = form
+  const onChange = useCallback((body: string) => setFieldValue('body', body), [setFieldValue])
+  const onUploading = useCallback((body: boolean) => setUploads((now) => ({ ...now, body })), [setUploads])
+  return (
+    <BodyEditor
+      label="Blog Content"
+      initial={initial}
+      onChange={onChange}
+      error={textOf(form.errors.body)}
+      onUploading={onUploading}
+    />
+  )
+}
+
+function FeaturedImageField({ form, setUploads }: FieldProps) {
+  return (
+    <ImageSlot
+      bucket="blog-images"
+      label="Featured image"
+      hint="Upload a featured image for this blog (JPG, JPEG, PNG - max 2MB)"
+      caption="Current image"
+      value={form.values.featured_image}
+      onChange={(picture) => form.setFieldValue('featured_image', picture?.url ?? null)}
+      onUploading={(featured) => setUploads((now) => ({ ...now, featured }))}
+      error={textOf(form.errors.featured_image)}
+    />
+  )
+}
+
+function textOf(error: ReactNode): string | null {
+  return typeof error === 'string' ? error : null
 }

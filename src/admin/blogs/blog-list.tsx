@@ -20,7 +20,7 @@ interface BlogListProps {
   search: BlogSearch
   onOpen: (form: FormOf) => unknown
   /** Id of the blog whose form was open last: the focus goes back to its row. */
-  lastEdited: RefObject<string | null>
+  lastEditedRef: RefObject<string | null>
 }
 
 function fetchBlogs({ search, sort, direction, status, page }: BlogSearch, signal: AbortSignal) {
@@ -28,7 +28,7 @@ function fetchBlogs({ search, sort, direction, status, page }: BlogSearch, signa
 }
 
 /** All blogs of any status: search, filter, sort, delete; the way to the form (specification 2.16). */
-export function BlogList({ search, onOpen, lastEdited }: BlogListProps) {
+export function BlogList({ search, onOpen, lastEditedRef }: BlogListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useList<AdminBlogItem, BlogSearch>({
     search: listPartOf(search),
@@ -36,7 +36,7 @@ export function BlogList({ search, onOpen, lastEdited }: BlogListProps) {
     order: { sort: 'created_at', direction: 'desc' },
     fetch: fetchBlogs,
   })
-  useFocusOnReturn(lastEdited, list.query.isSuccess)
+  useFocusOnReturn(lastEditedRef, list.query.isSuccess)
   const remove = useDeleteBlog(() => heading.current?.focus())
   const edit = ({ id }: AdminBlogItem) => onOpen({ edit: id })
   const create = (
@@ -136,10 +136,10 @@ function useDeleteBlog(onDeleted: () => void) {
 }
 
 /** Coming back from a form, the focus is on the row that it was opened from. */
-function useFocusOnReturn(lastEdited: RefObject<string | null>, loaded: boolean) {
+function useFocusOnReturn(lastEditedRef: RefObject<string | null>, loaded: boolean) {
   useEffect(() => {
-    if (!loaded || lastEdited.current === null) return
-    document.getElementById(titleIdOf(lastEdited.current))?.focus({ preventScroll: true })
-    lastEdited.current = null
-  }, [loaded, lastEdited])
+    if (!loaded || lastEditedRef.current === null) return
+    document.getElementById(titleIdOf(lastEditedRef.current))?.focus({ preventScroll: true })
+    lastEditedRef.current = null
+  }, [loaded, lastEditedRef])
 }

@@ -1,5 +1,6 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { adminPaths } from '#values/admin-paths.ts'
 import { BlogList } from './blog-list.tsx'
 import { formSearch, listPartOf, type BlogSearch, type FormOf } from './blog-search.ts'
 import { Spinner } from './spinner.tsx'
@@ -12,7 +13,7 @@ const BlogForm = lazy(async () => ({ default: (await import('./blog-form-view.ts
 /** Blogs: the list, or in its place the form of one (specification 2.16); the address says which. */
 export function BlogsScreen() {
   const search = route.useSearch()
-  const { openForm, closeForm, lastEdited } = useFormAddress(search)
+  const { openForm, closeForm, lastEditedRef } = useFormAddress(search)
   if (search.edit || search.new) {
     return (
       <Suspense fallback={<Spinner />}>
@@ -20,7 +21,7 @@ export function BlogsScreen() {
       </Suspense>
     )
   }
-  return <BlogList search={search} onOpen={openForm} lastEdited={lastEdited} />
+  return <BlogList search={search} onOpen={openForm} lastEditedRef={lastEditedRef} />
 }
 
 /** Opens and closes the form through the address, so that back, forward and reload work. */
@@ -28,13 +29,13 @@ function useFormAddress(search: BlogSearch) {
   const navigate = useNavigate()
   const { history } = useRouter()
   const openedHere = useRef(false)
-  const lastEdited = useRef<string | null>(null)
+  const lastEditedRef = useRef<string | null>(null)
   useEffect(() => {
-    if (search.edit) lastEdited.current = search.edit
+    if (search.edit) lastEditedRef.current = search.edit
   }, [search.edit])
   const openForm = (form: FormOf, { replace = false } = {}) => {
     openedHere.current = !replace
-    return navigate({ to: '.', search: (current: BlogSearch) => formSearch(current, form), replace })
+    return navigate({ to: adminPaths.blogs, search: formSearch(search, form), replace })
   }
   /** Back to where the list was; whoever has asked about unsaved work already is not asked again. */
   const closeForm = () => {
@@ -43,12 +44,12 @@ function useFormAddress(search: BlogSearch) {
       history.back({ ignoreBlocker: true })
       return
     }
-    void navigate({ to: '.', search: listPartOf, replace: true, ignoreBlocker: true })
+    void navigate({ to: adminPaths.blogs, search: listPartOf(search), replace: true, ignoreBlocker: true })
   }
   useEffect(() => {
     if (search.action === 'new') void openForm({ new: true }, { replace: true })
     // The request of the address (`?action=new`) is answered once, when it stands there.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [search.action])
-  return { openForm, closeForm, lastEdited }
+  return { openForm, closeForm, lastEditedRef }
 }

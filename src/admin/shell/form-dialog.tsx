@@ -49,7 +49,7 @@ export function FormDialog(props: FormDialogProps) {
       onKeyDown={(event) => {
         if (isEscape(event)) void close()
       }}
-      classNames={{ body: styles.body, content: styles.content }}
+      classNames={{ header: styles.header, body: styles.body, content: styles.content }}
     >
       <form
         ref={form}

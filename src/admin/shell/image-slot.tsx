@@ -20,10 +20,13 @@ interface ImageSlotProps {
   onUploading?: (uploading: boolean) => void
   error?: string | null
   alt?: string
+  /** What the picture in the slot is called, beneath it. */
+  caption?: string
 }
 
 /** A place for one picture: drop or choose a file, see it travel, see it, replace or remove it. */
-export function ImageSlot({ bucket, label, hint, value, onChange, onUploading, error, alt = '' }: ImageSlotProps) {
+export function ImageSlot(props: ImageSlotProps) {
+  const { bucket, label, hint, value, onChange, onUploading, error, alt = '', caption } = props
   const { upload, uploading, progress, error: refusal } = useUpload(bucket)
   const open = useRef<() => void>(null)
   const id = useId()
@@ -60,6 +63,11 @@ export function ImageSlot({ bucket, label, hint, value, onChange, onUploading, e
       {uploading ? <Progress value={(progress ?? 0) * 100} mt={6} aria-label={`Uploading ${label}`} size="sm" /> : null}
       {value ? (
         <Group gap="xs" mt={6}>
+          {caption ? (
+            <Text component="span" size="sm" c="dimmed" mr="auto">
+              {caption}
+            </Text>
+          ) : null}
           <Button size="compact-sm" variant="default" disabled={uploading} onClick={() => open.current?.()}>
             {uploading ? 'Uploading...' : 'Replace'}
           </Button>

@@ -8,11 +8,16 @@ const question = {
   cancel: 'Keep editing',
 }
 
+interface GuardOptions {
+  /** Whether any other address of the same screen leaves the form too: where the address says which form is open. */
+  withinScreen?: boolean
+}
+
 /** Asks before unsaved work is left: by a link, by back and forward, by closing the tab. */
-export function useUnsavedGuard(dirty: boolean): void {
+export function useUnsavedGuard(dirty: boolean, { withinScreen = false }: GuardOptions = {}): void {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (!dirty || current.pathname === next.pathname) return false
+      if (!dirty || (current.pathname === next.pathname && !withinScreen)) return false
       return !(await confirm(question))
     },
     enableBeforeUnload: dirty,

@@ -31,7 +31,9 @@ function TripDaysPlain({ form }: { form: TripForm }) {
     <div>
       {days.length > 1 ? (
         <Group justify="space-between">
-          <Text c="dimmed">{days.length} days</Text>
+          <Text size="sm" c="dimmed">
+            {days.length} days
+          </Text>
           <Button variant="subtle" size="compact-sm" aria-pressed={titlesOnly} onClick={() => setTitlesOnly(!titlesOnly)}>
             {titlesOnly ? 'Show all fields' : 'Show titles only'}
           </Button>
@@ -92,7 +94,7 @@ function DayFieldsPlain({ form, index, titleId, titleOnly, onRemove }: DayFields
         <TextInput
           id={titleId}
           aria-label={`${name} title`}
-          placeholder="Title of the day"
+          placeholder="Title"
           maxLength={tripLimits.dayTitle}
           {...field('title')}
         />
@@ -103,8 +105,7 @@ function DayFieldsPlain({ form, index, titleId, titleOnly, onRemove }: DayFields
       {titleOnly ? null : (
         <>
           <Textarea
-            aria-label={`${name} description`}
-            placeholder="What happens on this day"
+            label="Description"
             autosize
             minRows={2}
             maxRows={12}
@@ -116,8 +117,7 @@ function DayFieldsPlain({ form, index, titleId, titleOnly, onRemove }: DayFields
             {meta.map(({ key, label }) => (
               <TextInput
                 key={key}
-                aria-label={`${name} ${label.toLowerCase()}`}
-                placeholder={label}
+                label={label}
                 maxLength={tripLimits.dayMeta}
                 {...field(key)}
               />

@@ -135,12 +135,13 @@ function Basics({ form }: { form: TripForm }) {
           allowDeselect={false}
           {...form.getInputProps('status')}
         />
+        <Switch
+          label="Featured"
+          description="Among the Featured Journeys of the home page"
+          className={styles.featured}
+          {...form.getInputProps('featured', { type: 'checkbox' })}
+        />
       </SimpleGrid>
-      <Switch
-        label="Featured"
-        description="Shown under Featured Journeys on the home page, once published"
-        {...form.getInputProps('featured', { type: 'checkbox' })}
-      />
     </>
   )
 }

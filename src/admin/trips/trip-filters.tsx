@@ -59,7 +59,7 @@ export function TripFilters({ search, onChange, onClear, total }: TripFiltersPro
       <Button variant="subtle" onClick={onClear}>
         Clear
       </Button>
-      <Text role="status" c="dimmed" className={styles.count}>
+      <Text role="status" size="sm" c="dimmed" className={styles.count}>
         {total === undefined ? '' : `${count.format(total)} ${total === 1 ? 'trip' : 'trips'}`}
       </Text>
     </div>

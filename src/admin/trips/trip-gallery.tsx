@@ -45,7 +45,7 @@ export function TripGallery({ form, hint, onUploading }: TripGalleryProps) {
         <Input.Label labelElement="div" id={`${id}-label`}>
           {label}
         </Input.Label>
-        <Text role="status" c="dimmed">
+        <Text role="status" size="sm" c="dimmed">
           {images.length} of {tripLimits.extraImages}
         </Text>
       </Group>
@@ -78,7 +78,9 @@ export function TripGallery({ form, hint, onUploading }: TripGalleryProps) {
           inputProps={{ 'aria-label': label }}
         >
           <Upload />
-          <Text component="span">Drop pictures here or click to choose</Text>
+          <Text component="span" size="sm">
+            Drop pictures here or click to choose
+          </Text>
         </Dropzone>
       )}
       {refusal ? <Input.Error mt={6}>{refusal}</Input.Error> : null}

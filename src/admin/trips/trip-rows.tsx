@@ -1,7 +1,7 @@
 import { ActionIcon, Text, Tooltip, UnstyledButton } from '@mantine/core'
 import type { DataTableColumn } from 'mantine-datatable'
 import type { AdminTripItem } from '#contract/trips-admin.ts'
-import { formatDay } from '#values/dates.ts'
+import { formatShortDay } from '#values/dates.ts'
 import { formatRupees } from '#values/money.ts'
 import { View } from '../shell/admin-icons.tsx'
 import { RowActions } from '../shell/row-actions.tsx'
@@ -26,7 +26,7 @@ export function tripColumns(acts: Acts): DataTableColumn<AdminTripItem>[] {
       render: (trip) => (
         <span className={styles.title}>
           <Thumbnail picture={trip.featured_picture} />
-          <UnstyledButton fw={600} onClick={() => acts.onEdit(trip)}>
+          <UnstyledButton fz="sm" fw={600} onClick={() => acts.onEdit(trip)}>
             {trip.title}
           </UnstyledButton>
         </span>
@@ -47,7 +47,7 @@ export function tripColumns(acts: Acts): DataTableColumn<AdminTripItem>[] {
       accessor: 'created_at',
       title: 'Created',
       sortable: true,
-      render: ({ created_at }) => <span className={styles.figure}>{formatDay(created_at)}</span>,
+      render: ({ created_at }) => <span className={styles.figure}>{formatShortDay(created_at)}</span>,
     },
     { accessor: 'actions', title: 'Actions', textAlign: 'right', render: (trip) => <Actions trip={trip} {...acts} /> },
   ]
@@ -91,7 +91,7 @@ export function StackedTrip({ trip, ...acts }: Acts & { trip: AdminTripItem }) {
             {trip.category} · {trip.region}
           </Text>
           <Text component="span" display="block" size="sm" c="dimmed">
-            {vendorName(trip)} · {formatDay(trip.created_at)}
+            {vendorName(trip)} · {formatShortDay(trip.created_at)}
           </Text>
         </span>
       </UnstyledButton>

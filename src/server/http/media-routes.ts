@@ -5,6 +5,7 @@ import { pictureFormats, pictureWidths } from '#values/picture-variants.ts'
 import { isStorageKey, type Storage, type StoredObject } from '../files/storage.ts'
 import type { Variants } from '../media/variants.ts'
 import { parseRange } from './byte-range.ts'
+import { matchesEtag } from './etag.ts'
 
 const contentTypes: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -58,7 +59,7 @@ function send(c: Context, object: StoredObject, name: string) {
   if (!type) return notFound(c)
   const etag = `"${object.size.toString(36)}-${c.req.path.split('/').slice(2).join('-')}"`
   const headers = { ...pictureHeaders, 'content-type': type, etag }
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+  if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   const range = parseRange(c.req.header('range'), object.size)
   if (range === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${object.size}` })
   const length = range ? range.end - range.start + 1 : object.size

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { crc32 } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, it } from 'vitest'
 import { buckets, pictureLimits } from '#contract/pictures.ts'
 import { describeOn, describeOnBothDatabases } from '#tests/database/test-database.ts'
@@ -61,7 +61,7 @@ describeOn('embedded', 'what is stored of an upload', (open) => {
   })
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('is a %s without metadata', async (format) => {
-    const prepare = (canvas: sharp.Sharp) => canvas.withExif(personal).withXmp('<x>canary</x>')
+    const prepare = (canvas: Sharp) => canvas.withExif(personal).withXmp('<x>canary</x>')
     const upload = await aPictureFile({ format, prepare })
     const { bytes } = await stored(upload)
     const { exif, xmp, iptc, format: found } = await sharp(bytes).metadata()

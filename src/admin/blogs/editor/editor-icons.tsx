@@ -39,10 +39,7 @@ export const LinkIcon = icon(
   <path d="m9 15 6-6M11 6l.5-.5a5 5 0 0 1 7 7L18 13M13 18l-.5.5a5 5 0 0 1-7-7L6 11" />,
 )
 export const AltText = icon('AltText', <path d="M4 5h16v11h-9l-4 4v-4H4ZM8 9h8M8 12h5" />)
-export const ClearFormatting = icon(
-  'ClearFormatting',
-  <path d="m17 15 4 4M21 15l-4 4M7 6V5h11v1M7 19h4M13 5 9 19" />,
-)
+export const ClearFormatting = icon('ClearFormatting', <path d="m17 15 4 4M21 15l-4 4M7 6V5h11v1M7 19h4M13 5 9 19" />)
 export const TextColorIcon = icon(
   'TextColorIcon',
   <>
@@ -50,7 +47,4 @@ export const TextColorIcon = icon(
     <path d="M5 20h14" strokeWidth="3" />
   </>,
 )
-export const BackgroundIcon = icon(
-  'BackgroundIcon',
-  <path d="m4 16 9-9 4.5 4.5-9 9H4ZM15 5l2-2 4 4-2 2M4 20.5h16" />,
-)
+export const BackgroundIcon = icon('BackgroundIcon', <path d="m4 16 9-9 4.5 4.5-9 9H4ZM15 5l2-2 4 4-2 2M4 20.5h16" />)

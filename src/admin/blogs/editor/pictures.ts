@@ -28,7 +28,7 @@ export function changePicture(editor: Editor, key: string, attributes: Record<st
     if (node.type.name === 'image' && node.attrs.key === key) found.push({ position, size: node.nodeSize })
   })
   // From the end, so that the earlier positions stay right.
-  for (const { position, size } of found.reverse()) {
+  for (const { position, size } of found.toReversed()) {
     if (attributes === null) tr.delete(position, position + size)
     else for (const [name, value] of Object.entries(attributes)) tr.setNodeAttribute(position, name, value)
   }

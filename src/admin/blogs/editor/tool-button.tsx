@@ -17,9 +17,22 @@ interface ToolButtonProps {
 }
 
 /** A tool of the editor. It leaves the focus and the selection in the text when it is clicked. */
-export function ToolButton({ label, keys, active, disabled = false, Icon, children, onClick, ...others }: ToolButtonProps) {
+export function ToolButton({
+  label,
+  keys,
+  active,
+  disabled = false,
+  Icon,
+  children,
+  onClick,
+  ...others
+}: ToolButtonProps) {
   return (
-    <Tooltip label={keys ? `${label} (${keys})` : label} openDelay={350} events={{ hover: true, focus: true, touch: false }}>
+    <Tooltip
+      label={keys ? `${label} (${keys})` : label}
+      openDelay={350}
+      events={{ hover: true, focus: true, touch: false }}
+    >
       <UnstyledButton
         {...others}
         className={styles.tool}

@@ -116,12 +116,7 @@ export function Toolbar({ editor, onFiles, onAltText }: ToolbarProps) {
       <Group>
         <LinkTool editor={editor} active={state.on.link} />
         <ImageTool onFiles={onFiles} />
-        <ToolButton
-          label="Alternative text"
-          Icon={icons.AltText}
-          disabled={!state.picture}
-          onClick={onAltText}
-        />
+        <ToolButton label="Alternative text" Icon={icons.AltText} disabled={!state.picture} onClick={onAltText} />
       </Group>
       <Group>
         <ToolButton

@@ -1,0 +1,51 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminMessages } from '#contract/messages.ts'
+import { adminApi, callError } from '../shell/admin-api.ts'
+import { BlogForm } from './blog-form.tsx'
+import { FormTitle } from './form-parts.tsx'
+import { Spinner } from './spinner.tsx'
+
+interface BlogFormViewProps {
+  /** Of the blog to edit; null for a new one. */
+  id: string | null
+  onClose: () => void
+}
+
+/** The form in the list's place: blank, or with the stored blog in it. */
+export function BlogFormView({ id, onClose }: BlogFormViewProps) {
+  return id ? <StoredBlog id={id} onClose={onClose} /> : <BlogForm blog={null} onClose={onClose} onReload={onClose} />
+}
+
+/** A form always begins with what is stored now, never with what was loaded earlier. */
+function StoredBlog({ id, onClose }: { id: string; onClose: () => void }) {
+  const [round, setRound] = useState(0)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['admin-blogs', 'form', id, round],
+    queryFn: ({ signal }) => adminApi.blogs.get({ blog_id: id }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
+  if (data) return <BlogForm key={round} blog={data} onClose={onClose} onReload={() => setRound(round + 1)} />
+  if (isFetching || !error) return <Spinner />
+  const gone = callError(error)?.code === 'BLOG_NOT_FOUND'
+  return (
+    <>
+      <FormTitle heading="Edit Blog" onBack={onClose} />
+      <Alert color="madder" title={gone ? adminMessages.blogs.notFound : 'The blog did not load'} role="alert">
+        {gone ? (
+          <Text>It was deleted in another tab or window.</Text>
+        ) : (
+          <>
+            <Text mb="sm">The server did not answer, or the connection was lost.</Text>
+            <Button variant="default" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </>
+        )}
+      </Alert>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { UseFormReturnType } from '@mantine/form'
+import type { RefObject } from 'react'
+import type { Blog } from '#contract/blogs.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { adminApi } from '../shell/admin-api.ts'
+import { focusFirstError, showFieldErrors } from '../shell/save-errors.ts'
+import { useSave } from '../shell/use-save.ts'
+import { blogRefresh } from './blog-refresh.ts'
+import { blogDataOf, refusedFieldsOf, type BlogValues } from './blog-values.ts'
+
+interface BlogSaveOptions {
+  /** The blog as it was opened; null for a new one. */
+  blog: Blog | null
+  form: UseFormReturnType<BlogValues>
+  element: RefObject<HTMLFormElement | null>
+  onSaved: () => void
+}
+
+/** Saves the blog form: creates, or updates the version that was opened. */
+export function useBlogSave({ blog, form, element, onSaved }: BlogSaveOptions) {
+  const { created, createFailed, updated, updateFailed } = adminMessages.blogs
+  return useSave({
+    save: (values: BlogValues, { overwrite }) => {
+      const blog_data = blogDataOf(values)
+      if (!blog) return adminApi.blogs.create({ blog_data })
+      return adminApi.blogs.update({ blog_id: blog.id, blog_data, updated_at: blog.updated_at, overwrite })
+    },
+    done: blog ? updated : created,
+    failed: blog ? updateFailed : createFailed,
+    refresh: blogRefresh,
+    onSaved,
+    onRefused: (error) => {
+      const shown = showFieldErrors(form, refusedFieldsOf(error))
+      if (shown) focusFirstError(element.current)
+      return shown
+    },
+  })
+}

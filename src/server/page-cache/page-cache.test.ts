@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { chooseEncoding, finishPage, type FinishedPage } from './finished-page.ts'
+import { createPageCache, type MadePage } from './page-cache.ts'
+import { pageAddress } from './page-key.ts'
+
+const plenty = 10_000_000
+
+async function aPage(html: string): Promise<FinishedPage> {
+  return finishPage(html, { 'content-type': 'text/html' })
+}
+
+function good(page: FinishedPage): MadePage<string> {
+  return { page, other: '', failed: false }
+}
+
+const broken: MadePage<string> = { page: null, other: 'error page', failed: true }
+
+describe('what is kept', () => {
+  test('a page is made once and then given from memory', async () => {
+    const cache = createPageCache<string>(plenty)
+    const page = await aPage('one')
+    let made = 0
+    const make = async () => {
+      made += 1
+      return good(page)
+    }
+    expect(await cache.serve('/', make)).toMatchObject({ how: 'made' })
+    expect(await cache.serve('/', make)).toEqual({ kind: 'page', page, how: 'hit' })
+    expect(made).toBe(1)
+  })
+
+  test('requests that come together share one making', async () => {
+    const cache = createPageCache<string>(plenty)
+    const page = await aPage('one')
+    const gate = Promise.withResolvers<MadePage<string>>()
+    let made = 0
+    const make = () => {
+      made += 1
+      return gate.promise
+    }
+    const all = Array.from({ length: 20 }, () => cache.serve('/', make))
+    gate.resolve(good(page))
+    await Promise.all(all)
+    expect(made).toBe(1)
+  })
+
+  test('what is no page is answered and not kept', async () => {
+    const cache = createPageCache<string>(plenty)
+    const answer = await cache.serve('/nope', async () => ({ page: null, other: 'not found', failed: false }))
+    expect(answer).toEqual({ kind: 'other', other: 'not found' })
+    expect(cache.figures().pages).toBe(0)
+  })
+
+  test('memory stays below its bound, and what was asked for last stays', async () => {
+    const page = await aPage('x'.repeat(1000))
+    const cache = createPageCache<string>(5000)
+    for (const key of ['/a', '/b', '/c']) await cache.serve(key, async () => good(page))
+    await cache.serve('/a', async () => good(page))
+    for (let number = 0; number < 20; number += 1) {
+      await cache.serve(`/other/${number}`, async () => good(page))
+      await cache.serve('/a', async () => broken)
+    }
+    expect(cache.figures().bytes).toBeLessThanOrEqual(5000)
+    expect(await cache.serve('/a', async () => broken)).toMatchObject({ how: 'hit' })
+  })
+})
+
+describe('freshness', () => {
+  test('after a purge nobody gets the older page', async () => {
+    const cache = createPageCache<string>(plenty)
+    await cache.serve('/', async () => good(await aPage('old')))
+    cache.purge()
+    const page = await aPage('new')
+    expect(await cache.serve('/', async () => good(page))).toEqual({ kind: 'page', page, how: 'made' })
+  })
+
+  test('a page begun before the purge is neither kept nor shared with those who come after it', async () => {
+    const cache = createPageCache<string>(plenty)
+    const [old, fresh] = await Promise.all([aPage('old'), aPage('new')])
+    const slow = Promise.withResolvers<MadePage<string>>()
+    const before = cache.serve('/', () => slow.promise)
+    cache.purge()
+    const after = await cache.serve('/', async () => good(fresh))
+    slow.resolve(good(old))
+    await before
+    expect(after).toMatchObject({ page: fresh })
+    expect(await cache.serve('/', async () => broken)).toEqual({ kind: 'page', page: fresh, how: 'hit' })
+  })
+
+  test('the last good page is given while making a new one fails', async () => {
+    const cache = createPageCache<string>(plenty)
+    const page = await aPage('good')
+    await cache.serve('/', async () => good(page))
+    cache.purge()
+    expect(await cache.serve('/', async () => broken)).toEqual({ kind: 'page', page, how: 'stale' })
+    expect(await cache.serve('/other', async () => broken)).toEqual({ kind: 'other', other: 'error page' })
+  })
+})
+
+describe('names of pages', () => {
+  test.each([
+    ['/category/wildlife?utm_source=mail&region=Assam', '/category/wildlife?region=Assam'],
+    ['/blogs?tag=Food&page=2&fbclid=1', '/blogs?page=2&tag=Food'],
+    ['/?gclid=1', '/'],
+  ])('%s is %s', (address, key) => {
+    expect(pageAddress(new URL(address, 'http://site.example')).key).toBe(key)
+  })
+
+  test('an endless address is not kept', () => {
+    expect(pageAddress(new URL(`http://site.example/blogs?tag=${'x'.repeat(101)}`)).keepable).toBe(false)
+  })
+})
+
+describe('encodings', () => {
+  test.each([
+    [undefined, 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['deflate', 'identity'],
+  ] as const)('%s → %s', (header, encoding) => {
+    expect(chooseEncoding(header)).toBe(encoding)
+  })
+
+  test('every encoding holds the same page under a validator of its own', async () => {
+    const page = await aPage('<p>हथेली</p>')
+    const { gunzipSync, brotliDecompressSync } = await import('node:zlib')
+    const plain = Buffer.from(page.bodies.identity).toString()
+    expect(gunzipSync(page.bodies.gzip).toString()).toBe(plain)
+    expect(brotliDecompressSync(page.bodies.br).toString()).toBe(plain)
+    expect(new Set(Object.values(page.etags)).size).toBe(3)
+  })
+})
