@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test'
 
 /** What a test expects to go wrong on purpose; everything else that the browser complains about fails it. */

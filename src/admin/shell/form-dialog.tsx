@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { SaveBar } from './save-bar.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 import { useFormKeys } from './use-form-keys.ts'
 import { mayLeave, useUnsavedGuard } from './use-unsaved-guard.ts'
 import styles from './form-dialog.module.css'
@@ -32,6 +33,7 @@ export function FormDialog(props: FormDialogProps) {
   const submit = () => {
     if (ready && !saving && !busy) onSubmit(form.current)
   }
+  useReturnFocus()
   useUnsavedGuard(opened && dirty)
   useFormKeys(opened, submit)
   const close = async () => {

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Input, Progress, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Group, Input, Progress, Text, Textarea } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useEffect, useId } from 'react'
 import { tripLimits } from '#contract/trips.ts'
@@ -114,8 +114,11 @@ function ImageTile({ form, index, removeId, onRemove }: ImageTileProps) {
         <Trash />
       </ActionIcon>
       {problem ? <Input.Error mt={4}>{problem}</Input.Error> : null}
-      <TextInput
+      <Textarea
         label="Caption (alternative text)"
+        autosize
+        minRows={2}
+        maxRows={4}
         mt={6}
         maxLength={tripLimits.caption}
         {...form.getInputProps(`trip_images.${index}.caption`)}

@@ -7,6 +7,7 @@ import {
   createdAt,
   filledUpTo,
   id,
+  latestFirst,
   moment,
   oneOf,
   searchIndex,
@@ -45,8 +46,8 @@ export const blogs = pgTable(
       'blogs_published',
       sql`${table.status} = 'draft' or (${table.published_at} is not null and ${table.body} <> '')`,
     ),
-    index('blogs_newest').on(table.status, table.published_at.desc(), table.created_at.desc(), table.id),
-    index('blogs_all_newest').on(table.created_at.desc(), table.id),
+    index('blogs_newest').on(table.status, latestFirst(table.published_at), latestFirst(table.created_at), table.id),
+    index('blogs_all_newest').on(latestFirst(table.created_at), table.id),
     index('blogs_all_by_title').on(sortable(table.title), table.id),
     index('blogs_by_picture')
       .on(table.featured_image)

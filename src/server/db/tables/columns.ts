@@ -1,5 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { check, customType, index, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import {
+  check,
+  customType,
+  index,
+  text,
+  timestamp,
+  uuid,
+  type AnyPgColumn,
+  type ExtraConfigColumn,
+} from 'drizzle-orm/pg-core'
 
 /** Columns and checks that every table shares. */
 
@@ -42,6 +51,14 @@ export function atMost(name: string, column: AnyPgColumn, max: number) {
 /** `column between min and max`, numbers. */
 export function within(name: string, column: AnyPgColumn | SQL, min: number, max: number) {
   return check(name, sql`${column} between ${sql.raw(String(min))} and ${sql.raw(String(max))}`)
+}
+
+/**
+ * A moment in an index, latest first: empty ones come first as in `order by … desc`, otherwise the planner
+ * does not take the index for that order.
+ */
+export function latestFirst(column: ExtraConfigColumn) {
+  return column.desc().nullsFirst()
 }
 
 /** Finds a part of the columns' texts (`ilike '%…%'`) by its trigrams, without reading every row. */

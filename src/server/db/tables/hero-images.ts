@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { heroImageLimits } from '../../../contract/hero-images.ts'
-import { createdAt, filledUpTo, id } from './columns.ts'
+import { createdAt, filledUpTo, id, latestFirst } from './columns.ts'
 import { pictures } from './pictures.ts'
 
 export const heroImages = pgTable(
@@ -20,7 +20,7 @@ export const heroImages = pgTable(
     uniqueIndex('hero_images_one_active')
       .on(table.is_active)
       .where(sql`${table.is_active}`),
-    index('hero_images_newest').on(table.created_at.desc()),
+    index('hero_images_newest').on(latestFirst(table.created_at)),
     index('hero_images_by_picture').on(table.image_url),
   ],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core'
 import { buckets, pictureLimits } from '../../../contract/pictures.ts'
-import { atMost, createdAt, filledUpTo, oneOf, within } from './columns.ts'
+import { atMost, createdAt, filledUpTo, latestFirst, oneOf, within } from './columns.ts'
 
 /** Every stored picture: what pages must know of a file to lay it out before it is loaded. */
 export const pictures = pgTable(
@@ -28,6 +28,6 @@ export const pictures = pgTable(
     within('pictures_focal_y', table.focal_y, 0, 1),
     check('pictures_size', sql`${table.width} > 0 and ${table.height} > 0 and ${table.bytes} > 0`),
     check('pictures_color', sql`${table.color} ~ '^#[0-9a-f]{6}$'`),
-    index('pictures_by_bucket').on(table.bucket, table.created_at.desc()),
+    index('pictures_by_bucket').on(table.bucket, latestFirst(table.created_at)),
   ],
 )

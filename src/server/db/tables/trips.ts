@@ -9,10 +9,11 @@ import {
   filledUpTo,
   id,
   json,
+  latestFirst,
   oneOf,
-  textList,
   searchIndex,
   sortable,
+  textList,
   updatedAt,
   within,
 } from './columns.ts'
@@ -63,19 +64,19 @@ export const trips = pgTable(
     within('trips_inclusions', sql`cardinality(${table.inclusions})`, 0, tripLimits.listEntries),
     within('trips_exclusions', sql`cardinality(${table.exclusions})`, 0, tripLimits.listEntries),
     check('trips_itinerary', sql`jsonb_typeof(${table.itinerary}) = 'array'`),
-    index('trips_newest').on(table.status, table.created_at.desc(), table.id),
-    index('trips_by_category').on(table.category, table.status, table.created_at.desc(), table.id),
+    index('trips_newest').on(table.status, latestFirst(table.created_at), table.id),
+    index('trips_by_category').on(table.category, table.status, latestFirst(table.created_at), table.id),
     index('trips_by_region')
-      .on(table.category, sql`btrim(${table.region})`, table.created_at.desc(), table.id)
+      .on(table.category, sql`btrim(${table.region})`, latestFirst(table.created_at), table.id)
       .where(sql`${table.status} = 'published'`),
     index('trips_featured')
-      .on(table.created_at.desc(), table.id)
+      .on(latestFirst(table.created_at), table.id)
       .where(sql`${table.featured} and ${table.status} = 'published'`),
     index('trips_by_vendor').on(table.vendor_id),
-    index('trips_all_newest').on(table.created_at.desc(), table.id),
+    index('trips_all_newest').on(latestFirst(table.created_at), table.id),
     index('trips_all_by_title').on(sortable(table.title), table.id),
     index('trips_all_by_price').on(table.price, table.id),
-    index('trips_all_by_region').on(sql`btrim(${table.region})`, table.created_at.desc(), table.id),
+    index('trips_all_by_region').on(sql`btrim(${table.region})`, latestFirst(table.created_at), table.id),
     index('trips_by_picture')
       .on(table.featured_image)
       .where(sql`${table.featured_image} is not null`),
