@@ -1,6 +1,5 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { notSignedIn } from './admin-fields.ts'
 import { momentSchema } from './fields.ts'
 
 /** Length of the admin's password in characters. */
@@ -17,14 +16,14 @@ export type Identity = z.infer<typeof identitySchema>
 
 /** Sign-in itself, passwords, sessions and second factors are Better Auth's own calls under /api/auth. */
 export const accountContract = {
+  /** The one call of the back office that is open to everybody: it is how its pages ask whether somebody is signed in. */
   identity: oc
     .route({
       method: 'GET',
       path: '/admin/identity',
       operationId: 'admin_get_identity',
-      summary: 'The signed-in admin',
+      summary: 'The signed-in admin, or null where nobody is signed in',
       tags: ['Admin: account'],
     })
-    .errors(notSignedIn)
-    .output(identitySchema),
+    .output(identitySchema.nullable()),
 }

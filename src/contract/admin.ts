@@ -9,7 +9,7 @@ import { testimonialsAdminContract } from './testimonials-admin.ts'
 import { tripsAdminContract } from './trips-admin.ts'
 import { vendorsAdminContract } from './vendors-admin.ts'
 
-/** Every call of the back office, noun by noun; all of them need the admin's session. */
+/** Every call of the back office, noun by noun; all but `account.identity` need the admin's session. */
 export const adminContract = {
   account: accountContract,
   dashboard: dashboardContract,

@@ -7,8 +7,6 @@ import { regionLimits } from './regions.ts'
 
 export const regionSchema = z.object({ id: idSchema, name: z.string() })
 
-export type Region = z.infer<typeof regionSchema>
-
 const tags = ['Admin: regions']
 
 export const regionsAdminContract = {

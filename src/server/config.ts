@@ -28,7 +28,9 @@ const contact = (fallback: string, schema: z.ZodType<string, string> = z.string(
     .transform((value) => value.trim() || null)
     .pipe(schema.nullable())
 
-const port = z.coerce.number().int().min(0).max(65_535)
+const wholeNumber = 'must be a whole number'
+
+const port = z.coerce.number(wholeNumber).int(wholeNumber).min(0).max(65_535)
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -46,7 +48,7 @@ const environmentSchema = z.object({
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_PROXY: z.coerce.number(wholeNumber).int(wholeNumber).min(0).max(10).default(0),
   METRICS: z.enum(['loopback', 'public']).default('loopback'),
   BRAND_NAME: z.string().min(1).max(60).default('Hatheli'),
   BRAND_LEGAL_NAME: z.string().min(1).max(120).default('Hatheli Journeys Private Limited'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAdminPath } from './admin-paths.ts'
+import { isAdminPath, returnAddress } from './admin-paths.ts'
 
 it.each(['/admin', '/admin/login', '/admin/dashboard', '/admin/hero-images', '/admin/categories', '/admin/trips'])(
   '%s is a screen',
@@ -10,4 +10,10 @@ it.each(['/admin', '/admin/login', '/admin/dashboard', '/admin/hero-images', '/a
 
 it.each(['/', '/admin/', '/administration', '/admin/users', '/admin/trips/1', 'constructor'])('%s is none', (path) => {
   expect(isAdminPath(path)).toBe(false)
+})
+
+it('remembers which screen was asked for, unless it is the one that a sign-in leads to anyway', () => {
+  expect(returnAddress('/admin/trips?action=new')).toEqual({ from: '/admin/trips?action=new' })
+  expect(returnAddress('/admin/dashboard')).toEqual({})
+  expect(returnAddress('/admin/dashboard?x=1')).toEqual({ from: '/admin/dashboard?x=1' })
 })

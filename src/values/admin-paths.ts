@@ -19,3 +19,11 @@ export const adminLoginPaths: readonly string[] = [adminPaths.root, adminPaths.l
 export function isAdminPath(path: string): boolean {
   return Object.values(adminPaths).some((each) => each === path)
 }
+
+/**
+ * What the login page's address holds of the screen that was asked for, so that the sign-in leads back there.
+ * @param address path and query.
+ */
+export function returnAddress(address: string): { from?: string } {
+  return address === adminPaths.dashboard ? {} : { from: address }
+}

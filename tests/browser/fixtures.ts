@@ -7,6 +7,8 @@ interface Allowance {
   statuses: number[]
   /** Requests that may fail, such as those made while the network is switched off. */
   offline: boolean
+  /** Beginnings of console messages that the page itself writes for its operators when something fails. */
+  messages: string[]
 }
 
 interface Fixtures {
@@ -19,10 +21,10 @@ interface Fixtures {
 /** Playwright's test, with a page that must stay quiet: no console noise, no errors, no other hosts. */
 export const test = base.extend<Fixtures>({
   allow: async ({}, use) => {
-    await use({ statuses: [], offline: false })
+    await use({ statuses: [], offline: false, messages: [] })
   },
   quiet: [
-    async ({ context, baseURL, allow }, use) => {
+    async ({ context, baseURL, allow, javaScriptEnabled }, use) => {
       const complaints: string[] = []
       const host = new URL(baseURL ?? 'http://127.0.0.1').host
       context.on('console', (message) => {
@@ -35,6 +37,7 @@ export const test = base.extend<Fixtures>({
       })
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? ''
+        if (javaScriptEnabled === false && request.resourceType() === 'script') return
         // A navigation ends what the page before was still loading.
         if (!allow.offline && reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`)
       })
@@ -47,9 +50,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-function isNoise(message: ConsoleMessage, { statuses, offline }: Allowance): boolean {
+function isNoise(message: ConsoleMessage, { statuses, offline, messages }: Allowance): boolean {
   if (!['error', 'warning', 'assert'].includes(message.type())) return false
   const text = message.text()
+  if (messages.some((beginning) => text.startsWith(beginning))) return false
   const status = /status of (\d{3})/.exec(text)?.[1]
   if (status && statuses.includes(Number(status))) return false
   return !(offline && text.includes('net::ERR_INTERNET_DISCONNECTED'))

@@ -1,27 +1,30 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { adminPaths } from '#values/admin-paths.ts'
-import { BlogList } from './blog-list.tsx'
 import { formSearch, listPartOf, type BlogSearch, type FormOf } from './blog-search.ts'
+import { LazyBlogForm, LazyBlogList, loadForm } from './lazy-parts.ts'
 import { Spinner } from './spinner.tsx'
 
 const route = getRouteApi('/guarded/admin/blogs')
-
-/** The form brings the editor with it, so it comes only when one is opened. */
-const BlogForm = lazy(async () => ({ default: (await import('./blog-form-view.tsx')).BlogFormView }))
 
 /** Blogs: the list, or in its place the form of one (specification 2.16); the address says which. */
 export function BlogsScreen() {
   const search = route.useSearch()
   const { openForm, closeForm, lastEditedRef } = useFormAddress(search)
-  if (search.edit || search.new) {
-    return (
-      <Suspense fallback={<Spinner />}>
-        <BlogForm key={search.edit ?? 'new'} id={search.edit ?? null} onClose={closeForm} />
-      </Suspense>
-    )
-  }
-  return <BlogList search={search} onOpen={openForm} lastEditedRef={lastEditedRef} />
+  return (
+    <Suspense fallback={<Spinner />}>
+      {search.edit || search.new ? (
+        <LazyBlogForm key={search.edit ?? 'new'} id={search.edit ?? null} onClose={closeForm} />
+      ) : (
+        <LazyBlogList
+          search={search}
+          onOpen={openForm}
+          onIntent={() => void loadForm()}
+          lastEditedRef={lastEditedRef}
+        />
+      )}
+    </Suspense>
+  )
 }
 
 /** Opens and closes the form through the address, so that back, forward and reload work. */

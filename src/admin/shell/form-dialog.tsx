@@ -1,9 +1,10 @@
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { SaveBar } from './save-bar.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
+import { useEscape } from './use-escape.ts'
 import { useFormKeys } from './use-form-keys.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
 import { mayLeave, useUnsavedGuard } from './use-unsaved-guard.ts'
 import styles from './form-dialog.module.css'
 
@@ -28,7 +29,7 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, opened, onClose, onSubmit, dirty, saving, busy = false, submitLabel, children } = props
   const { ready = true, size = '48rem' } = props
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const form = useRef<HTMLFormElement>(null)
   const submit = () => {
     if (ready && !saving && !busy) onSubmit(form.current)
@@ -39,18 +40,16 @@ export function FormDialog(props: FormDialogProps) {
   const close = async () => {
     if (await mayLeave(dirty)) onClose()
   }
+  useEscape(form, () => void close())
   return (
     <Modal
       opened={opened}
       onClose={() => void close()}
       title={title}
       size={size}
-      fullScreen={isNarrow ?? false}
+      fullScreen={isNarrow}
       closeOnClickOutside={!dirty}
       closeOnEscape={false}
-      onKeyDown={(event) => {
-        if (isEscape(event)) void close()
-      }}
       classNames={{ header: styles.header, body: styles.body, content: styles.content }}
     >
       <form
@@ -68,13 +67,4 @@ export function FormDialog(props: FormDialogProps) {
       </form>
     </Modal>
   )
-}
-
-/**
- * The kit's dialogs listen on the window: with a question open above the form, escape would reach both. Here the key
- * counts only where it was pressed, and not where something inside uses it: an open list, a row that is being moved.
- */
-function isEscape({ key, target, nativeEvent }: KeyboardEvent): boolean {
-  if (key !== 'Escape' || nativeEvent.isComposing) return false
-  return (target as HTMLElement).closest('[data-mantine-stop-propagation="true"]') === null
 }

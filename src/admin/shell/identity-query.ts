@@ -1,17 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Identity } from '#contract/account.ts'
-import { adminApi, isSignedOut } from './admin-api.ts'
+import { adminApi } from './admin-api.ts'
 
 /** Who is signed in; null for nobody. The server decides, on every call. */
 export const identityQuery = queryOptions({
   queryKey: ['identity'],
-  queryFn: async (): Promise<Identity | null> => {
-    try {
-      return await adminApi.account.identity()
-    } catch (error) {
-      if (isSignedOut(error)) return null
-      throw error
-    }
-  },
+  queryFn: () => adminApi.account.identity(),
   staleTime: 60_000,
 })

@@ -50,6 +50,7 @@ export function ImageSlot(props: ImageSlotProps) {
         mt={6}
         aria-labelledby={id}
         inputProps={{ 'aria-label': label }}
+        data-error={(error ?? refusal) ? 'true' : undefined}
       >
         {value ? (
           <img src={variantUrl(value, 320, 'webp')} alt={alt} className={styles.preview} />

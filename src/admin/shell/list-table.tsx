@@ -1,11 +1,11 @@
 import { Box, Group, Pagination, Skeleton, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { DataTable, type DataTableColumn } from 'mantine-datatable'
 import type { MouseEvent, ReactNode } from 'react'
 import { LoadFailure } from './load-failure.tsx'
 import type { ListOrder, ListPage } from './use-list.ts'
 import styles from './list-table.module.css'
+import { useRoomFor } from './use-room-for.ts'
 
 interface ListTableProps<Item extends { id: string }> {
   /** What the rows are, for the screen reader: 'Trips'. */
@@ -27,9 +27,20 @@ interface ListTableProps<Item extends { id: string }> {
   stacked: (item: Item) => ReactNode
 }
 
-/** A page of a list: table on a desktop, stacked rows on a phone; with loading, empty and failed states. */
+/** Width in pixels below which the columns of a table would crowd each other. */
+const tableWidth = 800
+
+/** A page of a list: a table where there is room for it, else stacked rows; with loading, empty and failed states. */
 export function ListTable<Item extends { id: string }>(props: ListTableProps<Item>) {
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  const [room, hasRoom] = useRoomFor(tableWidth)
+  return (
+    <div ref={room}>
+      <ListState {...props} hasRoom={hasRoom} />
+    </div>
+  )
+}
+
+function ListState<Item extends { id: string }>(props: ListTableProps<Item> & { hasRoom: boolean }) {
   const { query, page, pageSize, onPage } = props
   if (query.isPending) return <LoadingRows />
   if (query.isError) {
@@ -40,7 +51,7 @@ export function ListTable<Item extends { id: string }>(props: ListTableProps<Ite
   const pages = Math.max(1, Math.ceil(total / pageSize))
   return (
     <Stack gap="sm">
-      {isNarrow ? <StackedRows {...props} items={items} /> : <Table {...props} items={items} />}
+      {props.hasRoom ? <Table {...props} items={items} /> : <StackedRows {...props} items={items} />}
       <Group justify="space-between">
         <Text c="dimmed" role="status">
           {rangeText(page, pageSize, items.length, total)}
@@ -77,7 +88,7 @@ function Table<Item extends { id: string }>(props: ListTableProps<Item> & { item
       striped={false}
       minHeight={120}
       fetching={query.isPlaceholderData}
-      columns={columns}
+      columns={columns.map(withoutWrappedDates)}
       records={items}
       idAccessor="id"
       aria-label={label}
@@ -86,12 +97,22 @@ function Table<Item extends { id: string }>(props: ListTableProps<Item> & { item
       {...(onRow ? { onRowClick: ({ record, event }) => openRow(event, () => onRow(record)) } : {})}
       classNames={{ root: styles.table, header: styles.header }}
       verticalSpacing="xs"
+      // Where there are no rows something else is shown; the kit would lay this under the rows too.
+      emptyState={<></>}
     />
   )
 }
 
-/** The row's own button takes the focus first, so that it comes back there when what was opened is closed. */
+function withoutWrappedDates<Item>(column: DataTableColumn<Item>): DataTableColumn<Item> {
+  return String(column.accessor).endsWith('_at') ? { noWrap: true, ...column } : column
+}
+
+/**
+ * The row's own button takes the focus first, so that it comes back there when what was opened is closed.
+ * Whoever marks text in a row, to copy it, does not want to open it.
+ */
 function openRow({ currentTarget }: MouseEvent, open: () => void): void {
+  if (globalThis.getSelection()?.toString()) return
   currentTarget.querySelector('button')?.focus()
   open()
 }

@@ -11,7 +11,7 @@ interface LoadFailureProps {
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const signedOut = isSignedOut(error)
   return (
-    <Alert color="madder" title={title} role="alert">
+    <Alert variant="outline" color="madder" title={title} role="alert">
       <Text mb="sm">
         {signedOut ? 'Your session has ended.' : 'The server did not answer, or the connection was lost.'}
       </Text>

@@ -28,7 +28,10 @@ export function fieldErrorsOf(error: unknown, wrapper: string, codes: Record<str
 export function focusFirstError(container: HTMLElement | null): void {
   // The errors are painted after the form's next render.
   requestAnimationFrame(() => {
-    const first = container?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error="true"]')
+    // Frames around a field are marked too (`data-error`), but only what can take the focus is of use.
+    const first = container?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], button[data-error="true"], [tabindex][data-error="true"]',
+    )
     first?.focus()
     first?.scrollIntoView({ block: 'center' })
   })

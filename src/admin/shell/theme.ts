@@ -38,21 +38,36 @@ const neem: MantineColorsTuple = [
   '#193424',
 ]
 
+/** Warm greys in place of the kit's blue ones: the third is the brand's line, the seventh its muted ink. */
+const gray: MantineColorsTuple = [
+  '#faf6ec',
+  '#f4ecdd',
+  '#ece2d0',
+  '#e4d9c5',
+  '#cfc3ad',
+  '#a6998a',
+  '#71675b',
+  '#5c544a',
+  '#3d372f',
+  '#1d1a16',
+]
+
 /** Look of the back office: calm and dense, in the brand's colours and type. */
 export const theme = createTheme({
-  colors: { indigo, madder, neem },
+  colors: { indigo, madder, neem, gray },
   primaryColor: 'indigo',
   primaryShade: 6,
   black: '#1d1a16',
   white: '#fffdf8',
   fontFamily: 'var(--font-text)',
   headings: { fontFamily: 'var(--font-display)', fontWeight: '450' },
-  fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.0625rem', xl: '1.25rem' },
+  fontSizes: { xs: '0.875rem', sm: '0.9375rem', md: '1rem', lg: '1.0625rem', xl: '1.25rem' },
   defaultRadius: 4,
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
+    Text: { defaultProps: { size: 'sm' } },
     Input: { defaultProps: { size: 'sm' } },
     Button: { defaultProps: { size: 'sm' } },
     Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, overlayProps: { backgroundOpacity: 0.5 } } },

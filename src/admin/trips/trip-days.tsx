@@ -34,7 +34,12 @@ function TripDaysPlain({ form }: { form: TripForm }) {
           <Text size="sm" c="dimmed">
             {days.length} days
           </Text>
-          <Button variant="subtle" size="compact-sm" aria-pressed={titlesOnly} onClick={() => setTitlesOnly(!titlesOnly)}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-pressed={titlesOnly}
+            onClick={() => setTitlesOnly(!titlesOnly)}
+          >
             {titlesOnly ? 'Show all fields' : 'Show titles only'}
           </Button>
         </Group>
@@ -115,12 +120,7 @@ function DayFieldsPlain({ form, index, titleId, titleOnly, onRemove }: DayFields
           />
           <SimpleGrid cols={{ base: 1, sm: 3 }} mt="xs" spacing="xs" verticalSpacing="xs">
             {meta.map(({ key, label }) => (
-              <TextInput
-                key={key}
-                label={label}
-                maxLength={tripLimits.dayMeta}
-                {...field(key)}
-              />
+              <TextInput key={key} label={label} maxLength={tripLimits.dayMeta} {...field(key)} />
             ))}
           </SimpleGrid>
         </>

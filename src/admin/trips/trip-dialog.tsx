@@ -79,7 +79,9 @@ export function TripDialog({ tripId, onClose }: TripDialogProps) {
           />
         ) : null}
         {stored.state === 'loading' ? <LoadingTrip /> : null}
-        {stored.state === 'failed' ? <FailedTrip error={stored.error} onRetry={stored.retry} onClose={onClose} /> : null}
+        {stored.state === 'failed' ? (
+          <FailedTrip error={stored.error} onRetry={stored.retry} onClose={onClose} />
+        ) : null}
       </FormDialog>
       <SaveObstacles {...obstacle} onReload={() => void stored.reload()} />
     </>
@@ -105,7 +107,16 @@ function refusedFields(error: unknown): Record<string, string> {
 
 function GoneNotice({ onSaveAsNew }: { onSaveAsNew: () => void }) {
   return (
-    <Alert color="madder" title={messages.notFound} role="alert" mb="md">
+    // The save button is far below, where this would not be seen.
+    <Alert
+      ref={(alert) => alert?.focus()}
+      tabIndex={-1}
+      variant="outline"
+      color="madder"
+      title={messages.notFound}
+      role="alert"
+      mt="md"
+    >
       <Text mb="sm">It was deleted elsewhere. What you entered is still here.</Text>
       <Button variant="default" onClick={onSaveAsNew}>
         Make it a new trip
@@ -136,7 +147,7 @@ function FailedTrip({ error, onRetry, onClose }: FailedTripProps) {
     return <LoadFailure title="The trip did not load" error={error} onRetry={onRetry} />
   }
   return (
-    <Alert color="madder" title={messages.notFound} role="alert">
+    <Alert variant="outline" color="madder" title={messages.notFound} role="alert">
       <Button variant="default" onClick={onClose}>
         Back to the list
       </Button>

@@ -1,5 +1,5 @@
 import { NumberInput, Select, SimpleGrid, Stack, Switch, Textarea, TextInput, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { statuses } from '#contract/fields.ts'
 import { tripLimits } from '#contract/trips.ts'
 import { categoryNames } from '#values/categories.ts'
@@ -78,9 +78,15 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Basics({ form }: { form: TripForm }) {
+  const title = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // A second try at loading takes its button away, and the focus with it.
+    if (document.activeElement === document.body) title.current?.focus()
+  }, [])
   return (
     <>
       <TextInput
+        ref={title}
         label="Title"
         required
         data-autofocus

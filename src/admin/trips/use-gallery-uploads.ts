@@ -53,7 +53,9 @@ export function useGalleryUploads(room: number, onStored: (picture: Picture) => 
     const left = fitting.length < files.length ? adminMessages.trips.imagesFull : null
     if (left) toastFailure(left)
     setRefusal((wrong ? reportRefusal(wrong) : null) ?? left)
-    const waiting = fitting.filter((file) => !refusalBeforeUpload(bucket, file)).map((file) => begin(file, running.current))
+    const waiting = fitting
+      .filter((file) => !refusalBeforeUpload(bucket, file))
+      .map((file) => begin(file, running.current))
     setUploads((current) => [...current, ...waiting.map(({ upload }) => upload)])
     for (const { file, upload } of waiting) {
       const said = await send(file, upload)

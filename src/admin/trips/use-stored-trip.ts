@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { adminApi, callError } from '../shell/admin-api.ts'
 import { toastFailure } from '../shell/toasts.ts'
@@ -26,6 +26,7 @@ export function useStoredTrip(id: string | null, form: TripForm) {
   const { data, error, isFetching, refetch } = useQuery(storedTripQuery(id))
   const [isFilled, setFilled] = useState(id === null)
   const [vendorName, setVendorName] = useState<string | undefined>()
+  const queryClient = useQueryClient()
   const fill = (trip: NonNullable<typeof data>) => {
     fillForm(form, tripValuesOf(trip))
     setVendorName(trip.vendor?.vendor_name)
@@ -36,6 +37,11 @@ export function useStoredTrip(id: string | null, form: TripForm) {
     // Only the arrival of the trip counts, and only the first.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [data])
+  const isGone = callError(error)?.code === 'TRIP_NOT_FOUND'
+  useEffect(() => {
+    // The list behind still shows it.
+    if (isGone) void queryClient.invalidateQueries({ queryKey: ['admin-trips'] })
+  }, [isGone, queryClient])
   return {
     ...stateOf(isFilled, isFetching ? null : error, () => void refetch()),
     vendorName,

@@ -14,7 +14,7 @@ import { readBlogSearch } from '#admin/blogs/blog-search.ts'
 import { readListSearch } from '#admin/shell/list-search.ts'
 import { readTripSearch } from '#admin/trips/trip-search.ts'
 import { ScreenError, ScreenLoading, ScreenNotFound } from '#admin/shell/screen-states.tsx'
-import { adminPaths } from '#values/admin-paths.ts'
+import { adminPaths, returnAddress } from '#values/admin-paths.ts'
 
 interface AdminContext {
   queryClient: QueryClient
@@ -43,7 +43,7 @@ const guardedRoute = createRoute({
   id: 'guarded',
   beforeLoad: async ({ context, location }) => {
     const identity = await context.queryClient.ensureQueryData(identityQuery)
-    if (!identity) throw redirect({ to: adminPaths.login, search: { from: location.href } })
+    if (!identity) throw redirect({ to: adminPaths.login, search: returnAddress(location.href) })
   },
   component: AdminLayout,
 })

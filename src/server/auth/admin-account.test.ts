@@ -55,7 +55,7 @@ describeOnBothDatabases('the one admin', (open) => {
     const test = open()
     const browser = await aSignedInBrowser(test)
     await setAdminPassword(test.db, email, 'seven quiet rivers')
-    expect((await browser.send('GET', '/api/admin/identity')).status).toBe(401)
+    expect((await browser.send('GET', '/api/admin/dashboard')).status).toBe(401)
     expect((await signIn(test, aBrowser(test), 'seven quiet rivers')).status).toBe(200)
   })
 

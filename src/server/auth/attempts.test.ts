@@ -67,7 +67,7 @@ describeOnBothDatabases('attempts', (open) => {
     }
     await fill()
     expect(await countAttempt(db, attempt)).toBeGreaterThan(0)
-    await db.update(authAttempts).set({ since: sql`now() - make_interval(secs => ${window})` })
+    await db.update(authAttempts).set({ since: sql`now() - make_interval(secs => ${window + 1})` })
     expect(await countAttempt(db, attempt)).toBeNull()
     await fill()
     await forgetAttempts(db, attempt)
@@ -80,7 +80,7 @@ describeOnBothDatabases('attempts', (open) => {
     expect(JSON.stringify(await db.select().from(authAttempts))).not.toContain('hatheli')
     await sweepAttempts(db)
     expect(await db.$count(authAttempts)).toBe(2)
-    await db.update(authAttempts).set({ since: sql`now() - make_interval(secs => ${window})` })
+    await db.update(authAttempts).set({ since: sql`now() - make_interval(secs => ${window + 1})` })
     await sweepAttempts(db)
     expect(await db.$count(authAttempts)).toBe(0)
   })

@@ -68,11 +68,19 @@ export function createAuth({ db, config, secret, log }: AuthParts) {
     },
     databaseHooks: { session: { create: { before: shortenUserAgent } } },
     hooks: { before: endOtherSessions },
-    logger: { log: (level, message) => log[level]({ part: 'sign-in' }, message) },
+    logger: {
+      log: (level, message, ...details) => log[level]({ part: 'sign-in', reason: reasonOf(details) }, message),
+    },
   })
 }
 
 export type Auth = ReturnType<typeof createAuth>
+
+/** What the database said; the error around it quotes the query with its values, which no log may hold. */
+function reasonOf(details: unknown[]): string | undefined {
+  const error = details.find((each) => each instanceof Error)
+  return error?.cause instanceof Error ? error.cause.message : error?.name
+}
 
 function ownOriginOf(request: Request | undefined, config: Config): string[] {
   const origin = request?.headers.get('origin')

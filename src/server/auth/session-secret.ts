@@ -1,17 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { link, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError, type Config } from '../config.ts'
+import { makeDataFolder } from '../data-folder.ts'
 
 const shortest = 32
 
 /**
  * The secret that signs session cookies and encrypts second factors: `SESSION_SECRET`, or one that is made
  * once and kept in `DATA_DIR/session-secret`, readable by its owner alone.
- * @throws ConfigError when the kept file is damaged.
+ * @throws ConfigError when the kept file is damaged or the folder cannot be written to.
  */
 export async function sessionSecret(config: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
   if (config.sessionSecret) return config.sessionSecret
+  await makeDataFolder(config.dataDir)
   const path = join(config.dataDir, 'session-secret')
   const kept = await readFile(path, 'utf8').catch(absent)
   const secret = kept ?? (await make(path, config.dataDir))
@@ -22,7 +24,6 @@ export async function sessionSecret(config: Pick<Config, 'sessionSecret' | 'data
 
 /** Written aside and linked into place: two processes that start together agree on one, and nobody reads half of it. */
 async function make(path: string, folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true })
   const aside = join(folder, `session-secret.${randomUUID()}`)
   const file = await open(aside, 'wx', 0o600)
   try {

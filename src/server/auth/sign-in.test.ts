@@ -48,9 +48,15 @@ describeOnBothDatabases('sign-in', (open) => {
     const second = browser.cookies()
     await browser.send('POST', '/api/auth/sign-out', {})
     browser.setCookies(second)
-    expect((await browser.send('GET', '/api/admin/identity')).status).toBe(401)
+    expect((await browser.send('GET', '/api/admin/dashboard')).status).toBe(401)
     browser.setCookies(first)
-    expect((await browser.send('GET', '/api/admin/identity')).status).toBe(200)
+    expect((await browser.send('GET', '/api/admin/dashboard')).status).toBe(200)
+  })
+
+  it('signs out without a body too', async () => {
+    const browser = await aSignedInBrowser(open())
+    expect((await browser.send('POST', '/api/auth/sign-out')).status).toBe(200)
+    expect(browser.cookies()).toBe('')
   })
 
   it('ends a session after a day without use, and moves that end on with use', async () => {
@@ -58,19 +64,19 @@ describeOnBothDatabases('sign-in', (open) => {
     const browser = await aSignedInBrowser(test)
     const almostOver = new Date(Date.now() + 60_000)
     await test.db.update(authSessions).set({ expiresAt: almostOver })
-    const answer = await browser.send('GET', '/api/admin/identity')
+    const answer = await browser.send('GET', '/api/admin/dashboard')
     expect(answer.headers.getSetCookie()[0]).toMatch(/Max-Age=86400/)
     const [moved] = await test.db.select().from(authSessions)
     expect(moved!.expiresAt.getTime()).toBeGreaterThan(Date.now() + sessionTimes.idle * 1000 - 60_000)
     await test.db.update(authSessions).set({ expiresAt: ago(1000) })
-    expect((await browser.send('GET', '/api/admin/identity')).status).toBe(401)
+    expect((await browser.send('GET', '/api/admin/dashboard')).status).toBe(401)
   })
 
   it('ends a session after seven days however much it is used', async () => {
     const test = open()
     const browser = await aSignedInBrowser(test)
     await test.db.update(authSessions).set({ createdAt: ago(7 * day - 60_000) })
-    expect((await browser.send('GET', '/api/admin/identity')).status).toBe(200)
+    expect((await browser.send('GET', '/api/admin/dashboard')).status).toBe(200)
     await test.db.update(authSessions).set({ createdAt: ago(7 * day) })
     expect((await browser.send('GET', '/api/auth/list-sessions')).status).toBe(401)
     expect(await test.db.$count(authSessions)).toBe(0)
@@ -81,7 +87,7 @@ describeOnBothDatabases('sign-in', (open) => {
     const browser = await aSignedInBrowser(test)
     const config = { ...test.config, admin: { ...test.config.admin, email: 'other@hatheli.example' } }
     const headers = { cookie: browser.cookies() }
-    const answer = await test.appWith({ config }).request('https://hatheli.test/api/admin/identity', { headers })
+    const answer = await test.appWith({ config }).request('https://hatheli.test/api/admin/dashboard', { headers })
     expect(answer.status).toBe(401)
   })
 
@@ -94,8 +100,8 @@ describeOnBothDatabases('sign-in', (open) => {
     const phoneToken = decodeURIComponent(phone.cookies()).split('=')[1]!.split('.')[0]
     const { token } = sessions.find((each) => each.token === phoneToken)!
     expect((await desk.send('POST', '/api/auth/revoke-session', { token })).status).toBe(200)
-    expect((await phone.send('GET', '/api/admin/identity')).status).toBe(401)
-    expect((await desk.send('GET', '/api/admin/identity')).status).toBe(200)
+    expect((await phone.send('GET', '/api/admin/dashboard')).status).toBe(401)
+    expect((await desk.send('GET', '/api/admin/dashboard')).status).toBe(200)
   })
 
   it('ends all other sessions when the password changes, even when the caller does not ask for it', async () => {
@@ -104,8 +110,8 @@ describeOnBothDatabases('sign-in', (open) => {
     const desk = await aSignedInBrowser(test)
     const change = { currentPassword: adminPassword, newPassword: 'six quiet rivers', revokeOtherSessions: false }
     expect((await desk.send('POST', '/api/auth/change-password', change)).status).toBe(200)
-    expect((await phone.send('GET', '/api/admin/identity')).status).toBe(401)
-    expect((await desk.send('GET', '/api/admin/identity')).status).toBe(200)
+    expect((await phone.send('GET', '/api/admin/dashboard')).status).toBe(401)
+    expect((await desk.send('GET', '/api/admin/dashboard')).status).toBe(200)
     expect((await signIn(test, aBrowser(test))).status).toBe(401)
     expect((await signIn(test, aBrowser(test), 'six quiet rivers')).status).toBe(200)
   })
@@ -120,7 +126,7 @@ describeOnBothDatabases('sign-in', (open) => {
 
     const phone = aBrowser(test)
     expect(await (await signIn(test, phone)).json()).toMatchObject({ twoFactorRedirect: true })
-    expect((await phone.send('GET', '/api/admin/identity')).status).toBe(401)
+    expect((await phone.send('GET', '/api/admin/dashboard')).status).toBe(401)
     expect((await phone.send('POST', '/api/auth/two-factor/verify-totp', { code: '000000' })).status).toBe(401)
     expect((await phone.send('POST', '/api/auth/two-factor/verify-totp', { code: code() })).status).toBe(200)
     expect(await (await phone.send('GET', '/api/admin/identity')).json()).toMatchObject({ two_factor_enabled: true })

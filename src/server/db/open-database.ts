@@ -1,10 +1,16 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { makeDataFolder } from '../data-folder.ts'
 import type { Database } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { openPostgresql } from './postgresql.ts'
 
 /** @returns the PostgreSQL of `DATABASE_URL`, or the embedded one under `DATA_DIR`, migrated and ready. */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  return config.databaseUrl ? openPostgresql(config.databaseUrl) : openEmbedded(join(config.dataDir, 'database'))
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  if (databaseUrl) return openPostgresql(databaseUrl)
+  await makeDataFolder(dataDir)
+  return openEmbedded(join(dataDir, 'database'))
 }

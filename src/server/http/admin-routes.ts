@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
-import { isAdminPath } from '#values/admin-paths.ts'
+import { adminLoginPaths, adminPaths, isAdminPath, returnAddress } from '#values/admin-paths.ts'
 import { serveFolder } from './asset-routes.ts'
+import type { VisitorEnv } from './visitors.ts'
 
 /**
  * Gives the back office's page for an address: the built one, or the development server's.
@@ -35,18 +36,37 @@ export interface AdminOptions {
   withPolicy: boolean
 }
 
-/** The back office's page at its addresses, its files under `/admin/assets`, 404 for anything else under `/admin`. */
-export function adminRoutes({ page, assets, withPolicy }: AdminOptions): Hono {
-  const app = new Hono()
+/**
+ * The back office's page at its addresses, its files under `/admin/assets`, 404 for anything else under `/admin`.
+ * Strangers are sent to the login page and the admin past it at once, without a page that would have to find out itself.
+ */
+export function adminRoutes({ page, assets, withPolicy }: AdminOptions): Hono<VisitorEnv> {
+  const app = new Hono<VisitorEnv>()
   if (assets) app.route('/assets', serveFolder(join(assets, 'assets'), '/admin/assets'))
-  return app.get('*', async (c: Context) => {
+  return app.get('*', async (c: Context<VisitorEnv>) => {
     const known = isAdminPath(c.req.path)
+    const elsewhere = known ? await rightAddress(c) : null
+    if (elsewhere) {
+      c.header('cache-control', 'no-store')
+      return c.redirect(elsewhere)
+    }
     const html = await page(c.req.path)
     if (withPolicy) c.header('content-security-policy', policy)
     c.header('x-robots-tag', 'noindex')
     c.header('cache-control', known ? 'private, no-cache' : 'no-store')
     return c.html(html, known ? 200 : 404)
   })
+}
+
+/** @returns where a stranger is sent from a screen, and the admin from the login page; null where the address is right. */
+async function rightAddress(c: Context<VisitorEnv>): Promise<string | null> {
+  const isAdmin = (await c.var.visitor.admin()) !== null
+  const isLogin = adminLoginPaths.includes(c.req.path)
+  if (isLogin) return isAdmin ? adminPaths.dashboard : null
+  if (isAdmin) return null
+  const { pathname, search } = new URL(c.req.url)
+  const query = new URLSearchParams({ ...returnAddress(pathname + search) }).toString()
+  return query ? `${adminPaths.login}?${query}` : adminPaths.login
 }
 
 /** @returns the page of a build, read once. */

@@ -62,11 +62,11 @@ describeOn('embedded', 'every call of the back office', (open) => {
     const token = decodeURIComponent(value).split('.')[0]!
     const signature = createHmac('sha256', 'another secret').update(token).digest('base64')
     browser.setCookies(`${name}=${encodeURIComponent(`${token}.${signature}`)}`)
-    expect((await browser.send('GET', '/api/admin/identity')).status).toBe(401)
+    expect((await browser.send('GET', '/api/admin/dashboard')).status).toBe(401)
     browser.setCookies(cookies)
-    expect((await browser.send('GET', '/api/admin/identity')).status).toBe(200)
+    expect((await browser.send('GET', '/api/admin/dashboard')).status).toBe(200)
     await test.db.delete(authSessions)
-    expect((await browser.send('GET', '/api/admin/identity')).status).toBe(401)
+    expect((await browser.send('GET', '/api/admin/dashboard')).status).toBe(401)
   })
 
   it('asks the gate for itself when it is called inside the program', async () => {
@@ -118,6 +118,24 @@ describeOn('embedded', 'every call of the back office', (open) => {
     const browser = await aSignedInBrowser(open())
     const answer = await browser.send('GET', '/api/admin/dashboard')
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  })
+})
+
+describeOn('embedded', 'the question who is signed in', (open) => {
+  it('is answered to everybody, with null for strangers', async () => {
+    const test = open()
+    const ask = async (browser: TestBrowser) => {
+      const overRest = await browser.send('GET', '/api/admin/identity')
+      const overRpc = await browser.send('POST', '/api/rpc/admin/account/identity', {})
+      expect([overRest.status, overRpc.status]).toEqual([200, 200])
+      return [await overRest.json(), ((await overRpc.json()) as { json: unknown }).json]
+    }
+    expect(await ask(aBrowser(test))).toEqual([null, null])
+    const forger = aBrowser(test)
+    forger.setCookies(forged[0]!)
+    expect(await ask(forger)).toEqual([null, null])
+    const admin = { email: test.config.admin.email, two_factor_enabled: false }
+    expect(await ask(await aSignedInBrowser(test))).toMatchObject([admin, admin])
   })
 })
 

@@ -11,6 +11,8 @@ import { answerError, rpcPath } from './api-errors.ts'
 import type { VisitorEnv } from './visitors.ts'
 
 const adminPaths = ['/api/admin', `${rpcPath}/admin`]
+/** Answers everybody, with null for strangers: who is signed in? */
+const openPaths = ['/api/admin/identity', `${rpcPath}/admin/account/identity`]
 const uploadPaths = ['/api/admin/pictures', `${rpcPath}/admin/pictures/upload`]
 
 /** The largest bodies in bytes: a sign-in, any other call (a story and its markup), a picture. */
@@ -49,9 +51,12 @@ export const jsonOrUpload: MiddlewareHandler = async (c, next) => {
 
 /** Strangers are turned away before a byte of what they send is read; the gate of the call itself asks again. */
 export const adminFirst: MiddlewareHandler<VisitorEnv> = async (c, next) => {
-  const isAdminCall = adminPaths.some((path) => c.req.path === path || c.req.path.startsWith(`${path}/`))
-  if (!isAdminCall || (await c.var.visitor.admin())) return next()
+  if (!isAdminCall(c.req.path) || (await c.var.visitor.admin())) return next()
   return answerError(c, { code: 'UNAUTHORIZED', ...notSignedIn.UNAUTHORIZED })
+}
+
+function isAdminCall(path: string): boolean {
+  return !openPaths.includes(path) && adminPaths.some((each) => path === each || path.startsWith(`${each}/`))
 }
 
 /** Refuses a body that is too large before it is in memory. */

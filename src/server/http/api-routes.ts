@@ -5,6 +5,7 @@ import { ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono, type Context } from 'hono'
+import { accountContract } from '#contract/account.ts'
 import { contract } from '#contract/router.ts'
 import { authPath, cookiePrefix } from '../auth/auth.ts'
 import type { ApiContext, ApiParts } from '../catalogue/shell/context.ts'
@@ -80,7 +81,7 @@ async function describe({ profile }: ApiParts) {
     components: { securitySchemes: { session: sessionScheme } },
   })
   for (const [path, operations] of Object.entries(description.paths ?? {})) {
-    if (!path.startsWith('/admin/')) continue
+    if (!path.startsWith('/admin/') || path === accountContract.identity['~orpc'].route.path) continue
     for (const operation of Object.values(operations ?? {})) Object.assign(operation, { security: [{ session: [] }] })
   }
   return description

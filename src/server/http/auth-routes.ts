@@ -61,8 +61,9 @@ export function authRoutes({ auth, db, config }: AuthRouteOptions): Hono<Visitor
 async function requestFrom(c: Context, address: string): Promise<Request> {
   const headers = new Headers(c.req.raw.headers)
   headers.set(clientAddressHeader, address)
-  const body = c.req.method === 'POST' ? await c.req.arrayBuffer() : undefined
-  return new Request(c.req.url, { method: c.req.method, headers, body })
+  const body = c.req.method === 'POST' ? await c.req.arrayBuffer() : null
+  // An empty body is none: the library would ask for its content type.
+  return new Request(c.req.url, { method: c.req.method, headers, body: body?.byteLength ? body : null })
 }
 
 async function namedAccount(request: Request): Promise<string | null> {

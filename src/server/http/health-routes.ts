@@ -36,7 +36,8 @@ function plain(c: Context, text: string, status: 200 | 404 | 503) {
 
 /** A proxy on this machine connects over loopback too, so a forwarded request does not count. */
 function isLoopback(c: Context): boolean {
-  if (c.req.header('x-forwarded-for') ?? c.req.header('forwarded')) return false
+  const { headers } = c.req.raw
+  if (headers.has('x-forwarded-for') || headers.has('forwarded')) return false
   const address = getConnInfo(c).remote.address ?? ''
   return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
 }

@@ -4,11 +4,12 @@ import '@mantine/tiptap/styles.layer.css'
 import '#ui/rich-text.css'
 import type { Editor } from '@tiptap/core'
 import { useEditor } from '@tiptap/react'
-import { memo, useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { AltDialog } from './alt-dialog.tsx'
 import { bodyOf } from './body-html.ts'
 import styles from './body-editor.module.css'
 import { richTextExtensions } from './extensions.ts'
+import { asksForLink } from './link-tool.tsx'
 import { filesOf } from './pasted-html.ts'
 import { Toolbar } from './toolbar.tsx'
 import { usePictures } from './use-pictures.ts'
@@ -30,7 +31,8 @@ export const BodyEditor = memo(function BodyEditor({ label, initial, onChange, e
   const getEditor = useCallback(() => (current.current?.isDestroyed ? null : current.current), [])
   const pictures = usePictures(getEditor)
   const { insert, takeHtml, askForChosen, answer, uploading, question } = pictures
-  const editorProps = useEditorProps({ id, error, insert, takeHtml, askForChosen })
+  const [linking, setLinking] = useState(false)
+  const editorProps = useEditorProps({ id, error, insert, takeHtml, askForChosen, setLinking })
   const editor = useEditor({
     extensions: richTextExtensions,
     content: initial,
@@ -58,7 +60,7 @@ export const BodyEditor = memo(function BodyEditor({ label, initial, onChange, e
         className={styles.frame}
         data-invalid={error ? true : undefined}
       >
-        <Toolbar editor={editor} onFiles={insert} onAltText={askForChosen} />
+        <Toolbar editor={editor} onFiles={insert} onAltText={askForChosen} linking={linking} onLinking={setLinking} />
         <RichTextEditor.Content className={styles.content} />
       </RichTextEditor>
       {question ? (
@@ -80,10 +82,11 @@ type PictureActions = Pick<ReturnType<typeof usePictures>, 'insert' | 'takeHtml'
 interface EditorPropsOptions extends PictureActions {
   id: string
   error: string | null
+  setLinking: (linking: boolean) => void
 }
 
 /** What the text is called and how it takes pasted and dropped pictures. */
-function useEditorProps({ id, error, insert, takeHtml, askForChosen }: EditorPropsOptions) {
+function useEditorProps({ id, error, insert, takeHtml, askForChosen, setLinking }: EditorPropsOptions) {
   return useMemo(
     () => ({
       attributes: {
@@ -92,6 +95,11 @@ function useEditorProps({ id, error, insert, takeHtml, askForChosen }: EditorPro
         'aria-labelledby': `${id}-label`,
         'aria-required': 'true',
         ...(error ? { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` } : {}),
+      },
+      handleKeyDown: (_view: unknown, event: KeyboardEvent) => {
+        if (!asksForLink(event)) return false
+        setLinking(true)
+        return true
       },
       transformPastedHTML: takeHtml,
       handlePaste: (_view: unknown, { clipboardData }: ClipboardEvent) => {
@@ -113,6 +121,6 @@ function useEditorProps({ id, error, insert, takeHtml, askForChosen }: EditorPro
         return true
       },
     }),
-    [id, error, insert, takeHtml, askForChosen],
+    [id, error, insert, takeHtml, askForChosen, setLinking],
   )
 }

@@ -1,39 +1,48 @@
 import { Button, Group, Popover, Stack, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { LinkIcon } from './editor-icons.tsx'
 import { linkAddress, linkRefused } from './links.ts'
 import { modKey } from './mod-key.ts'
 import { ToolButton } from './tool-button.tsx'
 
-interface LinkToolProps {
+interface LinkFieldsProps {
   editor: Editor
+  /** Whether the caret is in a link. */
   active: boolean
 }
 
+interface LinkToolProps extends LinkFieldsProps {
+  opened: boolean
+  onToggle: (opened: boolean) => void
+}
+
+/** Whether a key asks for the link tool: Ctrl/Cmd+K. */
+export function asksForLink({ ctrlKey, metaKey, key }: globalThis.KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && key.toLowerCase() === 'k'
+}
+
 /** Asks for a link's address; only addresses of the allowed protocols are taken. */
-export function LinkTool({ editor, active }: LinkToolProps) {
-  const [opened, setOpened] = useState(false)
-  useLinkKeys(editor, () => setOpened(true))
+export function LinkTool({ editor, active, opened, onToggle }: LinkToolProps) {
   return (
-    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-start" shadow="sm" width={300}>
+    <Popover opened={opened} onChange={onToggle} trapFocus returnFocus position="bottom-start" shadow="sm" width={300}>
       <Popover.Target>
         <ToolButton
           label="Link"
           keys={`${modKey}K`}
           Icon={LinkIcon}
           active={active}
-          onClick={() => setOpened(!opened)}
+          onClick={() => onToggle(!opened)}
         />
       </Popover.Target>
       <Popover.Dropdown aria-label="Link" p="sm">
-        <LinkFields editor={editor} active={active} onDone={() => setOpened(false)} />
+        <LinkFields editor={editor} active={active} onDone={() => onToggle(false)} />
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-function LinkFields({ editor, active, onDone }: LinkToolProps & { onDone: () => void }) {
+function LinkFields({ editor, active, onDone }: LinkFieldsProps & { onDone: () => void }) {
   const [address, setAddress] = useState<string>(() => editor.getAttributes('link').href ?? '')
   const [error, setError] = useState<string | null>(null)
   const apply = () => {
@@ -95,18 +104,4 @@ function setLink(editor: Editor, href: string): void {
   }
   const text = href.replace(/^(?:https?:\/\/|mailto:|tel:)/, '')
   chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run()
-}
-
-/** Ctrl/Cmd+K in the text opens the tool. */
-function useLinkKeys(editor: Editor, open: () => void): void {
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
-      event.preventDefault()
-      open()
-    }
-    const { dom } = editor.view
-    dom.addEventListener('keydown', listen)
-    return () => dom.removeEventListener('keydown', listen)
-  })
 }

@@ -75,10 +75,13 @@ interface ToolbarProps {
   onFiles: (files: File[]) => void
   /** Asks for the alternative text of the chosen picture. */
   onAltText: () => void
+  /** Whether a link's address is asked for. */
+  linking: boolean
+  onLinking: (linking: boolean) => void
 }
 
 /** The tools of the editor: one stop of the Tab key, arrow keys along it (specification 2.16). */
-export function Toolbar({ editor, onFiles, onAltText }: ToolbarProps) {
+export function Toolbar({ editor, onFiles, onAltText, linking, onLinking }: ToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: current }) => toolbarStateOf(current) })
   const roving = useRovingFocus<HTMLDivElement>()
   const toggles = (list: Toggle[]) =>
@@ -114,7 +117,7 @@ export function Toolbar({ editor, onFiles, onAltText }: ToolbarProps) {
         ))}
       </Group>
       <Group>
-        <LinkTool editor={editor} active={state.on.link} />
+        <LinkTool editor={editor} active={state.on.link} opened={linking} onToggle={onLinking} />
         <ImageTool onFiles={onFiles} />
         <ToolButton label="Alternative text" Icon={icons.AltText} disabled={!state.picture} onClick={onAltText} />
       </Group>

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
-import type { RouterClient } from '@orpc/server'
 import { tripSortColumns } from '#contract/trips-admin.ts'
-import type { ApiRouter } from '#server/catalogue/api-router.ts'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeOnBothDatabases, type TestDatabase } from '#tests/database/test-database.ts'
 import { aTrip } from '#tests/factories/trip.ts'
 import { aVendor } from '#tests/factories/vendor.ts'
 
-type ListInput = Parameters<RouterClient<ApiRouter>['admin']['trips']['list']>[0]
+type ListInput = Parameters<TestDatabase['adminApi']['admin']['trips']['list']>[0]
 
 describeOnBothDatabases('the list of trips', (open) => {
   const titles = async (input?: ListInput) => {

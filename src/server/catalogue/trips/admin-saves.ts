@@ -6,7 +6,7 @@ import { tripImages, trips } from '../../db/schema.ts'
 import { hostInfoOf } from '../shell/host-info.ts'
 import { missingPicture, type NamedPicture } from '../shell/named-pictures.ts'
 import { nextVersion } from '../shell/versions.ts'
-import { lockTrip, selectGallery, shareVendor } from './admin-queries.ts'
+import { selectGallery, shareVendor, type lockTrip } from './admin-queries.ts'
 
 type TripData = z.output<typeof tripDataSchema>
 type GalleryImage = z.output<typeof galleryImageSchema>

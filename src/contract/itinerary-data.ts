@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { cleanText } from './fields.ts'
+import { tripLimits } from './trips.ts'
+
+/** A list of lines: each is trimmed, blank ones are dropped. */
+export const linesSchema = z
+  .array(cleanText(z.string().trim().max(tripLimits.listEntry)))
+  .max(tripLimits.listEntries)
+  .transform((lines) => lines.filter((line) => line !== ''))
+
+const dayText = (max: number) => cleanText(z.string().trim().max(max)).nullish()
+
+/** A day as it is sent; its number does not count, since days are numbered in their order. */
+const itineraryDayDataSchema = z.strictObject({
+  day: z.int().optional(),
+  title: dayText(tripLimits.dayTitle),
+  description: dayText(tripLimits.dayDescription),
+  accommodation_name: dayText(tripLimits.dayMeta),
+  hotel_name: dayText(tripLimits.dayMeta).describe('older data: kept as accommodation_name'),
+  room_type: dayText(tripLimits.dayMeta),
+  meal_plan: dayText(tripLimits.dayMeta),
+})
+
+/** The itinerary: days whose fields are all blank are dropped, the others numbered from 1. */
+export const itinerarySchema = z
+  .array(itineraryDayDataSchema)
+  .max(tripLimits.itineraryDays)
+  .transform((days) => days.map(storedDay).filter(isFilled).map(numbered))
+
+function storedDay(day: z.output<typeof itineraryDayDataSchema>) {
+  return {
+    title: day.title ?? '',
+    description: day.description ?? '',
+    accommodation_name: day.accommodation_name || day.hotel_name || null,
+    room_type: day.room_type || null,
+    meal_plan: day.meal_plan || null,
+  }
+}
+
+function isFilled(day: ReturnType<typeof storedDay>): boolean {
+  return Object.values(day).some(Boolean)
+}
+
+function numbered(day: ReturnType<typeof storedDay>, index: number) {
+  return { day: index + 1, ...day }
+}

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { testimonials, tripImages } from '#server/db/schema.ts'
+import { nobodysId } from '#tests/database/admin-calls.ts'
+import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { aBlog } from '#tests/factories/blog.ts'
+import { aPicture, aStoredPicture } from '#tests/factories/picture.ts'
+import { aTestimonial } from '#tests/factories/testimonial.ts'
+import { aTrip, aTripImage } from '#tests/factories/trip.ts'
+
+describeOnBothDatabases('the pictures of a trip', (open) => {
+  it('are removed when a save lets go of them and nothing else uses them', async () => {
+    const { adminApi, db, storage } = open()
+    const [kept, shared, left] = [
+      await aStoredPicture(db, storage),
+      await aStoredPicture(db, storage),
+      await aStoredPicture(db, storage),
+    ]
+    await aTrip(db, { featured_image: shared.url })
+    const trip = await aTrip(db, { featured_image: left.url })
+    await aTripImage(db, { trip_id: trip.id, image_url: kept.url, sort_order: 1 })
+    await aTripImage(db, { trip_id: trip.id, image_url: shared.url, sort_order: 2 })
+    await adminApi.admin.trips.update({
+      trip_id: trip.id,
+      trip_data: { featured_image: null, trip_images: [{ image_url: kept.url }] },
+    })
+    expect(await storage.list('trip-images/')).toEqual(
+      [kept, shared].map(({ url }) => url.slice('/media/'.length)).sort(),
+    )
+  })
+
+  it('stay when the save fails', async () => {
+    const { adminApi, db, storage } = open()
+    const picture = await aStoredPicture(db, storage)
+    const trip = await aTrip(db, { featured_image: picture.url })
+    const save = adminApi.admin.trips.update({
+      trip_id: trip.id,
+      trip_data: { featured_image: null, vendor_id: nobodysId },
+    })
+    await expect(save).rejects.toMatchObject({ code: 'VENDOR_NOT_FOUND' })
+    expect(await storage.list('trip-images/')).toHaveLength(1)
+  })
+
+  it('go with the trip, rows and files, but for those that a story shows; its testimonials become general', async () => {
+    const { adminApi, db, storage } = open()
+    const [featured, extra, told] = [
+      await aStoredPicture(db, storage),
+      await aStoredPicture(db, storage),
+      await aStoredPicture(db, storage),
+    ]
+    const trip = await aTrip(db, { featured_image: featured.url })
+    await aTripImage(db, { trip_id: trip.id, image_url: extra.url })
+    await aTripImage(db, { trip_id: trip.id, image_url: told.url, sort_order: 2 })
+    await aBlog(db, { body: `<p>Look:</p><img src="${told.url}" alt="">` })
+    const testimonial = await aTestimonial(db, { trip_id: trip.id })
+    await adminApi.admin.trips.delete({ trip_id: trip.id })
+    expect(await db.$count(tripImages)).toBe(0)
+    const [general] = await db.select().from(testimonials).where(eq(testimonials.id, testimonial.id))
+    expect(general!.trip_id).toBeNull()
+    expect(await storage.list('trip-images/')).toEqual([told.url.slice('/media/'.length)])
+  })
+
+  it('are added one by one at a free place', async () => {
+    const { adminApi, db } = open()
+    const trip = await aTrip(db)
+    const add = async (sort_order: number) =>
+      adminApi.admin.trips.createImage({
+        image_data: { trip_id: trip.id, image_url: (await aPicture(db)).url, sort_order },
+      })
+    await add(1)
+    await add(4)
+    await expect(add(4)).rejects.toMatchObject({ code: 'SORT_ORDER_TAKEN' })
+    await expect(add(5)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    const { trip_images, updated_at } = await adminApi.admin.trips.get({ trip_id: trip.id })
+    expect(trip_images.map(({ sort_order }) => sort_order)).toEqual([1, 4])
+    expect(updated_at > trip.updated_at.toISOString()).toBe(true)
+  })
+})

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
+import { pictures } from '#server/db/schema.ts'
+import { describeOn } from '#tests/database/test-database.ts'
+import { aStoredPicture } from '#tests/factories/picture.ts'
+import { startSweeper } from './sweeper.ts'
+
+describeOn('embedded', 'the sweeper', (open) => {
+  it('sweeps at once and every hour, and is done when it has stopped', async () => {
+    const { db, storage, context } = open()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const sweeper = startSweeper(db, storage, context.log)
+      await aStoredPicture(db, storage)
+      await db.update(pictures).set({ created_at: sql`now() - interval '25 hours'` })
+      vi.advanceTimersByTime(3_600_000)
+      await sweeper.stop()
+      expect(await db.$count(pictures)).toBe(0)
+      expect(await storage.list('trip-images/')).toEqual([])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('logs a failure and goes on', async () => {
+    const { db, storage, context, logged } = open()
+    const broken = { ...storage, list: () => Promise.reject(new Error('no such disk')) }
+    await startSweeper(db, broken, context.log).stop()
+    expect(logged).toMatchObject([{ msg: 'sweeping failed', err: { message: 'no such disk' } }])
+  })
+})

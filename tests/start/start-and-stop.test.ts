@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it, vi } from 'vitest'
+import { clonePostgresql } from '#tests/database/open-kinds.ts'
+import { startProgram, temporaryFolder } from './program-process.ts'
+
+/** Milliseconds after which the program ends in any case. */
+const drainTime = 10_000
+
+/** A stack trace's line. */
+const stack = /^\s+at .+:\d+:\d+/m
+
+/** Asks again until somebody listens. */
+function firstAnswer(url: string): Promise<Response> {
+  return vi.waitFor(() => fetch(url), { timeout: 20_000, interval: 20 })
+}
+
+/** A request that the program has begun to answer, but whose body is still under way. */
+async function unfinishedRequest(port: number) {
+  const body = JSON.stringify({ email: 'nobody@hatheli.example', password: 'not the password' })
+  const socket = connect(port, '127.0.0.1')
+  let received = ''
+  socket.on('data', (chunk) => (received += chunk.toString()))
+  const closed = once(socket, 'close')
+  await once(socket, 'connect')
+  const headers = [`host: 127.0.0.1:${port}`, 'content-type: application/json', `content-length: ${body.length}`]
+  socket.write(['POST /api/auth/sign-in/email HTTP/1.1', ...headers, 'expect: 100-continue', '', ''].join('\r\n'))
+  // The interim answer says that the headers have arrived.
+  await once(socket, 'data')
+  expect(received).toContain('100 Continue')
+  return {
+    /** Sends the body. @returns everything that was answered. */
+    finish: async () => {
+      socket.write(body)
+      await closed
+      return received
+    },
+  }
+}
+
+function refusesConnections(port: number): Promise<void> {
+  return vi.waitFor(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const socket = connect(port, '127.0.0.1', () => reject(new Error('still listening')))
+        socket.once('connect', () => socket.destroy()).once('error', () => resolve())
+      }),
+    { timeout: 5000, interval: 20 },
+  )
+}
+
+/** A data folder that a first start has filled; copies of it start fast. */
+const filled = mkdtempSync(join(tmpdir(), 'hatheli-filled-'))
+afterAll(() => rmSync(filled, { recursive: true, force: true }))
+
+function copyOfFilled(): string {
+  const folder = temporaryFolder()
+  cpSync(filled, folder, { recursive: true })
+  return folder
+}
+
+it('answers while it starts: it is up, it is not ready, come back', async () => {
+  const program = await startProgram({ DATA_DIR: filled })
+  const health = await firstAnswer(`${program.url}/healthz`)
+  expect(program.stdout()).not.toContain('is ready')
+  expect([health.status, await health.text()]).toEqual([200, 'ok'])
+  for (const path of ['/readyz', '/', '/api/trips', '/metrics']) {
+    const answer = await fetch(program.url + path)
+    expect(answer.status, path).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('2')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+  await program.ready()
+  const readiness = await fetch(`${program.url}/readyz`)
+  expect([readiness.status, await readiness.text()]).toEqual([200, 'ready'])
+  expect((await fetch(`${program.url}/api/categories`)).status).toBe(200)
+  expect((await fetch(`${program.url}/`)).headers.get('content-type')).toContain('text/html')
+  expect(program.stdout()).toContain(`Hatheli is ready: http://127.0.0.1:${program.port}`)
+  // Told at the first start, when the admin is made.
+  expect(program.stdout()).toMatch(/Admin: admin@hatheli\.example {2}Password: \S{20,}/)
+  expect(program.stderr()).toBe('')
+  program.process.kill('SIGTERM')
+  expect(await program.ended()).toBe(0)
+})
+
+it('tells no password at a later start', async () => {
+  const program = await startProgram({ DATA_DIR: copyOfFilled(), ADMIN_PASSWORD: 'correct horse battery staple' })
+  await program.ready()
+  expect(program.stdout() + program.stderr()).not.toMatch(/Password|correct horse/)
+})
+
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  'finishes what was begun at %s, takes no more, and ends well',
+  async (signal) => {
+    const DATA_DIR = copyOfFilled()
+    const program = await startProgram({ DATA_DIR })
+    await program.ready()
+    const begun = await unfinishedRequest(program.port)
+    program.process.kill(signal)
+    await refusesConnections(program.port)
+    expect(await begun.finish()).toMatch(/HTTP\/1\.1 401 [\s\S]+INVALID_EMAIL_OR_PASSWORD/)
+    expect(await program.ended()).toBe(0)
+    expect(program.stdout() + program.stderr()).not.toMatch(stack)
+
+    const next = await startProgram({ DATA_DIR })
+    await next.ready()
+  },
+)
+
+it('is not held up at its end by a browser that keeps its connection', async () => {
+  const program = await startProgram({ DATA_DIR: copyOfFilled() })
+  await program.ready()
+  await (await fetch(`${program.url}/api/categories`)).text()
+  program.process.kill('SIGTERM')
+  const begin = performance.now()
+  expect(await program.ended()).toBe(0)
+  expect(performance.now() - begin).toBeLessThan(drainTime)
+})
+
+it('starts as two nodes at once on one PostgreSQL', async () => {
+  const DATABASE_URL = await clonePostgresql()
+  const nodes = await Promise.all([startProgram({ DATABASE_URL }), startProgram({ DATABASE_URL })])
+  await Promise.all(nodes.map((node) => node.ready()))
+  for (const node of nodes) {
+    expect((await fetch(`${node.url}/readyz`)).status).toBe(200)
+    expect(node.stderr()).toBe('')
+  }
+})
