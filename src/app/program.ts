@@ -1,4 +1,4 @@
-import { createRouterClient } from '@orpc/server'
+import { createRouterClient, onError, ORPCError } from '@orpc/server'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { ensureAdmin } from '#server/auth/admin-account.ts'
@@ -14,8 +14,13 @@ import { folderStorage } from '#server/files/folder-storage.ts'
 import { createHttpApp } from '#server/http/http-app.ts'
 import type { AdminPage } from '#server/http/admin-routes.ts'
 import type { RenderPage } from '#server/http/page-routes.ts'
+import { createPageCache } from '#server/page-cache/page-cache.ts'
+import { noteFailure } from '#server/page-cache/page-health.ts'
 import { startSweeper } from '#server/sweeper.ts'
 import { loadDemoIfEmpty } from '#seed/load.ts'
+
+/** Memory for finished pages. */
+const pageCacheBytes = 64 * 1_048_576
 
 /** Where pages come from: the build, or the development server. */
 export interface PageSource {
@@ -41,19 +46,26 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   const storage = folderStorage(join(config.dataDir, 'files'))
   await announceAdmin(config, db)
   if (config.demoContent) await loadDemoIfEmpty(db, storage, log)
-  const api: ApiParts = { db, storage, profile: config.profile, log }
+  const cache = config.mode === 'development' ? null : createPageCache<Response>(pageCacheBytes)
+  const contentChanged = () => cache?.purge()
+  const stopListening = await database.listen(contentChanged)
+  const api: ApiParts = { db, storage, profile: config.profile, log, contentChanged }
   const inProcessContext = (): ApiContext => ({ ...api, admin: currentVisitor().admin })
-  globalThis.inProcessApi = createRouterClient(apiRouter, { context: inProcessContext })
+  globalThis.inProcessApi = createRouterClient(apiRouter, {
+    context: inProcessContext,
+    interceptors: [onError(noteFailedRead)],
+  })
   const auth = createAuth({ db, config, secret, log })
   const sweeper = startSweeper(db, storage, log)
   let draining = false
-  const app = createHttpApp({ config, log, database, storage, auth, api, ...pages, isDraining: () => draining })
+  const app = createHttpApp({ config, log, database, storage, auth, api, ...pages, cache, isDraining: () => draining })
   return {
     fetch: app.fetch,
     drain: () => {
       draining = true
     },
     close: async () => {
+      await stopListening()
       await sweeper.stop()
       await database.close()
     },
@@ -65,4 +77,9 @@ async function announceAdmin(config: Config, db: Db): Promise<void> {
   const created = await ensureAdmin(db, config.admin)
   if (!created?.generatedPassword) return
   process.stdout.write(`\n  Admin: ${created.email}  Password: ${created.generatedPassword}\n`)
+}
+
+/** A page whose reading failed may still be shown with a part left out, but it must not be kept. */
+function noteFailedRead(error: unknown): void {
+  if (!(error instanceof ORPCError) || error.status >= 500) noteFailure()
 }

@@ -106,12 +106,18 @@ export function assemble(kind: DatabaseKind, database: Database, folder: string)
   const { log, records } = keptLog()
   const filesFolder = join(folder, 'files')
   const storage = folderStorage(filesFolder)
-  const api = { db: database.db, storage, profile: config.profile, log }
+  const api = { db: database.db, storage, profile: config.profile, log, contentChanged: () => {} }
   const auth = createAuth({ db: database.db, config, secret: 'a secret of tests and nothing else', log })
   const context: ApiContext = { ...api, admin: async () => null }
   const apiWith = (changes: Partial<ApiContext>) =>
     createRouterClient(apiRouter, { context: { ...context, ...changes } })
-  const pages = { render: renderTrivially, adminPage: async () => adminPage, assets: null, isDraining: () => false }
+  const pages = {
+    render: renderTrivially,
+    adminPage: async () => adminPage,
+    assets: null,
+    cache: null,
+    isDraining: () => false,
+  }
   const appWith = (changes: Partial<HttpParts>) =>
     createHttpApp({ config, log, database, storage, auth, api, ...pages, ...changes })
   const app = appWith({})

@@ -6,8 +6,8 @@ import { blogLimits } from '#contract/blogs.ts'
 import { statuses, type Status } from '#contract/fields.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { slugOf } from '#values/slug.ts'
+import { statusLabels } from '../shell/status-badge.tsx'
 import { slugFollows, slugOfTitle } from './blog-slug.ts'
-import { statusNames } from './blog-status.ts'
 import type { BlogValues } from './blog-values.ts'
 import styles from './blog-form.module.css'
 
@@ -61,7 +61,7 @@ export function BasicInformation({ form, blog }: BasicInformationProps) {
         label="Status"
         required
         allowDeselect={false}
-        data={statuses.map((status) => ({ value: status, label: statusNames[status] }))}
+        data={statuses.map((status) => ({ value: status, label: statusLabels[status] }))}
         {...form.getInputProps('status')}
         onChange={(status) => form.setFieldValue('status', status as Status)}
       />

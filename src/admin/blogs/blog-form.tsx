@@ -124,16 +124,18 @@ function ContentField({ form, initial, setUploads }: FieldProps & { initial: str
 
 function FeaturedImageField({ form, setUploads }: FieldProps) {
   return (
-    <ImageSlot
-      bucket="blog-images"
-      label="Featured image"
-      hint="Upload a featured image for this blog (JPG, JPEG, PNG - max 2MB)"
-      caption="Current image"
-      value={form.values.featured_image}
-      onChange={(picture) => form.setFieldValue('featured_image', picture?.url ?? null)}
-      onUploading={(featured) => setUploads((now) => ({ ...now, featured }))}
-      error={textOf(form.errors.featured_image)}
-    />
+    <div className={styles.featured}>
+      <ImageSlot
+        bucket="blog-images"
+        label="Featured image"
+        hint="Upload a featured image for this blog (JPG, JPEG, PNG - max 2MB)"
+        caption="Current image"
+        value={form.values.featured_image}
+        onChange={(picture) => form.setFieldValue('featured_image', picture?.url ?? null)}
+        onUploading={(featured) => setUploads((now) => ({ ...now, featured }))}
+        error={textOf(form.errors.featured_image)}
+      />
+    </div>
   )
 }
 

@@ -8,11 +8,11 @@ import { Plus } from '../shell/admin-icons.tsx'
 import { ListTable } from '../shell/list-table.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { SearchField } from '../shell/search-field.tsx'
+import { statusLabels } from '../shell/status-badge.tsx'
 import { useDelete } from '../shell/use-delete.ts'
 import { useList } from '../shell/use-list.ts'
 import { blogColumns, StackedBlog, titleIdOf } from './blog-rows.tsx'
 import { listPartOf, type BlogSearch, type FormOf } from './blog-search.ts'
-import { statusNames } from './blog-status.ts'
 import { blogRefresh } from './blog-refresh.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -109,7 +109,7 @@ function Filters({ search, filtered, onChange }: FiltersProps) {
         allowDeselect={false}
         data={[
           { value: '', label: 'All statuses' },
-          ...statuses.map((status) => ({ value: status, label: statusNames[status] })),
+          ...statuses.map((status) => ({ value: status, label: statusLabels[status] })),
         ]}
         value={search.status ?? ''}
         onChange={(status) => onChange({ status: (status as Status | '') || undefined })}

@@ -3,14 +3,12 @@ import { Link } from '@tanstack/react-router'
 import type { DataTableColumn } from 'mantine-datatable'
 import type { MouseEvent } from 'react'
 import type { AdminBlogItem } from '#contract/blogs-admin.ts'
-import type { Status } from '#contract/fields.ts'
 import { adminPaths } from '#values/admin-paths.ts'
-import { formatDay } from '#values/dates.ts'
-import { variantUrl } from '#values/picture-variants.ts'
-import { Blogs } from '../shell/admin-icons.tsx'
+import { formatShortDay } from '#values/dates.ts'
 import { RowActions } from '../shell/row-actions.tsx'
+import { StatusBadge } from '../shell/status-badge.tsx'
+import { Thumbnail } from '../shell/thumbnail.tsx'
 import { formSearch, type BlogSearch } from './blog-search.ts'
-import { statusNames } from './blog-status.ts'
 import styles from './blog-rows.module.css'
 
 /** Tags shown in a row; the others are counted (specification 9). */
@@ -31,7 +29,7 @@ export function blogColumns({ search, onEdit, onDelete }: RowActs): DataTableCol
       sortable: true,
       render: (blog) => (
         <Group gap="sm" wrap="nowrap">
-          <Thumbnail url={blog.featured_image} />
+          <Thumbnail picture={blog.featured_picture} />
           <TitleAndSlug blog={blog} search={search} onEdit={onEdit} />
         </Group>
       ),
@@ -43,7 +41,7 @@ export function blogColumns({ search, onEdit, onDelete }: RowActs): DataTableCol
       title: 'Created',
       sortable: true,
       noWrap: true,
-      render: ({ created_at }) => formatDay(created_at),
+      render: ({ created_at }) => formatShortDay(created_at),
     },
     {
       accessor: 'actions',
@@ -65,7 +63,7 @@ export function StackedBlog({ blog, search, onEdit, onDelete }: RowActs & { blog
           <TagBadges tags={blog.tags ?? []} />
         </Group>
         <Text size="sm" c="dimmed" mt={4}>
-          {formatDay(blog.created_at)}
+          {formatShortDay(blog.created_at)}
         </Text>
       </Box>
       <RowActions name={blog.title} onEdit={() => onEdit(blog)} onDelete={() => onDelete(blog)} />
@@ -106,22 +104,6 @@ function openHere(event: MouseEvent, open: () => unknown): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   open()
-}
-
-function Thumbnail({ url }: { url: string | null }) {
-  return (
-    <span className={styles.thumbnail}>
-      {url ? <img src={variantUrl(url, 320, 'webp')} alt="" width="56" height="42" loading="lazy" /> : <Blogs />}
-    </span>
-  )
-}
-
-function StatusBadge({ status }: { status: Status }) {
-  return (
-    <Badge variant="light" color={status === 'published' ? 'neem' : 'gray'} tt="none" className={styles.badge}>
-      {statusNames[status]}
-    </Badge>
-  )
 }
 
 function TagBadges({ tags }: { tags: string[] }) {

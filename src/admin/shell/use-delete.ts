@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-quer
 import { isSignedOut } from './admin-api.ts'
 import { confirm } from './confirm.tsx'
 import { toastFailure, toastSuccess } from './toasts.ts'
+import { catchFocus } from './use-return-focus.ts'
 
 interface DeleteOptions<Item, Result> {
   /** The question, exactly as the specification words it. */
@@ -25,6 +26,7 @@ export function useDelete<Item, Result>({ question, remove, done, failed, refres
       if (said === null) throw new Error('nothing was deleted')
       toastSuccess(said)
       await Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      catchFocus()
       return true
     } catch (error) {
       toastFailure(isSignedOut(error) ? `${failed}. Your session has ended; please sign in again.` : failed)

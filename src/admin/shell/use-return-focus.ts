@@ -19,9 +19,16 @@ export function useReturnFocus(): void {
   }, [before])
 }
 
-/** Whoever has gone meanwhile, such as a row that was deleted, is stood in for by the screen. */
+/** What has gone meanwhile is stood in for by the screen. */
 function giveFocus(element: Element | null): void {
   const isLost = !element?.isConnected || element === document.body
   const target = isLost ? document.getElementById('screen') : element
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+}
+
+/** Gives the focus to the screen where nothing has it any more: the row that had it was deleted. */
+export function catchFocus(): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body) giveFocus(null)
+  })
 }

@@ -6,6 +6,7 @@ export interface ApiError {
   code: string
   status: ContentfulStatusCode
   message: string
+  data?: unknown
 }
 
 /** Where our own pages' calls arrive; the others are REST. */

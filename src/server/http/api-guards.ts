@@ -2,12 +2,12 @@ import { bodyLimit } from 'hono/body-limit'
 import type { MiddlewareHandler } from 'hono'
 import { notSignedIn } from '#contract/admin-fields.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { uploadOverhead } from '#contract/pictures-admin.ts'
+import { pictureRefusals, uploadOverhead } from '#contract/pictures-admin.ts'
 import { pictureLimits } from '#contract/pictures.ts'
 import { authPath } from '../auth/auth.ts'
 import { isOwnOrigin } from '../auth/own-origin.ts'
 import type { Config } from '../config.ts'
-import { answerError, rpcPath } from './api-errors.ts'
+import { answerError, rpcPath, type ApiError } from './api-errors.ts'
 import type { VisitorEnv } from './visitors.ts'
 
 const adminPaths = ['/api/admin', `${rpcPath}/admin`]
@@ -62,10 +62,14 @@ function isAdminCall(path: string): boolean {
 /** Refuses a body that is too large before it is in memory. */
 export const limitedBody: MiddlewareHandler = (c, next) => limitFor(c.req.path)(c, next)
 
+const { tooLarge } = adminMessages.titles
+const bodyTooLarge: ApiError = { code: 'PAYLOAD_TOO_LARGE', status: 413, message: tooLarge }
+const fileTooLarge: ApiError = { code: 'FILE_TOO_LARGE', ...pictureRefusals.FILE_TOO_LARGE, data: { title: tooLarge } }
+
 const limits = {
-  signIn: limit(bodyLimits.signIn),
-  call: limit(bodyLimits.call),
-  upload: limit(bodyLimits.upload),
+  signIn: limit(bodyLimits.signIn, bodyTooLarge),
+  call: limit(bodyLimits.call, bodyTooLarge),
+  upload: limit(bodyLimits.upload, fileTooLarge),
 }
 
 function limitFor(path: string): MiddlewareHandler {
@@ -73,9 +77,6 @@ function limitFor(path: string): MiddlewareHandler {
   return path.startsWith(`${authPath}/`) ? limits.signIn : limits.call
 }
 
-function limit(maxSize: number): MiddlewareHandler {
-  return bodyLimit({
-    maxSize,
-    onError: (c) => answerError(c, { code: 'PAYLOAD_TOO_LARGE', status: 413, message: adminMessages.titles.tooLarge }),
-  })
+function limit(maxSize: number, error: ApiError): MiddlewareHandler {
+  return bodyLimit({ maxSize, onError: (c) => answerError(c, error) })
 }

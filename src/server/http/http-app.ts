@@ -6,6 +6,7 @@ import type { Storage } from '../files/storage.ts'
 import { authPath, type Auth } from '../auth/auth.ts'
 import type { ApiParts } from '../catalogue/shell/context.ts'
 import { pictureVariants } from '../media/variants.ts'
+import type { PageCache } from '../page-cache/page-cache.ts'
 import { adminRoutes, type AdminPage } from './admin-routes.ts'
 import { adminFirst, jsonOrUpload, limitedBody, ownOriginOnly } from './api-guards.ts'
 import { apiRoutes } from './api-routes.ts'
@@ -32,6 +33,8 @@ export interface HttpParts {
   adminPage: AdminPage
   /** Absolute folders of the two browser builds; null in development, where the development server has them. */
   assets: { site: string; admin: string } | null
+  /** Finished pages; null where each is rendered anew. */
+  cache: PageCache<Response> | null
   isDraining: () => boolean
 }
 
@@ -52,7 +55,7 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   const withPolicy = config.mode !== 'development'
   app.route('/admin', adminRoutes({ page: parts.adminPage, assets: parts.assets?.admin ?? null, withPolicy }))
   if (parts.assets) app.route('/', assetRoutes(parts.assets.site))
-  app.route('/', pageRoutes({ render: parts.render, log, withPolicy }))
+  app.route('/', pageRoutes({ render: parts.render, log, withPolicy, cache: parts.cache }))
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'request failed')
     return c.text('Something went wrong on our side. Please try again in a moment.', 500, {

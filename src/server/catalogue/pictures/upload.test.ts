@@ -112,7 +112,9 @@ describeOn('embedded', 'uploading a picture', (open) => {
       },
     })
     const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
-    expect((await test.request('/api/admin/pictures', init)).status).toBe(413)
+    const answer = await test.request('/api/admin/pictures', init)
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({ code: 'FILE_TOO_LARGE', data: { title: 'File too large' } })
     expect(read).toBeLessThan(8 * megabyte)
   })
 

@@ -39,6 +39,7 @@ export const inTransaction = os.$context<ApiContext>().middleware(async ({ conte
     const tasks: AfterCommit[] = []
     const afterCommit = (task: AfterCommit) => void tasks.push(task)
     const result = await db.transaction(async (tx) => next({ context: { db: tx as Db, afterCommit } }))
+    context.contentChanged()
     for (const task of tasks) await task(db).catch((error: unknown) => log.error({ err: error }, 'cleaning up failed'))
     return result
   }

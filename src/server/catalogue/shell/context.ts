@@ -10,6 +10,8 @@ export interface ApiParts {
   storage: Storage
   profile: SiteProfile
   log: Logger
+  /** Says that what the public sees has changed, before the call that changed it is answered. */
+  contentChanged: () => void
 }
 
 /** What every handler may use; `db` is the running transaction in calls that write. */
