@@ -34,9 +34,9 @@ export default defineConfig({
       {
         test: {
           name: 'program',
-          include: ['tests/database/**/*.test.ts', 'tests/start/**/*.test.ts'],
+          include: ['tests/database/**/*.test.ts', 'tests/start/**/*.test.ts', 'tests/house/**/*.test.ts'],
           globalSetup: './tests/database/start-postgres.ts',
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

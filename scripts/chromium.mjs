@@ -1,5 +1,6 @@
 /** Finds a Chromium for the browser tests, or installs Debian's. */
 import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
 import { run } from './steps.mjs'
 
 const candidates = [
@@ -9,6 +10,7 @@ const candidates = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  chromium.executablePath(),
 ]
 
 /** @returns {string | null} path of a browser that is there. */

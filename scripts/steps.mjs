@@ -38,6 +38,9 @@ export function projectEnv() {
   return { PATH: `${binaries}:${process.env.PATH}` }
 }
 
+/** Tests are no part of what is built. */
+const test = /\.test\.\w+$/
+
 /** One hash over files and folders, by name and content. */
 export function hashOf(paths) {
   const hash = createHash('sha256')
@@ -46,7 +49,7 @@ export function hashOf(paths) {
 }
 
 function addToHash(hash, path, name) {
-  if (!existsSync(path)) return
+  if (!existsSync(path) || test.test(path)) return
   if (statSync(path).isDirectory()) {
     for (const entry of readdirSync(path).sort()) addToHash(hash, join(path, entry), `${name}/${entry}`)
     return

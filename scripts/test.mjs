@@ -1,8 +1,8 @@
 /** `npm test`: the checks, then unit and integration tests, then the browser; stops at the first that fails. */
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { needChromium } from './chromium.mjs'
-import { binaries, fail, projectEnv, root, run } from './steps.mjs'
+import { binaries, projectEnv, root, run } from './steps.mjs'
 
 const vitestReport = 'test-results/vitest.json'
 const playwrightReport = 'test-results/playwright.json'
@@ -21,6 +21,8 @@ for (const part of chosen) {
   failed = !(await parts[part](args))
   if (failed) break
 }
+// A part may fail without a failing test: a check, a file that cannot be loaded, a server that does not start.
+if (failed && counts.failed === 0) counts.failed = 1
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed${skipped}\n`)
 process.exit(failed ? 1 : 0)
@@ -30,6 +32,7 @@ async function checks() {
 }
 
 async function vitest(args) {
+  forget(vitestReport)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
   const code = await node(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args])
   const { numPassedTests, numFailedTests, numPendingTests } = report(vitestReport)
@@ -38,7 +41,13 @@ async function vitest(args) {
 }
 
 async function playwright(args) {
-  await needChromium().catch((error) => fail(error.message))
+  try {
+    await needChromium()
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`)
+    return false
+  }
+  forget(playwrightReport)
   const code = await node(['node_modules/@playwright/test/cli.js', 'test', ...args])
   const { stats } = report(playwrightReport)
   count(stats?.expected, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), stats?.skipped)
@@ -48,6 +57,11 @@ async function playwright(args) {
 async function node(args) {
   const { code } = await run(join(binaries, 'node'), args, { env: projectEnv() })
   return code
+}
+
+/** The report of an earlier run must not be counted for this one. */
+function forget(path) {
+  rmSync(join(root, path), { force: true })
 }
 
 function report(path) {

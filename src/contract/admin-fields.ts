@@ -7,6 +7,9 @@ import { adminMessages } from './messages.ts'
 /** Rows on one page of a list. */
 export const adminPageSize = { default: 25, max: 100 } as const
 
+/** The last page that can be asked for. */
+export const lastPage = 1_000_000
+
 /** Sort directions of a list. */
 export const directions = ['asc', 'desc'] as const
 export type Direction = (typeof directions)[number]
@@ -20,7 +23,7 @@ export function listInputSchema<const T extends readonly [string, ...string[]]>(
     search: searchTextSchema().optional(),
     sort: z.enum(columns).optional(),
     direction: z.enum(directions).optional(),
-    page: z.coerce.number().int().min(1).max(1_000_000).optional().describe('from 1'),
+    page: z.coerce.number().int().min(1).max(lastPage).optional().describe('from 1'),
     page_size: z.coerce.number().int().min(1).max(adminPageSize.max).optional(),
   })
 }

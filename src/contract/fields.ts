@@ -45,8 +45,11 @@ export function optionalTextSchema(max: number) {
     .nullish()
 }
 
+/** Characters of a search. */
+export const searchLength = 200
+
 /** Text to search or filter by; it may be blank. */
-export function searchTextSchema(max = 200) {
+export function searchTextSchema(max: number = searchLength) {
   return cleanText(z.string().trim().max(max))
 }
 

@@ -1,4 +1,4 @@
-import { Button, Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Skeleton, Title } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '#contract/dashboard.ts'
@@ -38,7 +38,7 @@ export function DashboardScreen() {
   return (
     <>
       <PageTitle title="Dashboard" />
-      <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
+      <div className={styles.cards}>
         <StatCard label="Total Trips" to={adminPaths.trips} value={data?.trips.total} pending={isPending}>
           {data ? `${data.trips.published} published` : null}
         </StatCard>
@@ -52,11 +52,11 @@ export function DashboardScreen() {
           value={data?.testimonials.total}
           pending={isPending}
         />
-      </SimpleGrid>
+      </div>
       <Title order={2} size="h3" mt="xl" mb="md">
         Quick Actions
       </Title>
-      <Group>
+      <div className={styles.actions}>
         {quickActions.map(({ to, label }) => (
           <Button
             key={to}
@@ -68,7 +68,7 @@ export function DashboardScreen() {
             {label}
           </Button>
         ))}
-      </Group>
+      </div>
     </>
   )
 }
@@ -85,16 +85,14 @@ const count = new Intl.NumberFormat('en-IN')
 
 function StatCard({ label, to, value, pending, children }: StatCardProps) {
   return (
-    <Card withBorder padding="lg" className={styles.card} renderRoot={(props) => <Link to={to} {...props} />}>
-      <Text className={styles.label}>{label}</Text>
+    <Link to={to} className={styles.card}>
+      <span className={styles.label}>{label}</span>
       {pending ? (
         <Skeleton height={40} width={72} mt={6} />
       ) : (
         <span className={styles.value}>{value === undefined ? '–' : count.format(value)}</span>
       )}
-      <Text c="dimmed" mih="1.5em">
-        {children}
-      </Text>
-    </Card>
+      <span className={styles.detail}>{children}</span>
+    </Link>
   )
 }

@@ -1,9 +1,11 @@
-import { ActionIcon, Badge, Card, Group, Image, Switch, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Switch, Text, Tooltip } from '@mantine/core'
 import type { AdminHeroImage } from '#contract/hero-images-admin.ts'
 import { formatDay } from '#values/dates.ts'
 import { usefulWidths, variantUrl } from '#values/picture-variants.ts'
 import { HeroImages, Trash } from '../shell/admin-icons.tsx'
 import { PictureMissing } from '../shell/picture-missing.tsx'
+import { QuietBadge } from '../shell/quiet-badge.tsx'
+import styles from './hero-images-screen.module.css'
 
 interface HeroImageCardProps {
   image: AdminHeroImage
@@ -17,32 +19,29 @@ export function HeroImageCard({ image, working, onActive, onDelete }: HeroImageC
   const { title, picture, is_active, created_at } = image
   const width = usefulWidths(picture.width).find((each) => each >= 640) ?? usefulWidths(picture.width).at(-1)!
   return (
-    <Card withBorder padding="md" component="li">
-      <Card.Section>
-        <PictureMissing Icon={HeroImages}>
-          {(onError) => (
-            <Image
-              src={variantUrl(picture.url, width, 'webp')}
-              alt={picture.alt || title}
-              h={190}
-              loading="lazy"
-              onError={onError}
-            />
-          )}
-        </PictureMissing>
-      </Card.Section>
-      <Group justify="space-between" mt="md" wrap="nowrap">
-        <Text fw={600} truncate>
-          {title}
-        </Text>
-        <Badge variant={is_active ? 'filled' : 'outline'} color={is_active ? 'neem' : 'gray'} tt="none">
-          {is_active ? 'Active' : 'Inactive'}
-        </Badge>
-      </Group>
-      <Text c="dimmed" size="sm">
-        {formatDay(created_at)}
-      </Text>
-      <Group justify="space-between" mt="sm">
+    <li className={styles.card} data-active={is_active || undefined}>
+      <PictureMissing Icon={HeroImages}>
+        {(onError) => (
+          <img
+            src={variantUrl(picture.url, width, 'webp')}
+            alt={picture.alt || title}
+            loading="lazy"
+            className={styles.picture}
+            style={{ backgroundColor: picture.color, objectPosition: `${picture.focal_x * 100}% ${picture.focal_y * 100}%` }}
+            onError={onError}
+          />
+        )}
+      </PictureMissing>
+      <div className={styles.facts}>
+        <Text fw={600}>{title}</Text>
+        <div className={styles.line}>
+          <QuietBadge on={is_active}>{is_active ? 'Active' : 'Inactive'}</QuietBadge>
+          <Text size="xs" c="dimmed">
+            {formatDay(created_at)}
+          </Text>
+        </div>
+      </div>
+      <div className={styles.actions}>
         <Switch
           label="Active"
           aria-label={`${title} active`}
@@ -55,7 +54,7 @@ export function HeroImageCard({ image, working, onActive, onDelete }: HeroImageC
             <Trash />
           </ActionIcon>
         </Tooltip>
-      </Group>
-    </Card>
+      </div>
+    </li>
   )
 }

@@ -1,77 +1,90 @@
-import { Button, FileInput, Group, Paper, Progress, Text, TextInput, Title } from '@mantine/core'
+import { Button, Paper, Progress, TextInput, Title } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { heroImageLimits } from '#contract/hero-images.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { megabyte } from '#values/bytes.ts'
 import { adminApi } from '../shell/admin-api.ts'
+import { focusFirstError } from '../shell/save-errors.ts'
+import { asAdmin } from '../shell/sign-in-again.tsx'
 import { toastFailure, toastSuccess } from '../shell/toasts.ts'
+import { refusalBeforeUpload } from '../shell/upload-picture.ts'
+import { useUnsavedGuard } from '../shell/use-unsaved-guard.ts'
 import { useUpload } from '../shell/use-upload.ts'
+import { HeroImageFile } from './hero-image-file.tsx'
 import { heroImageQueryKeys } from './hero-images-query.ts'
+import styles from './hero-images-screen.module.css'
 
 const messages = adminMessages.heroImages
+const bucket = 'hero-images'
 
 /** 'Add New Hero Image' (specification 2.18): what is uploaded becomes the active one. */
 export function HeroImageForm() {
   const [title, setTitle] = useState('')
   const [file, setFile] = useState<File | null>(null)
-  const [errors, setErrors] = useState<{ title?: string; file?: string }>({})
-  const { upload, uploading, progress } = useUpload('hero-images')
+  const [errors, setErrors] = useState<Problems>({})
+  const form = useRef<HTMLFormElement>(null)
+  const { upload, uploading, progress, error: refused } = useUpload(bucket)
   const create = useCreate(() => {
     setTitle('')
     setFile(null)
   })
+  useUnsavedGuard(title !== '' || file !== null)
   const working = uploading || create.isPending
+  const choose = (chosen: File | null) => {
+    setFile(chosen)
+    setErrors({ ...errors, file: chosen ? refusalBeforeUpload(bucket, chosen)?.message : undefined })
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const missing = problemsOf(title, file)
     setErrors(missing)
-    const [first] = Object.values(missing)
-    if (first) return toastFailure(first)
+    const first = missing.title ?? missing.file
+    if (first) {
+      focusFirstError(form.current)
+      return toastFailure(first)
+    }
     const picture = await upload(file!)
     if (picture) create.mutate({ title: title.trim(), image_url: picture.url })
   }
   return (
-    <Paper withBorder p="lg" mb="xl" component="section" aria-labelledby="add-hero-image">
-      <Title order={2} size="h4" id="add-hero-image" mb="md">
+    <Paper withBorder className={styles.add} component="section" aria-labelledby="add-hero-image">
+      <Title order={2} size="h4" id="add-hero-image" mb="sm">
         Add New Hero Image
       </Title>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Group align="flex-start" grow preventGrowOverflow={false}>
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+        <HeroImageFile
+          value={file}
+          onChange={choose}
+          error={errors.file ?? (file ? refused : null)}
+          disabled={working}
+        />
+        <div className={styles.fields}>
           <TextInput
             label="Image Title"
-            miw="14rem"
             maxLength={heroImageLimits.title}
             value={title}
-            onChange={(event) => setTitle(event.currentTarget.value)}
+            onChange={(event) => {
+              setTitle(event.currentTarget.value)
+              setErrors({ ...errors, title: undefined })
+            }}
             error={errors.title}
           />
-          <FileInput
-            label="Hero Image (Max 5MB)"
-            placeholder="Choose a picture"
-            accept="image/*"
-            miw="14rem"
-            clearable
-            value={file}
-            onChange={setFile}
-            error={errors.file}
-          />
-        </Group>
-        {file ? (
-          <Text mt="xs" c="dimmed" role="status">
-            {file.name} ({(file.size / megabyte).toFixed(2)} MB)
-          </Text>
-        ) : null}
-        {uploading ? <Progress value={(progress ?? 0) * 100} mt="sm" aria-label="Uploading the hero image" /> : null}
-        <Button type="submit" mt="md" disabled={working}>
-          {working ? 'Uploading...' : 'Upload Hero Image'}
-        </Button>
+          {uploading ? <Progress value={(progress ?? 0) * 100} aria-label="Uploading the hero image" /> : null}
+          <Button type="submit" disabled={working}>
+            {working ? 'Uploading...' : 'Upload Hero Image'}
+          </Button>
+        </div>
       </form>
     </Paper>
   )
 }
 
-function problemsOf(title: string, file: File | null) {
+interface Problems {
+  title?: string | undefined
+  file?: string | undefined
+}
+
+function problemsOf(title: string, file: File | null): Problems {
   return {
     ...(title.trim() === '' ? { title: messages.titleRequired } : {}),
     ...(file ? {} : { file: messages.fileRequired }),
@@ -82,7 +95,7 @@ function useCreate(onCreated: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (hero_image_data: { title: string; image_url: string }) =>
-      adminApi.heroImages.create({ hero_image_data }),
+      asAdmin(() => adminApi.heroImages.create({ hero_image_data })),
     retry: false,
     onSuccess: async () => {
       toastSuccess(messages.uploaded)

@@ -1,9 +1,11 @@
-import { Alert, Button, Group, Loader, SimpleGrid, Text } from '@mantine/core'
+import { Group, Loader, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminHeroImage } from '#contract/hero-images-admin.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminApi } from '../shell/admin-api.ts'
+import { LoadFailure } from '../shell/load-failure.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
+import { asAdmin } from '../shell/sign-in-again.tsx'
 import { toastFailure, toastSuccess } from '../shell/toasts.ts'
 import { useDelete } from '../shell/use-delete.ts'
 import { HeroImageCard } from './hero-image-card.tsx'
@@ -25,7 +27,7 @@ export function HeroImagesScreen() {
 }
 
 function HeroImageGrid() {
-  const { data: images, isPending, isError, refetch } = useQuery(heroImagesQuery)
+  const { data: images, isPending, error, refetch } = useQuery(heroImagesQuery)
   const setActive = useSetActive()
   const remove = useDelete({
     question: {
@@ -41,12 +43,12 @@ function HeroImageGrid() {
     refresh: heroImageQueryKeys,
   })
   if (isPending) return <Loading />
-  if (isError) return <Failed onRetry={() => void refetch()} />
+  if (error) return <LoadFailure title="The hero images did not load" error={error} onRetry={() => void refetch()} />
   if (images.length === 0) {
     return <Text className={styles.empty}>No hero images found. Add your first hero image above.</Text>
   }
   return (
-    <SimpleGrid component="ul" cols={{ base: 1, sm: 2, lg: 3 }} className={styles.grid}>
+    <ul className={styles.grid} aria-label="Hero images">
       {images.map((image) => (
         <HeroImageCard
           key={image.id}
@@ -56,14 +58,15 @@ function HeroImageGrid() {
           onDelete={() => void remove(image)}
         />
       ))}
-    </SimpleGrid>
+    </ul>
   )
 }
 
 function useSetActive() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (choice: { hero_image_id: string; is_active: boolean }) => adminApi.heroImages.setActive(choice),
+    mutationFn: (choice: { hero_image_id: string; is_active: boolean }) =>
+      asAdmin(() => adminApi.heroImages.setActive(choice)),
     onSuccess: async () => {
       toastSuccess(messages.statusUpdated)
       await Promise.all(heroImageQueryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
@@ -78,15 +81,5 @@ function Loading() {
       <Loader size="sm" />
       <Text>Loading hero images...</Text>
     </Group>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Alert color="madder" title="The hero images did not load" role="alert">
-      <Button variant="default" onClick={onRetry}>
-        Try again
-      </Button>
-    </Alert>
   )
 }

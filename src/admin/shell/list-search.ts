@@ -1,4 +1,5 @@
-import { directions, type Direction } from '#contract/admin-fields.ts'
+import { directions, lastPage, type Direction } from '#contract/admin-fields.ts'
+import { searchLength } from '#contract/fields.ts'
 
 /** What every list keeps in its address. */
 export interface ListSearch {
@@ -15,14 +16,14 @@ export interface ListSearch {
 /** Reads a list's address; what does not fit is left out. */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const { sort, action } = search
-  const text = textOf(search.search)
+  const text = textOf(search.search)?.slice(0, searchLength)
   const direction = directions.find((each) => each === search.direction)
   const page = Number(search.page)
   return {
     ...(text ? { search: text } : {}),
     ...(typeof sort === 'string' ? { sort } : {}),
     ...(direction ? { direction } : {}),
-    ...(Number.isInteger(page) && page > 1 ? { page } : {}),
+    ...(Number.isInteger(page) && page > 1 && page <= lastPage ? { page } : {}),
     ...(action === 'new' ? { action } : {}),
   }
 }

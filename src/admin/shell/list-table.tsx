@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { DataTable, type DataTableColumn } from 'mantine-datatable'
 import type { MouseEvent, ReactNode } from 'react'
 import { LoadFailure } from './load-failure.tsx'
+import { withSortButtons } from './sort-button.tsx'
 import type { ListOrder, ListPage } from './use-list.ts'
 import styles from './list-table.module.css'
 import { useRoomFor } from './use-room-for.ts'
@@ -88,12 +89,10 @@ function Table<Item extends { id: string }>(props: ListTableProps<Item> & { item
       striped={false}
       minHeight={120}
       fetching={query.isPlaceholderData}
-      columns={columns.map(withoutWrappedDates)}
+      columns={withSortButtons(columns, order, onOrder).map(withDaysOnOneLine)}
       records={items}
       idAccessor="id"
       aria-label={label}
-      sortStatus={{ columnAccessor: order.sort, direction: order.direction }}
-      onSortStatusChange={({ columnAccessor, direction }) => onOrder({ sort: String(columnAccessor), direction })}
       {...(onRow ? { onRowClick: ({ record, event }) => openRow(event, () => onRow(record)) } : {})}
       classNames={{ root: styles.table, header: styles.header }}
       verticalSpacing="xs"
@@ -103,8 +102,8 @@ function Table<Item extends { id: string }>(props: ListTableProps<Item> & { item
   )
 }
 
-function withoutWrappedDates<Item>(column: DataTableColumn<Item>): DataTableColumn<Item> {
-  return String(column.accessor).endsWith('_at') ? { noWrap: true, ...column } : column
+function withDaysOnOneLine<Item>(column: DataTableColumn<Item>): DataTableColumn<Item> {
+  return String(column.accessor).endsWith('_at') ? { ...column, cellsClassName: styles.day! } : column
 }
 
 /**

@@ -49,6 +49,7 @@ export function RegionSelect({ label, value, onChange, error, mode, required = f
       placeholder={mode === 'form' ? 'Choose or type a new one' : label}
       searchable
       clearable={mode === 'filter'}
+      clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
       required={required}
       maxLength={regionLimits.name}
       data={options}

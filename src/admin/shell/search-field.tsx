@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
+import { searchLength } from '#contract/fields.ts'
 import { Search } from './admin-icons.tsx'
+import styles from './search-field.module.css'
 
 interface SearchFieldProps {
   label: string
@@ -31,6 +33,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   return (
     <TextInput
       type="search"
+      className={styles.field}
+      maxLength={searchLength}
       aria-label={label}
       placeholder={label}
       leftSection={<Search />}

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client'
 import { pictureMessages } from '#contract/messages.ts'
 import { pictureLimits, pictureSchema, type Bucket, type Picture } from '#contract/pictures.ts'
 
@@ -5,12 +6,10 @@ import { pictureLimits, pictureSchema, type Bucket, type Picture } from '#contra
 export class UploadRefused extends Error {
   override name = 'UploadRefused'
   readonly title: string
-  readonly status: number
 
-  constructor(title: string, message: string, status = 0) {
+  constructor(title: string, message: string) {
     super(message)
     this.title = title
-    this.status = status
   }
 }
 
@@ -26,7 +25,8 @@ interface UploadOptions {
 
 /**
  * Sends a picture. XMLHttpRequest is used because it alone tells how far an upload has come.
- * @throws UploadRefused when the server does not take the file; TypeError when it was not reached.
+ * @throws UploadRefused when the server does not take the file; a call's error when nobody is signed in; TypeError when
+ * it was not reached.
  */
 export function uploadPicture({ bucket, file, categoryId, onProgress, signal }: UploadOptions): Promise<Picture> {
   const body = new FormData()
@@ -48,13 +48,20 @@ export function uploadPicture({ bucket, file, categoryId, onProgress, signal }: 
   })
 }
 
-function refusalOf(request: XMLHttpRequest): Error {
+function refusalOf({ status, responseText }: XMLHttpRequest): Error {
   try {
-    const { message, data } = JSON.parse(request.responseText) as { message: string; data?: { title?: string } }
-    return new UploadRefused(data?.title ?? '', message, request.status)
+    const { code, message, data } = JSON.parse(responseText) as Refusal
+    return data?.title ? new UploadRefused(data.title, message) : new ORPCError(code, { status, message })
   } catch {
     return new TypeError('the answer could not be read')
   }
+}
+
+/** A refusal as the API words it; a title comes with what is said of the file. */
+interface Refusal {
+  code: string
+  message: string
+  data?: { title?: string }
 }
 
 /** What can be said before anything is sent; the server judges by the file's content all the same. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { isSignedOut } from './admin-api.ts'
 import { confirm } from './confirm.tsx'
+import { asAdmin } from './sign-in-again.tsx'
 import { toastFailure, toastSuccess } from './toasts.ts'
 import { catchFocus } from './use-return-focus.ts'
 
@@ -17,7 +17,7 @@ interface DeleteOptions<Item, Result> {
 /** @returns a function that asks, deletes, says so, and refreshes what is stale. */
 export function useDelete<Item, Result>({ question, remove, done, failed, refresh }: DeleteOptions<Item, Result>) {
   const queryClient = useQueryClient()
-  const { mutateAsync } = useMutation({ mutationFn: remove, retry: false })
+  const { mutateAsync } = useMutation({ mutationFn: (item: Item) => asAdmin(() => remove(item)), retry: false })
   return async (item: Item): Promise<boolean> => {
     const agreed = await confirm({ title: question.title, text: question.text(item), confirm: 'Delete' })
     if (!agreed) return false
@@ -28,8 +28,8 @@ export function useDelete<Item, Result>({ question, remove, done, failed, refres
       await Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       catchFocus()
       return true
-    } catch (error) {
-      toastFailure(isSignedOut(error) ? `${failed}. Your session has ended; please sign in again.` : failed)
+    } catch {
+      toastFailure(failed)
       return false
     }
   }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callError, isOffline, isSignedOut } from './admin-api.ts'
+import { callError, isOffline } from './admin-api.ts'
+import { asAdmin } from './sign-in-again.tsx'
 import { toastFailure, toastSuccess } from './toasts.ts'
 
 /** How a save is to treat a newer version. */
@@ -23,7 +24,7 @@ interface SaveOptions<Values, Saved> {
 }
 
 /** What a save waits for before it can go on. */
-export type SaveObstacle = 'signed-out' | 'conflict' | null
+export type SaveObstacle = 'conflict' | null
 
 /**
  * Saves a form. Whatever goes wrong, the form stays as it is: an ended session asks to sign in again and then saves,
@@ -34,7 +35,8 @@ export function useSave<Values, Saved>(options: SaveOptions<Values, Saved>) {
   const [obstacle, setObstacle] = useState<SaveObstacle>(null)
   const [pending, setPending] = useState<Values | null>(null)
   const mutation = useMutation({
-    mutationFn: ({ values, overwrite }: { values: Values } & SaveMode) => options.save(values, { overwrite }),
+    mutationFn: ({ values, overwrite }: { values: Values } & SaveMode) =>
+      asAdmin(() => options.save(values, { overwrite })),
     onSuccess: async (saved) => {
       toastSuccess(options.done)
       await Promise.all(options.refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
@@ -42,8 +44,7 @@ export function useSave<Values, Saved>(options: SaveOptions<Values, Saved>) {
     },
     onError: (error, { values }) => {
       setPending(values)
-      if (isSignedOut(error)) setObstacle('signed-out')
-      else if (callError(error)?.code === 'VERSION_CONFLICT') setObstacle('conflict')
+      if (callError(error)?.code === 'VERSION_CONFLICT') setObstacle('conflict')
       else reportFailure(error, options)
     },
   })

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import type { Bucket, Picture } from '#contract/pictures.ts'
+import { asAdmin } from './sign-in-again.tsx'
 import { toastFailure } from './toasts.ts'
 import { refusalBeforeUpload, uploadPicture, UploadRefused } from './upload-picture.ts'
 
@@ -29,13 +30,9 @@ export function useUpload(bucket: Bucket, categoryId?: string) {
       setState({ progress: 0, error: null })
       try {
         const onProgress = (progress: number) => setState({ progress, error: null })
-        const picture = await uploadPicture({
-          bucket,
-          file,
-          onProgress,
-          signal: running.current.signal,
-          ...(categoryId ? { categoryId } : {}),
-        })
+        const { signal } = running.current
+        const options = { bucket, file, onProgress, signal, ...(categoryId ? { categoryId } : {}) }
+        const picture = await asAdmin(() => uploadPicture(options))
         setState({ progress: null, error: null })
         return picture
       } catch (error) {
@@ -56,7 +53,7 @@ function refuse(error: unknown, setState: (state: UploadState) => void): null {
 export function reportRefusal(error: unknown): string | null {
   if (error instanceof DOMException) return null
   const { failed, failedTitle } = adminMessages.upload
-  const known = error instanceof UploadRefused && error.title !== ''
+  const known = error instanceof UploadRefused
   const message = known ? error.message : failed
   toastFailure(message, known ? error.title : failedTitle)
   return message

@@ -1,10 +1,10 @@
-import { Badge, Button, Group, Text, Title, UnstyledButton } from '@mantine/core'
+import { Button, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { DataTableColumn } from 'mantine-datatable'
 import { useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import { testimonialSortColumns, type AdminTestimonial } from '#contract/testimonials-admin.ts'
-import { formatDay } from '#values/dates.ts'
+import { formatDay, formatShortDay } from '#values/dates.ts'
 import { adminApi } from '../shell/admin-api.ts'
 import { Plus } from '../shell/admin-icons.tsx'
 import type { ListSearch } from '../shell/list-search.ts'
@@ -17,6 +17,7 @@ import { useDelete } from '../shell/use-delete.ts'
 import { useList } from '../shell/use-list.ts'
 import { Stars } from './stars.tsx'
 import { TestimonialDialog } from './testimonial-dialog.tsx'
+import styles from './testimonials-screen.module.css'
 
 const route = getRouteApi('/guarded/admin/testimonials')
 
@@ -49,7 +50,7 @@ export function TestimonialsScreen() {
       </PageTitle>
       <Group justify="space-between" mb="md">
         <Title order={2} size="h4">
-          All Testimonials ({list.query.data?.total ?? 0})
+          All Testimonials{list.query.data ? ` (${list.query.data.total})` : ''}
         </Title>
         <SearchField
           label="Search name or content"
@@ -125,7 +126,7 @@ function columnsOf(onEdit: Act, onDelete: Act): DataTableColumn<AdminTestimonial
     },
     { accessor: 'rating', title: 'Rating', sortable: true, render: ({ rating }) => <Stars rating={rating} /> },
     { accessor: 'trip', title: 'Trip', render: (each) => <TripBadge testimonial={each} /> },
-    { accessor: 'created_at', title: 'Date', sortable: true, render: ({ created_at }) => formatDay(created_at) },
+    { accessor: 'created_at', title: 'Date', sortable: true, render: ({ created_at }) => formatShortDay(created_at) },
     {
       accessor: 'actions',
       title: 'Actions',
@@ -139,9 +140,9 @@ function columnsOf(onEdit: Act, onDelete: Act): DataTableColumn<AdminTestimonial
 
 function TripBadge({ testimonial: { trip } }: { testimonial: AdminTestimonial }) {
   return (
-    <Badge variant={trip ? 'light' : 'outline'} color={trip ? 'indigo' : 'gray'} tt="none" fw={400} maw="14rem">
+    <span className={styles.trip} data-general={trip === null || undefined} title={trip?.title}>
       {trip?.title ?? 'General'}
-    </Badge>
+    </span>
   )
 }
 
@@ -154,11 +155,18 @@ interface StackedProps {
 function StackedTestimonial({ testimonial, onEdit, onDelete }: StackedProps) {
   return (
     <Group justify="space-between" wrap="nowrap" align="flex-start">
-      <UnstyledButton onClick={() => onEdit(testimonial)} flex={1}>
-        <Text fw={600}>{testimonial.name}</Text>
-        <Stars rating={testimonial.rating} />
-        <Text lineClamp={3}>{testimonial.content}</Text>
-        <TripBadge testimonial={testimonial} />
+      <UnstyledButton onClick={() => onEdit(testimonial)} flex={1} miw={0}>
+        <Stack gap={6} align="flex-start">
+          <Text fw={600}>{testimonial.name}</Text>
+          <Text lineClamp={3}>{testimonial.content}</Text>
+          <TripBadge testimonial={testimonial} />
+          <Group gap="sm">
+            <Stars rating={testimonial.rating} />
+            <Text size="xs" c="dimmed">
+              {formatDay(testimonial.created_at)}
+            </Text>
+          </Group>
+        </Stack>
       </UnstyledButton>
       <RowActions
         name={`testimonial of ${testimonial.name}`}

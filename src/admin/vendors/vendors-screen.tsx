@@ -114,7 +114,7 @@ function columnsOf(onEdit: Act, onDelete: Act): DataTableColumn<AdminVendor>[] {
       accessor: 'years_of_experience',
       title: 'Experience',
       sortable: true,
-      render: ({ years_of_experience: years }) => `${years} ${years === 1 ? 'year' : 'years'}`,
+      render: experienceOf,
     },
     { accessor: 'number_of_trips', title: 'Trips', sortable: true, textAlign: 'right' },
     {
@@ -122,7 +122,7 @@ function columnsOf(onEdit: Act, onDelete: Act): DataTableColumn<AdminVendor>[] {
       title: 'Rating',
       sortable: true,
       textAlign: 'right',
-      render: ({ rating }) => rating?.toFixed(1) ?? 'N/A',
+      render: ratingOf,
     },
     {
       accessor: 'actions',
@@ -135,14 +135,22 @@ function columnsOf(onEdit: Act, onDelete: Act): DataTableColumn<AdminVendor>[] {
   ]
 }
 
+function experienceOf({ years_of_experience: years }: AdminVendor): string {
+  return `${years} ${years === 1 ? 'year' : 'years'}`
+}
+
+function ratingOf({ rating }: AdminVendor): string {
+  return rating?.toFixed(1) ?? 'N/A'
+}
+
 function Contact({ vendor }: { vendor: AdminVendor }) {
   const { email, phone } = vendor
-  if (!email && !phone) return 'N/A'
+  if (!email && !phone) return <>N/A</>
   return (
     <Stack gap={0}>
-      {email ? <Text size="sm">{email}</Text> : null}
+      {email ? <Text>{email}</Text> : null}
       {phone ? (
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {phone}
         </Text>
       ) : null}
@@ -155,11 +163,10 @@ function StackedVendor({ vendor, onEdit, onDelete }: { vendor: AdminVendor; onEd
     <Group justify="space-between" wrap="nowrap" align="flex-start">
       <UnstyledButton onClick={() => onEdit(vendor)} flex={1}>
         <Text fw={600}>{vendor.vendor_name}</Text>
-        <Text size="sm" c="dimmed">
-          {[vendor.city, vendor.region].filter(Boolean).join(', ')}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {vendor.years_of_experience} years · {vendor.number_of_trips} trips · {vendor.rating?.toFixed(1) ?? 'N/A'}
+        <Text>{[vendor.city, vendor.region].filter(Boolean).join(', ')}</Text>
+        <Text size="xs" c="dimmed">
+          {experienceOf(vendor)} · {vendor.number_of_trips} {vendor.number_of_trips === 1 ? 'trip' : 'trips'} · Rating{' '}
+          {ratingOf(vendor)}
         </Text>
       </UnstyledButton>
       <RowActions name={vendor.vendor_name} onEdit={() => onEdit(vendor)} onDelete={() => onDelete(vendor)} />

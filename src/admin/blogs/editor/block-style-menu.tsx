@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
 import { ChevronDown } from '#ui/icons.tsx'
+import { inText } from './in-text.ts'
 import { modKey } from './mod-key.ts'
 import { ToolButton } from './tool-button.tsx'
 import styles from './toolbar.module.css'
@@ -27,13 +28,13 @@ export function BlockStyleMenu({ editor, level }: BlockStyleMenuProps) {
         </ToolButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => editor.chain().focus().setParagraph().run()}>Normal text</Menu.Item>
+        <Menu.Item onClick={() => inText(editor).setParagraph().run()}>Normal text</Menu.Item>
         {levels.map((each) => (
           <Menu.Item
             key={each}
             className={styles[`heading${each}`]}
             rightSection={<span className={styles.keys}>{`${modKey}Alt+${each}`}</span>}
-            onClick={() => editor.chain().focus().setHeading({ level: each }).run()}
+            onClick={() => inText(editor).setHeading({ level: each }).run()}
           >
             Heading {each}
           </Menu.Item>

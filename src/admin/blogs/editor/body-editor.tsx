@@ -69,13 +69,16 @@ export const BodyEditor = memo(function BodyEditor({ label, initial, onChange, e
           question={question}
           onAnswer={(alt) => {
             answer(question, alt)
-            editor.commands.focus()
+            editor.view.focus()
           }}
         />
       ) : null}
     </Input.Wrapper>
   )
 })
+
+/** Room for the toolbar above and the save bar below, which cover the text at the screen's edges; pixels. */
+const keptFree = { top: 150, bottom: 110, left: 0, right: 0 }
 
 type PictureActions = Pick<ReturnType<typeof usePictures>, 'insert' | 'takeHtml' | 'askForChosen'>
 
@@ -96,6 +99,8 @@ function useEditorProps({ id, error, insert, takeHtml, askForChosen, setLinking 
         'aria-required': 'true',
         ...(error ? { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` } : {}),
       },
+      scrollThreshold: keptFree,
+      scrollMargin: keptFree,
       handleKeyDown: (_view: unknown, event: KeyboardEvent) => {
         if (!asksForLink(event)) return false
         setLinking(true)

@@ -1,6 +1,5 @@
-import { Popover } from '@mantine/core'
 import { useState, type ComponentType } from 'react'
-import { ToolButton } from './tool-button.tsx'
+import { ToolPopover } from './tool-popover.tsx'
 import styles from './toolbar.module.css'
 import { useRovingFocus } from './use-roving-focus.ts'
 
@@ -26,14 +25,9 @@ export function ColorPalette<T extends string>({ label, Icon, value, onChoose, .
     onChoose(color)
   }
   return (
-    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-start" shadow="sm">
-      <Popover.Target>
-        <ToolButton label={label} Icon={Icon} active={value !== null} onClick={() => setOpened(!opened)} />
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label} p="xs">
-        <Swatches {...palette} label={label} value={value} onChoose={choose} />
-      </Popover.Dropdown>
-    </Popover>
+    <ToolPopover label={label} Icon={Icon} active={value !== null} opened={opened} onToggle={setOpened}>
+      <Swatches {...palette} label={label} value={value} onChoose={choose} />
+    </ToolPopover>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Button, Group, Popover, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
 import { useState, type KeyboardEvent } from 'react'
 import { LinkIcon } from './editor-icons.tsx'
+import { inText } from './in-text.ts'
 import { linkAddress, linkRefused } from './links.ts'
 import { modKey } from './mod-key.ts'
-import { ToolButton } from './tool-button.tsx'
+import { ToolPopover } from './tool-popover.tsx'
 
 interface LinkFieldsProps {
   editor: Editor
@@ -25,20 +26,9 @@ export function asksForLink({ ctrlKey, metaKey, key }: globalThis.KeyboardEvent)
 /** Asks for a link's address; only addresses of the allowed protocols are taken. */
 export function LinkTool({ editor, active, opened, onToggle }: LinkToolProps) {
   return (
-    <Popover opened={opened} onChange={onToggle} trapFocus returnFocus position="bottom-start" shadow="sm" width={300}>
-      <Popover.Target>
-        <ToolButton
-          label="Link"
-          keys={`${modKey}K`}
-          Icon={LinkIcon}
-          active={active}
-          onClick={() => onToggle(!opened)}
-        />
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Link" p="sm">
-        <LinkFields editor={editor} active={active} onDone={() => onToggle(false)} />
-      </Popover.Dropdown>
-    </Popover>
+    <ToolPopover label="Link" keys={`${modKey}K`} Icon={LinkIcon} active={active} opened={opened} onToggle={onToggle}>
+      <LinkFields editor={editor} active={active} onDone={() => onToggle(false)} />
+    </ToolPopover>
   )
 }
 
@@ -58,7 +48,7 @@ function LinkFields({ editor, active, onDone }: LinkFieldsProps & { onDone: () =
     apply()
   }
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" w="17.5rem" maw="100%">
       <TextInput
         label="Link address"
         placeholder="https://"
@@ -81,7 +71,7 @@ function LinkFields({ editor, active, onDone }: LinkFieldsProps & { onDone: () =
             size="compact-sm"
             onClick={() => {
               onDone()
-              editor.chain().focus().extendMarkRange('link').unsetLink().run()
+              inText(editor).extendMarkRange('link').unsetLink().run()
             }}
           >
             Remove link
@@ -97,7 +87,7 @@ function LinkFields({ editor, active, onDone }: LinkFieldsProps & { onDone: () =
 
 /** Links the chosen text or the link around the caret; where there is neither, the address itself is put in. */
 function setLink(editor: Editor, href: string): void {
-  const chain = editor.chain().focus()
+  const chain = inText(editor)
   if (!editor.state.selection.empty || editor.isActive('link')) {
     chain.extendMarkRange('link').setLink({ href }).run()
     return

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
+import { inText } from './in-text.ts'
 
 /** A picture in the text, as it is asked about. */
 export interface PictureInText {
@@ -14,7 +15,7 @@ export interface PictureInText {
  */
 export function insertPlaces(editor: Editor, keys: string[], at = editor.state.selection.to): void {
   const places = keys.map((key) => ({ type: 'image', attrs: { key } }))
-  editor.chain().focus().insertContentAt(at, places).run()
+  inText(editor).insertContentAt(at, places).run()
 }
 
 /**

@@ -2,7 +2,7 @@ import { Tooltip, UnstyledButton } from '@mantine/core'
 import type { ComponentType, ReactNode, Ref } from 'react'
 import styles from './toolbar.module.css'
 
-interface ToolButtonProps {
+export interface ToolButtonProps {
   label: string
   /** Keys that do the same, as they are shown: 'Ctrl+B'. */
   keys?: string

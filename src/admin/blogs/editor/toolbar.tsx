@@ -6,8 +6,10 @@ import { richTextBackgrounds, richTextClasses, richTextColors } from '#contract/
 import { HeroImages as ImageIcon } from '../../shell/admin-icons.tsx'
 import { alignTo, indentBy, type Alignment } from './block-classes.ts'
 import { BlockStyleMenu } from './block-style-menu.tsx'
+import { clearFormatting } from './clear-formatting.ts'
 import { ColorPalette } from './color-palette.tsx'
 import * as icons from './editor-icons.tsx'
+import { inText } from './in-text.ts'
 import { LinkTool } from './link-tool.tsx'
 import { modKey } from './mod-key.ts'
 import { ToolButton } from './tool-button.tsx'
@@ -86,7 +88,7 @@ export function Toolbar({ editor, onFiles, onAltText, linking, onLinking }: Tool
   const roving = useRovingFocus<HTMLDivElement>()
   const toggles = (list: Toggle[]) =>
     list.map(({ name, run, ...tool }) => (
-      <ToolButton key={name} {...tool} active={state.on[name]} onClick={() => run(editor.chain().focus()).run()} />
+      <ToolButton key={name} {...tool} active={state.on[name]} onClick={() => run(inText(editor)).run()} />
     ))
   return (
     <RichTextEditor.Toolbar
@@ -122,11 +124,7 @@ export function Toolbar({ editor, onFiles, onAltText, linking, onLinking }: Tool
         <ToolButton label="Alternative text" Icon={icons.AltText} disabled={!state.picture} onClick={onAltText} />
       </Group>
       <Group>
-        <ToolButton
-          label="Clear formatting"
-          Icon={icons.ClearFormatting}
-          onClick={() => editor.chain().focus().unsetAllMarks().clearNodes().run()}
-        />
+        <ToolButton label="Clear formatting" Icon={icons.ClearFormatting} onClick={() => clearFormatting(editor)} />
       </Group>
     </RichTextEditor.Toolbar>
   )
@@ -136,7 +134,7 @@ const Group = RichTextEditor.ControlsGroup
 
 function Colors({ editor, state }: { editor: Editor; state: ToolbarState }) {
   const paint = (mark: 'textColor' | 'textBackground') => (color: string | null) => {
-    const chain = editor.chain().focus()
+    const chain = inText(editor)
     ;(color === null ? chain.unsetMark(mark) : chain.setMark(mark, { color })).run()
   }
   return (

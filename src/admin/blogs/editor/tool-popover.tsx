@@ -1,0 +1,30 @@
+import { Popover } from '@mantine/core'
+import { useRef, type ReactNode } from 'react'
+import { ToolButton, type ToolButtonProps } from './tool-button.tsx'
+
+interface ToolPopoverProps extends Pick<ToolButtonProps, 'label' | 'keys' | 'active' | 'Icon'> {
+  opened: boolean
+  onToggle: (opened: boolean) => void
+  children: ReactNode
+}
+
+/** A tool that asks something first. Escape leads back to it; whatever is chosen leads back into the text. */
+export function ToolPopover({ opened, onToggle, children, ...tool }: ToolPopoverProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <Popover opened={opened} onChange={onToggle} trapFocus position="bottom-start" shadow="sm">
+      <Popover.Target>
+        <ToolButton ref={button} {...tool} onClick={() => onToggle(!opened)} />
+      </Popover.Target>
+      <Popover.Dropdown
+        aria-label={tool.label}
+        p="sm"
+        onKeyDownCapture={(event) => {
+          if (event.key === 'Escape') button.current?.focus()
+        }}
+      >
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

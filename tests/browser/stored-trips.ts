@@ -1,0 +1,95 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import type { AdminTrip, TripData } from '#contract/trips-admin.ts'
+import { expect, test as base } from './fixtures.ts'
+
+/** The trips of one test: their titles carry a mark of the test's own, and they go when it ends. */
+export interface StoredTrips {
+  /** In the title of every trip of the test. */
+  mark: string
+  /** Stores a trip. @returns its id. */
+  store: (data: Partial<TripData> & { title: string }) => Promise<string>
+  /** Changes a trip as another tab would. */
+  change: (id: string, data: Partial<TripData>) => Promise<void>
+  remove: (id: string) => Promise<void>
+  /** @returns the trip that is stored under a title. */
+  read: (title: string) => Promise<AdminTrip>
+}
+
+export const test = base.extend<{ trips: StoredTrips }>({
+  trips: async ({ request, baseURL }, use) => {
+    const mark = `Mark${randomUUID().slice(0, 8)}`
+    const call = callerOf(request, baseURL!)
+    const found = async (search: string) =>
+      (await call<{ items: { id: string }[] }>('GET', `?search=${encodeURIComponent(search)}`)).items
+    await use({
+      mark,
+      store: async (data) => (await call<{ id: string }>('POST', '', { trip_data: { ...plain, ...data } })).id,
+      change: async (id, trip_data) => void (await call('PATCH', `/${id}`, { trip_data })),
+      remove: async (id) => void (await call('DELETE', `/${id}`)),
+      read: async (title) => {
+        const [trip] = await found(title)
+        expect(trip, `${title} is stored`).toBeDefined()
+        return call<AdminTrip>('GET', `/${trip!.id}`)
+      },
+    })
+    for (const { id } of await found(mark)) await call('DELETE', `/${id}`)
+  },
+})
+
+export { expect }
+
+const plain: Omit<TripData, 'title'> = {
+  category: 'Signature Stays',
+  region: 'Kerala',
+  price: 25_000,
+  duration: 4,
+  description: 'Four slow days by the water.',
+  status: 'draft',
+}
+
+function callerOf(request: APIRequestContext, origin: string) {
+  return async <Answer>(method: string, path: string, data?: unknown): Promise<Answer> => {
+    const answer = await request.fetch(`/api/admin/trips${path}`, { method, data, headers: { origin } })
+    expect(answer.status(), `${method} ${path} ${await answer.text()}`).toBe(200)
+    return answer.json() as Promise<Answer>
+  }
+}
+
+/** Opens the form of a stored trip from the list. */
+export async function openTrip(page: Page, title: string): Promise<Locator> {
+  await page.goto(`/admin/trips?search=${encodeURIComponent(title)}`)
+  await page.getByRole('button', { name: title, exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Trip' })
+  await expect(titleField(form)).toHaveValue(title)
+  return form
+}
+
+export function titleField(form: Locator): Locator {
+  return form.getByRole('textbox', { name: 'Title', exact: true })
+}
+
+/** Titles of the itinerary's days, in order. */
+export function dayTitles(form: Locator): Promise<string[]> {
+  return valuesOf(form.getByRole('textbox', { name: /^Day \d+ title$/ }))
+}
+
+/** Captions of the additional images, in order. */
+export function captions(form: Locator): Promise<string[]> {
+  return valuesOf(form.getByLabel('Caption (alternative text)'))
+}
+
+export function valuesOf(fields: Locator): Promise<string[]> {
+  return fields.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
+}
+
+/** Drags something by its handle into the middle of another place, as a hand would. */
+export async function drag(page: Page, handle: Locator, target: Locator): Promise<void> {
+  await handle.hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 5, { steps: 1 })
+  const box = (await target.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 })
+  await page.mouse.move(box.x + box.width / 2 + 1, box.y + box.height / 2 + 1)
+  await page.mouse.up()
+}
