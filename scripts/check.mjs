@@ -1,13 +1,16 @@
 /** `npm run check`: types, lint, format, import rules, unused code; two at a time, with the output of what fails. */
-import { binaries, projectEnv, run } from './steps.mjs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { binaries, projectEnv, root, run } from './steps.mjs'
+
+const rooms = ['src', 'seed', 'tests', 'bench'].filter((folder) => existsSync(join(root, folder)))
 
 const checks = [
   ['types', 'tsc', ['-p', '.']],
   ['types of the back office', 'tsc', ['-p', 'tsconfig.admin.json']],
   ['lint', 'oxlint', ['--deny-warnings']],
   ['format', 'prettier', ['--check', '.', '--log-level', 'warn']],
-  ['import rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'seed', 'tests', 'bench']],
+  ['import rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...rooms]],
   ['unused code', 'knip', ['--no-progress']],
 ]
 

@@ -120,6 +120,25 @@ it('is not held up at its end by a browser that keeps its connection', async () 
   expect(performance.now() - begin).toBeLessThan(drainTime)
 })
 
+it('answers an unknown address with 404 and its page, and logs it once with the path', async () => {
+  const program = await startProgram({ DATA_DIR: copyOfFilled() })
+  await program.ready()
+  const answer = await fetch(`${program.url}/no/such/page?x=1`)
+  const html = await answer.text()
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(html).toContain('Oops! Page not found')
+  expect(html).toMatch(/<meta name="robots" content="noindex"/)
+  // The log is written through a pipe: what was asked last is in it last.
+  await fetch(`${program.url}/the-last-one`).then((last) => last.text())
+  const lines = () => program.stdout().split('\n')
+  await expect.poll(() => lines().some((line) => line.includes('/the-last-one'))).toBe(true)
+  const records = lines().filter((line) => line.includes('/no/such/page'))
+  expect(records).toHaveLength(1)
+  expect(JSON.parse(records[0]!)).toMatchObject({ level: 40, path: '/no/such/page' })
+  expect(program.stderr()).toBe('')
+})
+
 it('starts as two nodes at once on one PostgreSQL', async () => {
   const DATABASE_URL = await clonePostgresql()
   const nodes = await Promise.all([startProgram({ DATABASE_URL }), startProgram({ DATABASE_URL })])

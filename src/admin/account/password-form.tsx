@@ -1,62 +1,91 @@
 import { Button, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { passwordLimits } from '#contract/account.ts'
 import { authClient } from '../shell/auth-client.ts'
+import { focusFirstError } from '../shell/save-errors.ts'
 import { toastFailure, toastSuccess } from '../shell/toasts.ts'
 import { AccountSection } from './account-section.tsx'
-import { answerOf } from './auth-answer.ts'
+import { askAuth, AuthRefused, reasonOf } from './auth-answer.ts'
 import { sessionsKey } from './sessions.tsx'
 
 const blank = { current: '', next: '', again: '' }
 
 /** Changes the password; every other session ends with it. */
 export function PasswordForm() {
-  const queryClient = useQueryClient()
+  const container = useRef<HTMLFormElement>(null)
   const form = useForm({ initialValues: blank, validate: { current: required, next: longEnough, again: sameAsNext } })
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ current, next }: typeof blank) =>
-      answerOf(
-        await authClient.changePassword({ currentPassword: current, newPassword: next, revokeOtherSessions: true }),
-      ),
-    retry: false,
-    onSuccess: async () => {
-      form.reset()
-      toastSuccess('Your password is changed. All other sessions have ended.')
-      await queryClient.invalidateQueries({ queryKey: sessionsKey })
-    },
-    onError: (error) => {
-      form.setFieldError('current', 'The password was not changed; is this the current one?')
-      toastFailure(error.message)
-    },
+  const { mutate, isPending } = useChange(form.reset, (message) => {
+    form.setFieldError('current', message)
+    focusFirstError(container.current)
   })
   return (
     <AccountSection
       title="Password"
       text={`At least ${passwordLimits.min} characters. Changing it ends all other sessions.`}
     >
-      <form onSubmit={form.onSubmit((values) => mutate(values))}>
-        <Stack gap="sm">
-          <PasswordInput label="Current password" autoComplete="current-password" {...form.getInputProps('current')} />
+      <form
+        ref={container}
+        onSubmit={form.onSubmit(
+          (values) => mutate(values),
+          () => focusFirstError(container.current),
+        )}
+        noValidate
+      >
+        <Stack gap="sm" align="flex-start">
+          <PasswordInput
+            label="Current password"
+            autoComplete="current-password"
+            w="100%"
+            maw="24rem"
+            {...form.getInputProps('current')}
+          />
           <PasswordInput
             label="New password"
             autoComplete="new-password"
             maxLength={passwordLimits.max}
+            w="100%"
+            maw="24rem"
             {...form.getInputProps('next')}
           />
           <PasswordInput
             label="New password again"
             autoComplete="new-password"
             maxLength={passwordLimits.max}
+            w="100%"
+            maw="24rem"
             {...form.getInputProps('again')}
           />
-          <Button type="submit" disabled={isPending} style={{ alignSelf: 'flex-start' }}>
+          <Button type="submit" disabled={isPending}>
             {isPending ? 'Saving...' : 'Change password'}
           </Button>
         </Stack>
       </form>
     </AccountSection>
   )
+}
+
+function useChange(onChanged: () => void, onWrongPassword: (message: string) => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ current, next }: typeof blank) =>
+      askAuth(() =>
+        authClient.changePassword({ currentPassword: current, newPassword: next, revokeOtherSessions: true }),
+      ),
+    retry: false,
+    onSuccess: async () => {
+      onChanged()
+      toastSuccess('Your password is changed. All other sessions have ended.')
+      await queryClient.invalidateQueries({ queryKey: sessionsKey })
+    },
+    onError: (error) => {
+      if (error instanceof AuthRefused && error.code === 'INVALID_PASSWORD') {
+        onWrongPassword('This is not your current password')
+      }
+      toastFailure(reasonOf(error))
+    },
+  })
 }
 
 function required(value: string): string | null {

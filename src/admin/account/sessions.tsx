@@ -1,85 +1,90 @@
-import { Badge, Button, Group, Loader, Text } from '@mantine/core'
+import { Button, Loader, Text } from '@mantine/core'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { authClient } from '../shell/auth-client.ts'
 import { identityQuery } from '../shell/identity-query.ts'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { QuietBadge } from '../shell/quiet-badge.tsx'
 import { toastFailure, toastSuccess } from '../shell/toasts.ts'
 import { AccountSection } from './account-section.tsx'
 import styles from './account.module.css'
-import { answerOf } from './auth-answer.ts'
+import { askAuth, reasonOf } from './auth-answer.ts'
 import { deviceName } from './device-name.ts'
 
 export const sessionsKey = ['sessions']
 
 const sessionsQuery = queryOptions({
   queryKey: sessionsKey,
-  queryFn: fetchSessions,
+  queryFn: () => askAuth(() => authClient.listSessions()),
   staleTime: 0,
 })
 
-async function fetchSessions() {
-  return answerOf(await authClient.listSessions())
-}
-
-type Session = Awaited<ReturnType<typeof fetchSessions>>[number]
+type Session = Awaited<ReturnType<NonNullable<typeof sessionsQuery.queryFn>>>[number]
 
 const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Where the admin is signed in, each with a way to end it. */
+/** Where the admin is signed in, this browser first, each with a way to end it. */
 export function Sessions() {
-  const { data: sessions, isPending, isError } = useQuery(sessionsQuery)
+  const { data: sessions = [], isPending, error, refetch } = useQuery(sessionsQuery)
   const { data: identity } = useQuery(identityQuery)
+  const isThis = ({ id }: Session) => id === identity?.session.id
+  const ordered = [...sessions.filter(isThis), ...sessions.filter((each) => !isThis(each))]
+  const endOthers = useEnd(() => authClient.revokeOtherSessions(), 'All other sessions have ended.')
   return (
     <AccountSection title="Sessions" text="Every browser in which you are signed in.">
-      {isPending ? <Loader size="sm" /> : null}
-      {isError ? <Text role="alert">The sessions could not be loaded.</Text> : null}
+      {isPending ? <Loader size="sm" role="status" aria-label="Loading" /> : null}
+      {error ? <LoadFailure title="The sessions did not load" error={error} onRetry={() => void refetch()} /> : null}
       <ul className={styles.sessions}>
-        {sessions?.map((session) => (
+        {ordered.map((session) => (
           <li key={session.id}>
-            <SessionRow session={session} current={session.id === identity?.session.id} />
+            <SessionRow session={session} current={isThis(session)} />
           </li>
         ))}
       </ul>
+      {sessions.length > 2 ? (
+        <Button variant="default" mt="sm" disabled={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          End all other sessions
+        </Button>
+      ) : null}
     </AccountSection>
   )
 }
 
 function SessionRow({ session, current }: { session: Session; current: boolean }) {
-  const end = useEndSession()
-  const device = deviceName(session.userAgent ?? '')
+  const { token, userAgent, createdAt, updatedAt } = session
+  const end = useEnd(() => authClient.revokeSession({ token }), 'The session has ended.')
+  const device = deviceName(userAgent ?? '')
   return (
-    <Group justify="space-between" wrap="nowrap">
+    <div className={styles.session}>
       <div>
         <Text fw={600}>{device}</Text>
-        <Text size="sm" c="dimmed">
-          Signed in {moment.format(new Date(session.createdAt))}, last seen {moment.format(new Date(session.updatedAt))}
+        <Text size="xs" c="dimmed">
+          Signed in {moment.format(new Date(createdAt))}, last seen {moment.format(new Date(updatedAt))}
         </Text>
       </div>
       {current ? (
-        <Badge variant="light" color="neem" tt="none">
-          This browser
-        </Badge>
+        <QuietBadge on>This browser</QuietBadge>
       ) : (
         <Button
           variant="default"
           disabled={end.isPending}
-          onClick={() => end.mutate(session.token)}
+          onClick={() => end.mutate()}
           aria-label={`End the session on ${device}`}
         >
           End
         </Button>
       )}
-    </Group>
+    </div>
   )
 }
 
-function useEndSession() {
+function useEnd(call: Parameters<typeof askAuth>[0], done: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (token: string) => answerOf(await authClient.revokeSession({ token })),
+    mutationFn: () => askAuth(call),
     onSuccess: async () => {
-      toastSuccess('The session has ended.')
+      toastSuccess(done)
       await queryClient.invalidateQueries({ queryKey: sessionsKey })
     },
-    onError: (error) => toastFailure(error.message),
+    onError: (error) => toastFailure(reasonOf(error)),
   })
 }

@@ -1,144 +1,141 @@
-import { Badge, Button, Code, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, PasswordInput, Stack } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
-import { renderSVG } from 'uqr'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { authClient } from '../shell/auth-client.ts'
 import { identityQuery } from '../shell/identity-query.ts'
+import { QuietBadge } from '../shell/quiet-badge.tsx'
 import { toastFailure, toastSuccess } from '../shell/toasts.ts'
 import { AccountSection } from './account-section.tsx'
-import styles from './account.module.css'
-import { answerOf } from './auth-answer.ts'
-
-/** What an authenticator app needs, and the codes for the day it is lost. */
-interface Enrolment {
-  totpURI: string
-  backupCodes: string[]
-}
+import { askAuth, reasonOf } from './auth-answer.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { TwoFactorEnrolment, type Enrolment } from './two-factor-enrolment.tsx'
 
 /** The optional second factor: an authenticator app with recovery codes. */
 export function TwoFactor({ enabled }: { enabled: boolean }) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const refresh = useRefreshIdentity()
+  const switchedOn = async () => {
+    await refresh()
+    setEnrolment(null)
+  }
   return (
     <AccountSection
       title="Two-factor sign-in"
       text="Besides the password, sign-in asks for a code from an app on your phone."
     >
-      <Badge mb="md" variant="light" color={enabled ? 'neem' : 'gray'} tt="none">
-        {enabled ? 'Switched on' : 'Switched off'}
-      </Badge>
-      {enrolment ? (
-        <Enrol enrolment={enrolment} onDone={() => setEnrolment(null)} />
-      ) : (
-        <PasswordGate enabled={enabled} onEnrolment={setEnrolment} />
-      )}
+      <Stack gap="md" align="flex-start">
+        <QuietBadge on={enabled}>{enabled ? 'Switched on' : 'Switched off'}</QuietBadge>
+        {codes ? (
+          <>
+            <RecoveryCodes codes={codes} />
+            <Button variant="default" onClick={() => setCodes(null)}>
+              Done
+            </Button>
+          </>
+        ) : enrolment ? (
+          <TwoFactorEnrolment
+            enrolment={enrolment}
+            onSwitchedOn={() => void switchedOn()}
+            onCancel={() => setEnrolment(null)}
+          />
+        ) : enabled ? (
+          <SwitchedOn onCodes={setCodes} onSwitchedOff={refresh} />
+        ) : (
+          <SwitchedOff onEnrolment={setEnrolment} />
+        )}
+      </Stack>
     </AccountSection>
   )
 }
 
-interface PasswordGateProps {
-  enabled: boolean
-  onEnrolment: (enrolment: Enrolment) => void
-}
-
-/** Switching needs the password, so that an unattended browser is not enough. */
-function PasswordGate({ enabled, onEnrolment }: PasswordGateProps) {
-  const [password, setPassword] = useState('')
-  const refresh = useRefreshIdentity()
+function SwitchedOff({ onEnrolment }: { onEnrolment: (enrolment: Enrolment) => void }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => (enabled ? switchOff(password) : switchOn(password)),
+    mutationFn: (password: string) => askAuth(() => authClient.twoFactor.enable({ password })),
     retry: false,
-    onSuccess: async (enrolment) => {
-      setPassword('')
-      if (enrolment) return onEnrolment(enrolment)
-      toastSuccess('Two-factor sign-in is switched off.')
-      await refresh()
-    },
-    onError: (error) => toastFailure(error.message),
+    onSuccess: (enrolment) => onEnrolment(enrolment as Enrolment),
+    onError: (error) => toastFailure(reasonOf(error)),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    mutate()
-  }
   return (
-    <form onSubmit={submit}>
-      <Group align="flex-end">
-        <PasswordInput
-          label="Your password"
-          autoComplete="current-password"
-          miw="16rem"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        <Button type="submit" variant={enabled ? 'default' : 'filled'} disabled={isPending || password === ''}>
-          {enabled ? 'Switch off' : 'Set up'}
+    <PasswordGate onSubmit={mutate}>
+      {(blank) => (
+        <Button type="submit" disabled={isPending || blank}>
+          Set up
         </Button>
-      </Group>
-    </form>
+      )}
+    </PasswordGate>
   )
 }
 
-async function switchOn(password: string): Promise<Enrolment> {
-  return answerOf(await authClient.twoFactor.enable({ password })) as Enrolment
+interface SwitchedOnProps {
+  onCodes: (codes: string[]) => void
+  onSwitchedOff: () => Promise<void>
 }
 
-async function switchOff(password: string): Promise<null> {
-  answerOf(await authClient.twoFactor.disable({ password }))
-  return null
-}
-
-/** Shows the picture to scan and the recovery codes; a first code from the app proves that it works. */
-function Enrol({ enrolment, onDone }: { enrolment: Enrolment; onDone: () => void }) {
-  const [code, setCode] = useState('')
-  const refresh = useRefreshIdentity()
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => answerOf(await authClient.twoFactor.verifyTotp({ code: code.trim() })),
+function SwitchedOn({ onCodes, onSwitchedOff }: SwitchedOnProps) {
+  const onError = (error: Error) => toastFailure(reasonOf(error))
+  const switchOff = useMutation({
+    mutationFn: (password: string) => askAuth(() => authClient.twoFactor.disable({ password })),
     retry: false,
     onSuccess: async () => {
-      toastSuccess('Two-factor sign-in is switched on.')
-      await refresh()
-      onDone()
+      toastSuccess('Two-factor sign-in is switched off.')
+      await onSwitchedOff()
     },
-    onError: (error) => toastFailure(error.message),
+    onError,
   })
+  const renew = useMutation({
+    mutationFn: (password: string) => askAuth(() => authClient.twoFactor.generateBackupCodes({ password })),
+    retry: false,
+    onSuccess: ({ backupCodes }) => onCodes(backupCodes),
+    onError,
+  })
+  return (
+    <PasswordGate onSubmit={renew.mutate}>
+      {(blank, password) => (
+        <>
+          <Button type="submit" variant="default" disabled={renew.isPending || blank}>
+            New recovery codes
+          </Button>
+          <Button
+            variant="subtle"
+            color="madder"
+            disabled={switchOff.isPending || blank}
+            onClick={() => switchOff.mutate(password)}
+          >
+            Switch off
+          </Button>
+        </>
+      )}
+    </PasswordGate>
+  )
+}
+
+interface PasswordGateProps {
+  onSubmit: (password: string) => void
+  /** The buttons; they get whether the password is blank, and the password. */
+  children: (blank: boolean, password: string) => ReactNode
+}
+
+/** Every change needs the password, so that an unattended browser is not enough. */
+function PasswordGate({ onSubmit, children }: PasswordGateProps) {
+  const [password, setPassword] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    mutate()
+    onSubmit(password)
   }
-  const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(enrolment.totpURI))}`
-  const secret = new URL(enrolment.totpURI).searchParams.get('secret')
   return (
-    <Stack>
-      <Text>1. Scan this picture with your authenticator app, or enter the key by hand.</Text>
-      <Group align="flex-start">
-        <img src={picture} alt="QR code for the authenticator app" className={styles.qr} />
-        <Code className={styles.secret}>{secret}</Code>
+    <form onSubmit={submit}>
+      <Group align="flex-end" gap="sm">
+        <PasswordInput
+          label="Your password"
+          autoComplete="current-password"
+          w="16rem"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        {children(password === '', password)}
       </Group>
-      <Text>2. Keep these recovery codes in a safe place. Each works once, when the app is not at hand.</Text>
-      <ul className={styles.codes}>
-        {enrolment.backupCodes.map((each) => (
-          <li key={each}>
-            <Code>{each}</Code>
-          </li>
-        ))}
-      </ul>
-      <form onSubmit={submit}>
-        <Group align="flex-end">
-          <TextInput
-            label="3. Enter the code that the app shows"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-          />
-          <Button type="submit" disabled={isPending || code.trim() === ''}>
-            Switch on
-          </Button>
-          <Button variant="subtle" onClick={onDone}>
-            Cancel
-          </Button>
-        </Group>
-      </form>
-    </Stack>
+    </form>
   )
 }
 

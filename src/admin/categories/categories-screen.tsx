@@ -1,7 +1,8 @@
-import { Alert, Button, Card, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
+import { Card, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminCategory } from '#contract/categories-admin.ts'
+import { LoadFailure } from '../shell/load-failure.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryImage } from './category-image.tsx'
@@ -10,17 +11,11 @@ import styles from './categories.module.css'
 
 /** A card per category: picture, title, description (specification 2.19). */
 export function CategoriesScreen() {
-  const { data: categories, isPending, isError, refetch } = useQuery(categoriesQuery)
+  const { data: categories, isPending, error, refetch } = useQuery(categoriesQuery)
   return (
     <>
       <PageTitle title="Categories Management" subtitle="Manage category images and details" />
-      {isError ? (
-        <Alert color="madder" title="The categories did not load" role="alert">
-          <Button variant="default" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Alert>
-      ) : null}
+      {error ? <LoadFailure title="The categories did not load" error={error} onRetry={() => void refetch()} /> : null}
       {isPending ? <Loading /> : null}
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         {categories?.map((category) => (
@@ -40,7 +35,7 @@ function CategoryCard({ category, onReload }: { category: AdminCategory; onReloa
       <Title order={2} size="h4" id={`category-${category.id}`}>
         {category.title}
       </Title>
-      <Text c="dimmed" size="sm">
+      <Text c="dimmed" size="xs">
         {category.name}
       </Text>
       <Text mt={4} mb="md" className={styles.description}>

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
+import { getHotkeyHandler } from '@mantine/hooks'
 import { useState, type FormEvent } from 'react'
 import { categoryDataSchema, type AdminCategory } from '#contract/categories-admin.ts'
 import { categoryLimits } from '#contract/categories.ts'
@@ -46,11 +47,13 @@ export function CategoryForm({ category, onReload }: CategoryFormProps) {
   useUnsavedGuard(form.isDirty())
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (saving) return
     if (form.validate().hasErrors) focusFirstError(event.currentTarget)
     else send(form.values)
   }
   return (
-    <form noValidate onSubmit={submit}>
+    // The screen has four forms: the keys save the one that they are pressed in.
+    <form noValidate onSubmit={submit} onKeyDown={getHotkeyHandler([['mod+S', requestSubmit]])}>
       <Stack gap="sm">
         <TextInput label="Title" required maxLength={categoryLimits.title} {...form.getInputProps('title')} />
         <Textarea
@@ -73,6 +76,10 @@ export function CategoryForm({ category, onReload }: CategoryFormProps) {
       <SaveObstacles {...obstacle} onReload={onReload} />
     </form>
   )
+}
+
+function requestSubmit({ target }: { target: EventTarget | null }): void {
+  if (target instanceof Element) target.closest('form')?.requestSubmit()
 }
 
 /**

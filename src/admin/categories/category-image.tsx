@@ -1,5 +1,8 @@
 import { Button, FileButton, Group, Progress, Text } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import '@mantine/dropzone/styles.layer.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { AdminCategory } from '#contract/categories-admin.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { usefulWidths, variantUrl } from '#values/picture-variants.ts'
@@ -7,6 +10,7 @@ import { adminApi } from '../shell/admin-api.ts'
 import { Categories, Trash, Upload } from '../shell/admin-icons.tsx'
 import { confirm } from '../shell/confirm.tsx'
 import { PictureMissing } from '../shell/picture-missing.tsx'
+import { asAdmin } from '../shell/sign-in-again.tsx'
 import { toastFailure, toastSuccess } from '../shell/toasts.ts'
 import { useUpload } from '../shell/use-upload.ts'
 import { categoriesQuery } from './categories-query.ts'
@@ -16,10 +20,13 @@ const messages = adminMessages.categories
 
 /** A category's picture: set on upload, replaced on the next, removed on request (specification 4). */
 export function CategoryImage({ category }: { category: AdminCategory }) {
-  const { upload, uploading, progress } = useUpload('category-images', category.id)
+  const { upload, uploading, progress, error } = useUpload('category-images', category.id)
   const { set, remove } = useImageCalls(category.id)
   const working = uploading || set.isPending || remove.isPending
-  const take = async (file: File | null) => {
+  const forget = useRef<() => void>(null)
+  const take = async (file: File | null | undefined) => {
+    // Else the same file could not be chosen again after it was refused.
+    forget.current?.()
     const picture = file && (await upload(file))
     if (picture) set.mutate(picture.url)
   }
@@ -29,10 +36,29 @@ export function CategoryImage({ category }: { category: AdminCategory }) {
   }
   return (
     <div>
-      <CurrentImage category={category} />
+      {/* For files that are dropped; choosing one is the button's work. */}
+      <Dropzone
+        onDrop={([file]) => void take(file)}
+        onReject={([rejection]) => void take(rejection?.file)}
+        accept={['image/*']}
+        multiple={false}
+        disabled={working}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        tabIndex={-1}
+        className={styles.zone}
+        inputProps={{ 'aria-hidden': true }}
+      >
+        <CurrentImage category={category} />
+      </Dropzone>
       {uploading ? <Progress value={(progress ?? 0) * 100} mt={6} aria-label="Uploading the image" size="sm" /> : null}
+      {error ? (
+        <Text c="madder" mt={6}>
+          {error}
+        </Text>
+      ) : null}
       <Group mt="sm" gap="sm">
-        <FileButton accept="image/*" onChange={(file) => void take(file)} disabled={working}>
+        <FileButton resetRef={forget} accept="image/*" onChange={(file) => void take(file)} disabled={working}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<Upload />} disabled={working}>
               {working && !remove.isPending
@@ -71,6 +97,10 @@ function CurrentImage({ category: { featured_picture: picture, title } }: { cate
           src={variantUrl(picture.url, width, 'webp')}
           alt={picture.alt || title}
           className={styles.image}
+          style={{
+            backgroundColor: picture.color,
+            objectPosition: `${picture.focal_x * 100}% ${picture.focal_y * 100}%`,
+          }}
           onError={onError}
         />
       )}
@@ -82,7 +112,8 @@ function useImageCalls(category_id: string) {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: categoriesQuery.queryKey })
   const set = useMutation({
-    mutationFn: (featured_image: string) => adminApi.categories.setImage({ category_id, featured_image }),
+    mutationFn: (featured_image: string) =>
+      asAdmin(() => adminApi.categories.setImage({ category_id, featured_image })),
     onSuccess: async () => {
       toastSuccess(messages.imageUpdated)
       await refresh()
@@ -90,7 +121,7 @@ function useImageCalls(category_id: string) {
     onError: () => toastFailure(messages.uploadFailed),
   })
   const remove = useMutation({
-    mutationFn: () => adminApi.categories.removeImage({ category_id }),
+    mutationFn: () => asAdmin(() => adminApi.categories.removeImage({ category_id })),
     onSuccess: async () => {
       toastSuccess(messages.imageRemoved)
       await refresh()

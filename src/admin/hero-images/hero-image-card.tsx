@@ -27,7 +27,10 @@ export function HeroImageCard({ image, working, onActive, onDelete }: HeroImageC
             alt={picture.alt || title}
             loading="lazy"
             className={styles.picture}
-            style={{ backgroundColor: picture.color, objectPosition: `${picture.focal_x * 100}% ${picture.focal_y * 100}%` }}
+            style={{
+              backgroundColor: picture.color,
+              objectPosition: `${picture.focal_x * 100}% ${picture.focal_y * 100}%`,
+            }}
             onError={onError}
           />
         )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import type { Picture } from '#contract/pictures.ts'
+import { asAdmin } from '../shell/sign-in-again.tsx'
 import { toastFailure } from '../shell/toasts.ts'
 import { refusalBeforeUpload, uploadPicture } from '../shell/upload-picture.ts'
 import { reportRefusal } from '../shell/use-upload.ts'
@@ -35,7 +36,7 @@ export function useGalleryUploads(room: number, onStored: (picture: Picture) => 
       setUploads((current) => current.map((each) => (each.key === key ? { ...each, progress } : each)))
     try {
       signal.throwIfAborted()
-      onStored(await uploadPicture({ bucket, file, onProgress, signal }))
+      onStored(await asAdmin(() => uploadPicture({ bucket, file, onProgress, signal })))
       return null
     } catch (error) {
       return reportRefusal(error)

@@ -43,6 +43,7 @@ function Swatches<T extends string>({ label, colors, classOf, value, onChoose }:
           className={`${styles.swatch} ${classOf(color)}`}
           aria-label={nameOf(color)}
           aria-pressed={color === value}
+          data-autofocus={color === value || undefined}
           title={nameOf(color)}
           onClick={() => onChoose(color)}
         >

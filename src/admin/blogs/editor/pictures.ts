@@ -1,5 +1,7 @@
-import type { Editor } from '@tiptap/core'
-import { NodeSelection } from '@tiptap/pm/state'
+import type { CommandProps, Editor } from '@tiptap/core'
+import { Fragment, Slice } from '@tiptap/pm/model'
+import { NodeSelection, Selection } from '@tiptap/pm/state'
+import { dropPoint } from '@tiptap/pm/transform'
 import { inText } from './in-text.ts'
 
 /** A picture in the text, as it is asked about. */
@@ -10,12 +12,28 @@ export interface PictureInText {
 }
 
 /**
- * Takes places for pictures whose files are on their way.
- * @param at position in the document; after the selection when none is given.
+ * Takes places for pictures whose files are on their way: between blocks, or instead of an empty line.
+ * @param at position in the document; the end of the selection when none is given.
  */
 export function insertPlaces(editor: Editor, keys: string[], at = editor.state.selection.to): void {
-  const places = keys.map((key) => ({ type: 'image', attrs: { key } }))
-  inText(editor).insertContentAt(at, places).run()
+  const { doc, schema } = editor.state
+  const places = keys.map((key) => schema.nodes.image!.create({ key }))
+  const isEmptyLine = doc.resolve(at).parent.content.size === 0
+  const between = dropPoint(doc, at, new Slice(Fragment.from(places), 0, 0)) ?? at
+  inText(editor)
+    .insertContentAt(isEmptyLine ? at : between, Fragment.from(places).toJSON())
+    .command(caretBehind)
+    .run()
+}
+
+/** A picture that was put in is chosen, and the next key would replace it: the caret goes on to the text behind. */
+function caretBehind({ tr }: CommandProps): boolean {
+  const { to } = tr.selection
+  if (!(tr.selection instanceof NodeSelection)) return true
+  if (!tr.doc.resolve(to).nodeAfter) tr.insert(to, tr.doc.type.schema.nodes.paragraph!.create())
+  const text = Selection.findFrom(tr.doc.resolve(to), 1, true)
+  if (text) tr.setSelection(text)
+  return true
 }
 
 /**

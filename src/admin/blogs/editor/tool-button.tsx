@@ -31,6 +31,8 @@ export function ToolButton({
     <Tooltip
       label={keys ? `${label} (${keys})` : label}
       openDelay={350}
+      // A tool with words needs no others.
+      disabled={!Icon}
       events={{ hover: true, focus: true, touch: false }}
     >
       <UnstyledButton

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The admin of measured programs. */
+export const admin = { email: 'admin@hatheli.example', password: 'a password for measuring' }
+
+/** A program under measurement. */
+export interface MeasuredProgram {
+  url: string
+  pid: number
+  stop: () => Promise<void>
+}
+
+/** A data folder that goes away with the measurement. */
+export function temporaryFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'hatheli-bench-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** Runs one of the project's commands to its end on a data folder. @throws when it fails. */
+export function runOn(folder: string, args: string[]): Promise<void> {
+  const child = spawn(process.execPath, args, { env: envOf(folder, 0), stdio: ['ignore', 'ignore', 'inherit'] })
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${args.join(' ')} ended with ${code}`))))
+  })
+}
+
+/** Starts the program as `npm start` does. @returns once it answers. */
+export async function startProgram(folder: string, port: number): Promise<MeasuredProgram> {
+  const child = spawn(process.execPath, ['src/app/server.ts'], { env: envOf(folder, port), stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(url, child)
+  return {
+    url,
+    pid: child.pid!,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+function envOf(folder: string, port: number): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    DATA_DIR: folder,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    LOG_LEVEL: 'error',
+  }
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('the program ended before it was ready')
+}

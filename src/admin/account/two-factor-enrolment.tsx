@@ -1,0 +1,82 @@
+import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { renderSVG } from 'uqr'
+import { authClient } from '../shell/auth-client.ts'
+import { toastFailure, toastSuccess } from '../shell/toasts.ts'
+import styles from './account.module.css'
+import { askAuth, reasonOf } from './auth-answer.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** What an authenticator app needs, and the codes for the day it is lost. */
+export interface Enrolment {
+  totpURI: string
+  backupCodes: string[]
+}
+
+interface TwoFactorEnrolmentProps {
+  enrolment: Enrolment
+  onSwitchedOn: () => void
+  onCancel: () => void
+}
+
+/** Shows the picture to scan and the recovery codes; a first code from the app proves that it works. */
+export function TwoFactorEnrolment({ enrolment, onSwitchedOn, onCancel }: TwoFactorEnrolmentProps) {
+  const [code, setCode] = useState('')
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => askAuth(() => authClient.twoFactor.verifyTotp({ code: code.trim() })),
+    retry: false,
+    onSuccess: () => {
+      toastSuccess('Two-factor sign-in is switched on.')
+      onSwitchedOn()
+    },
+    onError: (error) => toastFailure(reasonOf(error)),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    mutate()
+  }
+  return (
+    <ol className={styles.steps}>
+      <li>
+        <Text mb="xs">Scan this picture with your authenticator app, or enter the key by hand.</Text>
+        <ScanPicture totpURI={enrolment.totpURI} />
+      </li>
+      <li>
+        <RecoveryCodes codes={enrolment.backupCodes} />
+      </li>
+      <li>
+        <form onSubmit={submit}>
+          <Stack gap="sm" align="flex-start">
+            <TextInput
+              label="Enter the code that the app shows"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value)}
+            />
+            <Group gap="sm">
+              <Button type="submit" disabled={isPending || code.trim() === ''}>
+                Switch on
+              </Button>
+              <Button variant="subtle" onClick={onCancel}>
+                Cancel
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </li>
+    </ol>
+  )
+}
+
+function ScanPicture({ totpURI }: { totpURI: string }) {
+  const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(totpURI))}`
+  const secret = new URL(totpURI).searchParams.get('secret')
+  return (
+    <Group align="flex-start">
+      <img src={picture} alt="QR code for the authenticator app" className={styles.qr} />
+      <Code className={styles.secret}>{secret}</Code>
+    </Group>
+  )
+}
