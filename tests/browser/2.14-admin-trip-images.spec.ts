@@ -42,7 +42,7 @@ test('pictures are dropped, captioned, put in order, removed and stored with the
   await expect(form.getByRole('button', { name: 'Replace' })).toBeEnabled()
   await drop(page, galleryZone(form), await photos(5))
   await expect(form.getByRole('button', { name: 'Uploading...' }).last()).toBeVisible()
-  await expect(form.getByText('4 of 4')).toBeVisible()
+  await expect(form.getByText('4 of 4', { exact: true })).toBeVisible()
   await expect(form.getByText('A trip has at most 4 additional images; the others were left out')).toBeVisible()
   for (const [index, caption] of ['A', 'B', 'C', 'D'].entries()) {
     await image(form, index + 1)
@@ -63,7 +63,7 @@ test('pictures are dropped, captioned, put in order, removed and stored with the
   await drag(page, form.getByRole('button', { name: 'Reorder Image 1' }), image(form, 3))
   await expect.poll(() => captions(form)).toEqual(['C', 'A', 'B', 'D'])
   await form.getByRole('button', { name: 'Remove image 2' }).click()
-  await expect(form.getByText('3 of 4')).toBeVisible()
+  await expect(form.getByText('3 of 4', { exact: true })).toBeVisible()
   await expect(form.getByRole('button', { name: 'Remove image 2' })).toBeFocused()
 
   await form.getByRole('button', { name: 'Update Trip' }).click()
@@ -95,7 +95,7 @@ test('what is no photo, or too large, is refused in the words of the catalogue',
   await expect(toast('File too large')).toHaveCount(1)
   await drop(page, galleryZone(form), [{ name: 'a.png', type: 'image/png', bytes: Buffer.from('no picture at all') }])
   await expect(toast('Invalid file type')).toHaveCount(2)
-  await expect(form.getByText('0 of 4')).toBeVisible()
+  await expect(form.getByText('0 of 4', { exact: true })).toBeVisible()
   await expectNoSeriousAxe(page)
 })
 

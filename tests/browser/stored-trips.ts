@@ -85,11 +85,11 @@ export function valuesOf(fields: Locator): Promise<string[]> {
 
 /** Drags something by its handle into the middle of another place, as a hand would. */
 export async function drag(page: Page, handle: Locator, target: Locator): Promise<void> {
+  // Near an edge the dialog would scroll under the hand.
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await handle.hover()
+  const { x, y, width, height } = (await target.boundingBox())!
   await page.mouse.down()
-  await page.mouse.move(5, 5, { steps: 1 })
-  const box = (await target.boundingBox())!
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 })
-  await page.mouse.move(box.x + box.width / 2 + 1, box.y + box.height / 2 + 1)
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 15 })
   await page.mouse.up()
 }

@@ -16,9 +16,10 @@ const blank = { current: '', next: '', again: '' }
 export function PasswordForm() {
   const container = useRef<HTMLFormElement>(null)
   const form = useForm({ initialValues: blank, validate: { current: required, next: longEnough, again: sameAsNext } })
+  const showProblems = () => focusFirstError(container.current)
   const { mutate, isPending } = useChange(form.reset, (message) => {
     form.setFieldError('current', message)
-    focusFirstError(container.current)
+    showProblems()
   })
   return (
     <AccountSection
@@ -27,10 +28,7 @@ export function PasswordForm() {
     >
       <form
         ref={container}
-        onSubmit={form.onSubmit(
-          (values) => mutate(values),
-          () => focusFirstError(container.current),
-        )}
+        onSubmit={(event) => form.onSubmit((values) => mutate(values), showProblems)(event)}
         noValidate
       >
         <Stack gap="sm" align="flex-start">

@@ -1,8 +1,9 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import { adminApi, callError } from '../shell/admin-api.ts'
+import { LoadFailure } from '../shell/load-failure.tsx'
 import { BlogForm } from './blog-form.tsx'
 import { FormTitle } from './form-parts.tsx'
 import { Spinner } from './spinner.tsx'
@@ -34,18 +35,13 @@ function StoredBlog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <>
       <FormTitle heading="Edit Blog" onBack={onClose} />
-      <Alert color="madder" title={gone ? adminMessages.blogs.notFound : 'The blog did not load'} role="alert">
-        {gone ? (
-          <Text>It was deleted in another tab or window.</Text>
-        ) : (
-          <>
-            <Text mb="sm">The server did not answer, or the connection was lost.</Text>
-            <Button variant="default" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </>
-        )}
-      </Alert>
+      {gone ? (
+        <Alert variant="outline" color="madder" title={adminMessages.blogs.notFound} role="alert">
+          <Text>It was deleted, perhaps in another tab or window.</Text>
+        </Alert>
+      ) : (
+        <LoadFailure title="The blog did not load" error={error} onRetry={() => void refetch()} />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Title } from '@mantine/core'
+import { Button, Select, Title } from '@mantine/core'
 import { useEffect, useRef, type RefObject } from 'react'
 import type { AdminBlogItem } from '#contract/blogs-admin.ts'
 import { statuses, type Status } from '#contract/fields.ts'
@@ -14,6 +14,7 @@ import { useList } from '../shell/use-list.ts'
 import { blogColumns, StackedBlog, titleIdOf } from './blog-rows.tsx'
 import { listPartOf, type BlogSearch, type FormOf } from './blog-search.ts'
 import { blogRefresh } from './blog-refresh.ts'
+import styles from './blog-list.module.css'
 import { Spinner } from './spinner.tsx'
 
 interface BlogListProps {
@@ -54,12 +55,12 @@ export function BlogList({ search, onOpen, onIntent, lastEditedRef }: BlogListPr
         {create}
       </PageTitle>
       <section aria-labelledby="all-blogs">
-        <Group justify="space-between" mb="md">
+        <div className={styles.head}>
           <Title order={2} size="h4" id="all-blogs" ref={heading} tabIndex={-1}>
             All Blogs ({data?.total ?? 0})
           </Title>
           <Filters search={search} filtered={filtered} onChange={list.change} />
-        </Group>
+        </div>
         {isPending ? (
           <Spinner />
         ) : (
@@ -91,21 +92,22 @@ interface FiltersProps {
 
 function Filters({ search, filtered, onChange }: FiltersProps) {
   return (
-    <Group gap="sm">
+    <div className={styles.filters}>
       {filtered ? (
         <Button variant="subtle" onClick={() => onChange({ search: undefined, status: undefined })}>
           Clear
         </Button>
       ) : null}
-      <SearchField
-        label="Search title or slug"
-        value={search.search ?? ''}
-        onSearch={(text) => onChange({ search: text }, { replace: true })}
-      />
+      <div className={styles.search}>
+        <SearchField
+          label="Search title or slug"
+          value={search.search ?? ''}
+          onSearch={(text) => onChange({ search: text }, { replace: true })}
+        />
+      </div>
       <Select
         aria-label="Status"
-        w="9.5rem"
-        clearable={false}
+        className={styles.status}
         allowDeselect={false}
         data={[
           { value: '', label: 'All statuses' },
@@ -114,7 +116,7 @@ function Filters({ search, filtered, onChange }: FiltersProps) {
         value={search.status ?? ''}
         onChange={(status) => onChange({ status: (status as Status | '') || undefined })}
       />
-    </Group>
+    </div>
   )
 }
 

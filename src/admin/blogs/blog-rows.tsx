@@ -55,7 +55,8 @@ export function blogColumns({ search, onEdit, onDelete }: RowActs): DataTableCol
 /** The same as one row of a phone's list. */
 export function StackedBlog({ blog, search, onEdit, onDelete }: RowActs & { blog: AdminBlogItem }) {
   return (
-    <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+    <Group justify="space-between" wrap="nowrap" align="flex-start" gap="sm">
+      <Thumbnail picture={blog.featured_picture} />
       <Box flex={1} miw={0}>
         <TitleAndSlug blog={blog} search={search} onEdit={onEdit} />
         <Group gap={6} mt={6}>

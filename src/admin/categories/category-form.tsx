@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { getHotkeyHandler } from '@mantine/hooks'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { categoryDataSchema, type AdminCategory } from '#contract/categories-admin.ts'
 import { categoryLimits } from '#contract/categories.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminApi } from '../shell/admin-api.ts'
 import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/save-errors.ts'
 import { SaveObstacles } from '../shell/save-obstacles.tsx'
+import { useFormKeys } from '../shell/use-form-keys.ts'
 import { useSave } from '../shell/use-save.ts'
 import { useUnsavedGuard } from '../shell/use-unsaved-guard.ts'
 import { categoriesQuery } from './categories-query.ts'
@@ -21,6 +21,7 @@ interface CategoryFormProps {
 /** Title and description of a category; its name is fixed (specification 2.19). */
 export function CategoryForm({ category, onReload }: CategoryFormProps) {
   const { id: category_id } = category
+  const container = useRef<HTMLFormElement>(null)
   const [edited, setEdited] = useState(category)
   const form = useForm({
     initialValues: { title: edited.title, description: edited.description },
@@ -45,15 +46,22 @@ export function CategoryForm({ category, onReload }: CategoryFormProps) {
     onRefused: (error) => showFieldErrors(form, fieldErrorsOf(error, 'category_data')),
   })
   useUnsavedGuard(form.isDirty())
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = () => {
     if (saving) return
-    if (form.validate().hasErrors) focusFirstError(event.currentTarget)
+    if (form.validate().hasErrors) focusFirstError(container.current)
     else send(form.values)
   }
+  // The screen has four forms: the keys save those that hold something unsaved.
+  useFormKeys(form.isDirty(), submit)
   return (
-    // The screen has four forms: the keys save the one that they are pressed in.
-    <form noValidate onSubmit={submit} onKeyDown={getHotkeyHandler([['mod+S', requestSubmit]])}>
+    <form
+      ref={container}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
       <Stack gap="sm">
         <TextInput label="Title" required maxLength={categoryLimits.title} {...form.getInputProps('title')} />
         <Textarea
@@ -76,10 +84,6 @@ export function CategoryForm({ category, onReload }: CategoryFormProps) {
       <SaveObstacles {...obstacle} onReload={onReload} />
     </form>
   )
-}
-
-function requestSubmit({ target }: { target: EventTarget | null }): void {
-  if (target instanceof Element) target.closest('form')?.requestSubmit()
 }
 
 /**

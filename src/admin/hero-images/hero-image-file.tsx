@@ -1,9 +1,9 @@
-import { ActionIcon, Input, Text } from '@mantine/core'
+import { Button, Input, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import '@mantine/dropzone/styles.layer.css'
-import { useEffect, useId, useState } from 'react'
+import { useRef, useState } from 'react'
 import { megabyte } from '#values/bytes.ts'
-import { Trash, Upload } from '../shell/admin-icons.tsx'
+import { Upload } from '../shell/admin-icons.tsx'
 import styles from './hero-images-screen.module.css'
 
 interface HeroImageFileProps {
@@ -13,51 +13,46 @@ interface HeroImageFileProps {
   disabled: boolean
 }
 
+const label = 'Hero Image (Max 5MB)'
+
 /** The file picker of a new hero image: choose or drop a picture, see it with its name and size. */
 export function HeroImageFile({ value, onChange, error, disabled }: HeroImageFileProps) {
-  const id = useId()
+  const open = useRef<() => void>(null)
   const take = ([file]: File[]) => {
     if (file) onChange(file)
   }
   return (
-    <Input.Wrapper
-      label="Hero Image (Max 5MB)"
-      labelElement="div"
-      labelProps={{ id }}
-      error={error}
-      errorProps={{ id: `${id}-error` }}
-    >
+    <Input.Wrapper label={label} labelElement="div" error={error}>
+      {/* The zone takes what is dropped, and clicks; for the keyboard there is the button. */}
       <Dropzone
+        openRef={open}
         onDrop={take}
         onReject={(rejections) => take(rejections.map(({ file }) => file))}
         accept={['image/*']}
         multiple={false}
         disabled={disabled}
+        activateOnKeyboard={false}
+        tabIndex={-1}
         className={styles.zone}
-        role="button"
-        aria-labelledby={id}
-        aria-describedby={error ? `${id}-error` : undefined}
         data-error={error ? 'true' : undefined}
-        inputProps={{ 'aria-label': 'Hero Image (Max 5MB)' }}
+        inputProps={{ 'aria-label': label }}
       >
-        {value ? <Preview key={`${value.name} ${value.size}`} file={value} /> : <Invitation />}
+        {value ? <Preview key={`${value.name} ${value.size} ${value.lastModified}`} file={value} /> : <Invitation />}
       </Dropzone>
-      {value ? (
-        <div className={styles.chosen}>
-          <Text role="status" truncate>
-            {value.name} ({(value.size / megabyte).toFixed(2)} MB)
-          </Text>
-          <ActionIcon
-            variant="subtle"
-            color="madder"
-            aria-label="Remove the chosen picture"
-            disabled={disabled}
-            onClick={() => onChange(null)}
-          >
-            <Trash />
-          </ActionIcon>
-        </div>
-      ) : null}
+      <div className={styles.chosen}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={disabled}
+          data-error={error ? 'true' : undefined}
+          onClick={() => open.current?.()}
+        >
+          {value ? 'Choose another' : 'Choose a picture'}
+        </Button>
+        <Text role="status" truncate>
+          {value ? `${value.name} (${(value.size / megabyte).toFixed(2)} MB)` : ''}
+        </Text>
+      </div>
     </Input.Wrapper>
   )
 }
@@ -73,13 +68,16 @@ function Invitation() {
 
 /** The chosen file before it is sent; what this browser cannot draw is named instead. */
 function Preview({ file }: { file: File }) {
-  const [url, setUrl] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    const address = URL.createObjectURL(file)
-    setUrl(address)
-    return () => URL.revokeObjectURL(address)
-  }, [file])
   if (failed) return <span className={styles.invitation}>No preview of this file</span>
-  return url ? <img src={url} alt="" className={styles.preview} onError={() => setFailed(true)} /> : null
+  return (
+    <img ref={(image) => showFile(image, file)} alt="" className={styles.preview} onError={() => setFailed(true)} />
+  )
+}
+
+function showFile(image: HTMLImageElement | null, file: File) {
+  if (!image) return undefined
+  const url = URL.createObjectURL(file)
+  image.src = url
+  return () => URL.revokeObjectURL(url)
 }

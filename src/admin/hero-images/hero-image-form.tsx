@@ -61,6 +61,7 @@ export function HeroImageForm() {
         <div className={styles.fields}>
           <TextInput
             label="Image Title"
+            withAsterisk
             maxLength={heroImageLimits.title}
             value={title}
             onChange={(event) => {

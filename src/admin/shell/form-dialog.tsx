@@ -55,6 +55,7 @@ export function FormDialog(props: FormDialogProps) {
       <form
         ref={form}
         noValidate
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
           submit()

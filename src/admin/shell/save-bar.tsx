@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import styles from './save-bar.module.css'
 
 interface SaveBarProps {
@@ -17,14 +17,14 @@ export function SaveBar({ dirty, saving, busy, submitLabel, onCancel }: SaveBarP
       <Text role="status" className={styles.state}>
         {dirty ? 'Unsaved changes' : ''}
       </Text>
-      <Group gap="sm">
+      <div className={styles.buttons}>
         <Button variant="default" onClick={onCancel} disabled={saving}>
           Cancel
         </Button>
         <Button type="submit" disabled={saving || busy}>
           {saving ? 'Saving...' : busy ? 'Uploading...' : submitLabel}
         </Button>
-      </Group>
+      </div>
     </div>
   )
 }

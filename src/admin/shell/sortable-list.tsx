@@ -1,10 +1,10 @@
-import { DndContext, type Announcements, type DragEndEvent, type UniqueIdentifier } from '@dnd-kit/core'
+import { DndContext, type Announcements, type DragEndEvent, type Modifier, type UniqueIdentifier } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { VisuallyHidden } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import { useFocusLater } from './use-focus-later.ts'
 import { useSortableMoves } from './sortable-moves.ts'
-import { SortableRow, type Direction } from './sortable-row.tsx'
+import { SortableRow, type Direction, type Layout } from './sortable-row.tsx'
 import styles from './sortable-list.module.css'
 
 interface SortableListProps<Item extends { key: string }> {
@@ -14,10 +14,12 @@ interface SortableListProps<Item extends { key: string }> {
   /** Name of the item at an index, such as 'Day 2'. */
   nameOf: (index: number) => string
   onMove: (from: number, to: number) => void
-  /** Rows below each other, or tiles that wrap. */
-  layout: 'rows' | 'tiles'
+  layout: Layout
   children: (item: Item, index: number) => ReactNode
 }
+
+/** Rows leave their column neither left nor right. */
+const upAndDown: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
 
 const instructions = {
   draggable: 'Press space or enter to pick up, the arrow keys to move, space or enter to drop, escape to put back.',
@@ -33,6 +35,7 @@ export function SortableList<Item extends { key: string }>(props: SortableListPr
   const [said, setSaid] = useState('')
   const focusLater = useFocusLater()
   const { begin, ...moves } = useSortableMoves()
+  const [announcing] = useState(() => ({ isFirst: false }))
   const indexOf = (key: UniqueIdentifier) => items.findIndex((item) => item.key === key)
   const step = (from: number, direction: Direction) => {
     const to = direction === 'up' ? from - 1 : from + 1
@@ -48,16 +51,17 @@ export function SortableList<Item extends { key: string }>(props: SortableListPr
     <DndContext
       id={id}
       {...moves}
+      modifiers={layout === 'tiles' ? [] : upAndDown}
       onDragStart={begin}
       onDragEnd={drop}
       accessibility={{
-        announcements: announcementsOf(indexOf, nameOf, items.length),
+        announcements: announcementsOf(announcing, indexOf, nameOf, items.length),
         screenReaderInstructions: instructions,
       }}
     >
       <SortableContext
         items={items.map(({ key }) => key)}
-        strategy={layout === 'rows' ? verticalListSortingStrategy : rectSortingStrategy}
+        strategy={layout === 'tiles' ? rectSortingStrategy : verticalListSortingStrategy}
       >
         {/* Safari does not take a list without markers for a list unless it is told. */}
         {/* eslint-disable-next-line jsx-a11y/no-redundant-roles */}
@@ -83,7 +87,9 @@ export function SortableList<Item extends { key: string }>(props: SortableListPr
   )
 }
 
+/** @param announcing remembers that something was just picked up: it is then over its own place, which is not news. */
 function announcementsOf(
+  announcing: { isFirst: boolean },
   indexOf: (key: UniqueIdentifier) => number,
   nameOf: (index: number) => string,
   count: number,
@@ -91,8 +97,15 @@ function announcementsOf(
   const name = (key: UniqueIdentifier) => nameOf(indexOf(key))
   const place = (key: UniqueIdentifier) => `place ${indexOf(key) + 1} of ${count}`
   return {
-    onDragStart: ({ active }) => `${name(active.id)} picked up, at ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${name(active.id)} is over ${place(over.id)}.` : undefined),
+    onDragStart: ({ active }) => {
+      announcing.isFirst = true
+      return `${name(active.id)} picked up, at ${place(active.id)}.`
+    },
+    onDragOver: ({ active, over }) => {
+      const isNews = over !== null && !(announcing.isFirst && over.id === active.id)
+      announcing.isFirst = false
+      return isNews ? `${name(active.id)} is over ${place(over.id)}.` : undefined
+    },
     onDragEnd: ({ active, over }) =>
       over ? `${name(active.id)} dropped at ${place(over.id)}.` : `${name(active.id)} put back.`,
     onDragCancel: ({ active }) => `${name(active.id)} put back.`,

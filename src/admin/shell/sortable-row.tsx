@@ -7,12 +7,15 @@ import styles from './sortable-list.module.css'
 
 export type Direction = 'up' | 'down'
 
+/** Rows below each other, rows of one line each, or tiles that wrap. */
+export type Layout = 'rows' | 'lines' | 'tiles'
+
 interface SortableRowProps {
   id: string
   /** Beginning of the ids of the two buttons, which end in `-up` and `-down`. */
   buttonIds: string
   name: string
-  layout: 'rows' | 'tiles'
+  layout: Layout
   isFirst: boolean
   isLast: boolean
   onStep: (direction: Direction) => void
@@ -26,7 +29,7 @@ export function SortableRow(props: SortableRowProps) {
     id,
   })
   const isOnly = isFirst && isLast
-  const [Before, After] = layout === 'rows' ? [MoveUp, MoveDown] : [ArrowLeft, ArrowRight]
+  const [Before, After] = layout === 'tiles' ? [ArrowLeft, ArrowRight] : [MoveUp, MoveDown]
   return (
     <li
       ref={setNodeRef}

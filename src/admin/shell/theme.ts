@@ -52,6 +52,13 @@ const gray: MantineColorsTuple = [
   '#1d1a16',
 ]
 
+/** The kit's dialogs have a `header`, which would be a second one of the page. */
+const dialogProps = {
+  closeButtonProps: { 'aria-label': 'Close' },
+  overlayProps: { backgroundOpacity: 0.5 },
+  attributes: { header: { role: 'presentation' } },
+}
+
 /** Look of the back office: calm and dense, in the brand's colours and type. */
 export const theme = createTheme({
   colors: { indigo, madder, neem, gray },
@@ -70,6 +77,9 @@ export const theme = createTheme({
     Text: { defaultProps: { size: 'sm' } },
     Input: { defaultProps: { size: 'sm' } },
     Button: { defaultProps: { size: 'sm' } },
-    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, overlayProps: { backgroundOpacity: 0.5 } } },
+    // The list itself scrolls: the kit's scrolling box around it cannot be reached with the keyboard.
+    Select: { defaultProps: { withScrollArea: false, styles: { options: { maxHeight: '14rem', overflowY: 'auto' } } } },
+    Modal: { defaultProps: dialogProps },
+    Drawer: { defaultProps: dialogProps },
   },
 })

@@ -12,7 +12,7 @@ export function Stars({ rating }: { rating: number }) {
           <Star key={index} className={index < rating ? styles.full! : styles.blank!} />
         ))}
       </span>
-      <Text component="span" size="sm">
+      <Text component="span" className={styles.figure}>
         {rating}/{testimonialLimits.ratingMax}
       </Text>
     </Group>

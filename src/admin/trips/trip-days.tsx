@@ -46,7 +46,7 @@ function TripDaysPlain({ form }: { form: TripForm }) {
       ) : null}
       <SortableList
         label="Itinerary"
-        layout="rows"
+        layout={titlesOnly ? 'lines' : 'rows'}
         items={days}
         nameOf={(index) => `Day ${index + 1}`}
         onMove={(from, to) => changeRows(form, 'itinerary', (current) => moved(current, from, to))}

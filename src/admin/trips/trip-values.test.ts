@@ -59,21 +59,17 @@ it('shows a problem in a row at that row, whatever blank rows stand before it', 
     itinerary: [newDay(), { ...newDay(), room_type: bad }],
     trip_images: [newImage('/media/trip-images/1-a.jpg', bad)],
   })
-  expect(Object.keys(tripErrors(trip))).toEqual([
-    'highlights.1.text',
-    'itinerary.1.room_type',
-    'trip_images.0.caption',
-  ])
+  expect(Object.keys(tripErrors(trip))).toEqual(['highlights.1.text', 'itinerary.1.room_type', 'trip_images.0.caption'])
   expect(atFormPaths({ 'exclusions.2': 'x', title: 'y' })).toEqual({ 'exclusions.2.text': 'x', title: 'y' })
 })
 
 it('sends no keys of rows and no version', () => {
-  const data = tripDataOf(aFilledTrip({ highlights: [newLine('One'), newLine()], updated_at: '2026-01-01T00:00:00.000Z' }))
+  const data = tripDataOf(
+    aFilledTrip({ highlights: [newLine('One'), newLine()], updated_at: '2026-01-01T00:00:00.000Z' }),
+  )
   expect(data).not.toHaveProperty('updated_at')
   expect(data.highlights).toEqual(['One', ''])
-  expect(data.itinerary).toEqual([
-    { title: '', description: '', accommodation_name: '', room_type: '', meal_plan: '' },
-  ])
+  expect(data.itinerary).toEqual([{ title: '', description: '', accommodation_name: '', room_type: '', meal_plan: '' }])
 })
 
 it('keeps at least one row in each list of a stored trip, orders its images and reads the older hotel name', () => {

@@ -1,4 +1,4 @@
-import { Group, NumberInput, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core'
+import { NumberInput, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core'
 import { adminMessages } from '#contract/messages.ts'
 import type { AdminVendor } from '#contract/vendors-admin.ts'
 import { vendorLimits } from '#contract/vendors.ts'
@@ -96,7 +96,7 @@ function VendorFields({ form }: { form: ReturnType<typeof useVendorForm> }) {
       <Title order={3} size="h5" mt="sm">
         Social links
       </Title>
-      <Group grow align="flex-start" wrap="wrap" preventGrowOverflow={false}>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
         {(['instagram', 'facebook', 'website'] as const).map((name) => (
           <TextInput
             key={name}
@@ -107,7 +107,7 @@ function VendorFields({ form }: { form: ReturnType<typeof useVendorForm> }) {
             {...form.getInputProps(`social_handles.${name}`)}
           />
         ))}
-      </Group>
+      </SimpleGrid>
     </Stack>
   )
 }

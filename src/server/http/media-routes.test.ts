@@ -156,8 +156,11 @@ describeOn('embedded', 'a picture that is asked for', (open) => {
     '/media/trip-images',
     '/media',
   ])('%s is not there', async (path) => {
-    const { config, request } = open()
+    const { config, request, storage } = open()
     await writeFile(join(config.dataDir, 'secret.jpg'), 'a secret')
+    for (const key of ['elsewhere/a.jpg', 'temporary/a.jpg', 'variants/trip-images/a.jpg/320.avif']) {
+      await storage.put(key, Buffer.from('a secret'))
+    }
     const answer = await request(path)
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain('a secret')

@@ -1,0 +1,117 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { buckets } from '#contract/pictures.ts'
+import type { Db } from '#server/db/database.ts'
+import { blogs, heroImages, pictures, testimonials, tripImages, trips, vendors } from '#server/db/schema.ts'
+import type { Storage } from '#server/files/storage.ts'
+import { describeOn, describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { aPicture } from '#tests/factories/picture.ts'
+import { aTrip } from '#tests/factories/trip.ts'
+import * as catalogue from './content/catalogue.ts'
+import { testimonials as testimonialContent } from './content/testimonials.ts'
+import { vendors as vendorContent } from './content/vendors.ts'
+import { growCatalogue } from './grow.ts'
+import { loadDemoIfEmpty } from './load.ts'
+import { resetDemo } from './reset.ts'
+
+const tables = { trips, tripImages, vendors, blogs, testimonials, heroImages, pictures }
+
+async function counts(db: Db): Promise<Record<string, number>> {
+  const all = Object.entries(tables).map(async ([name, table]) => [name, await db.$count(table)] as const)
+  return Object.fromEntries(await Promise.all(all))
+}
+
+/** Keys of the stored originals. */
+async function originals(storage: Storage): Promise<string[]> {
+  return (await Promise.all(buckets.map((bucket) => storage.list(`${bucket}/`)))).flat().sort()
+}
+
+/** Keys of the originals that rows tell of. */
+async function recorded(db: Db): Promise<string[]> {
+  const rows = await db.select({ url: pictures.url }).from(pictures)
+  return rows.map(({ url }) => url.replace('/media/', '')).sort()
+}
+
+/** Pictures take their time to be encoded, whatever the database. */
+describeOn('postgresql', 'the demo catalogue', (open) => {
+  it('is loaded whole into an empty database, once, and afresh by a reset', async () => {
+    const { db, storage, context } = open()
+    expect(await loadDemoIfEmpty(db, storage, context.log)).toBe(true)
+    const loaded = await counts(db)
+    expect(loaded).toMatchObject({
+      trips: catalogue.trips.length,
+      blogs: catalogue.blogs.length,
+      vendors: vendorContent.length,
+      testimonials: testimonialContent.length,
+      heroImages: 3,
+    })
+    expect(await originals(storage)).toEqual(await recorded(db))
+    expect(await loadDemoIfEmpty(db, storage, context.log)).toBe(false)
+
+    await aTrip(db, { title: 'Not of the demo' })
+    await storage.put('trip-images/left-behind.jpg', Buffer.from('x'))
+    await storage.put('variants/trip-images/left-behind.jpg/320.avif', Buffer.from('x'))
+    await resetDemo(db, storage, context.log)
+    expect(await counts(db)).toEqual(loaded)
+    expect(await originals(storage)).toEqual(await recorded(db))
+    expect(await storage.list('variants/')).toEqual([])
+  }, 120_000)
+
+  it('is not loaded beside anything that is there', async () => {
+    const { db, storage, context } = open()
+    await aTrip(db)
+    expect(await loadDemoIfEmpty(db, storage, context.log)).toBe(false)
+    expect((await counts(db)).trips).toBe(1)
+  })
+
+  it('leaves neither rows nor files when it fails half-way', async () => {
+    const { db, storage, context, filesFolder } = open()
+    await mkdir(filesFolder, { recursive: true })
+    // A file where the folder of a later bucket should be.
+    await writeFile(join(filesFolder, 'category-images'), '')
+    await expect(loadDemoIfEmpty(db, storage, context.log)).rejects.toThrow()
+    expect(Object.values(await counts(db)).every((count) => count === 0)).toBe(true)
+    expect(await storage.list('hero-images/')).toEqual([])
+  }, 60_000)
+})
+
+describeOnBothDatabases('a grown catalogue', (open) => {
+  const size = 1200
+
+  it('has the rows that were asked for, varied as data of years is', async () => {
+    const { db } = open()
+    await aPicture(db)
+    const told: number[] = []
+    await growCatalogue(db, size, (done) => told.push(done))
+    expect(await counts(db)).toMatchObject({ trips: 1200, vendors: 24, testimonials: 60, blogs: 12, pictures: 1 })
+    expect(told.at(-1)).toBe(size)
+    const rows = await db.select().from(trips)
+    const share = (has: (row: (typeof rows)[number]) => boolean) => rows.filter(has).length / rows.length
+    expect(share(({ status }) => status === 'published')).toBeCloseTo(0.9, 1)
+    expect(share(({ region }) => region.trim() === '')).toBeGreaterThan(0)
+    expect(share(({ region }) => region !== region.trim() && region.trim() !== '')).toBeGreaterThan(0)
+    expect(share(({ featured_image }) => featured_image !== null)).toBeCloseTo(0.95, 1)
+    expect(new Set(rows.map(({ title }) => title)).size).toBeGreaterThan(size / 2)
+    expect(new Set(rows.map(({ created_at }) => created_at.getTime())).size).toBe(size)
+    expect(rows.every(({ itinerary, duration }) => itinerary.length === duration)).toBe(true)
+    expect(rows.every(({ region, price }) => region.length <= 80 && price > 0)).toBe(true)
+  })
+
+  it('is the same each time, and grows on', async () => {
+    const { db } = open()
+    const grow = async () => {
+      await growCatalogue(db, 20, () => {})
+      const rows = await db.select({ title: trips.title, price: trips.price }).from(trips).orderBy(trips.created_at)
+      return rows.map(({ title, price }) => `${title} ${price}`)
+    }
+    const first = await grow()
+    const both = await grow()
+    expect(both.slice(0, 20)).toEqual(first)
+    expect(both.slice(20)).not.toEqual(first)
+    await db.delete(testimonials)
+    await db.delete(trips)
+    await db.delete(blogs)
+    expect(await grow()).toEqual(first)
+  })
+})

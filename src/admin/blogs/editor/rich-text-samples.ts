@@ -1,0 +1,132 @@
+import {
+  richTextAlignments,
+  richTextBackgrounds,
+  richTextClasses,
+  richTextColors,
+  richTextIndents,
+  richTextProtocols,
+} from '#contract/rich-text.ts'
+
+/** A node of the editor's document, as JSON. */
+export interface RichTextNode {
+  type: string
+  attrs?: Record<string, unknown>
+  marks?: { type: string; attrs?: Record<string, unknown> }[]
+  text?: string
+  content?: RichTextNode[]
+}
+
+/** What one tool of the editor makes, and how that is stored. */
+export interface RichTextSample {
+  tool: string
+  nodes: RichTextNode[]
+  html: string
+}
+
+/** A picture that the samples show; whoever saves them stores one at this address. */
+export const samplePictureUrl = '/media/blog-images/1700000000000-sample.jpg'
+
+/**
+ * Every tool of the editor's toolbar (specification 2.16), with every value of the contract's fixed sets: the tests hold
+ * the editor's schema and the server's sanitiser against it.
+ */
+export const richTextSamples: RichTextSample[] = [
+  { tool: 'nothing', nodes: [paragraph(text('Plain'))], html: '<p>Plain</p>' },
+  ...[1, 2, 3, 4, 5, 6].map((level) => ({
+    tool: `heading ${level}`,
+    nodes: [{ type: 'heading', attrs: { level }, content: [text('Head')] }],
+    html: `<h${level}>Head</h${level}>`,
+  })),
+  ...Object.entries({
+    bold: 'strong',
+    italic: 'em',
+    underline: 'u',
+    strike: 's',
+    subscript: 'sub',
+    superscript: 'sup',
+  }).map(([type, tag]) => ({
+    tool: type,
+    nodes: [paragraph(text('So', { type }))],
+    html: `<p><${tag}>So</${tag}></p>`,
+  })),
+  {
+    tool: 'blockquote',
+    nodes: [{ type: 'blockquote', content: [paragraph(text('Said'))] }],
+    html: '<blockquote><p>Said</p></blockquote>',
+  },
+  {
+    tool: 'code block',
+    nodes: [{ type: 'codeBlock', attrs: { language: 'js' }, content: [text('a = 1')] }],
+    html: '<pre><code>a = 1</code></pre>',
+  },
+  { tool: 'ordered list', nodes: [list('orderedList', { start: 1 })], html: '<ol><li><p>One</p></li></ol>' },
+  {
+    tool: 'ordered list from three',
+    nodes: [list('orderedList', { start: 3, type: 'a' })],
+    html: '<ol start="3"><li><p>One</p></li></ol>',
+  },
+  { tool: 'bullet list', nodes: [list('bulletList')], html: '<ul><li><p>One</p></li></ul>' },
+  ...richTextColors.map((color) => colored('textColor', color, richTextClasses.color(color))),
+  ...richTextBackgrounds.map((color) => colored('textBackground', color, richTextClasses.background(color))),
+  ...richTextAlignments.map((align) => shaped({ align }, richTextClasses.align(align))),
+  ...Array.from({ length: richTextIndents }, (_, step) =>
+    shaped({ indent: step + 1 }, richTextClasses.indent(step + 1)),
+  ),
+  {
+    tool: 'alignment and indent of a heading',
+    nodes: [{ type: 'heading', attrs: { level: 2, align: 'center', indent: 2 }, content: [text('Head')] }],
+    html: '<h2 class="align-center indent-2">Head</h2>',
+  },
+  ...richTextProtocols.map((protocol) => linked(`${protocol}${protocol.startsWith('http') ? '://a.example/b' : ':1'}`)),
+  {
+    tool: 'image',
+    nodes: [{ type: 'image', attrs: { src: samplePictureUrl, alt: 'A hill' } }],
+    html: `<img src="${samplePictureUrl}" alt="A hill">`,
+  },
+  {
+    tool: 'image that only decorates',
+    nodes: [{ type: 'image', attrs: { src: samplePictureUrl } }],
+    html: `<img src="${samplePictureUrl}" alt="">`,
+  },
+  {
+    tool: 'line break and rule',
+    nodes: [paragraph(text('One'), { type: 'hardBreak' }, text('two')), { type: 'horizontalRule' }],
+    html: '<p>One<br>two</p><hr>',
+  },
+]
+
+function text(value: string, ...marks: NonNullable<RichTextNode['marks']>): RichTextNode {
+  return { type: 'text', text: value, ...(marks.length > 0 ? { marks } : {}) }
+}
+
+function paragraph(...content: RichTextNode[]): RichTextNode {
+  return { type: 'paragraph', content }
+}
+
+function list(type: string, attrs: Record<string, unknown> = {}): RichTextNode {
+  return { type, attrs, content: [{ type: 'listItem', content: [paragraph(text('One'))] }] }
+}
+
+function colored(type: string, color: string, className: string): RichTextSample {
+  return {
+    tool: `${type} ${color}`,
+    nodes: [paragraph(text('So', { type, attrs: { color } }))],
+    html: `<p><span class="${className}">So</span></p>`,
+  }
+}
+
+function shaped(attrs: Record<string, unknown>, className: string): RichTextSample {
+  return {
+    tool: className,
+    nodes: [{ ...paragraph(text('So')), attrs }],
+    html: `<p class="${className}">So</p>`,
+  }
+}
+
+function linked(href: string): RichTextSample {
+  return {
+    tool: `link ${href}`,
+    nodes: [paragraph(text('there', { type: 'link', attrs: { href } }))],
+    html: `<p><a href="${href}" rel="noopener" target="_blank">there</a></p>`,
+  }
+}
