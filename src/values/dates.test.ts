@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayInIndia, formatDay } from './dates.ts'
+import { dayInIndia, formatDay, formatShortDay } from './dates.ts'
 
 it('runs in a time zone far from India, or it would prove nothing', () => {
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('America/St_Johns')
@@ -14,4 +14,8 @@ it.each([
 ])('%s is %s in India', (moment, text, machine) => {
   expect(formatDay(moment)).toBe(text)
   expect(dayInIndia(moment)).toBe(machine)
+})
+
+it('has a short form for tables', () => {
+  expect(formatShortDay('2026-03-02T18:30:00.000Z')).toBe('3 Mar 2026')
 })

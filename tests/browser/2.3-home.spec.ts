@@ -91,12 +91,7 @@ test('the figures stand as they were given', async ({ page }) => {
   await page.goto('/')
   const figures = section(page, 'In figures')
   await expect(figures.getByRole('definition')).toHaveText(['50+', '100+', '4.8', '24/7'])
-  await expect(figures.getByRole('term')).toHaveText([
-    'Verified Experts',
-    'Experiences',
-    'Average Rating',
-    'Support',
-  ])
+  await expect(figures.getByRole('term')).toHaveText(['Verified Experts', 'Experiences', 'Average Rating', 'Support'])
 })
 
 test('the three latest stories have cards, with 120 characters of their beginning', async ({ page }) => {

@@ -30,7 +30,10 @@ for (const { name, route } of categories) {
   })
 }
 
-test('a card tells picture, days, title, region, price, rating, trips and two highlights', async ({ page, request }) => {
+test('a card tells picture, days, title, region, price, rating, trips and two highlights', async ({
+  page,
+  request,
+}) => {
   await page.goto('/category/wildlife')
   for (const [index, trip] of tripsOf('Wildlife Escapes').entries()) {
     const { key, title, duration, region, price, highlights } = trip

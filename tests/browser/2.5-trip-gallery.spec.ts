@@ -93,6 +93,8 @@ test('of more than four others the first four by their order show', async ({ pag
   await page.getByRole('link', { name: `View Details of ${kanha.title}` }).click()
   await expect(pictures(page)).toHaveCount(5)
   for (const number of [1, 2, 3, 4]) {
-    await expect(pictures(page).nth(number)).toHaveAccessibleName(`Enlarge picture ${number + 1} of 5: Number ${number}`)
+    await expect(pictures(page).nth(number)).toHaveAccessibleName(
+      `Enlarge picture ${number + 1} of 5: Number ${number}`,
+    )
   }
 })

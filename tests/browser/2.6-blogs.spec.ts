@@ -57,7 +57,9 @@ test('all distinct tags are topics, most used first, and each filters the list',
   await expect(topics(page).getByRole('link')).toHaveCount(tags.size + 1)
   await expect(topics(page).getByRole('link').first()).toHaveText('All stories')
   const count = publishedBlogs.filter((blog) => blog.tags?.includes('Craft')).length
-  await topics(page).getByRole('link', { name: /^Craft/ }).click()
+  await topics(page)
+    .getByRole('link', { name: /^Craft/ })
+    .click()
   await expect(page).toHaveURL('/blogs?tag=Craft')
   await expect(page.getByText(`${count} stories on Craft`)).toBeVisible()
   await expect(page).toHaveTitle('Craft · Travel Stories & Insights · Hatheli')

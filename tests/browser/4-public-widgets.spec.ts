@@ -10,7 +10,11 @@ const button = (page: Page, name: string | RegExp) => carousel(page).getByRole('
 /** The testimonial that shows, from 1; a trip of the demo has three. */
 async function expectShown(page: Page, number: number): Promise<void> {
   await expect(carousel(page).locator('button[aria-current]')).toHaveAccessibleName(`Testimonial ${number} of 3`)
-  await expect(carousel(page).getByRole('listitem').nth(number - 1)).toBeInViewport({ ratio: 0.5 })
+  await expect(
+    carousel(page)
+      .getByRole('listitem')
+      .nth(number - 1),
+  ).toBeInViewport({ ratio: 0.5 })
 }
 
 /** Opens the trip with time in our hands: it stands still until it is told to run. */

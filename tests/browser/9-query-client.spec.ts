@@ -87,12 +87,13 @@ test('coming back to the tab reads nothing, however old the page is', async ({ p
 test.describe('a read that fails', () => {
   test('is tried again twice, then says so, and works again when asked to', async ({ page, allow }) => {
     allow.statuses.push(500)
-    allow.messages.push('Error: Something went wrong on our side.')
+    allow.messages.push('CallRefused: Something went wrong on our side.')
     const calls = watchCalls(page)
     await openAwake(page, '/category/wildlife')
     const mend = await failCall(page, 'trips/get')
     await card(page).click()
     await expect(page.getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible()
+    await expect(page).toHaveTitle('This page did not arrive')
     expect(calls).toEqual(['trips/get', 'trips/get', 'trips/get'])
     await mend()
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,7 +1,10 @@
+/** The first of two ports; another one lets a second run go on beside this one. */
+const firstPort = Number(process.env.BROWSER_TEST_PORT ?? 4310)
+
 /** The two servers of the browser tests: the public site's and the back office's. */
 export const servers = {
-  site: server(4310),
-  admin: { ...server(4320), state: 'test-results/signed-in.json' },
+  site: server(firstPort),
+  admin: { ...server(firstPort + 1), state: `test-results/signed-in-${firstPort}.json` },
 }
 
 /** The one admin of the tests' servers. */

@@ -18,6 +18,9 @@ interface SortableListProps<Item extends { key: string }> {
   children: (item: Item, index: number) => ReactNode
 }
 
+/** Only near its edges the dialog scrolls along, or a long list would race past its end. */
+const gentle = { threshold: { x: 0, y: 0.12 }, acceleration: 6 }
+
 /** Rows leave their column neither left nor right. */
 const upAndDown: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
 
@@ -51,6 +54,7 @@ export function SortableList<Item extends { key: string }>(props: SortableListPr
     <DndContext
       id={id}
       {...moves}
+      autoScroll={gentle}
       modifiers={layout === 'tiles' ? [] : upAndDown}
       onDragStart={begin}
       onDragEnd={drop}

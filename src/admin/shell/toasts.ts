@@ -7,7 +7,7 @@ const closeButtonProps = { 'aria-label': 'Close' }
 
 /** A toast in the quiet style. */
 export function toastSuccess(message: string, title: string = adminMessages.titles.success): void {
-  notifications.show({ title, message, color: 'neem', autoClose: shownFor, closeButtonProps })
+  notifications.show({ title, message, color: 'neem', autoClose: shownFor, role: 'status', closeButtonProps })
 }
 
 /** A toast in the destructive style, announced at once. */

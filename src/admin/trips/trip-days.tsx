@@ -37,7 +37,7 @@ function TripDaysPlain({ form }: { form: TripForm }) {
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-pressed={titlesOnly}
+
             onClick={() => setTitlesOnly(!titlesOnly)}
           >
             {titlesOnly ? 'Show all fields' : 'Show titles only'}

@@ -2,6 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { ErrorPage } from '#site/shell/error-page.tsx'
 import displayFont from '#ui/fonts/fraunces.woff2?url'
 import textFont from '#ui/fonts/mukta-400.woff2?url'
+import strongFont from '#ui/fonts/mukta-600.woff2?url'
 import { Frame } from '#site/shell/frame.tsx'
 import { NotFoundPage } from '#site/shell/not-found-page.tsx'
 import { siteQuery } from '#site/shell/site-query.ts'
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_site')({
     links: [
       { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'preload', href: strongFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'stylesheet', href: siteStyles },
     ],
   }),

@@ -1,0 +1,68 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { expect, test as base } from './fixtures.ts'
+import { admin } from './servers.ts'
+
+/** Calls the API of the back office as the signed-in admin: `call('POST', '/vendors', { vendor_data })`. */
+export type AdminCall = <Answer = unknown>(method: string, path: string, data?: unknown) => Promise<Answer>
+
+interface AdminFixtures {
+  /** A word of the test's own, for the names of what it makes: tests run beside each other. */
+  mark: string
+  call: AdminCall
+  /** Takes a task that undoes something; they run when the test ends, the last one first. */
+  undoing: (task: () => Promise<unknown>) => void
+}
+
+/** The test of a screen of the back office: it leaves nothing behind. */
+export const test = base.extend<AdminFixtures>({
+  mark: async ({}, use) => {
+    await use(`Mark${randomUUID().slice(0, 8)}`)
+  },
+  call: async ({ request, baseURL }, use) => {
+    await use(callerOf(request, baseURL!))
+  },
+  undoing: async ({}, use) => {
+    const tasks: (() => Promise<unknown>)[] = []
+    await use((task) => void tasks.unshift(task))
+    for (const task of tasks) await task()
+  },
+})
+
+export { expect }
+
+export function callerOf(request: APIRequestContext, origin: string): AdminCall {
+  return async <Answer>(method: string, path: string, data?: unknown): Promise<Answer> => {
+    const answer = await request.fetch(`${origin}/api/admin${path}`, { method, data, headers: { origin } })
+    expect(answer.status(), `${method} ${path} ${await answer.text()}`).toBe(200)
+    return answer.json() as Promise<Answer>
+  }
+}
+
+/** Waits for a toast with exactly this title and message, and closes it. */
+export async function expectToast(page: Page, title: string, message: string): Promise<void> {
+  const toast = page
+    .getByRole(title === 'Success' || title === 'Login Successful' ? 'status' : 'alert')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .filter({ has: page.getByText(message, { exact: true }) })
+  await expect(toast).toBeVisible()
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await expect(toast).toHaveCount(0)
+}
+
+/** Fills the sign-in form, on the login page or in its dialog, and sends it with the Enter key. */
+export async function signInWith(form: Page | Locator, password = admin.password, email = admin.email): Promise<void> {
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByLabel('Password', { exact: true }).press('Enter')
+}
+
+/** For `test.use({ storageState: nobody })`: tests that sign in themselves, so that they may end their session. */
+export const nobody = { cookies: [], origins: [] }
+
+/** Signs in on the login page. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin/login')
+  await signInWith(page)
+  await expect(page).toHaveURL('/admin/dashboard')
+}
