@@ -13,6 +13,17 @@ export interface ListSearch {
   action?: 'new'
 }
 
+/**
+ * Makes sure that a screen sees of its address what it reads, and nothing else: the router lays what a reader gives
+ * over what stands there, so that whatever the reader refuses would come through all the same.
+ */
+export function onlyWhatIsRead<Search extends object>(read: (search: Record<string, unknown>) => Search) {
+  return (search: Record<string, unknown>): Search => ({
+    ...Object.fromEntries(Object.keys(search).map((name) => [name, undefined])),
+    ...read(search),
+  })
+}
+
 /** Reads a list's address; what does not fit is left out. */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const { sort, action } = search

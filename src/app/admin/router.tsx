@@ -11,7 +11,7 @@ import { AdminLayout } from '#admin/shell/admin-layout.tsx'
 import { createAdminQueryClient } from '#admin/shell/admin-query-client.ts'
 import { identityQuery } from '#admin/shell/identity-query.ts'
 import { readBlogSearch } from '#admin/blogs/blog-search.ts'
-import { readListSearch } from '#admin/shell/list-search.ts'
+import { onlyWhatIsRead, readListSearch } from '#admin/shell/list-search.ts'
 import { readTripSearch } from '#admin/trips/trip-search.ts'
 import { ScreenError, ScreenLoading, ScreenNotFound } from '#admin/shell/screen-states.tsx'
 import { adminPaths, returnAddress } from '#values/admin-paths.ts'
@@ -22,13 +22,19 @@ interface AdminContext {
 
 const rootRoute = createRootRouteWithContext<AdminContext>()({ component: Outlet })
 
+/** A sign-in leads back to a screen of ours, and to nothing else that an address may name. */
+function readReturnAddress({ from }: Record<string, unknown>): { from?: string } {
+  return typeof from === 'string' && from.startsWith('/admin/') ? { from } : {}
+}
+
+const readLoginSearch = onlyWhatIsRead(readReturnAddress)
+
 /** Both login addresses: whoever is signed in already goes on to the dashboard. */
 function loginRoute<const T extends string>(path: T) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    validateSearch: (search: Record<string, unknown>): { from?: string } =>
-      typeof search.from === 'string' && search.from.startsWith('/admin/') ? { from: search.from } : {},
+    validateSearch: readLoginSearch,
     beforeLoad: async ({ context }) => {
       const identity = await context.queryClient.ensureQueryData(identityQuery)
       if (identity) throw redirect({ to: adminPaths.dashboard })
@@ -69,28 +75,28 @@ const categoriesRoute = createRoute({
 const tripsRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.trips,
-  validateSearch: readTripSearch,
+  validateSearch: onlyWhatIsRead(readTripSearch),
   component: lazyRouteComponent(() => import('#admin/trips/trips-screen.tsx'), 'TripsScreen'),
 })
 
 const vendorsRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.vendors,
-  validateSearch: readListSearch,
+  validateSearch: onlyWhatIsRead(readListSearch),
   component: lazyRouteComponent(() => import('#admin/vendors/vendors-screen.tsx'), 'VendorsScreen'),
 })
 
 const blogsRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.blogs,
-  validateSearch: readBlogSearch,
+  validateSearch: onlyWhatIsRead(readBlogSearch),
   component: lazyRouteComponent(() => import('#admin/blogs/blogs-screen.tsx'), 'BlogsScreen'),
 })
 
 const testimonialsRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.testimonials,
-  validateSearch: readListSearch,
+  validateSearch: onlyWhatIsRead(readListSearch),
   component: lazyRouteComponent(() => import('#admin/testimonials/testimonials-screen.tsx'), 'TestimonialsScreen'),
 })
 

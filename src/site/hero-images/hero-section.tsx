@@ -24,7 +24,7 @@ export function HeroSection({ headline, subline, button }: HeroSectionProps) {
       ) : null}
       <div className="page-width grid gap-8 pt-40 pb-12 md:pb-20 lg:grid-cols-12 lg:items-end">
         <div className="lg:col-span-9">
-          <h1 className="max-w-[13ch] text-h1 tracking-[-0.008em] text-balance [word-spacing:0.06em]">{headline}</h1>
+          <h1 className="max-w-[9em] text-h1 tracking-[-0.008em] text-balance [word-spacing:0.06em]">{headline}</h1>
           <p className="mt-5 max-w-[34ch] text-lead">{subline}</p>
         </div>
         <div className="lg:col-span-3 lg:justify-self-end">

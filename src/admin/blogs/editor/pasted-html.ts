@@ -69,10 +69,11 @@ function fileOf(source: string): File | null {
 
 /**
  * The pictures of a paste or drop that are to be uploaded as files. A page or document that is copied brings a file
- * with its own likeness along: there the HTML counts.
+ * with its own likeness along, and a picture of ours is stored already: there the HTML counts.
  */
 export function filesOf(data: DataTransfer): File[] {
-  const html = data.getData('text/html')
-  const text = html ? new DOMParser().parseFromString(html, 'text/html').body.textContent : ''
-  return text.trim() === '' ? [...data.files] : []
+  const { body } = new DOMParser().parseFromString(data.getData('text/html'), 'text/html')
+  const sources = [...body.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '')
+  const isPage = body.textContent.trim() !== ''
+  return isPage || sources.some((source) => storedUrlOf(source)) ? [] : [...data.files]
 }

@@ -113,6 +113,8 @@ function mayTravel(file: File): boolean {
 }
 
 function toastForeign(count: number): void {
-  const pictures = count === 1 ? 'One picture of another site was' : `${count} pictures of other sites were`
-  toastFailure(`${pictures} left out. Save it to your device and insert it with the image button.`, 'Pictures left out')
+  const [pictures, them] =
+    count === 1 ? ['One picture of another site was', 'it'] : [`${count} pictures of other sites were`, 'them']
+  const wayOut = `Save ${them} to your device and insert ${them} with the image button.`
+  toastFailure(`${pictures} left out. ${wayOut}`, 'Pictures left out')
 }
