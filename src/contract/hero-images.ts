@@ -12,8 +12,6 @@ export const heroImageSchema = z.object({
   picture: pictureSchema,
 })
 
-export type HeroImage = z.infer<typeof heroImageSchema>
-
 export const heroImagesContract = {
   active: oc
     .route({

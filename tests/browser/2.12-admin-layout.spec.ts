@@ -203,7 +203,10 @@ test.describe('Logout', () => {
     await page.getByLabel('Title').first().pressSequentially(' and more')
     await page.getByLabel('Description').last().pressSequentially(' More.')
     await sidebar(page).getByRole('button', { name: 'Logout' }).click()
-    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Keep editing' }).click()
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Keep editing' })
+      .click()
     await expect(page.getByText('Unsaved changes')).toHaveCount(2)
     await sidebar(page).getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()

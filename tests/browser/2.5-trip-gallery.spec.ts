@@ -59,7 +59,7 @@ test('the large view has buttons too, keeps the focus inside, and closes', async
   await expect(dialog.getByText(kanha.gallery[0]!.caption)).toBeInViewport()
   await dialog.getByRole('button', { name: 'Previous picture' }).click()
   await expect(dialog.getByText('1 / 2')).toBeVisible()
-  for (const _stop of [1, 2, 3, 4, 5, 6]) {
+  for (let stop = 1; stop <= 6; stop += 1) {
     await page.keyboard.press('Tab')
     const inside = await page.evaluate(() => document.activeElement?.matches('dialog *, body'))
     expect(inside, 'the page behind cannot take the focus').toBe(true)

@@ -28,8 +28,16 @@ test('a trip with nothing filled in has a text in every place', async ({ page })
   await openAwake(page, '/category/wildlife')
   await changeAnswer<TripDetail>(page, 'trips/get', (trip) => ({
     ...trip,
-    ...{ highlights: [], inclusions: [], exclusions: [], itinerary: [], testimonials: [], trip_images: [] },
-    ...{ featured_picture: null, region: '', duration: 1, vendor: null },
+    highlights: [],
+    inclusions: [],
+    exclusions: [],
+    itinerary: [],
+    testimonials: [],
+    trip_images: [],
+    featured_picture: null,
+    region: '',
+    duration: 1,
+    vendor: null,
   }))
   await go(page)
   for (const text of [

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { prepareBody } from '#server/catalogue/blogs/body.ts'
 import { aPicture } from '#tests/factories/picture.ts'
 import { richTextSamples, samplePictureUrl } from '#admin/blogs/editor/rich-text-samples.ts'
+import { aStoredPicture } from '#tests/factories/picture.ts'
 import { describeOn } from './test-database.ts'
 
 /** The sanitiser closes empty elements with a slash, and gives pictures their size. */
@@ -14,5 +15,15 @@ describeOn('embedded', "the server's sanitiser", (open) => {
     const { db } = open()
     await aPicture(db, { url: samplePictureUrl })
     expect(asWritten((await prepareBody(db, `<p>Text</p>${html}`)).body)).toBe(`<p>Text</p>${html}`)
+  })
+
+  it('finds a picture whatever stands before its address', async () => {
+    const { db, storage } = open()
+    const { url, width, height } = await aStoredPicture(db, storage, { bucket: 'blog-images' })
+    const { body } = await prepareBody(
+      db,
+      `<img alt="A stall" src="${url}"><img alt="Gone" src="/media/blog-images/gone.jpg">`,
+    )
+    expect(body).toBe(`<img src="${url}" alt="A stall" width="${width}" height="${height}">`)
   })
 })

@@ -27,7 +27,7 @@ export function onlyWhatIsRead<Search extends object>(read: (search: Record<stri
 /** Reads a list's address; what does not fit is left out. */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const { sort, action } = search
-  const text = textOf(search.search)?.slice(0, searchLength)
+  const text = textOf(search.search)
   const direction = directions.find((each) => each === search.direction)
   const page = Number(search.page)
   return {
@@ -39,8 +39,17 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
   }
 }
 
-/** @returns a filter's value as text, or undefined when it is blank; numbers in addresses arrive as numbers. */
+/**
+ * @returns a filter's value as text, or undefined when it is blank; numbers in addresses arrive as numbers. Control
+ * characters are left out: no text of the catalogue holds any, and the server refuses them.
+ */
 export function textOf(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  return String(value).trim() || undefined
+  return (
+    String(value)
+      .replace(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, searchLength)
+      .trim() || undefined
+  )
 }

@@ -56,6 +56,8 @@ const schema: IOptions = {
     i: 'em',
     strike: 's',
     del: 's',
+    // The address comes first whatever order was sent: that is how pictures are found in a stored body.
+    img: (tagName, { src = '', ...others }) => ({ tagName, attribs: { src, ...others } }),
     a: (tagName, { href }) => ({ tagName, attribs: { href: href ?? '', rel: 'noopener', target: '_blank' } }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !pictureUrlPattern.test(attribs.src ?? ''),
