@@ -27,7 +27,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testMatch: [/2\.(?:2|3|4|5|6|7|8|9|10)-.*\.spec\.ts/, /4-.*\.spec\.ts/],
+      testMatch: [/2\.(?:2|3|4|5|6|7|8|9|10)-.*\.spec\.ts/, /\/4-.*\.spec\.ts/],
       use: {
         baseURL: servers.site.url,
         ...devices['Pixel 7'],

@@ -58,6 +58,17 @@ export const testimonialsAdminContract = {
     .errors(notSignedIn)
     .input(listInputSchema(testimonialSortColumns).extend({ trip_id: idSchema.optional() }).optional())
     .output(listOutputSchema(adminTestimonialSchema)),
+  get: oc
+    .route({
+      method: 'GET',
+      path: '/admin/testimonials/{testimonial_id}',
+      operationId: 'admin_get_testimonial',
+      summary: 'One testimonial',
+      tags,
+    })
+    .errors({ ...notSignedIn, ...testimonialNotFound })
+    .input(z.strictObject({ testimonial_id: idSchema }))
+    .output(adminTestimonialSchema),
   create: oc
     .route({
       method: 'POST',

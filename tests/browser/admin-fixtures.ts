@@ -39,12 +39,17 @@ export function callerOf(request: APIRequestContext, origin: string): AdminCall 
   }
 }
 
-/** Waits for a toast with exactly this title and message, and closes it. */
-export async function expectToast(page: Page, title: string, message: string): Promise<void> {
-  const toast = page
+/** A toast with exactly this title and message; failures are announced at once, successes politely. */
+export function toastOf(page: Page, title: string, message: string): Locator {
+  return page
     .getByRole(title === 'Success' || title === 'Login Successful' ? 'status' : 'alert')
     .filter({ has: page.getByText(title, { exact: true }) })
     .filter({ has: page.getByText(message, { exact: true }) })
+}
+
+/** Waits for a toast, and closes it. */
+export async function expectToast(page: Page, title: string, message: string): Promise<void> {
+  const toast = toastOf(page, title, message)
   await expect(toast).toBeVisible()
   await toast.getByRole('button', { name: 'Close' }).click()
   await expect(toast).toHaveCount(0)

@@ -6,6 +6,7 @@ import { adminMessages } from '#contract/messages.ts'
 import { regionLimits } from '#contract/regions.ts'
 import { adminApi, callError } from './admin-api.ts'
 import { queryTimes } from './admin-query-client.ts'
+import { asAdmin } from './sign-in-again.tsx'
 import { toastFailure } from './toasts.ts'
 
 /** Regions that the forms offer. */
@@ -68,15 +69,20 @@ function namesWith(value: string, names: string[]): string[] {
   return value === '' || names.includes(value) ? names : [value, ...names]
 }
 
-function useAddRegion(onAdded: (name: string) => void) {
+/**
+ * Adds a region. It is chosen at once, so that nobody has to wait before saving; where it cannot be added, the choice
+ * is taken back.
+ */
+function useAddRegion(choose: (name: string) => void) {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: (name: string) => adminApi.regions.create({ region_data: { name } }),
-    onSuccess: async ({ name }) => {
-      await queryClient.invalidateQueries({ queryKey: regionsQuery.queryKey })
-      onAdded(name)
+    mutationFn: (name: string) => asAdmin(() => adminApi.regions.create({ region_data: { name } })),
+    onMutate: choose,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: regionsQuery.queryKey }),
+    onError: (error) => {
+      choose('')
+      toastFailure(callError(error)?.message ?? 'The region could not be added. Please try again.')
     },
-    onError: (error) => toastFailure(callError(error)?.message ?? 'The region could not be added. Please try again.'),
   })
   return mutate
 }

@@ -14,8 +14,8 @@ interface SaveOptions<Values, Saved> {
   save: (values: Values, mode: SaveMode) => Promise<Saved>
   /** Said when it worked. */
   done: string
-  /** Said when it failed for a reason that belongs to no field. */
-  failed: string
+  /** Said when it failed; the words may depend on the error. */
+  failed: string | ((error: unknown) => string)
   /** Queries that the save makes stale (specification 7.6). */
   refresh: QueryKey[]
   onSaved: (saved: Saved) => void
@@ -64,7 +64,9 @@ export function useSave<Values, Saved>(options: SaveOptions<Values, Saved>) {
 }
 
 function reportFailure<Values, Saved>(error: unknown, options: SaveOptions<Values, Saved>): void {
-  if (options.onRefused?.(error)) toastFailure(options.failed)
-  else if (isOffline(error)) toastFailure(`${options.failed}. The server could not be reached; nothing is lost here.`)
-  else toastFailure(options.failed)
+  const failed = typeof options.failed === 'string' ? options.failed : options.failed(error)
+  if (!options.onRefused?.(error) && isOffline(error)) toastFailure(`${failed}. ${notReached}`)
+  else toastFailure(failed)
 }
+
+const notReached = 'The server could not be reached; nothing is lost here.'

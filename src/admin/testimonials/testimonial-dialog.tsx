@@ -21,7 +21,7 @@ interface TestimonialDialogProps {
   testimonial: AdminTestimonial | null
   onClose: () => void
   /** Loads the stored version again, after somebody else changed it. */
-  onReload: () => void
+  onReload: (testimonial_id: string) => void
 }
 
 /** 'Add New Testimonial' and 'Edit Testimonial' (specification 2.17). */
@@ -82,7 +82,7 @@ export function TestimonialDialog({ testimonial, onClose, onReload }: Testimonia
           />
         </Stack>
       </FormDialog>
-      <SaveObstacles {...obstacle} onReload={onReload} />
+      <SaveObstacles {...obstacle} onReload={() => testimonial && onReload(testimonial.id)} />
     </>
   )
 }

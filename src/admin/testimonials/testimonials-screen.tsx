@@ -9,6 +9,7 @@ import { adminApi } from '../shell/admin-api.ts'
 import { Plus } from '../shell/admin-icons.tsx'
 import type { ListSearch } from '../shell/list-search.ts'
 import { ListTable } from '../shell/list-table.tsx'
+import { loadNewer } from '../shell/load-newer.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { RowActions } from '../shell/row-actions.tsx'
 import { SearchField } from '../shell/search-field.tsx'
@@ -77,10 +78,7 @@ export function TestimonialsScreen() {
           key={edited === 'new' ? 'new' : `${edited.id} ${edited.updated_at}`}
           testimonial={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
-          onReload={() => {
-            setEdited(null)
-            void list.query.refetch()
-          }}
+          onReload={(testimonial_id) => void loadNewer(() => adminApi.testimonials.get({ testimonial_id }), setEdited)}
         />
       ) : null}
     </>

@@ -2,7 +2,7 @@ import { NumberInput, SimpleGrid, Stack, Textarea, TextInput, Title } from '@man
 import { adminMessages } from '#contract/messages.ts'
 import type { AdminVendor } from '#contract/vendors-admin.ts'
 import { vendorLimits } from '#contract/vendors.ts'
-import { adminApi } from '../shell/admin-api.ts'
+import { adminApi, callError } from '../shell/admin-api.ts'
 import { FormDialog } from '../shell/form-dialog.tsx'
 import { RegionSelect } from '../shell/region-select.tsx'
 import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/save-errors.ts'
@@ -15,7 +15,7 @@ interface VendorDialogProps {
   vendor: AdminVendor | null
   onClose: () => void
   /** Loads the stored version again, after somebody else changed it. */
-  onReload: () => void
+  onReload: (vendor_id: string) => void
 }
 
 /** 'Add Vendor' and 'Edit Vendor' (specification 2.15). */
@@ -30,7 +30,7 @@ export function VendorDialog({ vendor, onClose, onReload }: VendorDialogProps) {
         : adminApi.vendors.create({ vendor_data })
     },
     done: vendor ? messages.updated : messages.created,
-    failed: vendor ? messages.updateFailed : messages.createFailed,
+    failed: (error) => ownWordsOf(error) ?? (vendor ? messages.updateFailed : messages.createFailed),
     refresh: [['vendors'], ['admin-trips'], ['trips'], ['featured-trips'], ['trip'], ['admin-dashboard']],
     onSaved: onClose,
     onRefused: (error) => showFieldErrors(form, fieldErrorsOf(error, 'vendor_data')),
@@ -52,9 +52,15 @@ export function VendorDialog({ vendor, onClose, onReload }: VendorDialogProps) {
       >
         <VendorFields form={form} />
       </FormDialog>
-      <SaveObstacles {...obstacle} onReload={onReload} />
+      <SaveObstacles {...obstacle} onReload={() => vendor && onReload(vendor.id)} />
     </>
   )
+}
+
+/** A vendor's save fails in the words of the refusal where it has some (specification 8). */
+function ownWordsOf(error: unknown): string | null {
+  const refused = callError(error)
+  return refused?.defined && refused.status < 500 ? refused.message : null
 }
 
 function VendorFields({ form }: { form: ReturnType<typeof useVendorForm> }) {

@@ -8,6 +8,7 @@ import { adminApi } from '../shell/admin-api.ts'
 import { Plus } from '../shell/admin-icons.tsx'
 import type { ListSearch } from '../shell/list-search.ts'
 import { ListTable } from '../shell/list-table.tsx'
+import { loadNewer } from '../shell/load-newer.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { RowActions } from '../shell/row-actions.tsx'
 import { SearchField } from '../shell/search-field.tsx'
@@ -67,15 +68,11 @@ export function VendorsScreen() {
           key={edited === 'new' ? 'new' : `${edited.id} ${edited.updated_at}`}
           vendor={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
-          onReload={() => void reload(edited, setEdited)}
+          onReload={(vendor_id) => void loadNewer(() => adminApi.vendors.get({ vendor_id }), setEdited)}
         />
       ) : null}
     </>
   )
-}
-
-async function reload(edited: AdminVendor | 'new', setEdited: (vendor: AdminVendor) => void) {
-  if (edited !== 'new') setEdited(await adminApi.vendors.get({ vendor_id: edited.id }))
 }
 
 function useDeleteVendor() {

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_site')({
   loader: async ({ context }) => ({ site: await context.queryClient.ensureQueryData(siteQuery) }),
   // The title stands until the page itself has one, so that a slow page's tab has a name.
   head: ({ loaderData }) => ({
-    meta: [{ title: loaderData?.site.brand_name }, { name: 'theme-color', content: '#faf5ea' }],
+    meta: [...(loaderData ? [{ title: loaderData.site.brand_name }] : []), { name: 'theme-color', content: '#faf5ea' }],
     links: [
       { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

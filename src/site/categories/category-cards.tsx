@@ -11,6 +11,9 @@ interface CategoryCardsProps {
   lead: string
 }
 
+/** Cards are upright and pictures are not: cropped at their sides, they are drawn nearly twice as wide as they show. */
+const sizes = '(min-width: 80rem) 50rem, (min-width: 40rem) 60vw, 150vw'
+
 /** 'Explore by Experience': a tall card per category but Signature Stays, which is left off by its fixed name. */
 export function CategoryCards({ heading, lead }: CategoryCardsProps) {
   const { data } = useSuspenseQuery(categoriesQuery)
@@ -46,12 +49,7 @@ function CategoryCard({ category }: { category: Category }) {
       className="on-dark group relative isolate flex aspect-4/5 items-end overflow-hidden bg-dusk text-paper sm:aspect-3/4"
     >
       {picture ? (
-        <Picture
-          picture={picture}
-          sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 32vw, 92vw"
-          alt=""
-          className="lift-picture absolute! inset-0 -z-20"
-        />
+        <Picture picture={picture} sizes={sizes} alt="" className="lift-picture absolute! inset-0 -z-20" />
       ) : (
         <Logo className="absolute inset-0 -z-20 m-auto size-28 text-paper/20" />
       )}

@@ -11,6 +11,13 @@ interface HeroSectionProps {
   button: string
 }
 
+/**
+ * On an upright screen the picture is cropped at its sides, so it is drawn wider than the screen; a dense screen
+ * forgives a softer one, which arrives sooner.
+ */
+const sizes =
+  '(orientation: portrait) and (resolution < 1.5dppx) 160vh, (orientation: portrait) max(100vw, 55vh), 100vw'
+
 /** The first screen of the home page: the active hero image if there is one, the headline, one way on. */
 export function HeroSection({ headline, subline, button }: HeroSectionProps) {
   const { data: hero } = useSuspenseQuery(heroImageQuery)
@@ -18,7 +25,7 @@ export function HeroSection({ headline, subline, button }: HeroSectionProps) {
     <section className="on-dark relative isolate flex min-h-[calc(100svh-4.5rem)] items-end overflow-hidden bg-dusk text-paper">
       {hero ? (
         <>
-          <Picture picture={hero.picture} sizes="100vw" priority className="absolute! inset-0 -z-20" />
+          <Picture picture={hero.picture} sizes={sizes} priority className="absolute! inset-0 -z-20" />
           <div className="hero-shade absolute inset-0 -z-10" aria-hidden="true" />
         </>
       ) : null}

@@ -16,6 +16,9 @@ interface PageLinksProps {
   linkTo: (page: number) => LinkProps
 }
 
+/** Two of them find room beside each other on a phone. */
+const style = `${buttonStyles.outline} whitespace-nowrap max-sm:px-4`
+
 /** Real links to the pages before and after; nothing where one page holds all. */
 export function PageLinks({ label, previous, next, page, pages, hasNext, linkTo }: PageLinksProps) {
   if (page === 1 && !hasNext) return null
@@ -27,7 +30,7 @@ export function PageLinks({ label, previous, next, page, pages, hasNext, linkTo 
       <div className="max-sm:row-start-2">
         {page > 1 ? (
           // Exact, or the first page would count as current on every page.
-          <Link {...linkTo(page - 1)} rel="prev" activeOptions={{ exact: true }} className={buttonStyles.outline}>
+          <Link {...linkTo(page - 1)} rel="prev" activeOptions={{ exact: true }} className={style}>
             <ArrowLeft />
             {previous}
           </Link>
@@ -36,7 +39,7 @@ export function PageLinks({ label, previous, next, page, pages, hasNext, linkTo 
       <p className="text-center text-muted max-sm:col-span-2">{`Page ${page}${pages ? ` of ${pages}` : ''}`}</p>
       <div className="text-right max-sm:row-start-2">
         {hasNext ? (
-          <Link {...linkTo(page + 1)} rel="next" className={buttonStyles.outline}>
+          <Link {...linkTo(page + 1)} rel="next" className={style}>
             {next}
             <ArrowRight />
           </Link>

@@ -17,6 +17,9 @@ interface FeaturedJourneysProps {
   button: string
 }
 
+/** Cards are upright and pictures are not: cropped at their sides, they are drawn nearly twice as wide as they show. */
+const sizes = '(min-width: 64rem) 50rem, (min-width: 30rem) 45rem, 145vw'
+
 /** Up to six featured trips in a row that scrolls sideways; nothing at all when none is featured. */
 export function FeaturedJourneys({ heading, lead, button }: FeaturedJourneysProps) {
   const { data: trips } = useSuspenseQuery(featuredTripsQuery)
@@ -76,12 +79,7 @@ function JourneyCard({ trip }: { trip: TripCard }) {
   return (
     <Link to="/trip/$id" params={{ id: trip.id }} className="group block">
       {trip.featured_picture ? (
-        <Picture
-          picture={trip.featured_picture}
-          sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 80vw"
-          alt=""
-          className="lift-picture aspect-4/5"
-        />
+        <Picture picture={trip.featured_picture} sizes={sizes} alt="" className="lift-picture aspect-4/5" />
       ) : (
         <span className="grid aspect-4/5 place-items-center bg-line text-muted">
           <Logo className="size-20 opacity-40" />

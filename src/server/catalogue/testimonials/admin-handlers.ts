@@ -41,8 +41,8 @@ function whereOf({ search, trip_id }: Filters): SQL | undefined {
   )
 }
 
-/** One page of testimonials; the trip is named whatever its status. */
-function selectTestimonials(db: Db, filters: Filters, order: Order, { limit, offset }: Page) {
+/** Testimonials; the trip is named whatever its status. */
+function selectTestimonials(db: Db) {
   return db
     .select({
       id: testimonials.id,
@@ -56,6 +56,10 @@ function selectTestimonials(db: Db, filters: Filters, order: Order, { limit, off
     })
     .from(testimonials)
     .leftJoin(trips, eq(trips.id, testimonials.trip_id))
+}
+
+function selectPage(db: Db, filters: Filters, order: Order, { limit, offset }: Page) {
+  return selectTestimonials(db)
     .where(whereOf(filters))
     .orderBy(...orderOf(order))
     .limit(limit)
@@ -79,9 +83,14 @@ export const testimonialAdminHandlers = {
   list: procedures.list.handler(async ({ input, context: { db } }) => {
     const page = pageOf(input)
     const filters = input ?? {}
-    const rows = await selectTestimonials(db, filters, filters, page)
+    const rows = await selectPage(db, filters, filters, page)
     const total = await totalOf(rows, page, () => db.$count(testimonials, whereOf(filters)))
     return { total, items: rows.map(presentAdminTestimonial) }
+  }),
+  get: procedures.get.handler(async ({ input, context: { db }, errors }) => {
+    const [row] = await selectTestimonials(db).where(eq(testimonials.id, input.testimonial_id))
+    if (!row) throw errors.TESTIMONIAL_NOT_FOUND()
+    return presentAdminTestimonial(row)
   }),
   create: procedures.create.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
     if (!(await hasTrip(db, input.testimonial_data.trip_id))) throw errors.TRIP_NOT_FOUND()

@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** A file as a folder beside the browser would hold it. */
+export interface DroppedFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** Drops files on something, as a hand would from a folder beside the browser. */
+export async function dropFiles(page: Page, target: Locator, files: DroppedFile[]): Promise<void> {
+  const plain = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer()
+    for (const { name, mimeType, base64 } of all) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      transfer.items.add(new File([bytes], name, { type: mimeType }))
+    }
+    return transfer
+  }, plain)
+  for (const event of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(event, { dataTransfer })
+}
