@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { prepareBody } from '#server/catalogue/blogs/body.ts'
-import { aPicture } from '#tests/factories/picture.ts'
 import { richTextSamples, samplePictureUrl } from '#admin/blogs/editor/rich-text-samples.ts'
-import { aStoredPicture } from '#tests/factories/picture.ts'
+import { aPicture, aStoredPicture } from '#tests/factories/picture.ts'
 import { describeOn } from './test-database.ts'
 
 /** The sanitiser closes empty elements with a slash, and gives pictures their size. */
