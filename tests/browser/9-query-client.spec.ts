@@ -30,6 +30,14 @@ test('a served page reads nothing again: its data came with it', async ({ page, 
   }
 })
 
+test('a page that the server made hours ago is as good as a new one', async ({ page }) => {
+  const calls = watchCalls(page)
+  await page.clock.setSystemTime(Date.now() + 180 * minute)
+  await openAwake(page, '/category/wildlife')
+  await settled(page)
+  expect(calls).toEqual([])
+})
+
 test('a trip is read while the pointer rests on its card, and the click reads no more', async ({ page }) => {
   const calls = watchCalls(page)
   await openAwake(page, '/category/wildlife')

@@ -24,3 +24,6 @@ export const chromiumFlags = [
 function server(port: number) {
   return { port, url: `http://127.0.0.1:${port}` }
 }
+
+/** For tests that start a server of their own, since they change what all others rely on. */
+export const ownServer = server(firstPort + 2)

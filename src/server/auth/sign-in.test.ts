@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { authSessions } from '#server/db/schema.ts'
 import { aBrowser, adminPassword, aSignedInBrowser, signIn } from '#tests/database/signed-in.ts'
 import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { totp } from '#tests/factories/totp.ts'
 import { ensureAdmin } from './admin-account.ts'
 import { sessionTimes } from './session-times.ts'
 
@@ -156,15 +156,3 @@ describeOnBothDatabases('sign-in', (open) => {
     expect(rows[0]!.ipAddress).toBe('127.0.0.1')
   })
 })
-
-/** The six digits of an authenticator app (RFC 6238), for a secret in base 32. */
-function totp(secret: string): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
-  const hash = createHmac('sha1', key).update(counter).digest()
-  const number = hash.readUInt32BE(hash.at(-1)! & 0xf) & 0x7fffffff
-  return String(number % 1_000_000).padStart(6, '0')
-}

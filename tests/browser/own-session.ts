@@ -1,0 +1,21 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, nobody, signIn } from './admin-fixtures.ts'
+
+/** A browser with a session of its own, beside the shared one of the test; the test closes its context. */
+export async function ownSession(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL, storageState: nobody })
+  const page = await context.newPage()
+  await signIn(page)
+  return { page, endSession: () => endSessionOf(context, baseURL) }
+}
+
+/** Ends the session of a browser on the server, as another browser could; this one does not know. */
+export async function endSessionOf(context: BrowserContext, baseURL: string): Promise<void> {
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const headers = { cookie, origin: baseURL, 'content-type': 'application/json' }
+  const answer = await fetch(`${baseURL}/api/auth/sign-out`, { method: 'POST', headers, body: '{}' })
+  expect(answer.status).toBe(200)
+}
+
+/** The dialog that asks to sign in again in place. */
+export const signInAgain = (page: Page) => page.getByRole('dialog', { name: 'Please sign in again' })
