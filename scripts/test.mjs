@@ -50,7 +50,7 @@ async function playwright(args) {
   forget(playwrightReport)
   const code = await node(['node_modules/@playwright/test/cli.js', 'test', ...args])
   const { stats } = report(playwrightReport)
-  count(stats?.expected, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), stats?.skipped)
+  count((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected, stats?.skipped)
   return code === 0
 }
 
