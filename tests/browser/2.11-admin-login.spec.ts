@@ -65,6 +65,18 @@ test("says 'Signing in...' while it works, then welcomes on the dashboard", asyn
   await expectToast(page, 'Login Successful', 'Welcome to the admin dashboard.')
 })
 
+test('a lost connection is said, and nothing is lost', async ({ page, context, allow }) => {
+  allow.offline = true
+  await page.goto('/admin/login')
+  await expect(submit(page)).toBeVisible()
+  await context.setOffline(true)
+  await signInWith(page)
+  await expectToast(page, 'Login Failed', 'The server could not be reached. Please try again.')
+  await context.setOffline(false)
+  await submit(page).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
 test('whoever is signed in goes past the login page', async ({ page }) => {
   await signIn(page)
   for (const path of ['/admin', '/admin/login', '/admin/login?from=%2Fadmin%2Ftrips']) {

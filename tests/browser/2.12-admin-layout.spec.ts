@@ -215,6 +215,7 @@ test.describe('Logout', () => {
 
   test('says so where the server is not reached, and nobody is signed out', async ({ page, context, allow }) => {
     allow.offline = true
+    allow.messages.push('dashboard counts could not be fetched')
     await signIn(page)
     await context.setOffline(true)
     await sidebar(page).getByRole('button', { name: 'Logout' }).click()

@@ -114,8 +114,6 @@ test('a picture can be dropped, and any image format is taken', async ({ page, r
 
 test('title and file are asked for; type and size are judged, by content too', async ({ page, allow, mark }) => {
   allow.statuses.push(422)
-  // The recorder of the tests fetches pictures that could not be drawn; the content policy has no need to let it.
-  allow.messages.push("Connecting to 'blob:")
   await page.goto('/admin/hero-images')
   await submit(page).click()
   await expectToast(page, 'Error', 'Please enter an image title')

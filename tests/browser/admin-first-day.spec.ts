@@ -154,7 +154,7 @@ test('and everything back as it was', async ({ page }) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText(toast).first()).toBeVisible()
   }
-  await page.getByRole('switch', { name: 'Dawn over the Himalaya active' }).click({ force: true })
+  await page.getByRole('switch', { name: 'Dawn over the Himalaya active' }).click()
   await expect(page.getByText('Hero image status updated')).toBeVisible()
   expect(await (await page.request.get('/')).text()).not.toContain(mark)
 })
