@@ -7,9 +7,11 @@ import { authClient } from '../shell/auth-client.ts'
 import { focusFirstError } from '../shell/save-errors.ts'
 import { toastFailure, toastSuccess } from '../shell/toasts.ts'
 import { AccountSection } from './account-section.tsx'
+import styles from './account.module.css'
 import { askAuth, AuthRefused, reasonOf } from './auth-answer.ts'
 import { sessionsKey } from './sessions.tsx'
 
+const limited = { maxLength: passwordLimits.max }
 const blank = { current: '', next: '', again: '' }
 
 /** Changes the password; every other session ends with it. */
@@ -20,6 +22,12 @@ export function PasswordForm() {
   const { mutate, isPending } = useChange(form.reset, (message) => {
     form.setFieldError('current', message)
     showProblems()
+  })
+  // The kit marks its other fields as invalid, but not this kind.
+  const propsOf = (name: keyof typeof blank) => ({
+    ...form.getInputProps(name),
+    'aria-invalid': form.errors[name] !== undefined || undefined,
+    className: styles.password,
   })
   return (
     <AccountSection
@@ -32,29 +40,9 @@ export function PasswordForm() {
         noValidate
       >
         <Stack gap="sm" align="flex-start">
-          <PasswordInput
-            label="Current password"
-            autoComplete="current-password"
-            w="100%"
-            maw="24rem"
-            {...form.getInputProps('current')}
-          />
-          <PasswordInput
-            label="New password"
-            autoComplete="new-password"
-            maxLength={passwordLimits.max}
-            w="100%"
-            maw="24rem"
-            {...form.getInputProps('next')}
-          />
-          <PasswordInput
-            label="New password again"
-            autoComplete="new-password"
-            maxLength={passwordLimits.max}
-            w="100%"
-            maw="24rem"
-            {...form.getInputProps('again')}
-          />
+          <PasswordInput label="Current password" autoComplete="current-password" {...propsOf('current')} />
+          <PasswordInput label="New password" autoComplete="new-password" {...limited} {...propsOf('next')} />
+          <PasswordInput label="New password again" autoComplete="new-password" {...limited} {...propsOf('again')} />
           <Button type="submit" disabled={isPending}>
             {isPending ? 'Saving...' : 'Change password'}
           </Button>

@@ -7,6 +7,7 @@ import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { theme } from './theme.ts'
+import { toastLimit } from './toasts.ts'
 
 /** The kit's theme, its dialogs, and the toasts at the bottom right. */
 export function AdminProviders({ children }: { children: ReactNode }) {
@@ -14,7 +15,7 @@ export function AdminProviders({ children }: { children: ReactNode }) {
     <MantineProvider theme={theme} forceColorScheme="light">
       <ModalsProvider>
         {children}
-        <Notifications position="bottom-right" />
+        <Notifications position="bottom-right" limit={toastLimit} />
       </ModalsProvider>
     </MantineProvider>
   )

@@ -24,14 +24,18 @@ export function fieldErrorsOf(error: unknown, wrapper: string, codes: Record<str
   return Object.fromEntries(inForm.map(({ path, message }) => [path!.slice(1).join('.'), message]))
 }
 
+/** Frames within which a form has painted the errors that it was just given. */
+const paintedWithin = 10
+
 /** Puts the caret into the first field with a problem, in the order of the page. */
-export function focusFirstError(container: HTMLElement | null): void {
-  // The errors are painted after the form's next render.
+export function focusFirstError(container: HTMLElement | null, frames = paintedWithin): void {
+  // The errors are painted by the form's next render, which after an answer may be a frame or two away.
   requestAnimationFrame(() => {
     // Frames around a field are marked too (`data-error`), but only what can take the focus is of use.
     const first = container?.querySelector<HTMLElement>(
       '[aria-invalid="true"], button[data-error="true"], [tabindex][data-error="true"]',
     )
+    if (!first && frames > 0) return focusFirstError(container, frames - 1)
     first?.focus()
     first?.scrollIntoView({ block: 'center' })
   })
