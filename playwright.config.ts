@@ -19,7 +19,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
-  use: { locale: 'en-IN', timezoneId: 'Asia/Kolkata', launchOptions, trace: 'retain-on-failure' },
+  use: { locale: 'en-IN', timezoneId: 'Asia/Kolkata', launchOptions, trace: 'on-first-retry' },
   projects: [
     {
       name: 'desktop',
