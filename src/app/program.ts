@@ -11,8 +11,10 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { folderStorage } from '#server/files/folder-storage.ts'
+import { answerAtOnce, type AnswerAtOnce } from '#server/http/answer-at-once.ts'
 import { createHttpApp } from '#server/http/http-app.ts'
 import type { AdminPage } from '#server/http/admin-routes.ts'
+import { createMetrics } from '#server/http/metrics.ts'
 import type { RenderPage } from '#server/http/page-routes.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { noteFailure } from '#server/page-cache/page-health.ts'
@@ -33,6 +35,8 @@ export interface PageSource {
 /** The running program without its listener. */
 export interface Program {
   fetch: (request: Request, env: unknown) => Response | Promise<Response>
+  /** Asked before `fetch`: gives what is kept in memory. */
+  answerAtOnce: AnswerAtOnce
   /** Tells load balancers to send no more. */
   drain: () => void
   close: () => Promise<void>
@@ -57,10 +61,13 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   })
   const auth = createAuth({ db, config, secret, log })
   const sweeper = startSweeper(db, storage, log)
+  const metrics = createMetrics()
+  const parts = { config, log, database, storage, auth, api, metrics, ...pages, cache }
   let draining = false
-  const app = createHttpApp({ config, log, database, storage, auth, api, ...pages, cache, isDraining: () => draining })
+  const app = createHttpApp({ ...parts, isDraining: () => draining })
   return {
     fetch: app.fetch,
+    answerAtOnce: answerAtOnce(parts),
     drain: () => {
       draining = true
     },

@@ -1,4 +1,5 @@
-import { serve, type ServerType } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
+import { createServer, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig, type Config } from '#server/config.ts'
 import { DatabaseUnavailable } from '#server/db/database.ts'
@@ -6,7 +7,7 @@ import { createLog } from '#server/log.ts'
 import { builtAdminPage } from '#server/http/admin-routes.ts'
 import type { RenderPage } from '#server/http/page-routes.ts'
 import { openProgram } from './program.ts'
-import { startingGate } from './starting-gate.ts'
+import { startingGate, type StartingGate } from './starting-gate.ts'
 
 const siteBuild = fileURLToPath(new URL('../../dist/client', import.meta.url))
 const adminBuild = fileURLToPath(new URL('../../dist/admin', import.meta.url))
@@ -21,13 +22,13 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const gate = startingGate()
-  const server = await listen(config, gate.fetch)
+  const server = await listen(config, gate)
   const program = await openProgram(config, log, {
     render: renderBuilt,
     adminPage: builtAdminPage(adminBuild),
     assets: { site: siteBuild, admin: adminBuild },
   })
-  gate.open(program.fetch)
+  gate.open(program)
   announce(config, server)
   let stopping = false
   const stop = () => {
@@ -47,14 +48,19 @@ async function renderBuilt(request: Request): Promise<Response> {
   return built.default.fetch(request)
 }
 
-function listen(config: Config, fetch: (request: Request, env: unknown) => Response | Promise<Response>) {
-  return new Promise<ServerType>((resolve, reject) => {
-    const server = serve({ fetch, port: config.port, hostname: config.host }, () => resolve(server))
+/** What is kept in memory is given at once; everything else goes through the routes. */
+function listen({ port, host }: Config, gate: StartingGate): Promise<Server> {
+  const toRoutes = getRequestListener(gate.fetch)
+  const server = createServer((request, response) => {
+    if (!gate.answerAtOnce(request, response)) void toRoutes(request, response)
+  })
+  return new Promise((resolve, reject) => {
     server.once('error', reject)
+    server.listen(port, host, () => resolve(server))
   })
 }
 
-function announce(config: Config, server: ServerType): void {
+function announce(config: Config, server: Server): void {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   process.stdout.write(`\n  ${config.profile.brand_name} is ready: http://${config.host}:${port}\n\n`)

@@ -13,6 +13,7 @@ import { readConfig, type Config } from '#server/config.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { folderStorage } from '#server/files/folder-storage.ts'
 import type { Storage } from '#server/files/storage.ts'
+import { createMetrics } from '#server/http/metrics.ts'
 import { createHttpApp, type HttpParts } from '#server/http/http-app.ts'
 import type { VisitorEnv } from '#server/http/visitors.ts'
 import { emptyTables, readFixedRows } from './empty-tables.ts'
@@ -119,7 +120,7 @@ export function assemble(kind: DatabaseKind, database: Database, folder: string)
     isDraining: () => false,
   }
   const appWith = (changes: Partial<HttpParts>) =>
-    createHttpApp({ config, log, database, storage, auth, api, ...pages, ...changes })
+    createHttpApp({ config, log, database, storage, auth, api, metrics: createMetrics(), ...pages, ...changes })
   const app = appWith({})
   return {
     kind,

@@ -34,9 +34,14 @@ export interface VisitorParts {
 /** Somebody without a session: calls from inside the program that belong to no request. */
 export const nobody: Visitor = { admin: async () => null, wasAdmin: () => false, cookies: () => [] }
 
+/** @returns whether a `Cookie` header may carry a session, valid or not. */
+export function hasSession(cookie: string | null | undefined): boolean {
+  return cookie?.includes('session_token=') ?? false
+}
+
 /** @returns the visitor who sent these headers; nothing is read before somebody asks. */
 export function visitorOf(parts: VisitorParts, headers: Headers): Visitor {
-  if (!headers.get('cookie')?.includes('session_token=')) return nobody
+  if (!hasSession(headers.get('cookie'))) return nobody
   let found: ReturnType<typeof identify> | null = null
   let cookies: readonly string[] | null = null
   return {

@@ -10,17 +10,20 @@ import { contract } from '#contract/router.ts'
 import { authPath, cookiePrefix } from '../auth/auth.ts'
 import type { ApiContext, ApiParts } from '../catalogue/shell/context.ts'
 import { apiRouter } from '../catalogue/api-router.ts'
+import type { PageCache } from '../page-cache/page-cache.ts'
 import { rpcPath } from './api-errors.ts'
 import { docsRoutes } from './docs-routes.ts'
+import { keptReads } from './kept-reads.ts'
 import type { VisitorEnv } from './visitors.ts'
 
 /** The API under /api: REST for everybody, RPC for our own pages, its description and a page to browse it. */
-export function apiRoutes(parts: ApiParts): Hono<VisitorEnv> {
+export function apiRoutes(parts: ApiParts, cache: PageCache<Response> | null): Hono<VisitorEnv> {
   const rest = new OpenAPIHandler(apiRouter, interceptorsOf(parts))
   const rpc = new RPCHandler(apiRouter, interceptorsOf(parts))
   return new Hono<VisitorEnv>()
     .get('/openapi.json', async (c) => c.json(await describe(parts)))
     .route('/docs', docsRoutes())
+    .use('*', keptReads({ cache, log: parts.log }))
     .use('/rpc/*', async (c, next) => {
       const { matched, response } = await rpc.handle(c.req.raw, { prefix: rpcPath, context: contextOf(parts, c) })
       return matched ? withCachePolicy(response) : next()

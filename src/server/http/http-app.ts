@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Storage } from '../files/storage.ts'
@@ -15,7 +16,7 @@ import { authRoutes } from './auth-routes.ts'
 import { cleanPath, decodablePath, readOnlyOutsideApi } from './guards.ts'
 import { healthRoutes } from './health-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
-import { createMetrics, measureRequests } from './metrics.ts'
+import { measureRequests } from './metrics.ts'
 import { pageRoutes, type RenderPage } from './page-routes.ts'
 import { commonHeaders } from './security-headers.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
@@ -35,14 +36,14 @@ export interface HttpParts {
   assets: { site: string; admin: string } | null
   /** Finished pages; null where each is rendered anew. */
   cache: PageCache<Response> | null
+  metrics: Registry
   isDraining: () => boolean
 }
 
 /** The whole HTTP side: guards, health, API, pictures, assets, sitemap, pages. */
 export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
-  const { config, log, database, storage, auth } = parts
+  const { config, log, database, storage, auth, metrics } = parts
   const { db } = database
-  const metrics = createMetrics()
   const app = new Hono<VisitorEnv>()
   app.use(measureRequests(metrics), commonHeaders, decodablePath, cleanPath, readOnlyOutsideApi)
   app.route('/', healthRoutes({ database, metrics, metricsPublic: config.metricsPublic, isDraining: parts.isDraining }))
@@ -51,7 +52,7 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   app.use(knowVisitor({ auth, db, adminEmail: config.admin.email }))
   app.use('/api/*', ownOriginOnly(config), jsonOrUpload, adminFirst, limitedBody)
   app.route(authPath, authRoutes({ auth, db, config }))
-  app.route('/api', apiRoutes(parts.api))
+  app.route('/api', apiRoutes(parts.api, parts.cache))
   const withPolicy = config.mode !== 'development'
   app.route('/admin', adminRoutes({ page: parts.adminPage, assets: parts.assets?.admin ?? null, withPolicy }))
   if (parts.assets) app.route('/', assetRoutes(parts.assets.site))

@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
 import { nobody, onBehalfOf } from '../auth/visitor.ts'
-import { chooseEncoding, finishPage, type FinishedPage } from '../page-cache/finished-page.ts'
+import { finishPage } from '../page-cache/finished-page.ts'
 import type { MadePage, PageCache } from '../page-cache/page-cache.ts'
 import { withHealth } from '../page-cache/page-health.ts'
 import { pageAddress } from '../page-cache/page-key.ts'
-import { matchesEtag } from './etag.ts'
+import { keptPolicy, sendKept } from './kept-answers.ts'
 import { contentPolicy } from './security-headers.ts'
 import type { VisitorEnv } from './visitors.ts'
 
@@ -22,15 +22,6 @@ export interface PageOptions {
   cache: PageCache<Response> | null
 }
 
-/**
- * Browsers ask each time whether their copy still holds; a shared cache in front may give its copy for a minute, and
- * for a day while this server is away.
- */
-const keptPolicy = {
-  'cache-control': 'public, max-age=0, s-maxage=60, stale-if-error=86400',
-  'cdn-cache-control': 'max-age=60, stale-while-revalidate=600, stale-if-error=86400',
-}
-
 /** Every address that nothing else took is a page; for the admin it is rendered with drafts, and kept by nobody. */
 export function pageRoutes(options: PageOptions): Hono<VisitorEnv> {
   const { cache } = options
@@ -39,7 +30,7 @@ export function pageRoutes(options: PageOptions): Hono<VisitorEnv> {
     const address = pageAddress(new URL(c.req.url))
     if (isAdmin || !cache || !address.keepable) return renderFor(c, options)
     const served = await cache.serve(address.key, () => makePage(c, options, address.key))
-    if (served.kind === 'page') return sendPage(c, served.page, served.how, options.log)
+    if (served.kind === 'page') return sendKept(c, served.page, served.how, options.log)
     // A redirect may depend on the whole address: parameters that it passes on.
     // Several requests may have waited for the same answer: each reads a copy.
     return isRedirect(served.other) ? renderFor(c, options) : served.other.clone()
@@ -75,25 +66,4 @@ async function readPage(answer: Response, path: string, { log, withPolicy }: Pag
   if (withPolicy) headers.set('content-security-policy', contentPolicy(html))
   headers.set('cache-control', answer.status === 200 ? 'no-cache' : 'no-store')
   return { answer: new Response(html, { status: answer.status, headers }), html }
-}
-
-/** What the header `Cache-Status` (RFC 9211) says of each way in which a page came. */
-const cacheStatus = { hit: 'hatheli; hit', made: 'hatheli; fwd=miss; stored', stale: 'hatheli; hit; detail=stale' }
-
-function sendPage(c: Context, page: FinishedPage, how: keyof typeof cacheStatus, log: Logger): Response {
-  if (how === 'stale') log.error({ path: c.req.path }, 'page could not be made; the last good one is given')
-  const encoding = chooseEncoding(c.req.header('accept-encoding'))
-  const etag = page.etags[encoding]
-  const headers = new Headers({
-    ...page.headers,
-    etag,
-    vary: 'accept-encoding',
-    'cache-status': cacheStatus[how],
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-  })
-  if (how === 'stale') headers.set('cache-control', 'no-cache')
-  if (matchesEtag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-  const body = page.bodies[encoding]
-  headers.set('content-length', String(body.length))
-  return new Response(c.req.method === 'HEAD' ? null : body, { headers })
 }

@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 
 /** Headers that every answer carries. */
+export const commonHeaderValues = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+}
+
+/** Puts the common headers on every answer. */
 export const commonHeaders: MiddlewareHandler = async (c, next) => {
   await next()
-  c.res.headers.set('x-content-type-options', 'nosniff')
-  c.res.headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-  c.res.headers.set('x-frame-options', 'DENY')
-  c.res.headers.set('cross-origin-opener-policy', 'same-origin')
-  c.res.headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
+  for (const [name, value] of Object.entries(commonHeaderValues)) c.res.headers.set(name, value)
 }
 
 const inlineScripts = /<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g

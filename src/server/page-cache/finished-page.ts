@@ -45,13 +45,23 @@ export function sizeOf({ bodies, headers }: FinishedPage): number {
   return bytes + Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0)
 }
 
+/** Browsers send a handful of different headers; reading one costs more than all else of a kept answer. */
+const chosen = new Map<string, Encoding>()
+const mostChosen = 100
+
 /**
  * The best encoding that a client takes.
  * @param header its `Accept-Encoding`; without one only the plain bytes are safe.
  */
 export function chooseEncoding(header: string | undefined): Encoding {
-  const accepted = new Map((header ?? '').split(',').map(parseCoding))
-  return encodings.find((encoding) => encoding === 'identity' || (accepted.get(encoding) ?? 0) > 0) ?? 'identity'
+  if (header === undefined) return 'identity'
+  const known = chosen.get(header)
+  if (known) return known
+  const accepted = new Map(header.split(',').map(parseCoding))
+  const best = encodings.find((each) => each === 'identity' || (accepted.get(each) ?? 0) > 0) ?? 'identity'
+  if (chosen.size >= mostChosen) chosen.clear()
+  chosen.set(header, best)
+  return best
 }
 
 function parseCoding(part: string): [string, number] {

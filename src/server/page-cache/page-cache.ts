@@ -18,6 +18,8 @@ interface Kept {
   size: number
   /** The generation of content that the page shows. */
   generation: number
+  /** Whether it was asked for since room was last made. */
+  used: boolean
 }
 
 /** Finished pages in memory, bounded by bytes; knows nothing of what is in them. */
@@ -28,6 +30,8 @@ export interface PageCache<Other> {
    * Where making it fails, the last good one is given.
    */
   serve(key: string, make: () => Promise<MadePage<Other>>): Promise<Served<Other>>
+  /** @returns a kept page of the current content, or null: what `serve` would give without making anything. */
+  current(key: string): FinishedPage | null
   /** Content changed: nothing kept so far is current any more. */
   purge(): void
   /** Pages and bytes in memory. */
@@ -49,18 +53,19 @@ export function createPageCache<Other>(maxBytes: number): PageCache<Other> {
   function keep(key: string, page: FinishedPage, of: number): void {
     drop(key)
     const size = sizeOf(page) + key.length
-    kept.set(key, { page, size, generation: of })
+    kept.set(key, { page, size, generation: of, used: false })
     bytes += size
-    for (const oldest of kept.keys()) {
-      if (bytes <= maxBytes) break
-      drop(oldest)
-    }
+    makeRoom()
   }
 
-  /** A page asked for again moves to the end of the line. */
-  function touch(key: string, entry: Kept): void {
-    kept.delete(key)
-    kept.set(key, entry)
+  /** The oldest goes; one that was asked for in the meantime is spared once and moves to the end of the line. */
+  function makeRoom(): void {
+    for (const [key, entry] of kept) {
+      if (bytes <= maxBytes) break
+      kept.delete(key)
+      if (entry.used) kept.set(key, { ...entry, used: false })
+      else bytes -= entry.size
+    }
   }
 
   async function makeOnce(key: string, make: () => Promise<MadePage<Other>>): Promise<MadePage<Other>> {
@@ -73,13 +78,19 @@ export function createPageCache<Other>(maxBytes: number): PageCache<Other> {
     return made
   }
 
+  function current(key: string): FinishedPage | null {
+    const entry = kept.get(key)
+    if (entry?.generation !== generation) return null
+    entry.used = true
+    return entry.page
+  }
+
   return {
+    current,
     async serve(key, make) {
+      const hit = current(key)
+      if (hit) return { kind: 'page', page: hit, how: 'hit' }
       const entry = kept.get(key)
-      if (entry?.generation === generation) {
-        touch(key, entry)
-        return { kind: 'page', page: entry.page, how: 'hit' }
-      }
       const { page, other, failed } = await makeOnce(key, make)
       if (failed && entry) return { kind: 'page', page: entry.page, how: 'stale' }
       return page ? { kind: 'page', page, how: 'made' } : { kind: 'other', other }

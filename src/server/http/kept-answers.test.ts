@@ -1,0 +1,121 @@
+import { getRequestListener } from '@hono/node-server'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { afterEach, expect, it } from 'vitest'
+import { aSignedInBrowser } from '#tests/database/signed-in.ts'
+import { describeOn, describeOnBothDatabases, type TestDatabase } from '#tests/database/test-database.ts'
+import { aTrip } from '#tests/factories/trip.ts'
+import { createPageCache } from '../page-cache/page-cache.ts'
+import { answerAtOnce } from './answer-at-once.ts'
+import { createMetrics } from './metrics.ts'
+
+const open: Server[] = []
+
+afterEach(() => {
+  for (const server of open.splice(0)) server.close()
+})
+
+/** The program as it listens: what is kept at once, all else through the routes. */
+async function listening(test: TestDatabase) {
+  const cache = createPageCache<Response>(1_000_000)
+  const metrics = createMetrics()
+  const api = { ...test.context, contentChanged: () => cache.purge() }
+  const app = test.appWith({ cache, metrics, api })
+  const fromMemory = answerAtOnce({ cache, metrics })
+  let atOnce = 0
+  const toRoutes = getRequestListener(app.fetch)
+  const server = createServer((request, response) => {
+    if (fromMemory(request, response)) atOnce += 1
+    else void toRoutes(request, response)
+  }).listen(0, '127.0.0.1')
+  open.push(server)
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(origin + path, { headers: { 'accept-encoding': 'br', ...headers }, method })
+  return { get, cache, metrics, atOnce: () => atOnce }
+}
+
+/** Headers without those that differ between any two answers. */
+function kept({ headers }: Response): Record<string, string> {
+  return Object.fromEntries([...headers].filter(([name]) => !['date', 'cache-status'].includes(name)))
+}
+
+describeOn('embedded', 'a kept page', (open) => {
+  it('is the same whether it comes through the routes or from memory', async () => {
+    const { get, atOnce } = await listening(open())
+    for (const headers of [{}, { 'accept-encoding': 'gzip' }, { 'accept-encoding': 'identity' }]) {
+      const [made, hit] = [await get('/', headers), await get('/?utm_source=mail', headers)]
+      expect(kept(hit)).toEqual(kept(made))
+      expect(hit.headers.get('cache-status')).toBe('hatheli; hit')
+      expect(await hit.text()).toBe(await made.text())
+    }
+    expect(atOnce()).toBe(5)
+  })
+
+  it('is not sent again to whoever has it, and HEAD has no body', async () => {
+    const { get, atOnce } = await listening(open())
+    const etag = (await get('/')).headers.get('etag')!
+    const again = await get('/', { 'if-none-match': etag })
+    expect([again.status, again.headers.get('etag')]).toEqual([304, etag])
+    const head = await get('/', {}, 'HEAD')
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
+    expect(await head.text()).toBe('')
+    expect(atOnce()).toBe(2)
+  })
+
+  it('is for visitors: a session, a write, a page that is not there and a changed one go through the routes', async () => {
+    const { get, cache, atOnce } = await listening(open())
+    await get('/')
+    await get('/', { cookie: '__Secure-hatheli.session_token=abc.def' })
+    expect((await get('/', {}, 'POST')).status).toBe(405)
+    for (let times = 0; times < 2; times += 1) expect((await get('/not-there')).status).toBe(404)
+    cache.purge()
+    expect((await get('/')).headers.get('cache-status')).toBe('hatheli; fwd=miss; stored')
+    expect(atOnce()).toBe(0)
+    expect((await get('/', { cookie: 'sidebar_state=false' })).headers.get('cache-status')).toBe('hatheli; hit')
+    expect(atOnce()).toBe(1)
+  })
+
+  it('is counted', async () => {
+    const { get, metrics } = await listening(open())
+    for (let times = 0; times < 3; times += 1) await get('/')
+    expect(await metrics.getSingleMetricAsString('http_kept_answers_total')).toContain('http_kept_answers_total 2')
+  })
+})
+
+describeOnBothDatabases('a public read of the API', (open) => {
+  it('comes from memory until content changes', async () => {
+    const test = open()
+    const { get, atOnce, cache } = await listening(test)
+    const titles = async (path = '/api/trips') => {
+      const trips = (await (await get(path)).json()) as { title: string }[]
+      return trips.map(({ title }) => title)
+    }
+    expect(await titles()).toEqual([])
+    await aTrip(test.db, { title: 'Spiti' })
+    expect(await titles()).toEqual([])
+    cache.purge()
+    expect(await titles()).toEqual(['Spiti'])
+    const kept = await get('/api/trips')
+    expect(kept.headers.get('cache-status')).toBe('hatheli; hit')
+    expect(kept.headers.get('cache-control')).toContain('s-maxage')
+    expect(atOnce()).toBe(2)
+    expect(await titles('/api/trips?limit=1')).toEqual(['Spiti'])
+  })
+
+  it('is neither kept for nor from the admin, and refusals are not kept', async () => {
+    const test = open()
+    const { get, cache } = await listening(test)
+    const draft = await aTrip(test.db, { status: 'draft' })
+    const path = `/api/trips/${draft.id}`
+    const cookie = (await aSignedInBrowser(test)).cookies()
+    expect((await get(path)).status).toBe(404)
+    const shown = await get(path, { cookie })
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect((await get(path)).status).toBe(404)
+    for (const admin of ['/api/admin/identity', '/api/admin/trips']) await get(admin)
+    expect(cache.figures().pages).toBe(0)
+  })
+})
