@@ -3,7 +3,16 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-export default defineConfig({
+/**
+ * The renderer takes its libraries along in their production form: what `NODE_ENV` happens to be when the program is
+ * started must not decide which React renders the pages, and one file is read faster than a thousand.
+ */
+const wholeRenderer = {
+  resolve: { noExternal: true as const },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [
     tanstackStart({
       srcDirectory: 'src/app',
@@ -15,4 +24,5 @@ export default defineConfig({
     tailwindcss(),
   ],
   build: { assetsInlineLimit: 0 },
-})
+  ...(command === 'build' && { environments: { ssr: wholeRenderer } }),
+}))

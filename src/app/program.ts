@@ -17,12 +17,16 @@ import type { AdminPage } from '#server/http/admin-routes.ts'
 import { createMetrics } from '#server/http/metrics.ts'
 import type { RenderPage } from '#server/http/page-routes.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
+import { createReadCache, type ReadCache } from '#server/page-cache/read-cache.ts'
 import { noteFailure } from '#server/page-cache/page-health.ts'
 import { startSweeper } from '#server/sweeper.ts'
 import { loadDemoIfEmpty } from '#seed/load.ts'
 
 /** Memory for finished pages. */
 const pageCacheBytes = 64 * 1_048_576
+
+/** Memory for results of reads that pages share. */
+const readCacheBytes = 16 * 1_048_576
 
 /** Where pages come from: the build, or the development server. */
 export interface PageSource {
@@ -51,13 +55,17 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   await announceAdmin(config, db)
   if (config.demoContent) await loadDemoIfEmpty(db, storage, log)
   const cache = config.mode === 'development' ? null : createPageCache<Response>(pageCacheBytes)
-  const contentChanged = () => cache?.purge()
+  const reads = createReadCache(readCacheBytes)
+  const contentChanged = () => {
+    reads.purge()
+    cache?.purge()
+  }
   const stopListening = await database.listen(contentChanged)
   const api: ApiParts = { db, storage, profile: config.profile, log, contentChanged }
   const inProcessContext = (): ApiContext => ({ ...api, admin: currentVisitor().admin })
   globalThis.inProcessApi = createRouterClient(apiRouter, {
     context: inProcessContext,
-    interceptors: [onError(noteFailedRead)],
+    interceptors: [onError(noteFailedRead), keptFor(reads)],
   })
   const auth = createAuth({ db, config, secret, log })
   const sweeper = startSweeper(db, storage, log)
@@ -84,6 +92,18 @@ async function announceAdmin(config: Config, db: Db): Promise<void> {
   const created = await ensureAdmin(db, config.admin)
   if (!created?.generatedPassword) return
   process.stdout.write(`\n  Admin: ${created.email}  Password: ${created.generatedPassword}\n`)
+}
+
+interface Call {
+  context: ApiContext
+  path: readonly string[]
+  input: unknown
+}
+
+/** Pages made for visitors share what they read until content changes; for the admin, who sees drafts, all is read anew. */
+function keptFor(reads: ReadCache) {
+  return async <T>({ context, path, input, next }: Call & { next: () => Promise<T> }): Promise<T> =>
+    (await context.admin()) ? next() : reads.read(`${path.join('.')} ${JSON.stringify(input)}`, next)
 }
 
 /** A page whose reading failed may still be shown with a part left out, but it must not be kept. */

@@ -48,7 +48,7 @@ describe('what is kept', () => {
     const cache = createPageCache<string>(plenty)
     const answer = await cache.serve('/nope', async () => ({ page: null, other: 'not found', failed: false }))
     expect(answer).toEqual({ kind: 'other', other: 'not found' })
-    expect(cache.figures().pages).toBe(0)
+    expect(cache.figures().entries).toBe(0)
   })
 
   test('memory stays below its bound, and what was asked for last stays', async () => {

@@ -1,0 +1,80 @@
+interface Entry<Value> {
+  value: Value
+  size: number
+  /** The generation of content that the value shows. */
+  generation: number
+  /** Whether it was asked for since room was last made. */
+  used: boolean
+}
+
+/** What was made of the content, in memory until content changes. */
+export interface Kept<Value> {
+  /** @returns what is kept of the current content, or null. */
+  current(key: string): Value | null
+  /** @returns what was kept last, of whatever content, or null. */
+  last(key: string): Value | null
+  /**
+   * Makes something anew. Requests that come while it is being made wait for the same one; one that began before the
+   * last change is neither kept nor given to a request that came after it.
+   * @param valueOf what of it is to be kept; null for nothing.
+   */
+  make<Made>(key: string, make: () => Promise<Made>, valueOf: (made: Made) => Value | null): Promise<Made>
+  /** Content changed: nothing kept so far is current any more. */
+  purge(): void
+  figures(): { entries: number; bytes: number }
+}
+
+/**
+ * @param maxBytes memory for values; the ones not asked for longest make room.
+ * @param sizeOf bytes of a value, near enough.
+ */
+export function createKept<Value>(maxBytes: number, sizeOf: (value: Value) => number): Kept<Value> {
+  const entries = new Map<string, Entry<Value>>()
+  const underWay = new Map<string, Promise<unknown>>()
+  let generation = 0
+  let bytes = 0
+
+  function keep(key: string, value: Value): void {
+    bytes -= entries.get(key)?.size ?? 0
+    entries.delete(key)
+    const size = sizeOf(value) + key.length
+    entries.set(key, { value, size, generation, used: false })
+    bytes += size
+    makeRoom()
+  }
+
+  /** The oldest goes; one that was asked for in the meantime is spared once and moves to the end of the line. */
+  function makeRoom(): void {
+    for (const [key, entry] of entries) {
+      if (bytes <= maxBytes) break
+      entries.delete(key)
+      if (entry.used) entries.set(key, { ...entry, used: false })
+      else bytes -= entry.size
+    }
+  }
+
+  return {
+    current(key) {
+      const entry = entries.get(key)
+      if (entry?.generation !== generation) return null
+      entry.used = true
+      return entry.value
+    },
+    last: (key) => entries.get(key)?.value ?? null,
+    async make<Made>(key: string, make: () => Promise<Made>, valueOf: (made: Made) => Value | null) {
+      const of = generation
+      const flight = `${of} ${key}`
+      const making =
+        (underWay.get(flight) as Promise<Made> | undefined) ?? make().finally(() => underWay.delete(flight))
+      underWay.set(flight, making)
+      const made = await making
+      const value = valueOf(made)
+      if (value !== null && of === generation && entries.get(key)?.value !== value) keep(key, value)
+      return made
+    },
+    purge() {
+      generation += 1
+    },
+    figures: () => ({ entries: entries.size, bytes }),
+  }
+}
