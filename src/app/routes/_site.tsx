@@ -6,6 +6,7 @@ import strongFont from '#ui/fonts/mukta-600.woff2?url'
 import { Frame } from '#site/shell/frame.tsx'
 import { NotFoundPage } from '#site/shell/not-found-page.tsx'
 import { siteQuery } from '#site/shell/site-query.ts'
+import printStyles from '#site/shell/print.css?url'
 import siteStyles from '#site/shell/site.css?url'
 
 /** The frame of every public page. */
@@ -19,6 +20,8 @@ export const Route = createFileRoute('/_site')({
       { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'preload', href: strongFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'stylesheet', href: siteStyles },
+      // Fetched after everything else: no screen waits for what only paper needs.
+      { rel: 'stylesheet', href: printStyles, media: 'print' },
     ],
   }),
   component: SiteLayout,
