@@ -1,5 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { gzipSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { openAwake } from './calls.ts'
 import { tripPath } from './demo.ts'
@@ -9,9 +8,6 @@ const screens = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true },
 }
-
-/** Bytes of compressed JavaScript that the first page may cost. */
-const scriptBudget = 140_000
 
 /** What only validation, the back office and its kit would bring. */
 const foreign = ['ZodError', '_zod', '/admin', 'admin_', 'mantine', 'tiptap', 'ProseMirror', 'dnd-kit', 'better-auth']
@@ -56,23 +52,6 @@ async function sharpnessOfPictures(page: Page) {
       }),
   )
 }
-
-test('the home page costs at most 140 kB of compressed JavaScript', async ({ page }) => {
-  const scripts = new Map<string, { gzip: number; sent: number; raw: number }>()
-  page.on('requestfinished', async (request) => {
-    if (!request.url().endsWith('.js')) return
-    const body = await (await request.response())!.body()
-    const { responseBodySize } = await request.sizes()
-    scripts.set(request.url(), { gzip: gzipSync(body, { level: 9 }).length, sent: responseBodySize, raw: body.length })
-  })
-  await openAwake(page, '/')
-  await page.waitForLoadState('networkidle')
-  const sum = (kind: 'gzip' | 'sent' | 'raw') => [...scripts.values()].reduce((total, each) => total + each[kind], 0)
-  expect(scripts.size).toBeGreaterThan(3)
-  expect(sum('gzip'), 'as gzip').toBeLessThanOrEqual(scriptBudget)
-  expect(sum('sent'), 'as sent').toBeLessThanOrEqual(scriptBudget)
-  expect(sum('sent')).toBeLessThan(sum('raw') / 2)
-})
 
 test('no script of the public pages holds validation or anything of the back office', async ({ page, request }) => {
   const folder = new URL('../../dist/client/assets/', import.meta.url)

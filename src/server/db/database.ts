@@ -16,6 +16,8 @@ export interface Database {
   listen(onChange: () => void): Promise<() => Promise<void>>
   /** Resolves when the database answers. @throws when it does not. */
   ping(): Promise<void>
+  /** @returns how many queries went through `db` so far. */
+  queries(): number
   close(): Promise<void>
 }
 

@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { contentChannel, type Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { queryCount } from './query-count.ts'
 import * as schema from './schema.ts'
 import { SyncedFiles } from './synced-files.ts'
 
@@ -29,11 +30,13 @@ export async function openEmbedded(folder: string | null): Promise<Database> {
     release()
     throw error
   })
-  const db = drizzle(client, { schema })
+  const { logger, queries } = queryCount()
+  const db = drizzle(client, { schema, logger })
   await migrate(db, { migrationsFolder })
   return {
     db,
     kind: 'embedded',
+    queries,
     listen: (onChange) => client.listen(contentChannel, onChange),
     ping: async () => {
       await client.query('select 1')

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { contentChannel, DatabaseUnavailable, type Database } from './database.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { queryCount } from './query-count.ts'
 import * as schema from './schema.ts'
 
 /** `bigint` as a number, as the embedded database gives it; counts and revisions stay far below 2^53. */
@@ -22,9 +23,11 @@ export async function openPostgresql(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
   // An idle connection that breaks would otherwise end the process; the next query takes a new one.
   pool.on('error', () => {})
+  const { logger, queries } = queryCount()
   return {
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool, { schema, logger }),
     kind: 'postgresql',
+    queries,
     listen: (onChange) => listenWithReconnect(url, onChange),
     ping: async () => {
       await pool.query('select 1')

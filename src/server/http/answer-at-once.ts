@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Counter, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import { hasSession } from '../auth/visitor.ts'
 import { chooseEncoding, encodings, type Encoding, type FinishedPage } from '../page-cache/finished-page.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { keyOfRequest } from '../page-cache/page-key.ts'
 import { matchesEtag } from './etag.ts'
 import { cacheStatus } from './kept-answers.ts'
+import { countFrom } from './metrics.ts'
 import { commonHeaderValues } from './security-headers.ts'
 
 /** Answers a request if that takes no more than looking into memory. @returns whether it did. */
@@ -26,7 +27,7 @@ interface KeptParts {
 export function answerAtOnce({ cache, metrics }: KeptParts): AnswerAtOnce {
   if (!cache) return () => false
   let given = 0
-  countFor(metrics, () => given)
+  countFrom(metrics, 'http_kept_answers_total', 'Answers given from memory, before any routing', () => given)
   const heads = new WeakMap<FinishedPage, Heads>()
   return (request, response) => {
     const { method, headers } = request
@@ -45,20 +46,6 @@ export function answerAtOnce({ cache, metrics }: KeptParts): AnswerAtOnce {
     }
     return true
   }
-}
-
-/** The counter is set when somebody asks for it: its own counting costs as much as the rest of an answer. */
-function countFor(metrics: Registry, given: () => number): void {
-  const counter = new Counter({
-    name: 'http_kept_answers_total',
-    help: 'Answers given from memory, before any routing',
-    registers: [],
-    collect() {
-      this.reset()
-      this.inc(given())
-    },
-  })
-  metrics.registerMetric(counter)
 }
 
 /** Header lines as Node writes them, name and value in turn. */

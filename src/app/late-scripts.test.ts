@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { scriptsAfterPictures } from './late-scripts.ts'
+
+const page = [
+  '<head><link rel="stylesheet" href="/assets/site.css"/>',
+  '<link rel="modulepreload" href="/assets/a.js" fetchPriority="low"/>',
+  '<link rel="modulepreload" href="/assets/b.js" fetchPriority="low"/></head>',
+  '<body><p>Text with $& and <code>$1</code></p><script>data()</script>',
+  '<script type="module" async="" src="/assets/a.js"></script><script>more()</script></body>',
+].join('')
+
+test('the entry and what it needs are named for later, and nothing asks for them now', () => {
+  const html = scriptsAfterPictures(page)
+  expect(html).not.toContain('<link rel="modulepreload"')
+  expect(html).not.toContain('type="module"')
+  expect(html).toContain('("/assets/a.js",["/assets/a.js","/assets/b.js"])</script><script>more()</script>')
+  expect(html).toContain('<link rel="stylesheet" href="/assets/site.css"/></head>')
+  expect(html).toContain('<p>Text with $& and <code>$1</code></p><script>data()</script>')
+})
+
+test('the text that runs in the browser is a program of its own', () => {
+  const [, code] = /<script>(\(function startLater[^]*?\))<\/script>/.exec(scriptsAfterPictures(page))!
+  expect(() => new Function(code!)).not.toThrow()
+})
+
+test('a page without the entry stays as it is', () => {
+  const other = '<link rel="modulepreload" href="/assets/a.js"/><p>Plain</p>'
+  expect(scriptsAfterPictures(other)).toBe(other)
+})

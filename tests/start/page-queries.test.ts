@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { startProgram } from './program-process.ts'
+
+/**
+ * Queries that the first look at a page may cost, by page: one for each part that it shows. More mean that a part asks
+ * row by row, or that two parts ask the same. What pages share is read once, so each page is the first of its content.
+ */
+const budgets: Record<string, number> = {
+  '/': 6,
+  '/category/wildlife': 3,
+  '/blogs': 3,
+  '/blog/the-tiger-hour': 1,
+  trip: 1,
+  '/about': 0,
+}
+
+test('the first look at a page costs a few queries, and the next none', { timeout: 120_000 }, async () => {
+  const program = await startProgram({ DEMO_CONTENT: 'on', ADMIN_PASSWORD: 'a password of this test' })
+  await program.ready()
+  const read = async (path: string) => {
+    const answer = await fetch(program.url + path)
+    expect(answer.status, path).toBe(200)
+    return answer
+  }
+  const queries = async () => Number(/^db_queries_total (\d+)$/m.exec(await (await read('/metrics')).text())![1])
+  const signedIn = await signIn(program.url)
+  const [trip] = (await (await read('/api/trips')).json()) as { id: string }[]
+  const costs: Record<string, number> = {}
+  for (const page of Object.keys(budgets)) {
+    const path = page === 'trip' ? `/trip/${trip!.id}` : page
+    await signedIn.changeContent()
+    const before = await queries()
+    await read(path)
+    const after = await queries()
+    costs[page] = after - before
+    await read(path)
+    expect(await queries(), `${path} again`).toBe(after)
+  }
+  const over = Object.entries(costs).filter(([page, cost]) => cost > budgets[page]!)
+  expect(over, JSON.stringify(costs)).toEqual([])
+  expect(costs['/'], 'queries are counted at all').toBeGreaterThan(0)
+})
+
+/** Saves a category as it is: content counts as changed, and nothing is kept any more. */
+async function signIn(url: string) {
+  const headers = { 'content-type': 'application/json', origin: url }
+  const body = JSON.stringify({ email: 'admin@hatheli.example', password: 'a password of this test' })
+  const answer = await fetch(`${url}/api/auth/sign-in/email`, { method: 'POST', headers, body })
+  expect(answer.status).toBe(200)
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const answered = await fetch(`${url}/api/admin/categories`, { headers: { cookie } })
+  const [category] = (await answered.json()) as { id: string; title: string; description: string }[]
+  return {
+    changeContent: async () => {
+      const { id, title, description } = category!
+      const saved = await fetch(`${url}/api/admin/categories/${id}`, {
+        method: 'PATCH',
+        headers: { ...headers, cookie },
+        body: JSON.stringify({ category_data: { title, description } }),
+      })
+      expect(saved.status, await saved.text()).toBe(200)
+    },
+  }
+}
