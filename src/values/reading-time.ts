@@ -8,3 +8,8 @@ export function readingMinutes(html: string): number {
   const words = plainText(html).split(' ').filter(Boolean).length
   return Math.max(1, Math.ceil(words / wordsPerMinute))
 }
+
+/** @returns a reading time in words, such as '4 min read'. */
+export function formatReadingTime(minutes: number): string {
+  return `${minutes} min read`
+}

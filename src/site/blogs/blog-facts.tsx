@@ -1,5 +1,6 @@
 import type { BlogCard } from '#contract/blogs.ts'
 import { dayInIndia, formatDay } from '#values/dates.ts'
+import { formatReadingTime } from '#values/reading-time.ts'
 
 /** The author label of every story (specification 6). */
 const author = 'By Admin'
@@ -21,7 +22,7 @@ export function BlogFacts({ blog, className = '' }: BlogFactsProps) {
     <p className={`blog-facts text-small text-muted ${className}`}>
       <span>
         <span>{author}</span> <time dateTime={dayInIndia(moment)}>{formatDay(moment)}</time>{' '}
-        <span>{blog.reading_minutes} min read</span>
+        <span>{formatReadingTime(blog.reading_minutes)}</span>
       </span>
     </p>
   )

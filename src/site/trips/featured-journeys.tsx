@@ -8,7 +8,7 @@ import { Picture } from '#ui/picture.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { formatRupees } from '#values/money.ts'
 import { Logo } from '#ui/logo.tsx'
-import { formatDays } from './trip-facts.ts'
+import { formatDays } from '#values/counts.ts'
 import { featuredTripsQuery } from './trip-queries.ts'
 
 interface FeaturedJourneysProps {

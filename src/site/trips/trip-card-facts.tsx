@@ -2,7 +2,7 @@ import type { TripCard } from '#contract/trips.ts'
 import { Star } from '#ui/icons.tsx'
 import { formatRupees } from '#values/money.ts'
 import { shownRating, shownTripCount } from '#values/vendor-defaults.ts'
-import { formatDays, formatTrips } from './trip-facts.ts'
+import { formatDays, formatTrips } from '#values/counts.ts'
 
 /** Highlights that a card shows (specification 9). */
 const highlightsShown = 2

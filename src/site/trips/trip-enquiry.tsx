@@ -7,7 +7,7 @@ import { formatRupees } from '#values/money.ts'
 import { enquiryText, whatsappLink } from '#values/whatsapp.ts'
 import { ExternalLink } from '../shell/external-link.tsx'
 import { useSite } from '../shell/site-query.ts'
-import { formatDays } from './trip-facts.ts'
+import { formatDays } from '#values/counts.ts'
 
 interface TripProps {
   trip: TripDetail

@@ -1,7 +1,7 @@
 import type { TripDetail } from '#contract/trips.ts'
 import { Shield } from '#ui/icons.tsx'
 import { shownRating, shownTripCount } from '#values/vendor-defaults.ts'
-import { formatCount } from './trip-facts.ts'
+import { formatCount } from '#values/counts.ts'
 import { TripSection } from './trip-section.tsx'
 
 /** Who leads the trip; absent where the admin hides the vendor. Only a real vendor is verified. */

@@ -5,7 +5,7 @@ import { Clock, Pin, Star } from '#ui/icons.tsx'
 import { categoryRoute } from '#values/categories.ts'
 import { shownRating, shownTripCount } from '#values/vendor-defaults.ts'
 import { paragraphsOf } from './paragraphs.ts'
-import { formatDays, formatTrips } from './trip-facts.ts'
+import { formatDays, formatTrips } from '#values/counts.ts'
 
 /** Characters of a title from which it is set smaller. */
 const longTitle = 56

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonStyles } from '#ui/button-styles.ts'
 import type { CategoryRoute } from '#values/categories.ts'
 import { PalmDrawing } from '../shell/palm-drawing.tsx'
-import { formatTrips } from './trip-facts.ts'
+import { formatTrips } from '#values/counts.ts'
 
 interface CountLineProps {
   /** Trips on all pages; undefined when it is not known, and then nothing is said. */
