@@ -6,7 +6,8 @@ import { usefulWidths, type PictureFormat } from '#values/picture-variants.ts'
 import type { Db } from '../db/database.ts'
 import { pictures } from '../db/schema.ts'
 import type { Storage, StoredObject } from '../files/storage.ts'
-import { queue } from './queue.ts'
+import { encodeInTurn } from './encoders.ts'
+import { madeOnce } from './made-once.ts'
 
 /** A size and format of a stored picture. */
 export interface VariantName {
@@ -28,16 +29,9 @@ export interface Variants {
   get(variant: VariantName): Promise<StoredObject | null>
 }
 
-/** Two at a time leave room for pages on a small machine; sharp's own threads are kept to one each. */
-const encodersAtOnce = 2
-
-sharp.concurrency(1)
-sharp.cache(false)
-
 /** @returns variants kept in storage beside the originals; a second request for one being made waits for the first. */
 export function pictureVariants(db: Db, storage: Storage): Variants {
-  const underWay = new Map<string, Promise<boolean>>()
-  const enqueue = queue(encodersAtOnce)
+  const stored = madeOnce(storage)
 
   async function make(key: string, variant: VariantName): Promise<boolean> {
     const [row] = await db
@@ -48,18 +42,14 @@ export function pictureVariants(db: Db, storage: Storage): Variants {
     const original = await storage.get(`${variant.bucket}/${variant.name}`)
     if (!original) return false
     const bytes = await buffer(original.stream())
-    await storage.put(key, await enqueue(() => encode(bytes, variant)))
+    await storage.put(key, await encodeInTurn(() => encode(bytes, variant)))
     return true
   }
 
   return {
-    async get(variant) {
+    get(variant) {
       const key = `${variantsPrefix(variant.bucket, variant.name)}${variant.width}.${variant.format}`
-      const kept = await storage.get(key)
-      if (kept) return kept
-      const making = underWay.get(key) ?? make(key, variant).finally(() => underWay.delete(key))
-      underWay.set(key, making)
-      return (await making) ? storage.get(key) : null
+      return stored(key, () => make(key, variant))
     },
   }
 }
