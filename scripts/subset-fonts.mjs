@@ -1,16 +1,16 @@
 /**
- * Makes the site's font files from the packages: only the characters and the axis ranges that the design uses.
- * Run it after a font package changes: `node scripts/subset-fonts.mjs`; the results are committed.
+ * Makes the font files of the site and of the share cards from the packages: only the characters and the axis ranges
+ * that the design uses. Run it after a font package changes: `node scripts/subset-fonts.mjs`; the results are committed.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subset from 'subset-font'
 
 const packages = fileURLToPath(new URL('../node_modules/', import.meta.url))
-const results = fileURLToPath(new URL('../src/ui/fonts/', import.meta.url))
+const pages = fileURLToPath(new URL('../src/ui/fonts/', import.meta.url))
+const cards = fileURLToPath(new URL('../src/server/media/fonts/', import.meta.url))
 
-const latin1 = Array.from({ length: 0xff - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index)).join('')
-const latin = `${latin1}–—‘’“”•…€™−‹›ıŒœˆ˜\u2009\u202f`
+const latin = `${range(0x20, 0xff)}–—‘’“”•…€™−‹›ıŒœˆ˜\u2009\u202f`
 const rupee = '₹'
 
 const fraunces = '@fontsource-variable/fraunces/files/fraunces-latin-full'
@@ -19,7 +19,7 @@ const mukta = '@fontsource/mukta/files/mukta'
 /** Soft corners and no wonky letters; the weights that headings use. */
 const displayAxes = { SOFT: 60, WONK: 0, wght: { min: 350, max: 600 } }
 
-const fonts = [
+const pageFonts = [
   { from: `${fraunces}-normal.woff2`, to: 'fraunces.woff2', text: latin, axes: displayAxes },
   { from: `${fraunces}-italic.woff2`, to: 'fraunces-italic.woff2', text: latin, axes: { ...displayAxes, wght: 400 } },
   { from: `${mukta}-latin-400-normal.woff2`, to: 'mukta-400.woff2', text: latin },
@@ -28,8 +28,26 @@ const fonts = [
   { from: `${mukta}-latin-ext-600-normal.woff2`, to: 'mukta-rupee-600.woff2', text: rupee },
 ]
 
-for (const { from, to, text, axes } of fonts) {
+/** One size and weight each; the server draws with them, which needs the plain format. */
+const cardAxes = { ...displayAxes, wght: 480, opsz: 96 }
+const devanagari = range(0x0900, 0x097f) + range(0xa8e0, 0xa8ff) + range(0x1cd0, 0x1cf9)
+const joiners = '\u200c\u200d\u25cc'
+
+const cardFonts = [
+  { from: `${fraunces}-normal.woff2`, to: 'fraunces.ttf', text: latin, axes: cardAxes },
+  { from: `${mukta}-latin-600-normal.woff2`, to: 'mukta.ttf', text: latin },
+  { from: `${mukta}-devanagari-600-normal.woff2`, to: 'mukta-devanagari.ttf', text: devanagari + joiners + rupee },
+]
+
+for (const font of pageFonts) await make(font, pages, 'woff2')
+for (const font of cardFonts) await make(font, cards, 'truetype')
+
+async function make({ from, to, text, axes }, folder, targetFormat) {
   const bytes = await readFile(packages + from)
-  const options = axes ? { targetFormat: 'woff2', variationAxes: axes } : { targetFormat: 'woff2' }
-  await writeFile(results + to, await subset(bytes, text, options))
+  const options = axes ? { targetFormat, variationAxes: axes } : { targetFormat }
+  await writeFile(folder + to, await subset(bytes, text, options))
+}
+
+function range(first, last) {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 }

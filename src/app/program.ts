@@ -68,7 +68,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
     interceptors: [onError(noteFailedRead), keptFor(reads)],
   })
   const auth = createAuth({ db, config, secret, log })
-  const sweeper = startSweeper(db, storage, log)
+  const sweeper = startSweeper(api)
   const metrics = createMetrics()
   const parts = { config, log, database, storage, auth, api, metrics, ...pages, cache }
   let draining = false

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { idSchema, momentSchema, pageSchema, searchTextSchema, statusSchema } from './fields.ts'
-import { pictureSchema } from './pictures.ts'
+import { pictureSchema, shareImageSchema } from './pictures.ts'
 
 /** Limits of a blog's fields in characters; `tags` counts entries. */
 export const blogLimits = { title: 200, slug: 120, body: 200_000, tag: 40, tags: 20, start: 300 } as const
@@ -22,7 +22,7 @@ export const blogCardSchema = z.object({
 
 export type BlogCard = z.infer<typeof blogCardSchema>
 
-/** A whole story; `status` is `draft` only in an admin's preview. */
+/** A story in a list. */
 export const blogSchema = blogCardSchema.extend({
   body: z.string().describe('sanitised rich-text HTML'),
   status: statusSchema,
@@ -30,6 +30,11 @@ export const blogSchema = blogCardSchema.extend({
 })
 
 export type Blog = z.infer<typeof blogSchema>
+
+/** One story; `status` is `draft` only in an admin's preview. */
+export const blogDetailSchema = blogSchema.extend({ share_image: shareImageSchema })
+
+export type BlogDetail = z.infer<typeof blogDetailSchema>
 
 const listInput = pageSchema
   .extend({ tag: searchTextSchema(blogLimits.tag).optional() })
@@ -75,7 +80,7 @@ export const blogsContract = {
       tags: ['Blogs'],
     })
     .input(z.strictObject({ slug: z.string() }))
-    .output(blogSchema)
+    .output(blogDetailSchema)
     .errors({
       BLOG_NOT_FOUND: {
         status: 404,

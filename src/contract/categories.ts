@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
 import { idSchema } from './fields.ts'
-import { pictureSchema } from './pictures.ts'
+import { pictureSchema, shareImageSchema } from './pictures.ts'
 
 export const categoryLimits = { title: 120, description: 1000 } as const
 
@@ -16,6 +16,11 @@ export const categorySchema = z.object({
 })
 
 export type Category = z.infer<typeof categorySchema>
+
+/** One category as its page needs it. */
+export const categoryDetailSchema = categorySchema.extend({ share_image: shareImageSchema })
+
+export type CategoryDetail = z.infer<typeof categoryDetailSchema>
 
 export const categoriesContract = {
   list: oc
@@ -36,7 +41,7 @@ export const categoriesContract = {
       tags: ['Categories'],
     })
     .input(z.strictObject({ name: z.string() }))
-    .output(categorySchema)
+    .output(categoryDetailSchema)
     .errors({
       CATEGORY_NOT_FOUND: {
         status: 404,

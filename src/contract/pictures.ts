@@ -40,3 +40,6 @@ export const pictureSchema = z.object({
 })
 
 export type Picture = z.infer<typeof pictureSchema>
+
+/** The path of the picture that stands for a page where it is shared; null while nobody may see the page. */
+export const shareImageSchema = z.string().nullable().describe('path of a picture of 1200 by 630 pixels')

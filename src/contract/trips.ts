@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
 import { idSchema, momentSchema, pageSchema, searchTextSchema, statusSchema } from './fields.ts'
-import { pictureSchema } from './pictures.ts'
+import { pictureSchema, shareImageSchema } from './pictures.ts'
 import { testimonialSchema } from './testimonials.ts'
 import { publicVendorSchema } from './vendors.ts'
 
@@ -85,7 +85,10 @@ export const tripSchema = tripCardSchema.extend({
 export type Trip = z.infer<typeof tripSchema>
 
 /** One trip with its testimonials; `status` is `draft` only in an admin's preview. */
-export const tripDetailSchema = tripSchema.extend({ testimonials: z.array(testimonialSchema) })
+export const tripDetailSchema = tripSchema.extend({
+  testimonials: z.array(testimonialSchema),
+  share_image: shareImageSchema,
+})
 
 export type TripDetail = z.infer<typeof tripDetailSchema>
 

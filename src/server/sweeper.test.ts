@@ -10,7 +10,7 @@ describeOn('embedded', 'the sweeper', (open) => {
     const { db, storage, context } = open()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
-      const sweeper = startSweeper(db, storage, context.log)
+      const sweeper = startSweeper(context)
       await aStoredPicture(db, storage)
       await db.update(pictures).set({ created_at: sql`now() - interval '25 hours'` })
       vi.advanceTimersByTime(3_600_000)
@@ -23,9 +23,9 @@ describeOn('embedded', 'the sweeper', (open) => {
   })
 
   it('logs a failure and goes on', async () => {
-    const { db, storage, context, logged } = open()
+    const { storage, context, logged } = open()
     const broken = { ...storage, list: () => Promise.reject(new Error('no such disk')) }
-    await startSweeper(db, broken, context.log).stop()
+    await startSweeper({ ...context, storage: broken }).stop()
     expect(logged).toMatchObject([{ msg: 'sweeping failed', err: { message: 'no such disk' } }])
   })
 })

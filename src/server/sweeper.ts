@@ -1,10 +1,12 @@
-import type { Logger } from 'pino'
 import { sweepSignIns } from './auth/admin-account.ts'
-import type { Db } from './db/database.ts'
-import type { Storage } from './files/storage.ts'
+import { currentCards } from './catalogue/share-cards.ts'
+import type { ApiParts } from './catalogue/shell/context.ts'
+import { sweepCards } from './media/share-card.ts'
 import { sweepPictures } from './media/unused-pictures.ts'
 
 const hour = 3_600_000
+
+type SweeperParts = Pick<ApiParts, 'db' | 'storage' | 'log' | 'profile'>
 
 /** The work that goes on beside the answers. */
 export interface Sweeper {
@@ -14,9 +16,11 @@ export interface Sweeper {
 
 /**
  * Removes what nobody needs any more, at once and then every hour: uploads that no record took up,
- * files without a record, sessions and counts whose time is over. Several nodes may sweep at the same time.
+ * files without a record, share cards of what is gone or changed, sessions and counts whose time is over. Several nodes
+ * may sweep at the same time.
  */
-export function startSweeper(db: Db, storage: Storage, log: Logger): Sweeper {
+export function startSweeper({ db, storage, log, profile }: SweeperParts): Sweeper {
+  const brand = profile.brand_name
   let running = sweep()
   const timer = setInterval(() => {
     running = running.then(sweep)
@@ -27,6 +31,7 @@ export function startSweeper(db: Db, storage: Storage, log: Logger): Sweeper {
     try {
       await sweepSignIns(db)
       await sweepPictures(db, storage)
+      await sweepCards(storage, (folders) => currentCards(db, brand, folders))
     } catch (error) {
       log.error({ err: error }, 'sweeping failed')
     }

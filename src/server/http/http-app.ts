@@ -6,6 +6,8 @@ import type { Database } from '../db/database.ts'
 import type { Storage } from '../files/storage.ts'
 import { authPath, type Auth } from '../auth/auth.ts'
 import type { ApiParts } from '../catalogue/shell/context.ts'
+import { cardReaders } from '../catalogue/share-cards.ts'
+import { shareCards } from '../media/share-card.ts'
 import { pictureVariants } from '../media/variants.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { adminRoutes, type AdminPage } from './admin-routes.ts'
@@ -13,6 +15,7 @@ import { adminFirst, jsonOrUpload, limitedBody, ownOriginOnly } from './api-guar
 import { apiRoutes } from './api-routes.ts'
 import { assetRoutes } from './asset-routes.ts'
 import { authRoutes } from './auth-routes.ts'
+import { cardRoutes } from './card-routes.ts'
 import { cleanPath, decodablePath, readOnlyOutsideApi } from './guards.ts'
 import { healthRoutes } from './health-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
@@ -48,6 +51,7 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   const app = new Hono<VisitorEnv>()
   app.use(measureRequests(metrics), commonHeaders, decodablePath, cleanPath, readOnlyOutsideApi)
   app.route('/', healthRoutes({ database, metrics, metricsPublic: config.metricsPublic, isDraining: parts.isDraining }))
+  app.route('/media/cards', cardRoutes(cardReaders(db, config.profile.brand_name), shareCards(storage)))
   app.route('/media', mediaRoutes(storage, pictureVariants(db, storage)))
   app.route('/', sitemapRoutes(db, config.siteUrl))
   app.use(knowVisitor({ auth, db, adminEmail: config.admin.email }))

@@ -1,4 +1,4 @@
-import type { Blog } from '#contract/blogs.ts'
+import type { Blog, BlogDetail } from '#contract/blogs.ts'
 import type { SiteProfile } from '#contract/site.ts'
 import { excerpt } from '#values/excerpt.ts'
 import { hiddenHead, pageHead } from '../shell/page-head.ts'
@@ -28,7 +28,7 @@ export function blogListHead({ site, tag, page, path, isEmpty, image }: BlogList
 }
 
 /** What a story says of itself: nothing to search engines while it is a draft, or when it is not there. */
-export function blogHead(site: SiteProfile | undefined, blog: Blog | undefined) {
+export function blogHead(site: SiteProfile | undefined, blog: BlogDetail | undefined) {
   if (!blog) return hiddenHead(blogsText.story.notFound.title)
   const isDraft = blog.status === 'draft'
   const path = `/blog/${blog.slug}`
@@ -38,6 +38,7 @@ export function blogHead(site: SiteProfile | undefined, blog: Blog | undefined) 
     description: excerpt(blog.start, descriptionLength),
     path,
     image: blog.featured_image,
+    card: blog.share_image,
     type: 'article',
     ...(isDraft || !site ? {} : { structuredData: structuredData(site, blog, `${site.site_url}${path}`) }),
   })

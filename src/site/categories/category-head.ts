@@ -1,4 +1,4 @@
-import type { Category } from '#contract/categories.ts'
+import type { Category, CategoryDetail } from '#contract/categories.ts'
 import type { SiteProfile } from '#contract/site.ts'
 import { categoryRoute } from '#values/categories.ts'
 import { pageHead } from '../shell/page-head.ts'
@@ -10,7 +10,7 @@ export function categoryDescription({ name, description }: Category): string {
 
 interface CategoryPage {
   site: SiteProfile | undefined
-  category: Category
+  category: CategoryDetail
   /** From 1. */
   page: number
   /** The region chosen, if there is such a one. */
@@ -32,6 +32,7 @@ export function categoryHead(shown: CategoryPage) {
     description: categoryDescription(category),
     path: page > 1 ? `${path}?page=${page}` : path,
     image: category.featured_image,
+    card: category.share_image,
     structuredData: { '@graph': [breadcrumbs(shown, path), ...(tripIds.length > 0 ? [tripList(shown)] : [])] },
   })
   if (tripIds.length > 0 || page === 1) return head

@@ -9,13 +9,19 @@ interface PageHead {
   path: string
   /** Path of the picture that stands for the page when it is shared. */
   image?: string | null
+  /** Path of a card drawn for sharing, in place of `image`. */
+  card?: string | null
   type?: 'website' | 'article'
   /** Facts for search engines; never invented ones. */
   structuredData?: Record<string, unknown>
 }
 
+/** Pixels of every card. */
+const cardSize = { width: 1200, height: 630 }
+
 /** What a public page says of itself: title, description, its one address, its card when shared. */
-export function pageHead({ site, title, description, path, image, type = 'website', structuredData }: PageHead) {
+export function pageHead(page: PageHead) {
+  const { site, title, description, path, type = 'website', structuredData } = page
   const brand = site?.brand_name ?? ''
   const full = [title, brand].filter(Boolean).join(' · ')
   const url = `${site?.site_url ?? ''}${path}`
@@ -29,12 +35,28 @@ export function pageHead({ site, title, description, path, image, type = 'websit
       { property: 'og:url', content: url },
       { property: 'og:site_name', content: brand },
       { property: 'og:locale', content: 'en_IN' },
-      ...(image ? [{ property: 'og:image', content: `${site?.site_url ?? ''}${image}` }] : []),
-      { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+      ...sharedPicture(page),
       ...(structuredData ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...structuredData } }] : []),
     ],
     links: [{ rel: 'canonical', href: url }],
   }
+}
+
+/** The card says its size beforehand, so that it is shown large when the page is shared for the first time. */
+function sharedPicture({ site, title, image, card }: PageHead) {
+  const shown = card ?? image
+  if (!shown) return [{ name: 'twitter:card', content: 'summary' }]
+  const size = [
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(cardSize.width) },
+    { property: 'og:image:height', content: String(cardSize.height) },
+    { property: 'og:image:alt', content: [title, site?.brand_name].filter(Boolean).join(' · ') },
+  ]
+  return [
+    { property: 'og:image', content: `${site?.site_url ?? ''}${shown}` },
+    ...(card ? size : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
 }
 
 /** A page that search engines leave out: not found, failed, preview. */

@@ -51,6 +51,7 @@ function aTripDetail(fields: Partial<TripDetail> = {}): TripDetail {
     updated_at: '2026-01-01T00:00:00.000Z',
     trip_images: [],
     testimonials: [],
+    share_image: '/media/cards/trips/4e3b84e1-567d-4672-9b42-cfec137d4957/0a1b2c3d4e5f6071.jpg',
     ...fields,
   }
 }

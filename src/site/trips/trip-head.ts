@@ -22,6 +22,7 @@ export function tripHead(trip: TripDetail, site: SiteProfile | undefined) {
     description,
     path,
     image,
+    card: trip.share_image,
     structuredData: touristTrip(trip, { description, url: `${site?.site_url ?? ''}${path}`, image, site }),
   })
 }

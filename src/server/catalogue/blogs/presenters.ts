@@ -1,5 +1,7 @@
-import type { Blog, BlogCard } from '#contract/blogs.ts'
+import type { Blog, BlogCard, BlogDetail } from '#contract/blogs.ts'
+import { cardAddress } from '../shell/card-address.ts'
 import type { BlogCardRow, BlogRow } from './public-queries.ts'
+import { blogShareCard } from './share-card.ts'
 
 /** The public fields of a card, one by one. */
 export function presentBlogCard(row: BlogCardRow): BlogCard {
@@ -17,7 +19,7 @@ export function presentBlogCard(row: BlogCardRow): BlogCard {
   }
 }
 
-/** A whole story. */
+/** A story in a list. */
 export function presentBlog(row: BlogRow): Blog {
   return {
     ...presentBlogCard(row),
@@ -25,4 +27,10 @@ export function presentBlog(row: BlogRow): Blog {
     status: row.status,
     updated_at: row.updated_at.toISOString(),
   }
+}
+
+/** A whole story; `brand` stands on the picture that is shared. */
+export function presentBlogDetail(row: BlogRow, brand: string): BlogDetail {
+  const isDraft = row.status === 'draft'
+  return { ...presentBlog(row), share_image: isDraft ? null : cardAddress('blogs', row.id, blogShareCard(row, brand)) }
 }

@@ -1,7 +1,7 @@
 import { pageLimit } from '#contract/fields.ts'
 import { slugPattern } from '#values/slug.ts'
 import { api } from '../shell/api.ts'
-import { presentBlog, presentBlogCard } from './presenters.ts'
+import { presentBlog, presentBlogCard, presentBlogDetail } from './presenters.ts'
 import { countBlogs, selectBlog, selectBlogCards, selectBlogs, selectTags } from './public-queries.ts'
 
 export const blogHandlers = {
@@ -17,6 +17,6 @@ export const blogHandlers = {
   get: api.blogs.get.handler(async ({ input, context, errors }) => {
     const row = slugPattern.test(input.slug) ? await selectBlog(context.db, input.slug) : null
     if (!row || (row.status === 'draft' && !(await context.admin()))) throw errors.BLOG_NOT_FOUND()
-    return presentBlog(row)
+    return presentBlogDetail(row, context.profile.brand_name)
   }),
 }

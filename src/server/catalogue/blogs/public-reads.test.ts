@@ -29,6 +29,7 @@ describeOnBothDatabases('one blog', (open) => {
       reading_minutes: 1,
       published_at: '2026-06-27T00:00:00.000Z',
       created_at: '2026-06-25T00:00:00.000Z',
+      share_image: expect.stringMatching(new RegExp(`^/media/cards/blogs/${blog.id}/[\\da-f]{16}\\.jpg$`)),
       body: '<p>The boatman does not <em>row</em>.</p>',
       status: 'published',
       updated_at: '2026-06-29T00:00:00.000Z',

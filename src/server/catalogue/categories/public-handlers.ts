@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { categoryNames } from '#values/categories.ts'
 import { categories } from '../../db/schema.ts'
 import { api } from '../shell/api.ts'
+import { cardAddress } from '../shell/card-address.ts'
 import { selectCategories } from './queries.ts'
+import { categoryShareCard } from './share-card.ts'
 
 export const categoryHandlers = {
   list: api.categories.list.handler(({ context }) =>
@@ -12,6 +14,7 @@ export const categoryHandlers = {
     const name = categoryNames.find((each) => each === input.name)
     const [row] = name ? await selectCategories(context.db).where(eq(categories.name, name)) : []
     if (!row) throw errors.CATEGORY_NOT_FOUND()
-    return row
+    const card = await categoryShareCard(context.db, row, context.profile.brand_name)
+    return { ...row, share_image: cardAddress('categories', row.id, card) }
   }),
 }

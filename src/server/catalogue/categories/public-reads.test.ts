@@ -32,7 +32,8 @@ describeOnBothDatabases('categories', (open) => {
       featured_image: url,
       featured_picture: { url, width, height, color, focal_x, focal_y, alt },
     }
-    expect(await api.categories.get({ name: 'Wildlife Escapes' })).toEqual(expected)
+    const share_image = expect.stringMatching(new RegExp(`^/media/cards/categories/${row!.id}/[\\da-f]{16}\\.jpg$`))
+    expect(await api.categories.get({ name: 'Wildlife Escapes' })).toEqual({ ...expected, share_image })
     expect((await api.categories.list())[3]).toEqual(expected)
   })
 

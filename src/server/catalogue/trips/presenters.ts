@@ -1,7 +1,9 @@
 import type { Testimonial } from '#contract/testimonials.ts'
 import type { Trip, TripCard, TripDetail, TripImage } from '#contract/trips.ts'
 import type { PublicVendor } from '#contract/vendors.ts'
+import { cardAddress } from '../shell/card-address.ts'
 import type { TripCardRow, TripDetailRow, TripRow } from './public-queries.ts'
+import { tripShareCard } from './share-card.ts'
 
 /** The public fields of a card, one by one: what is not named here does not leave the server. */
 export function presentTripCard(row: TripCardRow): TripCard {
@@ -39,8 +41,8 @@ export function presentTrip(row: TripRow): Trip {
   }
 }
 
-/** One trip with its testimonials. */
-export function presentTripDetail(row: TripDetailRow): TripDetail {
+/** One trip with its testimonials; `brand` stands on the picture that is shared. */
+export function presentTripDetail(row: TripDetailRow, brand: string): TripDetail {
   const testimonials = row.testimonials as Omit<Testimonial, 'trip'>[]
   return {
     ...presentTrip(row),
@@ -49,6 +51,7 @@ export function presentTripDetail(row: TripDetailRow): TripDetail {
       created_at: new Date(each.created_at).toISOString(),
       trip: { title: row.title },
     })),
+    share_image: row.status === 'draft' ? null : cardAddress('trips', row.id, tripShareCard(row, brand)),
   }
 }
 

@@ -20,6 +20,6 @@ export const tripHandlers = {
   get: api.trips.get.handler(async ({ input, context, errors }) => {
     const row = idSchema.safeParse(input.id).success ? await selectTrip(context.db, input.id) : null
     if (!row || (row.status === 'draft' && !(await context.admin()))) throw errors.TRIP_NOT_FOUND()
-    return presentTripDetail(row)
+    return presentTripDetail(row, context.profile.brand_name)
   }),
 }

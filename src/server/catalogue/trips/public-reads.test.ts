@@ -39,6 +39,7 @@ describeOnBothDatabases('one trip', (open) => {
       short_description: 'Four drives and a walk through the sal forest.',
       featured_image: trip.featured_image,
       featured_picture: pictureAt(trip.featured_image),
+      share_image: expect.stringMatching(new RegExp(`^/media/cards/trips/${trip.id}/[\\da-f]{16}\\.jpg$`)),
       highlights: trip.highlights,
       vendor: {
         id: vendor.id,

@@ -1,0 +1,28 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { formatDay } from '#values/dates.ts'
+import { formatReadingTime } from '#values/reading-time.ts'
+import type { Db } from '../../db/database.ts'
+import { blogs, pictures } from '../../db/schema.ts'
+import type { ShareCard } from '../../media/share-card.ts'
+import type { ReadCards } from '../shell/card-address.ts'
+import { blogCardColumns, type BlogCardRow } from './public-queries.ts'
+
+/** What a story shows of itself where it is shared. */
+export function blogShareCard(blog: BlogCardRow, brand: string): ShareCard {
+  const { title, tags, reading_minutes, published_at, created_at, featured_picture } = blog
+  const day = formatDay((published_at ?? created_at).toISOString())
+  const facts = [day, formatReadingTime(reading_minutes)]
+  return { brand, kicker: tags?.[0] ?? '', title, facts, picture: featured_picture }
+}
+
+/** The cards of published stories. */
+export function readBlogCards(db: Db, brand: string): ReadCards {
+  return async (ids) => {
+    const rows = await db
+      .select(blogCardColumns)
+      .from(blogs)
+      .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
+      .where(and(inArray(blogs.id, ids), eq(blogs.status, 'published')))
+    return new Map(rows.map((row) => [row.id, blogShareCard(row, brand)]))
+  }
+}

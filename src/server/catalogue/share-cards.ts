@@ -1,0 +1,29 @@
+import type { Db } from '../db/database.ts'
+import { cardVersion, type CardPlace } from '../media/share-card.ts'
+import { readBlogCards } from './blogs/share-card.ts'
+import { readCategoryCards } from './categories/share-card.ts'
+import { cardKinds, type CardKind, type ReadCards } from './shell/card-address.ts'
+import { readTripCards } from './trips/share-card.ts'
+
+/** What each kind of record shows where it is shared. */
+export function cardReaders(db: Db, brand: string): Record<CardKind, ReadCards> {
+  return {
+    trips: readTripCards(db, brand),
+    blogs: readBlogCards(db, brand),
+    categories: readCategoryCards(db, brand),
+  }
+}
+
+/** @returns those of some folders of kept cards that stand for a public record, each with its present version. */
+export async function currentCards(db: Db, brand: string, folders: string[]): Promise<CardPlace[]> {
+  const readers = cardReaders(db, brand)
+  const places: CardPlace[] = []
+  for (const kind of cardKinds) {
+    const prefix = `${kind}/`
+    const ids = folders.filter((folder) => folder.startsWith(prefix)).map((folder) => folder.slice(prefix.length))
+    if (ids.length === 0) continue
+    const cards = await readers[kind](ids)
+    for (const [id, card] of cards) places.push({ folder: prefix + id, version: cardVersion(card) })
+  }
+  return places
+}

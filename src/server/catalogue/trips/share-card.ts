@@ -1,0 +1,38 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { formatDays } from '#values/counts.ts'
+import { formatRupees } from '#values/money.ts'
+import type { Db } from '../../db/database.ts'
+import { pictures, trips } from '../../db/schema.ts'
+import type { ShareCard } from '../../media/share-card.ts'
+import type { ReadCards } from '../shell/card-address.ts'
+import { pictureColumns } from '../shell/picture-columns.ts'
+import type { TripCardRow } from './public-queries.ts'
+
+const columns = {
+  id: trips.id,
+  title: trips.title,
+  category: trips.category,
+  region: trips.region,
+  price: trips.price,
+  duration: trips.duration,
+  featured_picture: pictureColumns(pictures),
+}
+
+/** What a trip shows of itself where it is shared. */
+export function tripShareCard(trip: Pick<TripCardRow, Exclude<keyof typeof columns, 'id'>>, brand: string): ShareCard {
+  const { title, category, region, price, duration, featured_picture } = trip
+  const facts = [`from ${formatRupees(price)}`, formatDays(duration), region.trim()]
+  return { brand, kicker: category, title, facts, picture: featured_picture }
+}
+
+/** The cards of published trips. */
+export function readTripCards(db: Db, brand: string): ReadCards {
+  return async (ids) => {
+    const rows = await db
+      .select(columns)
+      .from(trips)
+      .leftJoin(pictures, eq(pictures.url, trips.featured_image))
+      .where(and(inArray(trips.id, ids), eq(trips.status, 'published')))
+    return new Map(rows.map((row) => [row.id, tripShareCard(row, brand)]))
+  }
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import sharp, { type Sharp } from 'sharp'
+import type { Picture } from '#contract/pictures.ts'
+import type { Storage, StoredObject } from '../files/storage.ts'
+import { cardSize, drawGround, drawWords, type CardWords } from './card-drawing.ts'
+import { encodeInTurn } from './encoders.ts'
+import { madeOnce } from './made-once.ts'
+
+/** What a page shows of itself where it is shared: words over a picture, which may be missing. */
+export interface ShareCard extends CardWords {
+  picture: Pick<Picture, 'url' | 'focal_x' | 'focal_y'> | null
+}
+
+/** Which card: the folder of its record, and its version. */
+export interface CardPlace {
+  /** Such as `trips/4e3b84e1-…`. */
+  folder: string
+  version: string
+}
+
+/** Gives cards, making each once. */
+export interface ShareCards {
+  get(folder: string, card: ShareCard): Promise<StoredObject | null>
+}
+
+/** Raised when cards are drawn differently, so that all are made anew. */
+const design = 1
+
+const root = 'cards/'
+
+/** Bytes; messengers leave larger ones out. */
+const most = 300_000
+const qualities = [84, 76, 66, 52, 36]
+
+/** @returns a short text that changes with whatever is on the card. */
+export function cardVersion({ brand, kicker, title, facts, picture }: ShareCard): string {
+  const { url, focal_x, focal_y } = picture ?? {}
+  const shown = JSON.stringify([design, brand, kicker, title, facts, url, focal_x, focal_y])
+  return createHash('sha256').update(shown).digest('hex').slice(0, 16)
+}
+
+/** @returns cards kept in storage; making one removes what the same record showed before. */
+export function shareCards(storage: Storage): ShareCards {
+  const stored = madeOnce(storage)
+
+  async function make(key: string, folder: string, card: ShareCard): Promise<boolean> {
+    const original = card.picture && (await storage.get(card.picture.url.replace('/media/', '')))
+    const bytes = original ? await buffer(original.stream()) : null
+    await storage.put(key, await encodeInTurn(() => draw(card, bytes)))
+    const others = (await storage.list(`${root}${folder}/`)).filter((each) => each !== key)
+    for (const other of others) await storage.remove(other)
+    return true
+  }
+
+  return {
+    get(folder, card) {
+      const key = keyOf({ folder, version: cardVersion(card) })
+      return stored(key, () => make(key, folder, card))
+    },
+  }
+}
+
+/** Removes the cards that are not `current`: of records that are gone or hidden, or that show something else now. */
+export async function sweepCards(storage: Storage, current: (folders: string[]) => Promise<CardPlace[]>) {
+  const keys = await storage.list(root)
+  const folders = [...new Set(keys.map((key) => key.slice(root.length, key.lastIndexOf('/'))))]
+  const batch = 200
+  for (let start = 0; start < folders.length; start += batch) {
+    const some = folders.slice(start, start + batch)
+    const kept = new Set((await current(some)).map(keyOf))
+    const inBatch = new Set(some)
+    const stale = keys.filter((key) => inBatch.has(key.slice(root.length, key.lastIndexOf('/'))) && !kept.has(key))
+    for (const key of stale) await storage.remove(key)
+  }
+}
+
+function keyOf({ folder, version }: CardPlace): string {
+  return `${root}${folder}/${version}.jpg`
+}
+
+async function draw(card: ShareCard, picture: Buffer | null): Promise<Buffer> {
+  const canvas = picture ? await crop(picture, card.picture!) : sharp(Buffer.from(drawGround()))
+  const ground = await canvas
+    .flatten({ background: '#182247' })
+    .toColorspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const words = Buffer.from(drawWords(card))
+  let jpeg = Buffer.alloc(0)
+  for (const quality of qualities) {
+    const whole = sharp(ground.data, { raw: ground.info }).composite([{ input: words }])
+    jpeg = await whole.flatten().jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (jpeg.length < most) break
+  }
+  return jpeg
+}
+
+/** Fills the card with a picture, cut as pages cut it: the focal point keeps its share of the distance to each side. */
+async function crop(bytes: Buffer, { focal_x, focal_y }: NonNullable<ShareCard['picture']>): Promise<Sharp> {
+  const { width, height } = await sharp(bytes).metadata()
+  const scale = Math.max(cardSize.width / width, cardSize.height / height)
+  const full = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
+  const left = Math.round((full.width - cardSize.width) * focal_x)
+  const top = Math.round((full.height - cardSize.height) * focal_y)
+  return sharp(bytes)
+    .resize({ ...full, fit: 'fill' })
+    .extract({ left, top, ...cardSize })
+}
