@@ -30,6 +30,8 @@ const titleSettings = [
   { size: 56, lines: 3 },
 ]
 const titleLeading = 1.08
+/** Share of the size. */
+const titleSpacing = -0.012
 
 let loaded: { display: Typeface; text: Typeface } | null = null
 
@@ -75,13 +77,27 @@ export function drawGround(): string {
   )
 }
 
-function setTitle(typeface: Typeface, given: string): { lines: string[]; how: TextSize } {
+interface SetTitle {
+  lines: string[]
+  how: TextSize
+}
+
+function setTitle(typeface: Typeface, given: string): SetTitle {
   const title = typeface.drawable(given)
-  const set = titleSettings.map(({ size, lines }) => {
-    const how = { size, spacing: size * -0.012 }
-    return { how, ...breakLines(title, textWidth, lines, (text) => typeface.measure(text, how)) }
-  })
-  return set.find(({ isCut }) => !isCut) ?? set.at(-1)!
+  const widths = new Map<string, number>()
+  // Every size asks for the same words: they are measured once, at one pixel.
+  const widthAtOne = (text: string) => {
+    const width = widths.get(text) ?? typeface.measure(text, { size: 1, spacing: titleSpacing })
+    widths.set(text, width)
+    return width
+  }
+  let setting: SetTitle = { lines: [], how: { size: 0 } }
+  for (const { size, lines: most } of titleSettings) {
+    const { lines, isCut } = breakLines(title, textWidth, most, (text) => widthAtOne(text) * size)
+    setting = { lines, how: { size, spacing: size * titleSpacing } }
+    if (!isCut) break
+  }
+  return setting
 }
 
 function oneLine(typeface: Typeface, text: string, how: TextSize): string {

@@ -36,7 +36,15 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** @param names files in `fonts/`, the first that has a sign is taken; only letters of the first can be spaced. */
 export function openTypeface(...names: string[]): Typeface {
   const fonts = names.map((name, index) => loadFont(name, index === 0))
-  const fontOf = (letter: string) => fonts.find(({ font }) => hasAll(font, letter))
+  const known = new Map<string, LoadedFont | undefined>()
+
+  function fontOf(letter: string): LoadedFont | undefined {
+    if (known.has(letter)) return known.get(letter)
+    const font = fonts.find((each) => hasAll(each.font, letter))
+    // Letters are few, but people can put together endless ones.
+    if (letter.length === 1) known.set(letter, font)
+    return font
+  }
 
   function substitute(letter: string): string {
     if (fontOf(letter)) return letter
@@ -64,14 +72,13 @@ export function openTypeface(...names: string[]): Typeface {
         .replace(/ +/g, ' ')
         .trim()
     },
-    measure: (text, how) => runsOf(text).reduce((width, run) => width + glyphsOf(run, how).width, 0),
+    measure: (text, how) => runsOf(text).reduce((width, run) => width + widthOf(run, how), 0),
     paths: (text, x, y, how) => {
       let at = x
       const paths: string[] = []
       for (const run of runsOf(text)) {
-        const { outlines, width } = glyphsOf(run, how)
-        paths.push(...outlines.map(({ outline, dx, dy, scale }) => path(outline, at + dx, y - dy, scale)))
-        at += width
+        paths.push(runPaths(run, at, y, how))
+        at += widthOf(run, how)
       }
       return paths.join('')
     },
@@ -89,16 +96,21 @@ function hasAll(font: Font, letter: string): boolean {
   return signs.length > 0 && signs.every((sign) => font.nominalGlyph(sign.codePointAt(0)!) !== undefined)
 }
 
-/** The outlines of a run, placed from its beginning, in pixels; and its width. */
-function glyphsOf({ font: { font, unitsPerEm, spaced }, text }: Run, { size, spacing = 0 }: TextSize) {
+function widthOf({ font: { font, unitsPerEm, spaced }, text }: Run, { size, spacing = 0 }: TextSize): number {
+  const gap = spaced ? spacing : 0
+  return shaped(font, text).reduce((width, { xAdvance = 0 }) => width + (xAdvance * size) / unitsPerEm + gap, 0)
+}
+
+function runPaths({ font: { font, unitsPerEm, spaced }, text }: Run, x: number, y: number, how: TextSize): string {
+  const { size, spacing = 0 } = how
   const scale = size / unitsPerEm
-  let width = 0
-  const outlines = shaped(font, text).map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
-    const dx = width + xOffset * scale
-    width += xAdvance * scale + (spaced ? spacing : 0)
-    return { outline: font.glyphToPath(codepoint), dx, dy: yOffset * scale, scale }
+  let at = x
+  const paths = shaped(font, text).map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
+    const drawn = path(font.glyphToPath(codepoint), at + xOffset * scale, y - yOffset * scale, scale)
+    at += xAdvance * scale + (spaced ? spacing : 0)
+    return drawn
   })
-  return { outlines, width }
+  return paths.join('')
 }
 
 /** One for all, since it is freed by the collector alone and text is shaped without a pause. */
