@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { DatabaseUnavailable, type Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { folderStorage } from '#server/files/folder-storage.ts'
-import type { Storage } from '#server/files/storage.ts'
+import { openStorage } from '#server/files/open-storage.ts'
+import { StorageUnavailable, type Storage } from '#server/files/storage.ts'
 import { createLog } from '#server/log.ts'
 import type { Logger } from 'pino'
 
@@ -21,16 +20,17 @@ export interface Store {
 export async function withStore(command: (store: Store) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(process.env)
+    const storage = await openStorage(config)
     const database = await openDatabase(config)
     try {
-      const storage = folderStorage(join(config.dataDir, 'files'))
       await command({ database, storage, log: createLog(config.logLevel) })
     } finally {
       await database.close()
     }
   } catch (error) {
-    const known = error instanceof ConfigError || error instanceof DatabaseUnavailable || error instanceof SeedRefused
-    process.stderr.write(`${known ? error.message : ((error as Error).stack ?? String(error))}\n`)
+    const expected = [ConfigError, DatabaseUnavailable, StorageUnavailable, SeedRefused]
+    const { message, stack } = error as Error
+    process.stderr.write(`${expected.some((kind) => error instanceof kind) ? message : (stack ?? String(error))}\n`)
     process.exitCode = 1
   }
 }

@@ -1,5 +1,4 @@
 import { createRouterClient, onError, ORPCError } from '@orpc/server'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { ensureAdmin } from '#server/auth/admin-account.ts'
 import { createAuth } from '#server/auth/auth.ts'
@@ -10,7 +9,7 @@ import type { ApiContext, ApiParts } from '#server/catalogue/shell/context.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { folderStorage } from '#server/files/folder-storage.ts'
+import { openStorage } from '#server/files/open-storage.ts'
 import { answerAtOnce, type AnswerAtOnce } from '#server/http/answer-at-once.ts'
 import { createHttpApp } from '#server/http/http-app.ts'
 import type { AdminPage } from '#server/http/admin-routes.ts'
@@ -49,9 +48,9 @@ export interface Program {
 /** Puts the house together: database, storage, the admin, demo content, API, pages. */
 export async function openProgram(config: Config, log: Logger, pages: PageSource): Promise<Program> {
   const secret = await sessionSecret(config)
+  const storage = await openStorage(config)
   const database = await openDatabase(config)
   const { db } = database
-  const storage = folderStorage(join(config.dataDir, 'files'))
   await announceAdmin(config, db)
   if (config.demoContent) await loadDemoIfEmpty(db, storage, log)
   const cache = config.mode === 'development' ? null : createPageCache<Response>(pageCacheBytes)

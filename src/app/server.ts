@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig, type Config } from '#server/config.ts'
 import { DatabaseUnavailable } from '#server/db/database.ts'
+import { StorageUnavailable } from '#server/files/storage.ts'
 import { createLog } from '#server/log.ts'
 import { builtAdminPage } from '#server/http/admin-routes.ts'
 import type { RenderPage } from '#server/http/page-routes.ts'
@@ -72,7 +73,8 @@ function stopWithOneLine(error: unknown): void {
 }
 
 function oneLine(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseUnavailable) return error.message
+  const expected = [ConfigError, DatabaseUnavailable, StorageUnavailable]
+  if (expected.some((kind) => error instanceof kind)) return (error as Error).message
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return 'PORT: the port is already in use; choose another one'
   if (code === 'EACCES') return 'PORT: this port needs more rights; choose one above 1023'

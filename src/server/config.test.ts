@@ -26,6 +26,16 @@ describe('a bad value', () => {
     ['SITE_URL', 'https://someone:secret@hatheli.example'],
     ['DATABASE_URL', 'mysql://someone:s3cr3t@db.example/hatheli'],
     ['DATABASE_URL', 'not an address'],
+    ['S3_BUCKET', 'two words'],
+    ['S3_BUCKET', 'no/slash'],
+    ['S3_ENDPOINT', 'storage.example'],
+    ['S3_ENDPOINT', 'https://someone:s3cr3t@storage.example'],
+    ['S3_REGION', 'Mumbai, India'],
+    ['S3_ACCESS_KEY_ID', 's3cr3t with spaces'],
+    ['S3_SECRET_ACCESS_KEY', 's3cr3t with spaces'],
+    ['MEDIA_URL', 'cdn.example'],
+    ['MEDIA_URL', 'https://cdn.example/?key=s3cr3t'],
+    ['MEDIA_URL', 'http://127.0.0.1:3000/media'],
     ['ADMIN_EMAIL', 'somebody'],
     ['ADMIN_PASSWORD', 'short-s3cr3t'.slice(0, 11)],
     ['ADMIN_PASSWORD', 's3cr3t'.repeat(30)],
@@ -60,6 +70,8 @@ describe('an empty environment', () => {
       siteUrl: 'http://127.0.0.1:3000',
       dataDir: resolve('data'),
       databaseUrl: null,
+      objectStorage: null,
+      mediaUrl: null,
       admin: { email: 'admin@hatheli.example', password: null },
       sessionSecret: null,
       demoContent: true,
@@ -73,6 +85,49 @@ describe('an empty environment', () => {
   it('is what empty variables give', () => {
     const empty = { PORT: ' ', SITE_URL: '', DATABASE_URL: '', ADMIN_PASSWORD: '', DEMO_CONTENT: '', BRAND_NAME: '' }
     expect(readConfig(empty)).toEqual(readConfig({}))
+  })
+})
+
+describe('object storage', () => {
+  const whole = {
+    S3_BUCKET: 'hatheli',
+    S3_ENDPOINT: 'https://storage.example/',
+    S3_REGION: 'ap-south-1',
+    S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+    S3_SECRET_ACCESS_KEY: 's3cr3t',
+  }
+
+  it('is what the whole set names', () => {
+    expect(readConfig(whole).objectStorage).toEqual({
+      bucket: 'hatheli',
+      endpoint: 'https://storage.example',
+      region: 'ap-south-1',
+      accessKeyId: 'AKIAEXAMPLE',
+      secretAccessKey: 's3cr3t',
+    })
+  })
+
+  it('needs an address or a region', () => {
+    expect(readConfig({ ...whole, S3_ENDPOINT: '' }).objectStorage).toMatchObject({ endpoint: null })
+    expect(readConfig({ ...whole, S3_REGION: '' }).objectStorage).toMatchObject({ region: 'us-east-1' })
+    expect(messageOf({ ...whole, S3_REGION: '', S3_ENDPOINT: '' })).toBe(
+      'S3_REGION: is missing, but S3_BUCKET is given',
+    )
+  })
+
+  it.each(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('without %s is told in one line', (name) => {
+    expect(messageOf({ ...whole, [name]: '' })).toMatch(
+      new RegExp(`^${name}: is missing, but S3_(?:BUCKET|ACCESS_KEY_ID) is given$`),
+    )
+  })
+
+  it('that is only hinted at is told too', () => {
+    expect(messageOf({ S3_REGION: 'ap-south-1' })).toBe('S3_BUCKET: is missing, but S3_REGION is given')
+  })
+
+  it('may be read by browsers at an address of its own', () => {
+    expect(readConfig({ MEDIA_URL: 'https://cdn.example/' }).mediaUrl).toBe('https://cdn.example')
+    expect(readConfig({ MEDIA_URL: 'https://files.example/hatheli/' }).mediaUrl).toBe('https://files.example/hatheli')
   })
 })
 

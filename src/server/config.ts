@@ -20,6 +20,20 @@ function isOrigin(value: string): boolean {
   return href === `${origin}/`
 }
 
+/** An address that other addresses are made from: it ends without a slash. */
+const base = z
+  .url({ protocol: /^https?$/ })
+  .refine(isBase, 'must be an address without sign-in, query and fragment')
+  .transform((value) => value.replace(/\/+$/, ''))
+
+function isBase(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { username, password, search, hash } = new URL(value)
+  return !username && !password && !search && !hash
+}
+
+const credential = z.string().regex(/^\S+$/, 'must not contain spaces')
+
 /** Unset takes the default; set but empty means that the site has none. */
 const contact = (fallback: string, schema: z.ZodType<string, string> = z.string().max(300)) =>
   z
@@ -39,6 +53,18 @@ const environmentSchema = z.object({
   SITE_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[A-Za-z\d][\w.-]{1,61}[A-Za-z\d]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ENDPOINT: base.optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[A-Za-z\d-]{1,64}$/, 'must be the name of a region')
+    .optional(),
+  S3_ACCESS_KEY_ID: credential.optional(),
+  S3_SECRET_ACCESS_KEY: credential.optional(),
+  MEDIA_URL: base.optional(),
   ADMIN_EMAIL: z.email().default('admin@hatheli.example'),
   ADMIN_PASSWORD: z
     .string()
@@ -65,6 +91,16 @@ const environmentSchema = z.object({
   PARTNER_APPLICATION_URL: contact('https://apply.hatheli.example/', z.url({ protocol: /^https?$/ })),
 })
 
+/** An S3-compatible object storage and how we sign in to it. */
+export interface ObjectStorageSettings {
+  bucket: string
+  /** Base address of a storage that is not Amazon's; null for Amazon's in `region`. */
+  endpoint: string | null
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
 /** The settings of the running program; only `readConfig` makes them. */
 export interface Config {
   mode: 'development' | 'production' | 'test'
@@ -80,6 +116,10 @@ export interface Config {
   dataDir: string
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | null
+  /** Object storage instead of the folder `files` under `dataDir`. */
+  objectStorage: ObjectStorageSettings | null
+  /** Where browsers fetch stored files themselves, without a trailing slash; null where we hand them out. */
+  mediaUrl: string | null
   admin: { email: string; password: string | null }
   sessionSecret: string | null
   demoContent: boolean
@@ -87,6 +127,14 @@ export interface Config {
   metricsPublic: boolean
   profile: SiteProfile
 }
+
+const objectStorageNames = [
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_ENDPOINT',
+  'S3_REGION',
+] as const
 
 type Environment = z.infer<typeof environmentSchema>
 
@@ -120,6 +168,8 @@ function configOf(env: Environment): Config {
     trustedProxies: env.TRUST_PROXY,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    objectStorage: objectStorageOf(env),
+    mediaUrl: mediaUrlOf(env, siteUrl),
     admin: { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD ?? null },
     sessionSecret: env.SESSION_SECRET ?? null,
     demoContent: env.DEMO_CONTENT === 'on',
@@ -138,6 +188,34 @@ function configOf(env: Environment): Config {
       application_url: env.PARTNER_APPLICATION_URL,
     },
   }
+}
+
+/** Storages with an address of their own mostly have no regions, but a signature names one. */
+const anyRegion = 'us-east-1'
+
+function objectStorageOf(env: Environment): ObjectStorageSettings | null {
+  const given = objectStorageNames.find((name) => env[name] !== undefined)
+  if (!given) return null
+  const needed = (name: (typeof objectStorageNames)[number]) => {
+    const value = env[name]
+    if (value === undefined) throw new ConfigError(`${name}: is missing, but ${given} is given`)
+    return value
+  }
+  return {
+    bucket: needed('S3_BUCKET'),
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+    endpoint: env.S3_ENDPOINT ?? null,
+    region: env.S3_ENDPOINT ? (env.S3_REGION ?? anyRegion) : needed('S3_REGION'),
+  }
+}
+
+/** Our own addresses of pictures would redirect to themselves. */
+function mediaUrlOf({ MEDIA_URL }: Environment, siteUrl: string): string | null {
+  if (MEDIA_URL && new URL(MEDIA_URL).origin === new URL(siteUrl).origin) {
+    throw new ConfigError('MEDIA_URL: must be another origin than SITE_URL')
+  }
+  return MEDIA_URL ?? null
 }
 
 function urlHost(host: string): string {

@@ -46,6 +46,17 @@ it('a PostgreSQL that does not answer stops the start with one line, without the
   expect(await refusalOf(program)).toBe(`DATABASE_URL: no answer from PostgreSQL at 127.0.0.1:${port} (ECONNREFUSED)`)
 })
 
+it('an object storage that does not answer stops the start with one line, without the secret', async () => {
+  const port = await freePort()
+  const program = await startProgram({
+    S3_BUCKET: 'hatheli',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: 'hunter2',
+    S3_SECRET_ACCESS_KEY: 'hunter2',
+  })
+  expect(await refusalOf(program)).toBe(`S3_BUCKET: hatheli at 127.0.0.1:${port} cannot be used (ECONNREFUSED)`)
+})
+
 it('a PostgreSQL that refuses us stops the start with one line, without the password', async () => {
   const { admin } = inject('postgres')
   const wrong = Object.assign(new URL(admin), { password: 'hunter2' })

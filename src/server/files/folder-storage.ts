@@ -2,22 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
-import { isStorageKey, type Storage } from './storage.ts'
+import { checkedKey, checkedPrefix, type Storage } from './storage.ts'
 
 /** @returns storage in a folder: temporary file, fsync, rename. */
 export function folderStorage(root: string): Storage {
-  const pathOf = (key: string) => {
-    if (!isStorageKey(key)) throw new Error('not a storage key')
-    return join(root, key)
-  }
+  const pathOf = (key: string) => join(root, checkedKey(key))
   return {
-    put: (key, bytes) => writeAtomically(root, pathOf(key), bytes),
-    get: (key) => read(pathOf(key)),
-    remove: (key) => rm(pathOf(key), { force: true }),
-    removeAll: async (prefix) => {
-      for (const key of await keysUnder(root, prefix)) await rm(pathOf(key), { force: true })
+    put: async (key, bytes) => writeAtomically(root, pathOf(key), bytes),
+    get: async (key) => read(pathOf(key)),
+    remove: async (key) => {
+      await rm(pathOf(key), { force: true }).catch(absent)
     },
-    list: (prefix) => keysUnder(root, prefix),
+    removeAll: async (prefix) => {
+      for (const key of await keysUnder(root, checkedPrefix(prefix))) await rm(join(root, key), { force: true })
+    },
+    list: async (prefix) => keysUnder(root, prefix && checkedPrefix(prefix)),
   }
 }
 
@@ -55,8 +54,7 @@ function absent(error: NodeJS.ErrnoException): null {
 }
 
 async function keysUnder(root: string, prefix: string): Promise<string[]> {
-  const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(absent)
+  const entries = await readdir(join(root, prefix), { recursive: true, withFileTypes: true }).catch(absent)
   return (entries ?? [])
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -64,6 +62,5 @@ async function keysUnder(root: string, prefix: string): Promise<string[]> {
         .slice(root.length + 1)
         .replaceAll(sep, '/'),
     )
-    .filter((key) => key.startsWith(prefix))
     .sort()
 }

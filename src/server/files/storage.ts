@@ -7,7 +7,10 @@ export interface StoredObject {
   stream(range?: { start: number; end: number }): Readable
 }
 
-/** Where files lie. Keys look like `trip-images/1700000000000-ab12cd.jpg`. */
+/**
+ * Where files lie. Keys look like `trip-images/1700000000000-ab12cd.jpg`; their ending says what the bytes are.
+ * Prefixes end with a slash, so that `a/b/` never means `a/bc/…`. Others of either are refused with an error.
+ */
 export interface Storage {
   /** Writes an object whole or not at all; readers never see half of one. */
   put(key: string, bytes: Uint8Array): Promise<void>
@@ -17,8 +20,13 @@ export interface Storage {
   remove(key: string): Promise<void>
   /** Removes every object whose key starts with `prefix`. */
   removeAll(prefix: string): Promise<void>
-  /** @returns the keys that start with `prefix`, in order. */
+  /** @returns the keys that start with `prefix`, in order; all keys where it is empty. */
   list(prefix: string): Promise<string[]>
+}
+
+/** The storage cannot be used; the message is one line for whoever started the program. */
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable'
 }
 
 const segment = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/
@@ -30,4 +38,20 @@ const segment = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/
 export function isStorageKey(key: string): boolean {
   const parts = key.split('/')
   return parts.length >= 2 && parts.length <= 4 && parts.every((part) => segment.test(part))
+}
+
+/** @returns the key. @throws when it is none. */
+export function checkedKey(key: string): string {
+  if (!isStorageKey(key)) throw new Error('not a storage key')
+  return key
+}
+
+/** @returns the prefix. @throws when it is not whole parts of a key, each with its slash. */
+export function checkedPrefix(prefix: string): string {
+  const parts = prefix.split('/')
+  const ending = parts.pop()
+  if (ending !== '' || parts.length === 0 || parts.length > 3 || !parts.every((part) => segment.test(part))) {
+    throw new Error('not a storage prefix')
+  }
+  return prefix
 }

@@ -1,0 +1,96 @@
+import {
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3ServiceException,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+import { PassThrough, pipeline, type Readable } from 'node:stream'
+import { contentTypeOf, keptForGood } from './file-headers.ts'
+import { checkedKey, checkedPrefix, type Storage, type StoredObject } from './storage.ts'
+
+/**
+ * @param client is signed in.
+ * @returns storage in a bucket. An object is sent in one request, which the other side takes whole or not at all.
+ */
+export function s3Storage(client: S3Client, bucket: string): Storage {
+  const of = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) })
+  return {
+    put: async (key, bytes) => {
+      const ContentType = contentTypeOf(key) ?? 'application/octet-stream'
+      await client.send(new PutObjectCommand({ ...of(key), Body: bytes, ContentType, CacheControl: keptForGood }))
+    },
+    get: async (key) => read(client, of(key)),
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand(of(key)))
+    },
+    removeAll: async (prefix) => {
+      checkedPrefix(prefix)
+      for await (const keys of pages(client, bucket, prefix)) await removeBatch(client, bucket, keys)
+    },
+    list: async (prefix) => {
+      if (prefix) checkedPrefix(prefix)
+      const keys: string[] = []
+      for await (const page of pages(client, bucket, prefix)) keys.push(...page)
+      return keys.sort()
+    },
+  }
+}
+
+interface ObjectAddress {
+  Bucket: string
+  Key: string
+}
+
+async function read(client: S3Client, address: ObjectAddress): Promise<StoredObject | null> {
+  const found = await client.send(new HeadObjectCommand(address)).catch(absent)
+  if (!found) return null
+  return {
+    size: found.ContentLength ?? 0,
+    stream: (range) => stream(client, new GetObjectCommand({ ...address, ...headerOf(range) })),
+  }
+}
+
+function headerOf(range?: { start: number; end: number }) {
+  return range ? { Range: `bytes=${range.start}-${range.end}` } : {}
+}
+
+/** A reader that goes away ends the request, too: its connection would be held for bytes that nobody wants. */
+function stream(client: S3Client, command: GetObjectCommand): Readable {
+  const bytes = new PassThrough()
+  const stop = new AbortController()
+  bytes.once('close', () => stop.abort())
+  client.send(command, { abortSignal: stop.signal }).then(
+    // What goes wrong from here on is told by `bytes`, which the pipeline destroys.
+    ({ Body }) => pipeline(Body as Readable, bytes, () => {}),
+    (error: Error) => bytes.destroy(error),
+  )
+  return bytes
+}
+
+function absent(error: unknown): null {
+  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null
+  throw error
+}
+
+/** Keys under a prefix, up to 1000 at a time, as the other side gives them. */
+async function* pages(client: S3Client, Bucket: string, Prefix: string): AsyncGenerator<string[]> {
+  let ContinuationToken: string | undefined
+  do {
+    const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }))
+    yield (page.Contents ?? []).flatMap(({ Key }) => Key ?? [])
+    ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
+  } while (ContinuationToken)
+}
+
+/** @param keys 1000 at most, which is what one page lists and one request may remove. */
+async function removeBatch(client: S3Client, Bucket: string, keys: string[]): Promise<void> {
+  if (keys.length === 0) return
+  const Objects = keys.map((Key) => ({ Key }))
+  const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
+  const [first] = Errors
+  if (first) throw new Error(`${Errors.length} objects were not removed (${first.Code ?? first.Message})`)
+}

@@ -1,0 +1,250 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ObjectStorageSettings } from '#server/config.ts'
+import { objectStorageServer } from '#tests/files/object-storage.ts'
+import { openStorage } from './open-storage.ts'
+import type { Storage } from './storage.ts'
+
+/** A driver and a way in which its writing fails. */
+interface Bed {
+  open: () => Promise<Storage>
+  /** @returns the same storage, through which nothing can be written. */
+  openBroken: () => Promise<Storage>
+}
+
+const key = 'trip-images/1700000000000-0a1b2c3d4e5f.jpg'
+
+/** What every driver of `Storage` does; a new one is tested by one more line below. */
+function contractOf(name: string, { open, openBroken }: Bed): void {
+  describe(`storage in ${name}`, () => {
+    let storage: Storage
+    const read = async (of: string, range?: { start: number; end: number }) => {
+      const found = await storage.get(of)
+      return found && buffer(found.stream(range))
+    }
+    const putAll = async (...keys: string[]) => {
+      for (const each of keys) await storage.put(each, Buffer.from(each))
+    }
+
+    beforeEach(async () => {
+      storage = await open()
+      for (const top of ['a/', 'many/', 'trip-images/', 'temporary/']) await storage.removeAll(top)
+    })
+
+    it('gives back what was put, with its size', async () => {
+      const bytes = randomBytes(300_000)
+      await storage.put(key, bytes)
+      expect((await storage.get(key))!.size).toBe(300_000)
+      expect((await read(key))!.equals(bytes)).toBe(true)
+    })
+
+    it('keeps an object without bytes', async () => {
+      await storage.put(key, Buffer.alloc(0))
+      expect((await storage.get(key))!.size).toBe(0)
+      expect(await read(key)).toHaveLength(0)
+    })
+
+    it('takes other bytes under the same key', async () => {
+      await storage.put(key, Buffer.from('the first, which is longer'))
+      await storage.put(key, Buffer.from('the second'))
+      expect((await storage.get(key))!.size).toBe(10)
+      expect((await read(key))!.toString()).toBe('the second')
+      expect(await storage.list('')).toEqual([key])
+    })
+
+    it.each([
+      [0, 1, 'ab'],
+      [2, 4, 'cde'],
+      [9, 9, 'j'],
+      [0, 9, 'abcdefghij'],
+    ])('gives the range from %i to %i', async (start, end, expected) => {
+      await storage.put(key, Buffer.from('abcdefghij'))
+      expect((await read(key, { start, end }))!.toString()).toBe(expected)
+    })
+
+    it('lets a reader go away in the middle, and serves the next', async () => {
+      const bytes = randomBytes(4_000_000)
+      await storage.put(key, bytes)
+      // More than the client has connections: each that is not given back is one too few at the end.
+      for (let reader = 0; reader < 60; reader++) {
+        const stream = (await storage.get(key))!.stream()
+        if (reader % 2) await once(stream, 'readable')
+        stream.destroy()
+        await once(stream, 'close')
+      }
+      expect((await read(key))!.equals(bytes)).toBe(true)
+    })
+
+    it('has nothing under a key that was not put, a part of one, or one more', async () => {
+      await storage.put('a/b/c.jpg', Buffer.from('x'))
+      for (const other of ['a/b/d.jpg', 'a/b', 'b/c.jpg', 'a/b/c.jpg/d.jpg']) {
+        expect(await storage.get(other), other).toBeNull()
+      }
+    })
+
+    it('removes an object, and it is no error when there is none', async () => {
+      await putAll('a/one.jpg', 'a/two.jpg')
+      await storage.remove('a/one.jpg')
+      await storage.remove('a/one.jpg')
+      await storage.remove('a/two.jpg/three.jpg')
+      expect(await storage.get('a/one.jpg')).toBeNull()
+      expect(await storage.list('')).toEqual(['a/two.jpg'])
+    })
+
+    it('removes all under a prefix and none of its neighbours', async () => {
+      const neighbours = ['a/b.jpg', 'a/bc/1.jpg', 'a/b0/1.jpg', 'a/c/b/1.jpg']
+      await putAll('a/b/1.jpg', 'a/b/2.jpg', 'a/b/c/3.jpg', ...neighbours)
+      await storage.removeAll('a/b/')
+      expect(await storage.list('')).toEqual(neighbours.sort())
+      await storage.removeAll('a/b/')
+    })
+
+    it('lists what is under a prefix, in the order of the keys', async () => {
+      await putAll('a/z.jpg', 'a/b/2.jpg', 'a/b/10.jpg', 'a/b.jpg', 'a/B.jpg', 'a/b-c/1.jpg', 'a/b_c/1.jpg')
+      const all = ['a/B.jpg', 'a/b-c/1.jpg', 'a/b.jpg', 'a/b/10.jpg', 'a/b/2.jpg', 'a/b_c/1.jpg', 'a/z.jpg']
+      expect(await storage.list('')).toEqual(all)
+      expect(await storage.list('a/')).toEqual(all)
+      expect(await storage.list('a/b/')).toEqual(['a/b/10.jpg', 'a/b/2.jpg'])
+      expect(await storage.list('b/')).toEqual([])
+    })
+
+    it('lists and removes more than fit on a page', async () => {
+      const keys = Array.from({ length: 1005 }, (_, index) => `many/${String(index).padStart(4, '0')}.jpg`)
+      const puts = keys.values()
+      const inTurn = async () => {
+        for (const each of puts) await storage.put(each, Buffer.from('x'))
+      }
+      await Promise.all(Array.from({ length: 16 }, inTurn))
+      await storage.put('a/1.jpg', Buffer.from('x'))
+      expect(await storage.list('many/')).toEqual(keys)
+      await storage.removeAll('many/')
+      expect(await storage.list('')).toEqual(['a/1.jpg'])
+    })
+
+    it.each(['', 'a', '../a.jpg', 'a/../../b.jpg', '/a/b.jpg', 'a//b.jpg', 'a/.b', 'a\\b/c.jpg', 'a/b\0.jpg', 'a/b c'])(
+      'refuses the key %j',
+      async (hostile) => {
+        const calls = [
+          () => storage.get(hostile),
+          () => storage.put(hostile, Buffer.from('x')),
+          () => storage.remove(hostile),
+        ]
+        for (const call of calls) {
+          await expect(call()).rejects.toThrow('not a storage key')
+        }
+      },
+    )
+
+    it.each(['a', 'a/b', '/', '../', 'a/../', 'a//', './', '\\/'])('refuses the prefix %j', async (hostile) => {
+      for (const call of [() => storage.removeAll(hostile), () => storage.list(hostile)]) {
+        await expect(call()).rejects.toThrow('not a storage prefix')
+      }
+    })
+
+    it('never removes everything', async () => {
+      await expect(storage.removeAll('')).rejects.toThrow('not a storage prefix')
+    })
+
+    it('keeps nothing of a put that failed', async () => {
+      const broken = await openBroken()
+      await expect(broken.put(key, randomBytes(3_000_000))).rejects.toThrow()
+      expect(await storage.get(key)).toBeNull()
+      expect(await storage.list('trip-images/')).toEqual([])
+    })
+
+    it('never shows half of what two put under one key', async () => {
+      const contents = ['a', 'b'].map((letter) => Buffer.alloc(2_000_000, letter))
+      await storage.put(key, contents[0]!)
+      const rounds = Array.from({ length: 6 })
+      const write = async (bytes: Buffer) => {
+        for (const _ of rounds) await storage.put(key, bytes)
+      }
+      const watch = async () => {
+        for (const _ of rounds) {
+          const bytes = (await read(key))!
+          expect(contents.some((each) => each.equals(bytes))).toBe(true)
+        }
+      }
+      await Promise.all([...contents.map(write), watch(), watch()])
+    })
+  })
+}
+
+const folders: string[] = []
+
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+
+const inFolder = (dataDir: string) => openStorage({ objectStorage: null, dataDir })
+const inBucket = (objectStorage: ObjectStorageSettings) => openStorage({ objectStorage, dataDir: '/nowhere' })
+
+let dataDir = ''
+contractOf('a folder', {
+  open: async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'hatheli-storage-'))
+    folders.push(dataDir)
+    return inFolder(dataDir)
+  },
+  openBroken: async () => {
+    await mkdir(join(dataDir, 'files'), { recursive: true })
+    await writeFile(join(dataDir, 'files', 'temporary'), 'stands where files are written first')
+    return inFolder(dataDir)
+  },
+})
+
+const settings = objectStorageServer()
+contractOf('a bucket', {
+  open: () => inBucket(settings()),
+  openBroken: async () => inBucket({ ...settings(), endpoint: await cutOffLine(settings().endpoint!) }),
+})
+
+describe('object storage', () => {
+  it('is told what an object is and how long copies hold', async () => {
+    const storage = await inBucket(settings())
+    await storage.put('trip-images/seen-by-browsers.avif', Buffer.from('x'))
+    const { endpoint, bucket } = settings()
+    const { headers } = await fetch(`${endpoint}/${bucket}/trip-images/seen-by-browsers.avif`)
+    expect(headers.get('content-type')).toBe('image/avif')
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it.each([
+    ['has no such bucket', { bucket: 'missing' }, 'NoSuchBucket'],
+    ['refuses us', { accessKeyId: 'stranger', secretAccessKey: 's3cr3t' }, 'InvalidAccessKeyId'],
+  ])('that %s is told in one line', async (_, changes, reason) => {
+    const wrong = { ...settings(), ...changes }
+    const place = `S3_BUCKET: ${wrong.bucket} at ${new URL(wrong.endpoint!).host}`
+    await expect(inBucket(wrong)).rejects.toThrow(new RegExp(`^${place} cannot be used \\(${reason}\\)$`))
+  })
+})
+
+/** @returns the address of a line to a server that is cut after the first megabyte of a connection. */
+async function cutOffLine(target: string): Promise<string> {
+  const { hostname, port } = new URL(target)
+  const open = new Set<Socket>()
+  const line = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    let sent = 0
+    near.on('data', (chunk) => {
+      sent += chunk.length
+      if (sent > 1_048_576) near.destroy()
+      else far.write(chunk)
+    })
+    for (const end of [near, far]) end.on('error', () => {})
+    near.on('close', () => far.destroy())
+    far.pipe(near)
+    open.add(near)
+  })
+  line.listen(0, '127.0.0.1')
+  await once(line, 'listening')
+  afterAll(() => {
+    for (const socket of open) socket.destroy()
+    line.close()
+  })
+  return `http://127.0.0.1:${(line.address() as AddressInfo).port}`
+}

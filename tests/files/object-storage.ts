@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll } from 'vitest'
+import type { ObjectStorageSettings } from '#server/config.ts'
+
+const program = fileURLToPath(new URL('./s3-process.ts', import.meta.url))
+
+/**
+ * A real S3-compatible server for the tests of a file; its two buckets are empty in the beginning.
+ * @returns a function that tells how to sign in to it; call it inside tests.
+ */
+export function objectStorageServer(): () => ObjectStorageSettings {
+  let port = 0
+  let stop = () => {}
+  beforeAll(async () => {
+    // Its tokens for the next page are made with a cipher that OpenSSL keeps for old programs alone.
+    const child = spawn(process.execPath, ['--openssl-legacy-provider', program, 'hatheli', 'other'], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    stop = () => child.stdin.end()
+    const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+    port = Number(line)
+  })
+  afterAll(() => stop())
+  return () => ({
+    bucket: 'hatheli',
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  })
+}
