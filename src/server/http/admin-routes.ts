@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
 import { adminLoginPaths, adminPaths, isAdminPath, returnAddress } from '#values/admin-paths.ts'
 import { serveFolder } from './asset-routes.ts'
+import { pictureSources } from './security-headers.ts'
 import type { VisitorEnv } from './visitors.ts'
 
 /**
@@ -11,21 +12,20 @@ import type { VisitorEnv } from './visitors.ts'
  */
 export type AdminPage = (path: string) => Promise<string>
 
-/**
- * The kit of the back office sets styles inline, so its pages allow them; scripts are ours alone, and pictures may
- * come from a file that was just chosen (`blob:`).
- */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** The kit of the back office sets styles inline, so its pages allow them; scripts are ours alone. */
+function policyWith(mediaUrl: string | null): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    pictureSources(mediaUrl),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
 /** What the back office's routes need. */
 export interface AdminOptions {
@@ -34,13 +34,16 @@ export interface AdminOptions {
   assets: string | null
   /** The development server injects scripts of its own, so the policy is off there. */
   withPolicy: boolean
+  /** Where browsers fetch pictures that `/media/…` redirects; null where it does not. */
+  mediaUrl: string | null
 }
 
 /**
  * The back office's page at its addresses, its files under `/admin/assets`, 404 for anything else under `/admin`.
  * Strangers are sent to the login page and the admin past it at once, without a page that would have to find out itself.
  */
-export function adminRoutes({ page, assets, withPolicy }: AdminOptions): Hono<VisitorEnv> {
+export function adminRoutes({ page, assets, withPolicy, mediaUrl }: AdminOptions): Hono<VisitorEnv> {
+  const policy = policyWith(mediaUrl)
   const app = new Hono<VisitorEnv>()
   if (assets) app.route('/assets', serveFolder(join(assets, 'assets'), '/admin/assets'))
   return app.get('*', async (c: Context<VisitorEnv>) => {

@@ -52,16 +52,18 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   app.use(measureRequests(metrics), commonHeaders, decodablePath, cleanPath, readOnlyOutsideApi)
   app.route('/', healthRoutes({ database, metrics, metricsPublic: config.metricsPublic, isDraining: parts.isDraining }))
   app.route('/media/cards', cardRoutes(cardReaders(db, config.profile.brand_name), shareCards(storage)))
-  app.route('/media', mediaRoutes(storage, pictureVariants(db, storage)))
+  const { mediaUrl } = config
+  app.route('/media', mediaRoutes({ storage, variants: pictureVariants(db, storage), mediaUrl }))
   app.route('/', sitemapRoutes(db, config.siteUrl))
   app.use(knowVisitor({ auth, db, adminEmail: config.admin.email }))
   app.use('/api/*', ownOriginOnly(config), jsonOrUpload, adminFirst, limitedBody)
   app.route(authPath, authRoutes({ auth, db, config }))
   app.route('/api', apiRoutes(parts.api, parts.cache))
   const withPolicy = config.mode !== 'development'
-  app.route('/admin', adminRoutes({ page: parts.adminPage, assets: parts.assets?.admin ?? null, withPolicy }))
+  const adminAssets = parts.assets?.admin ?? null
+  app.route('/admin', adminRoutes({ page: parts.adminPage, assets: adminAssets, withPolicy, mediaUrl }))
   if (parts.assets) app.route('/', assetRoutes(parts.assets.site))
-  app.route('/', pageRoutes({ render: parts.render, log, withPolicy, cache: parts.cache }))
+  app.route('/', pageRoutes({ render: parts.render, log, withPolicy, mediaUrl, cache: parts.cache }))
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'request failed')
     return c.text('Something went wrong on our side. Please try again in a moment.', 500, {

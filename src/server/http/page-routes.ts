@@ -18,6 +18,8 @@ export interface PageOptions {
   log: Logger
   /** The development server injects scripts of its own, so the policy is off there. */
   withPolicy: boolean
+  /** Where browsers fetch pictures that `/media/…` redirects; null where it does not. */
+  mediaUrl: string | null
   /** Finished pages; null where each is rendered anew. */
   cache: PageCache<Response> | null
 }
@@ -58,12 +60,12 @@ async function makePage(c: Context<VisitorEnv>, options: PageOptions, key: strin
 }
 
 /** Reads a rendered page to its end, since its policy depends on the scripts in it. */
-async function readPage(answer: Response, path: string, { log, withPolicy }: PageOptions) {
+async function readPage(answer: Response, path: string, { log, withPolicy, mediaUrl }: PageOptions) {
   if (answer.status === 404) log.warn({ path }, 'page not found')
   const headers = new Headers(answer.headers)
   if (!headers.get('content-type')?.startsWith('text/html')) return { answer, html: null }
   const html = await answer.text()
-  if (withPolicy) headers.set('content-security-policy', contentPolicy(html))
+  if (withPolicy) headers.set('content-security-policy', contentPolicy(html, mediaUrl))
   headers.set('cache-control', answer.status === 200 ? 'no-cache' : 'no-store')
   return { answer: new Response(html, { status: answer.status, headers }), html }
 }

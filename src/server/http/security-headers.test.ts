@@ -6,7 +6,7 @@ import { commonHeaders, contentPolicy } from './security-headers.ts'
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 function scriptSources(html: string): string[] {
-  const policy = contentPolicy(html).split('; ')
+  const policy = contentPolicy(html, null).split('; ')
   return policy
     .find((part) => part.startsWith('script-src '))!
     .split(' ')
@@ -33,11 +33,18 @@ describe('contentPolicy', () => {
   })
 
   it('opens nothing to other hosts, inline handlers or evaluation', () => {
-    const policy = contentPolicy('<p style="color:red" onclick="x()">')
+    const policy = contentPolicy('<p style="color:red" onclick="x()">', null)
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("base-uri 'none'")
     expect(policy).not.toMatch(/unsafe|https?:|\*/)
+  })
+
+  it('lets pictures, and nothing else, come from where they are redirected to', () => {
+    const parts = contentPolicy('<p>', 'https://cdn.example/hatheli').split('; ')
+    expect(parts.filter((part) => part.includes('cdn.example'))).toEqual([
+      "img-src 'self' data: blob: https://cdn.example",
+    ])
   })
 })
 

@@ -19,11 +19,20 @@ export const commonHeaders: MiddlewareHandler = async (c, next) => {
 const inlineScripts = /<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g
 
 /**
+ * Where pictures may come from: us, or a file that was just chosen. Browsers hold the target of a redirect against this
+ * list, too, so the place that `/media/…` redirects to stands in it, by its origin: after a redirect paths do not count.
+ */
+export function pictureSources(mediaUrl: string | null): string {
+  return ["img-src 'self' data: blob:", ...(mediaUrl ? [new URL(mediaUrl).origin] : [])].join(' ')
+}
+
+/**
  * The content policy of a finished page: scripts and styles of our own, and the inline scripts that this page holds,
  * by their hashes (a nonce could not be kept with a cached page).
  * @param html the whole page.
+ * @param mediaUrl where `/media/…` redirects to, or null.
  */
-export function contentPolicy(html: string): string {
+export function contentPolicy(html: string, mediaUrl: string | null): string {
   const hashes = [...html.matchAll(inlineScripts)].map(
     ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
   )
@@ -31,7 +40,7 @@ export function contentPolicy(html: string): string {
     "default-src 'none'",
     ["script-src 'self'", ...new Set(hashes)].join(' '),
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    pictureSources(mediaUrl),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -1,21 +1,13 @@
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
+import { contentTypeOf, keptForGood } from '../files/file-headers.ts'
 import type { StoredObject } from '../files/storage.ts'
 import { parseRange } from './byte-range.ts'
 import { matchesEtag } from './etag.ts'
 
-const contentTypes: Record<string, string> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  gif: 'image/gif',
-}
-
-/** An address is never reused for other bytes, so copies hold for good; nothing in it may run. */
+/** Nothing in a picture may run. */
 const pictureHeaders = {
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': keptForGood,
   'accept-ranges': 'bytes',
   'content-security-policy': "default-src 'none'; sandbox",
   'content-disposition': 'inline',
@@ -33,7 +25,7 @@ export function pictureNotFound(c: Context) {
  * @param ownHeaders in place of the usual ones.
  */
 export function sendPicture(c: Context, object: StoredObject, name: string, ownHeaders: Record<string, string> = {}) {
-  const type = contentTypes[name.split('.').at(-1) ?? '']
+  const type = contentTypeOf(name)
   if (!type) return pictureNotFound(c)
   const etag = `"${object.size.toString(36)}-${c.req.path.split('/').slice(2).join('-')}"`
   const headers = { ...pictureHeaders, ...ownHeaders, 'content-type': type, etag }

@@ -23,6 +23,11 @@ export function variantsPrefix(bucket: Bucket, name: string): string {
   return `variants/${bucket}/${name}/`
 }
 
+/** @returns where a variant is kept. */
+export function variantKey({ bucket, name, width, format }: VariantName): string {
+  return `${variantsPrefix(bucket, name)}${width}.${format}`
+}
+
 /** Gives variants, making each once. */
 export interface Variants {
   /** @returns null when the picture or that size of it does not exist. */
@@ -48,7 +53,7 @@ export function pictureVariants(db: Db, storage: Storage): Variants {
 
   return {
     get(variant) {
-      const key = `${variantsPrefix(variant.bucket, variant.name)}${variant.width}.${variant.format}`
+      const key = variantKey(variant)
       return stored(key, () => make(key, variant))
     },
   }
