@@ -22,7 +22,7 @@ export function objectStorageServer(): () => ObjectStorageSettings {
     stop = () => child.stdin.end()
     const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
     port = Number(line)
-  })
+  }, 30_000)
   afterAll(() => stop())
   return () => ({
     bucket: 'hatheli',

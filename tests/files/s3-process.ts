@@ -36,6 +36,15 @@ store.putContent = async (path, content) => {
   }
 }
 
+/** Older ones know no other checksum than MD5, and refuse to remove many objects without it. */
+server.middleware.unshift(async ({ req }, next) => {
+  const { 'content-md5': md5, ...others } = req.headers
+  const isRemoval = req.method === 'POST' && req.url?.includes('?delete')
+  const isOld = md5 !== undefined && !Object.keys(others).some((name) => name.includes('checksum'))
+  if (isRemoval && !isOld) throw new Error('removing many objects needs Content-MD5 alone')
+  await next()
+})
+
 const { port } = await server.run()
 process.stdout.write(`${port}\n`)
 process.stdin.resume().once('close', () => {

@@ -1,6 +1,10 @@
 declare module '@20minutes/s3rver' {
+  import type { IncomingMessage } from 'node:http'
+
   /** What we use of the server; the package brings no types. */
   export default class S3rver {
+    /** Called in order, each with the next one. */
+    middleware: ((context: { req: IncomingMessage }, next: () => Promise<void>) => Promise<void>)[]
     store: { putContent: (path: string, content: unknown) => Promise<unknown> }
     constructor(options: {
       address: string

@@ -40,12 +40,15 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: Object
   return client
 }
 
-/** Removing many at once requires a checksum, and MD5 is the one that every storage knows. */
+/** Removing many at once requires a checksum: MD5 is the one that every storage knows, so it takes the place of ours. */
 function addOldChecksum(client: S3Client): void {
   client.middlewareStack.add(
     (next, context) => (args) => {
       if (context.commandName === 'DeleteObjectsCommand') {
         const request = args.request as { headers: Record<string, string>; body: string | Uint8Array }
+        for (const name of Object.keys(request.headers)) {
+          if (/^x-amz-(?:sdk-)?checksum-/i.test(name)) delete request.headers[name]
+        }
         request.headers['content-md5'] = createHash('md5').update(request.body).digest('base64')
       }
       return next(args)

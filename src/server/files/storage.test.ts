@@ -22,7 +22,7 @@ const key = 'trip-images/1700000000000-0a1b2c3d4e5f.jpg'
 
 /** What every driver of `Storage` does; a new one is tested by one more line below. */
 function contractOf(name: string, { open, openBroken }: Bed): void {
-  describe(`storage in ${name}`, () => {
+  describe(`storage in ${name}`, { timeout: 30_000 }, () => {
     let storage: Storage
     const read = async (of: string, range?: { start: number; end: number }) => {
       const found = await storage.get(of)
