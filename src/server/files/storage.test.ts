@@ -69,7 +69,7 @@ function contractOf(name: string, { open, openBroken }: Bed): void {
     })
 
     it('lets a reader go away in the middle, and serves the next', async () => {
-      const bytes = randomBytes(4_000_000)
+      const bytes = randomBytes(1_000_000)
       await storage.put(key, bytes)
       // More than the client has connections: each that is not given back is one too few at the end.
       for (let reader = 0; reader < 60; reader++) {
