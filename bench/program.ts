@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -9,11 +9,15 @@ export const admin = { email: 'admin@hatheli.example', password: 'a password for
 /** A program under measurement. */
 export interface MeasuredProgram {
   url: string
-  pid: number
+  /** @returns memory that the process holds (resident set), megabytes. */
+  memory: () => number
   stop: () => Promise<void>
 }
 
-/** A data folder that goes away with the measurement. */
+/** Variables beside the usual ones, such as `DATABASE_URL`. */
+type Environment = Record<string, string>
+
+/** A folder that goes away with the measurement. */
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'hatheli-bench-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
@@ -28,13 +32,14 @@ export function runOn(folder: string, args: string[]): Promise<void> {
 }
 
 /** Starts the program as `npm start` does. @returns once it answers. */
-export async function startProgram(folder: string, port: number): Promise<MeasuredProgram> {
-  const child = spawn(process.execPath, ['src/app/server.ts'], { env: envOf(folder, port), stdio: 'ignore' })
+export async function startProgram(folder: string, port: number, more: Environment = {}): Promise<MeasuredProgram> {
+  const env = { ...envOf(folder, port), ...more }
+  const child = spawn(process.execPath, ['src/app/server.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const url = `http://127.0.0.1:${port}`
   await untilReady(url, child)
   return {
     url,
-    pid: child.pid!,
+    memory: () => residentMegabytes(child.pid!),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve())
@@ -53,6 +58,11 @@ function envOf(folder: string, port: number): NodeJS.ProcessEnv {
     ADMIN_PASSWORD: admin.password,
     LOG_LEVEL: 'error',
   }
+}
+
+/** Linux tells it in kilobytes. */
+function residentMegabytes(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+
+/** `node bench/bare-server.ts PORT FILE`: the least that Node can do for a page. */
+const [port, file] = process.argv.slice(2)
+const page = readFileSync(file!)
+const head = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': page.length }
+
+createServer((_request, response) => {
+  response.writeHead(200, head).end(page)
+}).listen(Number(port), '127.0.0.1')

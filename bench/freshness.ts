@@ -1,0 +1,24 @@
+import { round, spreadOf } from './figures.ts'
+import type { MeasuredProgram } from './program.ts'
+import { signIn, timedPage } from './signed-in.ts'
+
+const saves = 20
+
+/** How long after a save's answer the first page that shows it is there, and how many pages came that did not. */
+export async function freshness({ url }: MeasuredProgram): Promise<string> {
+  const admin = await signIn(url)
+  const page = `${url}/category/wildlife`
+  const times: number[] = []
+  let stale = 0
+  for (let save = 0; save < saves; save += 1) {
+    await timedPage(page)
+    const title = `Wildlife, look ${save}`
+    await admin.retitle('Wildlife Escapes', title)
+    const { time, html } = await timedPage(page)
+    times.push(time)
+    if (!html.includes(title)) stale += 1
+  }
+  await admin.retitle('Wildlife Escapes', 'Wildlife Escapes')
+  const { p50, max } = spreadOf(times)
+  return `${saves} saves: the first page after each was there after ${round(p50)} ms (median; longest ${round(max)}); older pages: ${stale}.`
+}

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { median } from './figures.ts'
+
+const run = promisify(execFile)
+
+/** What a load of requests came to. */
+export interface Load {
+  perSecond: number
+  /** Milliseconds. */
+  p99: number
+}
+
+/** How requests are sent: as many at a time as there are connections. */
+export interface LoadOptions {
+  connections: number
+  seconds: number
+  /** `Accept-Encoding`; 'br' unless told. */
+  encoding?: string
+}
+
+const milliseconds = { us: 0.001, ms: 1, s: 1000 }
+
+/**
+ * Sends requests with wrk (Debian's package `wrk`) from one thread on this machine.
+ * @throws when wrk is not there, or an answer was not a success.
+ */
+export async function load(url: string, { connections, seconds, encoding = 'br' }: LoadOptions): Promise<Load> {
+  const size = ['-t1', `-c${connections}`, `-d${seconds}s`]
+  const { stdout } = await run('wrk', [...size, '--latency', '-H', `Accept-Encoding: ${encoding}`, url]).catch(noWrk)
+  if (stdout.includes('Non-2xx')) throw new Error(`${url} did not answer with success under load`)
+  const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout)!
+  const [, perSecond] = /Requests\/sec:\s+([\d.]+)/.exec(stdout)!
+  return { perSecond: Number(perSecond), p99: Number(p99) * milliseconds[unit as keyof typeof milliseconds] }
+}
+
+/** Loads several addresses in turn, several times over, so that what else the machine does hits all of them alike. */
+export async function loadInTurn(urls: string[], rounds: number, options: LoadOptions): Promise<Load[]> {
+  const all: Load[][] = urls.map(() => [])
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, url] of urls.entries()) all[index]!.push(await load(url, options))
+  }
+  return all.map((loads) => ({
+    perSecond: median(loads.map(({ perSecond }) => perSecond)),
+    p99: median(loads.map(({ p99 }) => p99)),
+  }))
+}
+
+function noWrk(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? new Error('wrk is needed: apt-get install wrk', { cause: error }) : error
+}

@@ -1,0 +1,12 @@
+/** One page of every kind of the demo catalogue, by name. */
+export async function kindsOfPages(url: string): Promise<Record<string, string>> {
+  const trips = (await (await fetch(`${url}/api/trips`)).json()) as { id: string; title: string }[]
+  const trip = trips.find(({ title }) => title.startsWith('Kanha'))
+  return {
+    home: '/',
+    category: '/category/wildlife',
+    trip: `/trip/${trip!.id}`,
+    'blog list': '/blogs',
+    blog: '/blog/the-tiger-hour',
+  }
+}

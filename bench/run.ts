@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { freshness } from './freshness.ts'
+import { growth } from './growth.ts'
+import { lighthouseScores } from './lighthouse.ts'
+import { memory } from './memory.ts'
+import { startProgram, temporaryFolder, type MeasuredProgram } from './program.ts'
+import { startUp } from './start-up.ts'
+import { throughput } from './throughput.ts'
+import { weight } from './weight.ts'
+
+const port = 4390
+
+/** Measurements on a program with the demo catalogue, then those that start programs of their own. */
+const onDemo: Record<string, (program: MeasuredProgram) => Promise<string>> = {
+  throughput,
+  weight,
+  lighthouse: lighthouseScores,
+  freshness,
+}
+const onTheirOwn: Record<string, () => Promise<string>> = { growth, 'start-up': startUp, memory }
+
+/** `npm run bench [-- part ...]`: prints tables; a whole run writes them to `bench/results.md`. */
+const asked = process.argv.slice(2)
+const known = [...Object.keys(onDemo), ...Object.keys(onTheirOwn)]
+const unknown = asked.filter((part) => !known.includes(part))
+if (unknown.length > 0) {
+  process.stderr.write(`No part is called ${unknown.join(', ')}; there are: ${known.join(', ')}\n`)
+  process.exit(1)
+}
+const wanted = (part: string) => asked.length === 0 || asked.includes(part)
+const sections: string[] = []
+
+const demoParts = Object.entries(onDemo).filter(([part]) => wanted(part))
+if (demoParts.length > 0) {
+  const folder = temporaryFolder()
+  const program = await startProgram(folder.path, port)
+  try {
+    for (const [part, measure] of demoParts) tell(part, await measure(program))
+  } finally {
+    await program.stop()
+    folder.remove()
+  }
+}
+for (const [part, measure] of Object.entries(onTheirOwn)) if (wanted(part)) tell(part, await measure())
+if (asked.length === 0)
+  writeFileSync(new URL('results.md', import.meta.url), `${introduction()}\n\n${sections.join('\n\n')}\n`)
+
+function tell(part: string, text: string): void {
+  const section = `## ${part}\n\n${text}`
+  process.stdout.write(`\n${section}\n`)
+  sections.push(section)
+}
+
+function introduction(): string {
+  const [processor] = cpus()
+  const machine = `${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB`
+  return `# Results\n\nOne run of \`npm run bench\` on ${machine}, Node ${process.versions.node}, the load beside the server. How each part is measured stands in README.md.`
+}

@@ -1,0 +1,32 @@
+import { round, spreadOf } from './figures.ts'
+import { startProgram, temporaryFolder } from './program.ts'
+import { timedPage } from './signed-in.ts'
+
+const port = 4394
+const starts = 5
+
+/** Seconds from the start of the process to the first page: on an empty folder, and then on what it left. */
+export async function startUp(): Promise<string> {
+  const folder = temporaryFolder()
+  try {
+    const cold = await untilFirstPage(folder.path)
+    const warm: number[] = []
+    for (let start = 0; start < starts; start += 1) warm.push(await untilFirstPage(folder.path))
+    const { p50, max } = spreadOf(warm)
+    return [
+      `First start on an empty folder, demo catalogue loaded: ${round(cold)} s to the home page.`,
+      `${starts} starts after that: ${round(p50)} s (median; longest ${round(max)}).`,
+    ].join(' ')
+  } finally {
+    folder.remove()
+  }
+}
+
+async function untilFirstPage(folder: string): Promise<number> {
+  const begin = performance.now()
+  const program = await startProgram(folder, port)
+  await timedPage(program.url)
+  const seconds = (performance.now() - begin) / 1000
+  await program.stop()
+  return seconds
+}
