@@ -80,6 +80,14 @@ export const adminMessages = {
     updated: 'Category updated successfully',
     notFound: 'This category does not exist',
   },
+  pictures: {
+    updateFailed: 'Failed to update picture',
+    deleteFailed: 'Failed to delete picture',
+    updated: 'Picture updated successfully',
+    deleted: 'Picture deleted successfully',
+    inUse: 'This picture is in use and cannot be deleted',
+    gone: 'This picture is no longer stored',
+  },
   fields: {
     required: 'This field is required',
     controlCharacters: 'Must not contain control characters',

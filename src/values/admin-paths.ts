@@ -9,6 +9,7 @@ export const adminPaths = {
   vendors: '/admin/vendors',
   blogs: '/admin/blogs',
   testimonials: '/admin/testimonials',
+  pictures: '/admin/pictures',
   account: '/admin/account',
 } as const
 

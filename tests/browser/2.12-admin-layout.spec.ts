@@ -32,7 +32,7 @@ async function expectSidebarWidth(page: Page, width: number): Promise<void> {
 test('the entries stand in order, and the one that is shown is marked', async ({ page }) => {
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('banner').getByText('Admin', { exact: true })).toBeVisible()
-  await expect(sidebar(page).getByRole('link')).toHaveText([...entries.map(([label]) => label), 'Account'])
+  await expect(sidebar(page).getByRole('link')).toHaveText([...entries.map(([label]) => label), 'Pictures', 'Account'])
   for (const [label, path, heading] of entries) {
     await sidebar(page).getByRole('link', { name: label, exact: true }).click()
     await expect(page).toHaveURL(path)

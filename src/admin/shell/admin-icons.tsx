@@ -17,6 +17,15 @@ export const Vendors = icon(
 )
 export const Blogs = icon('Blogs', <path d="M5 3h10l4 4v14H5ZM15 3v4h4M8 12h8M8 16h8M8 8h3" />)
 export const Testimonials = icon('Testimonials', <path d="M4 5h16v11h-9l-4 4v-4H4ZM8 9h8M8 12h5" />)
+export const Pictures = icon(
+  'Pictures',
+  <>
+    <path d="M7 7h14v13H7Z" />
+    <path d="M3 16V3h14" />
+    <path d="m7 18 4.5-4.5 3 3 2.5-2 4 3.5" />
+    <circle cx="17" cy="11" r="1.3" />
+  </>,
+)
 export const Account = icon(
   'Account',
   <>

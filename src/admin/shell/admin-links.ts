@@ -11,3 +11,9 @@ export const adminLinks = [
   { to: adminPaths.blogs, label: 'Blogs', Icon: icons.Blogs },
   { to: adminPaths.testimonials, label: 'Testimonials', Icon: icons.Testimonials },
 ] as const
+
+/** Entries that the specification does not know: they stand apart, so that its list stays as it is. */
+export const ownLinks = [
+  { to: adminPaths.pictures, label: 'Pictures', Icon: icons.Pictures },
+  { to: adminPaths.account, label: 'Account', Icon: icons.Account },
+] as const

@@ -1,7 +1,8 @@
-import { Box, Group, Pagination, Skeleton, Stack, Text } from '@mantine/core'
+import { Box, Skeleton, Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { DataTable, type DataTableColumn } from 'mantine-datatable'
 import type { MouseEvent, ReactNode } from 'react'
+import { ListFoot } from './list-foot.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { withSortButtons } from './sort-button.tsx'
 import type { ListOrder, ListPage } from './use-list.ts'
@@ -49,35 +50,12 @@ function ListState<Item extends { id: string }>(props: ListTableProps<Item> & { 
   }
   const { total, items } = query.data
   if (items.length === 0 && page === 1) return <EmptyList text={props.empty} action={props.emptyAction} />
-  const pages = Math.max(1, Math.ceil(total / pageSize))
   return (
     <Stack gap="sm">
       {props.hasRoom ? <Table {...props} items={items} /> : <StackedRows {...props} items={items} />}
-      <Group justify="space-between">
-        <Text c="dimmed" role="status">
-          {rangeText(page, pageSize, items.length, total)}
-        </Text>
-        {pages > 1 ? (
-          <Pagination
-            total={pages}
-            value={Math.min(page, pages)}
-            onChange={onPage}
-            size="sm"
-            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-            getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-          />
-        ) : null}
-      </Group>
+      <ListFoot page={page} pageSize={pageSize} shown={items.length} total={total} onPage={onPage} />
     </Stack>
   )
-}
-
-const count = new Intl.NumberFormat('en-IN')
-
-function rangeText(page: number, pageSize: number, shown: number, total: number): string {
-  if (shown === 0) return `No rows on this page of ${count.format(total)}`
-  const first = (page - 1) * pageSize + 1
-  return `${count.format(first)}–${count.format(first + shown - 1)} of ${count.format(total)}`
 }
 
 function Table<Item extends { id: string }>(props: ListTableProps<Item> & { items: Item[] }) {

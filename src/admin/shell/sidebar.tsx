@@ -1,9 +1,8 @@
 import { Tooltip, UnstyledButton } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { adminPaths } from '#values/admin-paths.ts'
-import { adminLinks } from './admin-links.ts'
-import { Account, Logout } from './admin-icons.tsx'
+import { adminLinks, ownLinks } from './admin-links.ts'
+import { Logout } from './admin-icons.tsx'
 import styles from './sidebar.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -14,7 +13,7 @@ interface SidebarProps {
   onChosen?: () => void
 }
 
-/** Entries of the back office, the one that is shown marked; below them account and logout (specification 2.12). */
+/** Entries of the back office, the one that is shown marked; below them our own and logout (specification 2.12). */
 export function Sidebar({ folded, onChosen }: SidebarProps) {
   const signOut = useSignOut()
   return (
@@ -27,9 +26,11 @@ export function Sidebar({ folded, onChosen }: SidebarProps) {
         ))}
       </ul>
       <ul className={styles.end}>
-        <li>
-          <EntryLink to={adminPaths.account} label="Account" Icon={Account} folded={folded} onChosen={onChosen} />
-        </li>
+        {ownLinks.map((entry) => (
+          <li key={entry.to}>
+            <EntryLink {...entry} folded={folded} onChosen={onChosen} />
+          </li>
+        ))}
         <li>
           <Tooltip label="Logout" position="right" disabled={!folded}>
             <UnstyledButton className={styles.entry} onClick={() => void signOut()}>

@@ -10,7 +10,8 @@ interface DeleteOptions<Item, Result> {
   remove: (item: Item) => Promise<Result>
   /** Said when it worked; null when the answer means that it did not. */
   done: (result: Result) => string | null
-  failed: string
+  /** Said when it failed; the words may depend on the error. */
+  failed: string | ((error: unknown) => string)
   refresh: QueryKey[]
 }
 
@@ -28,8 +29,8 @@ export function useDelete<Item, Result>({ question, remove, done, failed, refres
       await Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       catchFocus()
       return true
-    } catch {
-      toastFailure(failed)
+    } catch (error) {
+      toastFailure(typeof failed === 'string' ? failed : failed(error))
       return false
     }
   }

@@ -26,13 +26,16 @@ interface ListOptions<Item, Search extends ListSearch> {
   order: ListOrder
   /** Fetches the page that the address asks for. */
   fetch: (search: Search, signal: AbortSignal) => Promise<ListPage<Item>>
+  /** Whether it tells of what other screens save too, and so is asked for anew on every visit. */
+  followsOthers?: boolean
 }
 
 /**
  * A list whose search, filters, order and page live in the address. While the next page loads, the last one stays.
  * @returns a function to change the address, and the list's state.
  */
-export function useList<Item, Search extends ListSearch>({ search, key, order, fetch }: ListOptions<Item, Search>) {
+export function useList<Item, Search extends ListSearch>(options: ListOptions<Item, Search>) {
+  const { search, key, order, fetch, followsOthers = false } = options
   const navigate = useNavigate()
   const { action: _action, ...rest } = search
   const query = useQuery(
@@ -41,6 +44,7 @@ export function useList<Item, Search extends ListSearch>({ search, key, order, f
       queryFn: ({ signal }) => fetch(search, signal),
       placeholderData: keepPreviousData,
       ...queryTimes(cacheTimes.adminLists),
+      ...(followsOthers ? { staleTime: 0 } : {}),
     }),
   )
   /** Changes the address; a changed filter or order goes back to the first page. */

@@ -11,6 +11,7 @@ import { AdminLayout } from '#admin/shell/admin-layout.tsx'
 import { createAdminQueryClient } from '#admin/shell/admin-query-client.ts'
 import { identityQuery } from '#admin/shell/identity-query.ts'
 import { readBlogSearch } from '#admin/blogs/blog-search.ts'
+import { readPictureSearch } from '#admin/pictures/picture-search.ts'
 import { onlyWhatIsRead, readListSearch } from '#admin/shell/list-search.ts'
 import { readTripSearch } from '#admin/trips/trip-search.ts'
 import { ScreenError, ScreenLoading, ScreenNotFound } from '#admin/shell/screen-states.tsx'
@@ -100,6 +101,13 @@ const testimonialsRoute = createRoute({
   component: lazyRouteComponent(() => import('#admin/testimonials/testimonials-screen.tsx'), 'TestimonialsScreen'),
 })
 
+const picturesRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: adminPaths.pictures,
+  validateSearch: onlyWhatIsRead(readPictureSearch),
+  component: lazyRouteComponent(() => import('#admin/pictures/pictures-screen.tsx'), 'PicturesScreen'),
+})
+
 const accountRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.account,
@@ -117,6 +125,7 @@ const routeTree = rootRoute.addChildren([
     vendorsRoute,
     blogsRoute,
     testimonialsRoute,
+    picturesRoute,
     accountRoute,
   ]),
 ])

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { categories, pictures, trips } from '#server/db/schema.ts'
+import { categories, madeVariants, pictures, trips } from '#server/db/schema.ts'
 import { describeOn, describeOnBothDatabases } from '#tests/database/test-database.ts'
 import { aBlog } from '#tests/factories/blog.ts'
 import { aHeroImage } from '#tests/factories/hero-image.ts'
@@ -104,5 +104,21 @@ describeOn('postgresql', 'a picture that a save takes up', (open) => {
     const [saved] = await db.select().from(trips).where(eq(trips.id, trip.id))
     expect(saved!.featured_image).toBe(url)
     expect(await db.$count(pictures, eq(pictures.url, url))).toBe(1)
+  })
+})
+
+describeOn('postgresql', 'a picture that is removed while a size of it is made', (open) => {
+  it('leaves neither that size nor its weight', async () => {
+    const { db, storage, request } = open()
+    const { url } = await aStoredPicture(db, storage)
+    let size: Promise<Response> | null = null
+    await db.transaction(async (tx) => {
+      await tx.delete(pictures).where(eq(pictures.url, url))
+      size = request(`${url}/320.webp`)
+      await expect.poll(() => storage.list('variants/')).toHaveLength(1)
+    })
+    expect((await size!).status).toBe(404)
+    expect(await storage.list('variants/')).toEqual([])
+    expect(await db.$count(madeVariants)).toBe(0)
   })
 })

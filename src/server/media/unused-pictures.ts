@@ -1,10 +1,10 @@
-import { and, eq, inArray, lt, notExists, sql, type AnyColumn } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Bucket } from '#contract/pictures.ts'
 import { buckets } from '#contract/pictures.ts'
 import type { Db } from '../db/database.ts'
-import { blogPictures, blogs, categories, heroImages, pictures, tripImages, trips } from '../db/schema.ts'
+import { pictures } from '../db/schema.ts'
 import type { Storage } from '../files/storage.ts'
+import { picturePlaces } from './picture-places.ts'
 import { variantsPrefix } from './variants.ts'
 
 /** Hours that a picture may wait for the record it was uploaded for. */
@@ -18,16 +18,28 @@ const batch = 200
  */
 export async function removeUnused(db: Db, storage: Storage, urls: string[]): Promise<void> {
   if (urls.length === 0) return
-  const removed = await db.transaction(async (tx) => {
-    const named = inArray(pictures.url, urls)
-    // The lock waits for saves that are taking a picture up; the statement after it sees what they wrote.
-    await tx.select({ url: pictures.url }).from(pictures).where(named).orderBy(pictures.url).for('update')
-    return tx
-      .delete(pictures)
-      .where(and(named, isUnused(tx)))
-      .returning({ bucket: pictures.bucket, name: pictures.name })
-  })
-  for (const { bucket, name } of removed) await removeFiles(storage, bucket, name)
+  const removed = await db.transaction((tx) => deleteUnused(tx, urls))
+  for (const file of removed) await removeFiles(storage, file)
+}
+
+/** Where the file of a picture lies. */
+interface PictureFile {
+  bucket: Bucket
+  name: string
+}
+
+/**
+ * Deletes the records of those of some pictures that nothing uses.
+ * @returns their files, to be removed with `removeFiles` once the transaction is through.
+ */
+export async function deleteUnused(tx: Db, urls: string[]): Promise<PictureFile[]> {
+  const named = inArray(pictures.url, urls)
+  // The lock waits for saves that are taking a picture up; the statement after it sees what they wrote.
+  await tx.select({ url: pictures.url }).from(pictures).where(named).orderBy(pictures.url).for('update')
+  return tx
+    .delete(pictures)
+    .where(and(named, isUnused(tx)))
+    .returning({ bucket: pictures.bucket, name: pictures.name })
 }
 
 /** Removes uploads that no record took up within a day, and files that lost their record. */
@@ -59,7 +71,7 @@ async function sweepFiles(db: Db, storage: Storage, bucket: Bucket): Promise<voi
       .from(pictures)
       .where(and(eq(pictures.bucket, bucket), inArray(pictures.name, some)))
     const known = new Set(rows.map(({ name }) => name))
-    for (const name of some.filter((each) => !known.has(each))) await removeFiles(storage, bucket, name)
+    for (const name of some.filter((each) => !known.has(each))) await removeFiles(storage, { bucket, name })
   }
 }
 
@@ -70,25 +82,20 @@ function isOldName(name: string): boolean {
 }
 
 /** Variants go first: as long as the original is there, a sweep that was cut short finds the rest again. */
-async function removeFiles(storage: Storage, bucket: Bucket, name: string): Promise<void> {
+export async function removeFiles(storage: Storage, { bucket, name }: PictureFile): Promise<void> {
   await storage.removeAll(variantsPrefix(bucket, name))
   await storage.remove(`${bucket}/${name}`)
 }
 
-function isUnused(db: Db) {
-  const nowhere = (table: PgTable, column: AnyColumn) =>
+/** The condition that a picture stands nowhere. */
+export function isUnused(db: Db) {
+  const nowhere = Object.values(picturePlaces).map((column) =>
     notExists(
       db
         .select({ one: sql`1` })
-        .from(table)
+        .from(column.table)
         .where(eq(column, pictures.url)),
-    )
-  return and(
-    nowhere(trips, trips.featured_image),
-    nowhere(tripImages, tripImages.image_url),
-    nowhere(blogs, blogs.featured_image),
-    nowhere(blogPictures, blogPictures.image_url),
-    nowhere(heroImages, heroImages.image_url),
-    nowhere(categories, categories.featured_image),
+    ),
   )
+  return and(...nowhere)
 }

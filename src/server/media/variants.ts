@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Bucket } from '#contract/pictures.ts'
 import { usefulWidths, type PictureFormat } from '#values/picture-variants.ts'
 import type { Db } from '../db/database.ts'
-import { pictures } from '../db/schema.ts'
+import { madeVariants, pictures } from '../db/schema.ts'
 import type { Storage, StoredObject } from '../files/storage.ts'
 import { encodeInTurn } from './encoders.ts'
 import { madeOnce } from './made-once.ts'
@@ -40,15 +40,42 @@ export function pictureVariants(db: Db, storage: Storage): Variants {
 
   async function make(key: string, variant: VariantName): Promise<boolean> {
     const [row] = await db
-      .select({ width: pictures.width })
+      .select({ url: pictures.url, width: pictures.width })
       .from(pictures)
       .where(and(eq(pictures.bucket, variant.bucket), eq(pictures.name, variant.name)))
     if (!row || !usefulWidths(row.width).includes(variant.width)) return false
     const original = await storage.get(`${variant.bucket}/${variant.name}`)
     if (!original) return false
     const bytes = await buffer(original.stream())
-    await storage.put(key, await encodeInTurn(() => encode(bytes, variant)))
-    return true
+    const made = await encodeInTurn(() => encode(bytes, variant))
+    await storage.put(key, made)
+    if (await recordWeight(row.url, variant, made.byteLength)) return true
+    await storage.remove(key)
+    return false
+  }
+
+  /**
+   * Waits for a removal that is under way.
+   * @returns false when the picture is gone: its files were removed before this size was there.
+   */
+  async function recordWeight(url: string, { width, format }: VariantName, bytes: number): Promise<boolean> {
+    const picture = db
+      .select({
+        url: pictures.url,
+        width: sql<number>`${width}::int`.as('width'),
+        format: sql<PictureFormat>`${format}::text`.as('format'),
+        bytes: sql<number>`${bytes}::int`.as('bytes'),
+      })
+      .from(pictures)
+      .where(eq(pictures.url, url))
+      .for('key share')
+    const target = [madeVariants.url, madeVariants.width, madeVariants.format]
+    const recorded = await db
+      .insert(madeVariants)
+      .select(picture)
+      .onConflictDoUpdate({ target, set: { bytes } })
+      .returning({ url: madeVariants.url })
+    return recorded.length > 0
   }
 
   return {

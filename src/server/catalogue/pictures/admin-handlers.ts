@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { pictureMessages, tooManyPixels } from '#contract/messages.ts'
+import type { AdminPicture } from '#contract/pictures-admin.ts'
 import { pictureLimits, type Bucket } from '#contract/pictures.ts'
+import { phoneVariant } from '#values/phone-variant.ts'
 import type { Db } from '../../db/database.ts'
 import { categories, pictures } from '../../db/schema.ts'
 import { PictureRefused } from '../../media/decode.ts'
 import { storePicture } from '../../media/store-picture.ts'
+import { deleteUnused, removeFiles } from '../../media/unused-pictures.ts'
 import { adminProcedure, inTransaction } from '../shell/admin-procedure.ts'
+import { pageOf, totalOf } from '../shell/lists.ts'
+import { countPictures, selectPictures, selectUses, type PictureRow } from './admin-queries.ts'
 
 const { pictures: procedures } = adminProcedure
 
@@ -32,7 +37,24 @@ async function hasCategory(db: Db, id: string | undefined): Promise<boolean> {
   return id !== undefined && (await db.$count(categories, eq(categories.id, id))) > 0
 }
 
+function presentAdminPicture({ variants, created_at, ...row }: PictureRow): AdminPicture {
+  return {
+    ...row,
+    variant_bytes: variants.reduce((sum, { bytes }) => sum + bytes, 0),
+    phone_variant: phoneVariant(variants, row.width),
+    created_at: created_at.toISOString(),
+  }
+}
+
 export const pictureAdminHandlers = {
+  list: procedures.list.handler(async ({ input, context: { db } }) => {
+    const page = pageOf(input)
+    const rows = await selectPictures(db, input ?? {}, input ?? {}, page)
+    return {
+      total: await totalOf(rows, page, () => countPictures(db, input ?? {})),
+      items: rows.map(presentAdminPicture),
+    }
+  }),
   // Not in a transaction: decoding takes long, and the file is stored before its one row is.
   upload: procedures.upload.handler(async ({ input, context: { db, storage }, errors }) => {
     const { bucket, file, alt, focal_x = 0.5, focal_y = 0.5, category_id } = input
@@ -58,5 +80,15 @@ export const pictureAdminHandlers = {
         : await db.select().from(pictures).where(byUrl)
     if (!row) throw errors.PICTURE_NOT_FOUND()
     return row
+  }),
+  delete: procedures.delete.use(inTransaction).handler(async ({ input, context, errors }) => {
+    const { db, storage, afterCommit } = context
+    const [file] = await deleteUnused(db, [input.image_url])
+    if (!file) {
+      const used = await selectUses(db, input.image_url)
+      throw used ? errors.PICTURE_IN_USE({ data: used }) : errors.PICTURE_NOT_FOUND()
+    }
+    afterCommit(() => removeFiles(storage, file))
+    return { image_url: input.image_url }
   }),
 }

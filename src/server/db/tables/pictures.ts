@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import { buckets, pictureLimits } from '../../../contract/pictures.ts'
-import { atMost, createdAt, filledUpTo, latestFirst, oneOf, within } from './columns.ts'
+import { pictureFormats } from '../../../values/picture-variants.ts'
+import { atMost, createdAt, filledUpTo, latestFirst, oneOf, searchIndex, within } from './columns.ts'
 
 /** Every stored picture: what pages must know of a file to lay it out before it is loaded. */
 export const pictures = pgTable(
@@ -29,5 +30,26 @@ export const pictures = pgTable(
     check('pictures_size', sql`${table.width} > 0 and ${table.height} > 0 and ${table.bytes} > 0`),
     check('pictures_color', sql`${table.color} ~ '^#[0-9a-f]{6}$'`),
     index('pictures_by_bucket').on(table.bucket, latestFirst(table.created_at)),
+    index('pictures_newest').on(table.created_at, table.url),
+    index('pictures_largest').on(table.bytes, table.url),
+    searchIndex('pictures_search', table.alt, table.name),
+  ],
+)
+
+/** What each size of a picture weighs, written when it is made; it goes with its picture. */
+export const madeVariants = pgTable(
+  'picture_variants',
+  {
+    url: text()
+      .notNull()
+      .references(() => pictures.url, { onDelete: 'cascade' }),
+    width: integer().notNull(),
+    format: text({ enum: pictureFormats }).notNull(),
+    bytes: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.url, table.width, table.format] }),
+    oneOf('picture_variants_format', table.format, pictureFormats),
+    check('picture_variants_size', sql`${table.width} > 0 and ${table.bytes} > 0`),
   ],
 )

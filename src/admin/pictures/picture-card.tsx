@@ -1,0 +1,69 @@
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
+import type { AdminPicture } from '#contract/pictures-admin.ts'
+import { pictureSrcSet, usefulWidths, variantUrl } from '#values/picture-variants.ts'
+import { HeroImages, Trash } from '../shell/admin-icons.tsx'
+import { PictureMissing } from '../shell/picture-missing.tsx'
+import { QuietBadge } from '../shell/quiet-badge.tsx'
+import { PictureUses } from './picture-use.tsx'
+import { nameOf, positionOf, sizeOf, weightOf } from './picture-words.ts'
+import styles from './picture-card.module.css'
+
+interface PictureCardProps {
+  picture: AdminPicture
+  onOpen: () => void
+  onDelete: () => void
+}
+
+/** One picture of the library: what it looks like, how large it is, where it stands. */
+export function PictureCard({ picture, onOpen, onDelete }: PictureCardProps) {
+  const name = nameOf(picture)
+  return (
+    <li className={styles.card}>
+      <UnstyledButton className={styles.open} aria-label={`Edit ${name}`} onClick={onOpen}>
+        <span className={styles.frame} style={{ backgroundColor: picture.color }}>
+          <PictureMissing Icon={HeroImages}>
+            {(onError) => <Thumb picture={picture} onError={onError} />}
+          </PictureMissing>
+        </span>
+        <span className={styles.alt} data-missing={!picture.alt || undefined}>
+          {picture.alt || 'No alternative text'}
+        </span>
+      </UnstyledButton>
+      <p className={styles.facts}>
+        <span>{sizeOf(picture)}</span>
+        <span>{weightOf(picture)}</span>
+      </p>
+      <div className={styles.foot}>
+        {picture.use_count > 0 ? (
+          <PictureUses picture={picture} named={picture.use_count > 2 ? 1 : 2} />
+        ) : (
+          <>
+            <QuietBadge on={false}>Unused</QuietBadge>
+            <Tooltip label="Delete">
+              <ActionIcon variant="subtle" color="madder" size="lg" aria-label={`Delete ${name}`} onClick={onDelete}>
+                <Trash />
+              </ActionIcon>
+            </Tooltip>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Thumb({ picture, onError }: { picture: AdminPicture; onError: () => void }) {
+  const { url, width } = picture
+  return (
+    <img
+      src={variantUrl(url, usefulWidths(width)[0]!, 'webp')}
+      srcSet={pictureSrcSet(url, Math.min(width, 640), 'webp')}
+      sizes="(max-width: 767px) 45vw, 15rem"
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={styles.picture}
+      style={{ objectPosition: positionOf(picture) }}
+      onError={onError}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { Button, Textarea } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { adminMessages } from '#contract/messages.ts'
+import { pictureDataSchema, type AdminPicture } from '#contract/pictures-admin.ts'
+import { pictureLimits } from '#contract/pictures.ts'
+import { adminApi, callError } from '../shell/admin-api.ts'
+import { FormDialog } from '../shell/form-dialog.tsx'
+import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/save-errors.ts'
+import { useSave } from '../shell/use-save.ts'
+import { CropPreviews } from './crop-previews.tsx'
+import { FocalPicker } from './focal-picker.tsx'
+import type { FocalPoint } from './focal-point.ts'
+import { PictureFacts } from './picture-facts.tsx'
+import { pictureRefresh } from './picture-refresh.ts'
+import styles from './picture-dialog.module.css'
+
+interface PictureValues extends FocalPoint {
+  alt: string
+}
+
+interface PictureDialogProps {
+  picture: AdminPicture
+  onClose: () => void
+  onDelete: () => void
+}
+
+/** One picture, large: what must stay in view when it is cropped, and what it shows in words. */
+export function PictureDialog({ picture, onClose, onDelete }: PictureDialogProps) {
+  const { url: image_url, alt, focal_x, focal_y } = picture
+  const form = useForm<PictureValues>({
+    initialValues: { alt, focal_x, focal_y },
+    validate: schemaResolver(pictureDataSchema, { sync: true }),
+    clearInputErrorOnChange: true,
+  })
+  const { send, saving } = useSave({
+    save: (picture_data: PictureValues) => adminApi.pictures.update({ image_url, picture_data }),
+    done: adminMessages.pictures.updated,
+    failed: (error) => pictureFailure(error, adminMessages.pictures.updateFailed),
+    refresh: pictureRefresh,
+    onSaved: onClose,
+    onRefused: (error) => showFieldErrors(form, fieldErrorsOf(error, 'picture_data')),
+  })
+  const submit = (container: HTMLElement | null) => {
+    if (form.validate().hasErrors) focusFirstError(container)
+    else send(form.values)
+  }
+  return (
+    <FormDialog
+      title="Edit Picture"
+      opened
+      onClose={onClose}
+      onSubmit={submit}
+      dirty={form.isDirty()}
+      saving={saving}
+      submitLabel="Update Picture"
+      size="64rem"
+    >
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <div className={styles.picker}>
+            <FocalPicker picture={picture} point={form.values} onChange={(point) => form.setValues(point)} />
+          </div>
+          <Textarea
+            label="Alternative text"
+            description="What the picture shows, for people who do not see it and for search engines"
+            autosize
+            minRows={2}
+            maxLength={pictureLimits.alt}
+            className={styles.alt}
+            {...form.getInputProps('alt')}
+          />
+        </div>
+        <div className={styles.column}>
+          <div className={styles.crops}>
+            <CropPreviews picture={picture} point={form.values} />
+          </div>
+          <div className={styles.facts}>
+            <PictureFacts picture={picture} />
+            {picture.use_count === 0 ? (
+              <Button variant="subtle" color="madder" mt="xs" ml={-18} onClick={onDelete}>
+                Delete this picture
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      </div>
+    </FormDialog>
+  )
+}
+
+/** @returns what is said of a refused save or removal: somebody else may have been quicker. */
+export function pictureFailure(error: unknown, otherwise: string): string {
+  const refused = callError(error)
+  return refused?.code === 'PICTURE_NOT_FOUND' ? adminMessages.pictures.gone : otherwise
+}

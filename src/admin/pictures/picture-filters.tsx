@@ -1,0 +1,83 @@
+import { Checkbox, Select, Text, UnstyledButton } from '@mantine/core'
+import type { Direction } from '#contract/admin-fields.ts'
+import type { pictureSortColumns } from '#contract/pictures-admin.ts'
+import { buckets } from '#contract/pictures.ts'
+import { SearchField } from '../shell/search-field.tsx'
+import type { PictureSearch } from './picture-search.ts'
+import { bucketLabels } from './picture-words.ts'
+import styles from './picture-filters.module.css'
+
+interface PictureFiltersProps {
+  search: PictureSearch
+  onChange: (changes: Partial<PictureSearch>, options?: { replace: boolean }) => void
+  /** How many pictures the filters let through; unknown while the first list loads. */
+  total: number | undefined
+}
+
+interface Order {
+  label: string
+  sort: (typeof pictureSortColumns)[number]
+  direction: Direction
+}
+
+/** The first one is the order of an address that names none. */
+const orders: [Order, ...Order[]] = [
+  { label: 'Newest first', sort: 'created_at', direction: 'desc' },
+  { label: 'Oldest first', sort: 'created_at', direction: 'asc' },
+  { label: 'Largest first', sort: 'bytes', direction: 'desc' },
+  { label: 'Smallest first', sort: 'bytes', direction: 'asc' },
+]
+
+const count = new Intl.NumberFormat('en-IN')
+
+/** What of the library is shown: the kinds of pictures, search, order, the unused ones alone. */
+export function PictureFilters({ search, onChange, total }: PictureFiltersProps) {
+  const { sort = 'created_at', direction = 'desc' } = search
+  const order = orders.find((each) => each.sort === sort && each.direction === direction) ?? orders[0]
+  const choose = (label: string | null) => {
+    const chosen = orders.find((each) => each.label === label) ?? orders[0]
+    const isDefault = chosen === orders[0]
+    onChange(isDefault ? { sort: undefined, direction: undefined } : { sort: chosen.sort, direction: chosen.direction })
+  }
+  return (
+    <>
+      <div role="group" aria-label="Kind of pictures" className={styles.kinds}>
+        {[undefined, ...buckets].map((bucket) => (
+          <UnstyledButton
+            key={bucket ?? 'all'}
+            className={styles.kind}
+            aria-pressed={search.bucket === bucket}
+            onClick={() => onChange({ bucket })}
+          >
+            {bucket ? bucketLabels[bucket] : 'All'}
+          </UnstyledButton>
+        ))}
+      </div>
+      <div className={styles.filters}>
+        <div className={styles.search}>
+          <SearchField
+            label="Search by alternative text or file name"
+            value={search.search ?? ''}
+            onSearch={(text) => onChange({ search: text }, { replace: true })}
+          />
+        </div>
+        <Select
+          aria-label="Order"
+          allowDeselect={false}
+          data={orders.map(({ label }) => label)}
+          value={order.label}
+          onChange={choose}
+          className={styles.order}
+        />
+        <Checkbox
+          label="Only unused"
+          checked={search.unused ?? false}
+          onChange={(event) => onChange({ unused: event.currentTarget.checked || undefined })}
+        />
+        <Text role="status" size="sm" c="dimmed" className={styles.count}>
+          {total === undefined ? '' : `${count.format(total)} ${total === 1 ? 'picture' : 'pictures'}`}
+        </Text>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Skeleton, Stack, Text } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { AdminPicture } from '#contract/pictures-admin.ts'
+import { ListFoot } from '../shell/list-foot.tsx'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import type { ListPage } from '../shell/use-list.ts'
+import { PictureCard } from './picture-card.tsx'
+import styles from './picture-grid.module.css'
+
+interface PictureGridProps {
+  query: UseQueryResult<ListPage<AdminPicture>>
+  page: number
+  pageSize: number
+  /** Said when there is nothing to show. */
+  empty: string
+  onPage: (page: number) => void
+  onOpen: (picture: AdminPicture) => void
+  onDelete: (picture: AdminPicture) => void
+}
+
+/** A page of the library, with loading, empty and failed states. */
+export function PictureGrid({ query, page, pageSize, empty, onPage, onOpen, onDelete }: PictureGridProps) {
+  if (query.isPending) return <LoadingCards />
+  if (query.isError) {
+    return <LoadFailure title="The pictures did not load" error={query.error} onRetry={() => void query.refetch()} />
+  }
+  const { total, items } = query.data
+  if (items.length === 0 && page === 1) return <Text className={styles.empty}>{empty}</Text>
+  return (
+    <Stack gap="md">
+      <ul className={styles.grid} aria-label="Pictures" aria-busy={query.isPlaceholderData}>
+        {items.map((picture) => (
+          <PictureCard
+            key={picture.url}
+            picture={picture}
+            onOpen={() => onOpen(picture)}
+            onDelete={() => onDelete(picture)}
+          />
+        ))}
+      </ul>
+      <ListFoot page={page} pageSize={pageSize} shown={items.length} total={total} onPage={onPage} />
+    </Stack>
+  )
+}
+
+function LoadingCards() {
+  return (
+    <div className={styles.grid} role="status" aria-label="Loading">
+      {Array.from({ length: 12 }, (_, card) => (
+        <Skeleton key={card} className={styles.loading} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { pictureSortColumns } from '#contract/pictures-admin.ts'
+import { buckets, type Bucket } from '#contract/pictures.ts'
+import { readListSearch, type ListSearch } from '../shell/list-search.ts'
+
+/** What the media library keeps in its address. */
+export interface PictureSearch extends ListSearch {
+  sort?: (typeof pictureSortColumns)[number]
+  bucket?: Bucket
+  unused?: true
+}
+
+/** Reads the media library's address; what does not fit is left out. */
+export function readPictureSearch(search: Record<string, unknown>): PictureSearch {
+  const { sort: _any, action: _none, ...list } = readListSearch(search)
+  const sort = pictureSortColumns.find((each) => each === search.sort)
+  const bucket = buckets.find((each) => each === search.bucket)
+  const unused = search.unused === true || search.unused === 'true'
+  return { ...list, ...(sort ? { sort } : {}), ...(bucket ? { bucket } : {}), ...(unused ? { unused } : {}) }
+}

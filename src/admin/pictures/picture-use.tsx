@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import type { AdminPicture, PictureUse } from '#contract/pictures-admin.ts'
+import { adminPaths } from '#values/admin-paths.ts'
+import { placeLabels } from './picture-words.ts'
+import styles from './picture-use.module.css'
+
+const count = new Intl.NumberFormat('en-IN')
+
+interface PictureUsesProps {
+  picture: AdminPicture
+  /** How many are named; the others are counted. */
+  named?: number
+}
+
+/** Where a picture stands, each place a link to its form or screen. */
+export function PictureUses({ picture: { uses, use_count }, named = uses.length }: PictureUsesProps) {
+  const shown = uses.slice(0, named)
+  const others = use_count - shown.length
+  return (
+    <ul className={styles.uses}>
+      {shown.map((use) => (
+        <li key={`${use.kind} ${use.id}`}>
+          <span className={styles.kind}>{placeLabels[use.kind]}</span> <UseLink use={use} />
+        </li>
+      ))}
+      {others > 0 ? <li className={styles.kind}>{`and ${count.format(others)} more`}</li> : null}
+    </ul>
+  )
+}
+
+/** Trips have no address of their form: their list is searched for the title. */
+function UseLink({ use: { kind, id, title } }: { use: PictureUse }) {
+  switch (kind) {
+    case 'trip':
+    case 'trip_image':
+      return (
+        <Link to={adminPaths.trips} search={{ search: title }} className={styles.link}>
+          {title}
+        </Link>
+      )
+    case 'blog':
+    case 'blog_body':
+      return (
+        <Link to={adminPaths.blogs} search={{ edit: id }} className={styles.link}>
+          {title}
+        </Link>
+      )
+    case 'hero_image':
+      return (
+        <Link to={adminPaths.heroImages} className={styles.link}>
+          {title}
+        </Link>
+      )
+    case 'category':
+      return (
+        <Link to={adminPaths.categories} className={styles.link}>
+          {title}
+        </Link>
+      )
+  }
+}

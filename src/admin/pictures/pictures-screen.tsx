@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { adminMessages } from '#contract/messages.ts'
+import type { AdminPicture } from '#contract/pictures-admin.ts'
+import { adminApi, callError } from '../shell/admin-api.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import { useDelete } from '../shell/use-delete.ts'
+import { useList } from '../shell/use-list.ts'
+import { PictureDialog, pictureFailure } from './picture-dialog.tsx'
+import { PictureFilters } from './picture-filters.tsx'
+import { PictureGrid } from './picture-grid.tsx'
+import { pictureRefresh } from './picture-refresh.ts'
+import type { PictureSearch } from './picture-search.ts'
+
+const route = getRouteApi('/guarded/admin/pictures')
+
+/** Full rows of two, three, five and six. */
+const pageSize = 30
+
+function fetchPictures(search: PictureSearch, signal: AbortSignal) {
+  return adminApi.pictures.list({ ...search, page_size: pageSize }, { signal })
+}
+
+/** The media library: every stored picture, where it stands, and what of it stays in view when it is cropped. */
+export function PicturesScreen() {
+  const search = route.useSearch()
+  const list = useList({
+    search,
+    key: ['admin-pictures'],
+    order: { sort: 'created_at', direction: 'desc' },
+    fetch: fetchPictures,
+    followsOthers: true,
+  })
+  const [edited, setEdited] = useState<AdminPicture | null>(null)
+  const remove = useDeletePicture()
+  const removeEdited = async (picture: AdminPicture) => {
+    if (await remove(picture)) setEdited(null)
+  }
+  return (
+    <>
+      <PageTitle title="Pictures" />
+      <PictureFilters
+        search={search}
+        onChange={(changes, options) => void list.change(changes, options)}
+        total={list.query.data?.total}
+      />
+      <PictureGrid
+        query={list.query}
+        page={list.page}
+        pageSize={pageSize}
+        empty={emptyText(search)}
+        onPage={(page) => void list.change({ page })}
+        onOpen={setEdited}
+        onDelete={(picture) => void remove(picture)}
+      />
+      {edited ? (
+        <PictureDialog
+          key={edited.url}
+          picture={edited}
+          onClose={() => setEdited(null)}
+          onDelete={() => void removeEdited(edited)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function emptyText({ search, bucket, unused }: PictureSearch): string {
+  if (search) return 'No pictures found matching your search.'
+  if (unused) return 'No unused pictures: everything that is stored stands somewhere.'
+  return bucket ? 'No pictures of this kind yet.' : 'No pictures yet. They come with trips, blogs and hero images.'
+}
+
+function useDeletePicture() {
+  const queryClient = useQueryClient()
+  const { deleted, deleteFailed, inUse } = adminMessages.pictures
+  return useDelete({
+    question: {
+      title: 'Delete Picture',
+      text: (_picture: AdminPicture) => 'Are you sure you want to delete this picture? This cannot be undone.',
+    },
+    remove: ({ url }) => adminApi.pictures.delete({ image_url: url }),
+    done: () => deleted,
+    failed: (error) => {
+      // Somebody took it up or deleted it meanwhile: the library is to show so.
+      void queryClient.invalidateQueries({ queryKey: ['admin-pictures'] })
+      return callError(error)?.code === 'PICTURE_IN_USE' ? inUse : pictureFailure(error, deleteFailed)
+    },
+    refresh: pictureRefresh,
+  })
+}

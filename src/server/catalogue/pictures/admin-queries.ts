@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import type { Direction } from '#contract/admin-fields.ts'
+import type { pictureSortColumns } from '#contract/pictures-admin.ts'
+import type { Bucket } from '#contract/pictures.ts'
+import type { MadeVariant } from '#values/phone-variant.ts'
+import type { Db } from '../../db/database.ts'
+import { madeVariants, pictures } from '../../db/schema.ts'
+import { isUnused } from '../../media/unused-pictures.ts'
+import { contains, type Page } from '../shell/lists.ts'
+import { pictureColumns } from '../shell/picture-columns.ts'
+import { useCount, usesJson } from './uses.ts'
+
+/** Filters of the media library. */
+export interface PictureFilters {
+  search?: string | undefined
+  bucket?: Bucket | undefined
+  unused?: boolean | undefined
+}
+
+/** Order of the media library; newest first unless told otherwise. */
+export interface PictureOrder {
+  sort?: (typeof pictureSortColumns)[number] | undefined
+  direction?: Direction | undefined
+}
+
+const variants = sql<MadeVariant[]>`(
+  select coalesce(json_agg(json_build_object('width', ${madeVariants.width}, 'format', ${madeVariants.format},
+    'bytes', ${madeVariants.bytes})), '[]'::json)
+  from ${madeVariants} where ${madeVariants.url} = "page"."url")`
+
+const itemColumns = {
+  ...pictureColumns(pictures),
+  bucket: pictures.bucket,
+  name: pictures.name,
+  format: pictures.format,
+  bytes: pictures.bytes,
+  created_at: pictures.created_at,
+  variants: variants.as('variants'),
+  uses: usesJson('"page"."url"').as('uses'),
+  use_count: useCount('"page"."url"').as('use_count'),
+}
+
+/** One page of pictures. Its addresses are found first, so that uses and sizes are looked up for them alone. */
+export function selectPictures(db: Db, filters: PictureFilters, order: PictureOrder, { limit, offset }: Page) {
+  const page = db
+    .select({ url: pictures.url })
+    .from(pictures)
+    .where(whereOf(db, filters))
+    .orderBy(...orderOf(order))
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  return db
+    .select(itemColumns)
+    .from(page)
+    .innerJoin(pictures, eq(pictures.url, page.url))
+    .orderBy(...orderOf(order))
+}
+
+export type PictureRow = Awaited<ReturnType<typeof selectPictures>>[number]
+
+/** How many pictures the filters let through. */
+export function countPictures(db: Db, filters: PictureFilters): Promise<number> {
+  return db.$count(pictures, whereOf(db, filters))
+}
+
+/** Where one picture stands, or null when there is no such picture. */
+export async function selectUses(db: Db, url: string) {
+  const [row] = await db
+    .select({ uses: usesJson('"pictures"."url"'), use_count: useCount('"pictures"."url"') })
+    .from(pictures)
+    .where(eq(pictures.url, url))
+  return row ?? null
+}
+
+function whereOf(db: Db, { search, bucket, unused }: PictureFilters): SQL | undefined {
+  return and(
+    search ? or(contains(pictures.alt, search), contains(pictures.name, search)) : undefined,
+    bucket ? eq(pictures.bucket, bucket) : undefined,
+    unused ? isUnused(db) : undefined,
+  )
+}
+
+/** The address decides between equals in the same direction: so one index serves both. */
+function orderOf({ sort = 'created_at', direction = 'desc' }: PictureOrder): SQL[] {
+  const inOrder = direction === 'asc' ? asc : desc
+  return [inOrder(pictures[sort]), inOrder(pictures.url)]
+}
