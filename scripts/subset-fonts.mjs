@@ -10,7 +10,10 @@ const packages = fileURLToPath(new URL('../node_modules/', import.meta.url))
 const pages = fileURLToPath(new URL('../src/ui/fonts/', import.meta.url))
 const cards = fileURLToPath(new URL('../src/server/media/fonts/', import.meta.url))
 
+/** What English about India is written with. Other letters of the west come in files of their own, when a page has one. */
+const basic = `${range(0x20, 0x7e)}\u00a0©°·×é–—‘’“”•…−\u2009\u202f`
 const latin = `${range(0x20, 0xff)}–—‘’“”•…€™−‹›ıŒœˆ˜\u2009\u202f`
+const accents = [...latin].filter((letter) => !basic.includes(letter)).join('')
 const rupee = '₹'
 
 const fraunces = '@fontsource-variable/fraunces/files/fraunces-latin-full'
@@ -19,11 +22,17 @@ const mukta = '@fontsource/mukta/files/mukta'
 /** Soft corners and no wonky letters; the weights that headings use. */
 const displayAxes = { SOFT: 60, WONK: 0, wght: { min: 350, max: 600 } }
 
+/** One drawing for all sizes, the one for headings, is half of the file. */
+const pageAxes = { ...displayAxes, opsz: 72 }
+
 const pageFonts = [
-  { from: `${fraunces}-normal.woff2`, to: 'fraunces.woff2', text: latin, axes: displayAxes },
-  { from: `${fraunces}-italic.woff2`, to: 'fraunces-italic.woff2', text: latin, axes: { ...displayAxes, wght: 400 } },
-  { from: `${mukta}-latin-400-normal.woff2`, to: 'mukta-400.woff2', text: latin },
-  { from: `${mukta}-latin-600-normal.woff2`, to: 'mukta-600.woff2', text: latin },
+  { from: `${fraunces}-normal.woff2`, to: 'fraunces.woff2', text: basic, axes: pageAxes },
+  { from: `${fraunces}-normal.woff2`, to: 'fraunces-accents.woff2', text: accents, axes: pageAxes },
+  { from: `${fraunces}-italic.woff2`, to: 'fraunces-italic.woff2', text: latin, axes: { ...pageAxes, wght: 400 } },
+  { from: `${mukta}-latin-400-normal.woff2`, to: 'mukta-400.woff2', text: basic },
+  { from: `${mukta}-latin-400-normal.woff2`, to: 'mukta-accents-400.woff2', text: accents },
+  { from: `${mukta}-latin-600-normal.woff2`, to: 'mukta-600.woff2', text: basic },
+  { from: `${mukta}-latin-600-normal.woff2`, to: 'mukta-accents-600.woff2', text: accents },
   { from: `${mukta}-latin-ext-400-normal.woff2`, to: 'mukta-rupee-400.woff2', text: rupee },
   { from: `${mukta}-latin-ext-600-normal.woff2`, to: 'mukta-rupee-600.woff2', text: rupee },
 ]
