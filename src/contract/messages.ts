@@ -11,6 +11,10 @@ export const adminMessages = {
     tooManyAttempts: 'Too many attempts. Please try again in a few minutes.',
   },
   upload: { failedTitle: 'Upload failed', failed: 'Failed to upload image. Please try again.' },
+  shrink: {
+    unreadable: 'This browser cannot read this file as a picture. Please choose another one.',
+    tooLarge: 'This picture could not be made small enough. Please choose another one.',
+  },
   regions: { listFailed: 'Failed to fetch regions', taken: 'This region is in the list already' },
   trips: {
     createFailed: 'Failed to create trip',

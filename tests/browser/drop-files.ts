@@ -18,5 +18,7 @@ export async function dropFiles(page: Page, target: Locator, files: DroppedFile[
     }
     return transfer
   }, plain)
-  for (const event of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(event, { dataTransfer })
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const init = { dataTransfer, clientX: x + width / 2, clientY: y + height / 2 }
+  for (const event of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(event, init)
 }

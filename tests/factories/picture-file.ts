@@ -23,3 +23,9 @@ export function aNoisyPictureFile(width: number, height: number): Promise<Buffer
     .png({ compressionLevel: 0 })
     .toBuffer()
 }
+
+/** @returns a large photo as a camera makes it: a JPEG of noise, of some 0.75 bytes a pixel. */
+export async function aNoisyPhotoFile(width: number, height: number, prepare = (canvas: Sharp) => canvas) {
+  const noise = sharp(await aNoisyPictureFile(width, height))
+  return prepare(noise).jpeg({ quality: 90 }).toBuffer()
+}

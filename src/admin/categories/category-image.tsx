@@ -5,11 +5,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AdminCategory } from '#contract/categories-admin.ts'
 import { adminMessages } from '#contract/messages.ts'
+import type { AdminPicture } from '#contract/pictures-admin.ts'
 import { usefulWidths, variantUrl } from '#values/picture-variants.ts'
 import { adminApi } from '../shell/admin-api.ts'
 import { Categories, Trash, Upload } from '../shell/admin-icons.tsx'
 import { confirm } from '../shell/confirm.tsx'
 import { PictureMissing } from '../shell/picture-missing.tsx'
+import { ChooseFromLibrary } from '../shell/choose-from-library.tsx'
+import { ShrinkToFit } from '../shell/shrink-to-fit.tsx'
 import { asAdmin } from '../shell/sign-in-again.tsx'
 import { toastFailure, toastSuccess } from '../shell/toasts.ts'
 import { useUpload } from '../shell/use-upload.ts'
@@ -17,10 +20,11 @@ import { categoriesQuery } from './categories-query.ts'
 import styles from './categories.module.css'
 
 const messages = adminMessages.categories
+const bucket = 'category-images'
 
 /** A category's picture: set on upload, replaced on the next, removed on request (specification 4). */
 export function CategoryImage({ category }: { category: AdminCategory }) {
-  const { upload, uploading, progress, error } = useUpload('category-images', category.id)
+  const { upload, uploading, progress, error, file, forget: forgetFile } = useUpload(bucket, category.id)
   const { set, remove } = useImageCalls(category.id)
   const working = uploading || set.isPending || remove.isPending
   const forget = useRef<() => void>(null)
@@ -30,9 +34,15 @@ export function CategoryImage({ category }: { category: AdminCategory }) {
     const picture = file && (await upload(file))
     if (picture) set.mutate(picture.url)
   }
+  const choose = ({ url }: AdminPicture) => {
+    forgetFile()
+    set.mutate(url)
+  }
   const askAndRemove = async () => {
     const text = `The page of ${category.title} will show no picture.`
-    if (await confirm({ title: 'Remove image', text, confirm: 'Remove' })) remove.mutate()
+    if (!(await confirm({ title: 'Remove image', text, confirm: 'Remove' }))) return
+    forgetFile()
+    remove.mutate()
   }
   return (
     <div>
@@ -57,6 +67,7 @@ export function CategoryImage({ category }: { category: AdminCategory }) {
           {error}
         </Text>
       ) : null}
+      <ShrinkToFit bucket={bucket} file={file} onShrunk={take} />
       <Group mt="sm" gap="sm">
         <FileButton resetRef={forget} accept="image/*" onChange={(file) => void take(file)} disabled={working}>
           {(props) => (
@@ -70,6 +81,7 @@ export function CategoryImage({ category }: { category: AdminCategory }) {
             </Button>
           )}
         </FileButton>
+        <ChooseFromLibrary bucket={bucket} purpose={category.title} disabled={working} onChoose={choose} />
         {category.featured_image ? (
           <Button
             variant="subtle"

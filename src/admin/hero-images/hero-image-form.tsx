@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { heroImageLimits } from '#contract/hero-images.ts'
 import { adminMessages } from '#contract/messages.ts'
+import type { AdminPicture } from '#contract/pictures-admin.ts'
 import { adminApi } from '../shell/admin-api.ts'
 import { focusFirstError } from '../shell/save-errors.ts'
 import { asAdmin } from '../shell/sign-in-again.tsx'
@@ -21,29 +22,37 @@ const bucket = 'hero-images'
 export function HeroImageForm() {
   const [title, setTitle] = useState('')
   const [file, setFile] = useState<File | null>(null)
+  const [stored, setStored] = useState<AdminPicture | null>(null)
   const [errors, setErrors] = useState<Problems>({})
   const form = useRef<HTMLFormElement>(null)
   const { upload, uploading, progress, error: refused } = useUpload(bucket)
   const create = useCreate(() => {
     setTitle('')
     setFile(null)
+    setStored(null)
   })
-  useUnsavedGuard(title !== '' || file !== null)
+  useUnsavedGuard(title !== '' || file !== null || stored !== null)
   const working = uploading || create.isPending
   const choose = (chosen: File | null) => {
     setFile(chosen)
+    setStored(null)
     setErrors({ ...errors, file: chosen ? refusalBeforeUpload(bucket, chosen)?.message : undefined })
+  }
+  const chooseStored = (picture: AdminPicture) => {
+    setFile(null)
+    setStored(picture)
+    setErrors({ ...errors, file: undefined })
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const missing = problemsOf(title, file)
+    const missing = problemsOf(title, file ?? stored)
     setErrors(missing)
     const first = missing.title ?? missing.file
     if (first) {
       focusFirstError(form.current)
       return toastFailure(first)
     }
-    const picture = await upload(file!)
+    const picture = stored ?? (await upload(file!))
     if (picture) create.mutate({ title: title.trim(), image_url: picture.url })
   }
   return (
@@ -55,6 +64,8 @@ export function HeroImageForm() {
         <HeroImageFile
           value={file}
           onChange={choose}
+          stored={stored}
+          onStored={chooseStored}
           error={errors.file ?? (file ? refused : null)}
           disabled={working}
         />
@@ -85,10 +96,10 @@ interface Problems {
   file?: string | undefined
 }
 
-function problemsOf(title: string, file: File | null): Problems {
+function problemsOf(title: string, picture: File | AdminPicture | null): Problems {
   return {
     ...(title.trim() === '' ? { title: messages.titleRequired } : {}),
-    ...(file ? {} : { file: messages.fileRequired }),
+    ...(picture ? {} : { file: messages.fileRequired }),
   }
 }
 

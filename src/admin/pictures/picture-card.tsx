@@ -17,16 +17,21 @@ interface PictureCardProps {
 /** One picture of the library: what it looks like, how large it is, where it stands. */
 export function PictureCard({ picture, onOpen, onDelete }: PictureCardProps) {
   const name = nameOf(picture)
+  const text = picture.alt || 'No alternative text'
   return (
     <li className={styles.card}>
-      <UnstyledButton className={styles.open} aria-label={`Edit ${name}`} onClick={onOpen}>
+      <UnstyledButton
+        className={styles.open}
+        aria-label={picture.alt ? `Edit ${name}` : `Edit ${name}: ${text}`}
+        onClick={onOpen}
+      >
         <span className={styles.frame} style={{ backgroundColor: picture.color }}>
           <PictureMissing Icon={HeroImages}>
             {(onError) => <Thumb picture={picture} onError={onError} />}
           </PictureMissing>
         </span>
         <span className={styles.alt} data-missing={!picture.alt || undefined}>
-          {picture.alt || 'No alternative text'}
+          {text}
         </span>
       </UnstyledButton>
       <p className={styles.facts}>

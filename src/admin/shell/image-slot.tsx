@@ -1,10 +1,12 @@
 import { ActionIcon, Button, Group, Input, Progress, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import '@mantine/dropzone/styles.layer.css'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Bucket, Picture } from '#contract/pictures.ts'
 import { variantUrl } from '#values/picture-variants.ts'
 import { Trash, Upload } from './admin-icons.tsx'
+import { ChooseFromLibrary } from './choose-from-library.tsx'
+import { ShrinkToFit } from './shrink-to-fit.tsx'
 import { useUpload } from './use-upload.ts'
 import styles from './image-slot.module.css'
 
@@ -27,7 +29,9 @@ interface ImageSlotProps {
 /** A place for one picture: drop or choose a file, see it travel, see it, replace or remove it. */
 export function ImageSlot(props: ImageSlotProps) {
   const { bucket, label, hint, value, onChange, onUploading, error, alt = '', caption } = props
-  const { upload, uploading, progress, error: refusal } = useUpload(bucket)
+  const { upload, uploading, progress, error: refusal, file, forget } = useUpload(bucket)
+  const [shrinking, setShrinking] = useState(false)
+  const isBusy = uploading || shrinking
   const open = useRef<() => void>(null)
   const id = useId()
   const take = async ([file]: File[]) => {
@@ -37,52 +41,79 @@ export function ImageSlot(props: ImageSlotProps) {
     onUploading?.(false)
     if (picture) onChange(picture)
   }
+  const put = (picture: Picture | null) => {
+    forget()
+    onChange(picture)
+  }
   return (
-    <Input.Wrapper label={label} description={hint} error={error ?? refusal} labelElement="div" labelProps={{ id }}>
-      <Dropzone
-        openRef={open}
-        onDrop={(files) => void take(files)}
-        onReject={(rejections) => void take(rejections.map(({ file }) => file))}
-        multiple={false}
-        loading={false}
-        disabled={uploading}
-        className={styles.zone}
-        mt={6}
-        aria-labelledby={id}
-        inputProps={{ 'aria-label': label }}
-        data-error={(error ?? refusal) ? 'true' : undefined}
+    <div>
+      <Input.Wrapper
+        label={label}
+        description={hint}
+        error={error ?? refusal}
+        labelElement="div"
+        labelProps={{ id }}
+        errorProps={{ mt: 6 }}
       >
-        {value ? (
-          <img src={variantUrl(value, 320, 'webp')} alt={alt} className={styles.preview} />
-        ) : (
-          <span className={styles.invitation}>
-            <Upload />
-            <Text component="span">{uploading ? 'Uploading...' : 'Drop a picture here or click to choose'}</Text>
-          </span>
-        )}
-      </Dropzone>
-      {uploading ? <Progress value={(progress ?? 0) * 100} mt={6} aria-label={`Uploading ${label}`} size="sm" /> : null}
-      {value ? (
+        <Dropzone
+          openRef={open}
+          onDrop={(files) => void take(files)}
+          onReject={(rejections) => void take(rejections.map(({ file }) => file))}
+          multiple={false}
+          loading={false}
+          disabled={isBusy}
+          className={styles.zone}
+          mt={6}
+          aria-labelledby={id}
+          inputProps={{ 'aria-label': label }}
+          data-error={(error ?? refusal) ? 'true' : undefined}
+        >
+          {value ? (
+            <img src={variantUrl(value, 320, 'webp')} alt={alt} className={styles.preview} />
+          ) : (
+            <span className={styles.invitation}>
+              <Upload />
+              <Text component="span">{uploading ? 'Uploading...' : 'Drop a picture here or click to choose'}</Text>
+            </span>
+          )}
+        </Dropzone>
+        {uploading ? (
+          <Progress value={(progress ?? 0) * 100} mt={6} aria-label={`Uploading ${label}`} size="sm" />
+        ) : null}
         <Group gap="xs" mt={6}>
-          {caption ? (
+          {value && caption ? (
             <Text component="span" size="sm" c="dimmed" mr="auto">
               {caption}
             </Text>
           ) : null}
-          <Button size="compact-sm" variant="default" disabled={uploading} onClick={() => open.current?.()}>
-            {uploading ? 'Uploading...' : 'Replace'}
-          </Button>
-          <ActionIcon
-            variant="subtle"
-            color="madder"
-            aria-label={`Remove ${label}`}
-            disabled={uploading}
-            onClick={() => onChange(null)}
-          >
-            <Trash />
-          </ActionIcon>
+          {value ? (
+            <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => open.current?.()}>
+              {uploading ? 'Uploading...' : 'Replace'}
+            </Button>
+          ) : null}
+          <ChooseFromLibrary bucket={bucket} purpose={label} disabled={isBusy} onChoose={put} />
+          {value ? (
+            <ActionIcon
+              variant="subtle"
+              color="madder"
+              aria-label={`Remove ${label}`}
+              disabled={isBusy}
+              onClick={() => put(null)}
+            >
+              <Trash />
+            </ActionIcon>
+          ) : null}
         </Group>
-      ) : null}
-    </Input.Wrapper>
+      </Input.Wrapper>
+      <ShrinkToFit
+        bucket={bucket}
+        file={file}
+        onShrunk={(shrunk) => take([shrunk])}
+        onWorking={(working) => {
+          setShrinking(working)
+          onUploading?.(working)
+        }}
+      />
+    </div>
   )
 }

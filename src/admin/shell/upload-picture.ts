@@ -66,12 +66,18 @@ interface Refusal {
 
 /** What can be said before anything is sent; the server judges by the file's content all the same. */
 export function refusalBeforeUpload(bucket: Bucket, file: File): UploadRefused | null {
-  const messages = pictureMessages[bucket]
-  const photosOnly = bucket === 'trip-images' || bucket === 'blog-images'
-  const typeFits = photosOnly
-    ? ['image/jpeg', 'image/jpg', 'image/png'].includes(file.type)
-    : file.type.startsWith('image/')
-  if (!typeFits) return new UploadRefused(messages.type.title, messages.type.message)
-  if (file.size > pictureLimits.bytes[bucket]) return new UploadRefused(messages.size.title, messages.size.message)
+  const { type, size } = pictureMessages[bucket]
+  if (!typeFits(bucket, file)) return new UploadRefused(type.title, type.message)
+  if (isTooLarge(bucket, file)) return new UploadRefused(size.title, size.message)
   return null
+}
+
+/** Whether a file is refused for its bytes, and for nothing else. */
+export function isTooLarge(bucket: Bucket, file: File): boolean {
+  return typeFits(bucket, file) && file.size > pictureLimits.bytes[bucket]
+}
+
+function typeFits(bucket: Bucket, { type }: File): boolean {
+  const photosOnly = bucket === 'trip-images' || bucket === 'blog-images'
+  return photosOnly ? ['image/jpeg', 'image/jpg', 'image/png'].includes(type) : type.startsWith('image/')
 }

@@ -10,6 +10,8 @@ interface UploadState {
   progress: number | null
   /** The last refusal, to be shown at the field. */
   error: string | null
+  /** What was chosen last. */
+  file: File | null
 }
 
 /**
@@ -17,36 +19,37 @@ interface UploadState {
  * @param categoryId for category images.
  */
 export function useUpload(bucket: Bucket, categoryId?: string) {
-  const [state, setState] = useState<UploadState>({ progress: null, error: null })
+  const [state, setState] = useState<UploadState>({ progress: null, error: null, file: null })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
   /** @returns the stored picture, or null when it was not taken. */
   const upload = useCallback(
     async (file: File): Promise<Picture | null> => {
+      const refuse = (error: unknown) => {
+        setState({ progress: null, error: reportRefusal(error), file })
+        return null
+      }
       const refusal = refusalBeforeUpload(bucket, file)
-      if (refusal) return refuse(refusal, setState)
+      if (refusal) return refuse(refusal)
       running.current = new AbortController()
-      setState({ progress: 0, error: null })
+      setState({ progress: 0, error: null, file })
       try {
-        const onProgress = (progress: number) => setState({ progress, error: null })
+        const onProgress = (progress: number) => setState({ progress, error: null, file })
         const { signal } = running.current
         const options = { bucket, file, onProgress, signal, ...(categoryId ? { categoryId } : {}) }
         const picture = await asAdmin(() => uploadPicture(options))
-        setState({ progress: null, error: null })
+        setState({ progress: null, error: null, file })
         return picture
       } catch (error) {
-        return refuse(error, setState)
+        return refuse(error)
       }
     },
     [bucket, categoryId],
   )
-  return { ...state, uploading: state.progress !== null, upload }
-}
-
-function refuse(error: unknown, setState: (state: UploadState) => void): null {
-  setState({ progress: null, error: reportRefusal(error) })
-  return null
+  /** Forgets the last file, once its picture was replaced or removed. */
+  const forget = useCallback(() => setState({ progress: null, error: null, file: null }), [])
+  return { ...state, forget, uploading: state.progress !== null, upload }
 }
 
 /** Says why a picture was not taken. @returns what was said; null when the upload was stopped on purpose. */

@@ -1,14 +1,17 @@
 import { ActionIcon, Group, Input, Progress, Text, Textarea } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
+import type { Picture } from '#contract/pictures.ts'
 import { tripLimits } from '#contract/trips.ts'
 import { pictureWidths, variantUrl } from '#values/picture-variants.ts'
 import { Trash, Upload } from '../shell/admin-icons.tsx'
+import { ChooseFromLibrary } from '../shell/choose-from-library.tsx'
+import { ShrinkList } from '../shell/shrink-list.tsx'
 import { SortableList } from '../shell/sortable-list.tsx'
 import { useFocusLater } from '../shell/use-focus-later.ts'
 import { changeRows, moved, type TripForm } from './trip-form.ts'
 import { newImage } from './trip-values.ts'
-import { useGalleryUploads, type GalleryUpload } from './use-gallery-uploads.ts'
+import { bucket, useGalleryUploads, type GalleryUpload } from './use-gallery-uploads.ts'
 import styles from './trip-gallery.module.css'
 
 interface TripGalleryProps {
@@ -26,13 +29,15 @@ export function TripGallery({ form, hint, onUploading }: TripGalleryProps) {
   const id = useId()
   const focusLater = useFocusLater()
   const images = form.values.trip_images
-  const { take, uploads, refusal } = useGalleryUploads(tripLimits.extraImages - images.length, ({ url }) =>
-    changeRows(form, 'trip_images', (current) => [...current, newImage(url)]),
-  )
+  const add = ({ url }: Picture) => changeRows(form, 'trip_images', (current) => [...current, newImage(url)])
+  const gallery = useGalleryUploads(tripLimits.extraImages - images.length, add)
+  const { take, uploads, refusal } = gallery
+  const [shrinking, setShrinking] = useState(0)
   const isUploading = uploads.length > 0
+  const isBusy = isUploading || shrinking > 0
   // The form around it is told, not asked: it saves once nothing is under way.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => onUploading(isUploading), [isUploading])
+  useEffect(() => onUploading(isBusy), [isBusy])
   const remove = (index: number) => {
     const next = images[index + 1] ?? images[index - 1]
     focusLater(next ? `${id}-${next.key}` : `${id}-drop`)
@@ -83,7 +88,16 @@ export function TripGallery({ form, hint, onUploading }: TripGalleryProps) {
           </Text>
         </Dropzone>
       )}
+      <Group mt={6}>
+        <ChooseFromLibrary bucket={bucket} purpose={label} disabled={isFull} onChoose={add} />
+      </Group>
       {refusal ? <Input.Error mt={6}>{refusal}</Input.Error> : null}
+      <ShrinkList
+        bucket={bucket}
+        refused={gallery.tooLarge}
+        onShrunk={gallery.takeShrunk}
+        onWorking={(working) => setShrinking((count) => count + (working ? 1 : -1))}
+      />
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import type { Picture } from '#contract/pictures.ts'
+import { refusedFiles, type RefusedFile } from '../shell/shrink-list.tsx'
 import { asAdmin } from '../shell/sign-in-again.tsx'
 import { toastFailure } from '../shell/toasts.ts'
-import { refusalBeforeUpload, uploadPicture } from '../shell/upload-picture.ts'
+import { isTooLarge, refusalBeforeUpload, uploadPicture } from '../shell/upload-picture.ts'
 import { reportRefusal } from '../shell/use-upload.ts'
 
-const bucket = 'trip-images'
+export const bucket = 'trip-images'
 
 /** A picture on its way. */
 export interface GalleryUpload {
@@ -27,6 +28,7 @@ export interface GalleryUpload {
 export function useGalleryUploads(room: number, onStored: (picture: Picture) => void) {
   const [uploads, setUploads] = useState<GalleryUpload[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [tooLarge, setTooLarge] = useState<RefusedFile[]>([])
   const running = useRef(new Map<number, AbortController>())
   useEffect(() => () => running.current.forEach((controller) => controller.abort()), [])
 
@@ -47,16 +49,8 @@ export function useGalleryUploads(room: number, onStored: (picture: Picture) => 
     }
   }
 
-  /** Checks the files and sends those that fit. */
-  const take = async (files: File[]) => {
-    const fitting = files.slice(0, Math.max(0, room - uploads.length))
-    const wrong = fitting.map((file) => refusalBeforeUpload(bucket, file)).find(Boolean)
-    const left = fitting.length < files.length ? adminMessages.trips.imagesFull : null
-    if (left) toastFailure(left)
-    setRefusal((wrong ? reportRefusal(wrong) : null) ?? left)
-    const waiting = fitting
-      .filter((file) => !refusalBeforeUpload(bucket, file))
-      .map((file) => begin(file, running.current))
+  const sendAll = async (files: File[]) => {
+    const waiting = files.map((file) => begin(file, running.current))
     setUploads((current) => [...current, ...waiting.map(({ upload }) => upload)])
     for (const { file, upload } of waiting) {
       const said = await send(file, upload)
@@ -64,7 +58,30 @@ export function useGalleryUploads(room: number, onStored: (picture: Picture) => 
     }
   }
 
-  return { take, uploads, refusal }
+  /** @returns those of the files for which there is room. */
+  const fitting = (files: File[]): File[] => {
+    const some = files.slice(0, Math.max(0, room - uploads.length))
+    const left = some.length < files.length ? adminMessages.trips.imagesFull : null
+    if (left) toastFailure(left)
+    setRefusal(left)
+    return some
+  }
+
+  /** Checks the files and sends those that fit. */
+  const take = async (files: File[]) => {
+    const some = fitting(files)
+    const wrong = some.find((file) => refusalBeforeUpload(bucket, file))
+    const said = wrong ? reportRefusal(refusalBeforeUpload(bucket, wrong)) : null
+    // Of those that are too large it is said at each of them.
+    if (wrong && !isTooLarge(bucket, wrong)) setRefusal(said)
+    setTooLarge(refusedFiles(some.filter((file) => isTooLarge(bucket, file))))
+    await sendAll(some.filter((file) => !refusalBeforeUpload(bucket, file)))
+  }
+
+  /** Sends a file that was made to fit. */
+  const takeShrunk = (file: File) => sendAll(fitting([file]))
+
+  return { take, takeShrunk, tooLarge, uploads, refusal }
 }
 
 let files = 0

@@ -5,6 +5,8 @@ import '#ui/rich-text.css'
 import type { Editor } from '@tiptap/core'
 import { useEditor } from '@tiptap/react'
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { PictureLibrary } from '../../shell/picture-library.tsx'
+import { ShrinkList } from '../../shell/shrink-list.tsx'
 import { AltDialog } from './alt-dialog.tsx'
 import { bodyOf } from './body-html.ts'
 import styles from './body-editor.module.css'
@@ -12,7 +14,7 @@ import { richTextExtensions } from './extensions.ts'
 import { asksForLink } from './link-tool.tsx'
 import { filesOf } from './pasted-html.ts'
 import { Toolbar } from './toolbar.tsx'
-import { usePictures } from './use-pictures.ts'
+import { bucket, usePictures } from './use-pictures.ts'
 
 interface BodyEditorProps {
   label: string
@@ -31,6 +33,7 @@ export const BodyEditor = memo(function BodyEditor({ label, initial, onChange, e
   const getEditor = useCallback(() => (current.current?.isDestroyed ? null : current.current), [])
   const pictures = usePictures(getEditor)
   const { insert, takeHtml, askForChosen, answer, uploading, question } = pictures
+  const [choosing, setChoosing] = useState(false)
   const [linking, setLinking] = useState(false)
   const editorProps = useEditorProps({ id, error, insert, takeHtml, askForChosen, setLinking })
   const editor = useEditor({
@@ -44,36 +47,65 @@ export const BodyEditor = memo(function BodyEditor({ label, initial, onChange, e
   }, [editor])
   useEffect(() => onUploading(uploading), [uploading, onUploading])
   return (
-    <Input.Wrapper
-      label={label}
-      labelElement="div"
-      labelProps={{ id: `${id}-label`, onClick: () => editor.commands.focus() }}
-      errorProps={{ id: `${id}-error` }}
-      error={error}
-      required
-    >
-      <RichTextEditor
-        editor={editor}
-        mt={4}
-        withTypographyStyles={false}
-        withCodeHighlightStyles={false}
-        className={styles.frame}
-        data-invalid={error ? true : undefined}
+    <div>
+      <Input.Wrapper
+        label={label}
+        labelElement="div"
+        labelProps={{ id: `${id}-label`, onClick: () => editor.commands.focus() }}
+        errorProps={{ id: `${id}-error` }}
+        error={error}
+        required
       >
-        <Toolbar editor={editor} onFiles={insert} onAltText={askForChosen} linking={linking} onLinking={setLinking} />
-        <RichTextEditor.Content className={styles.content} />
-      </RichTextEditor>
-      {question ? (
-        <AltDialog
-          key={question.key}
-          question={question}
-          onAnswer={(alt) => {
-            answer(question, alt)
-            editor.view.focus()
-          }}
-        />
-      ) : null}
-    </Input.Wrapper>
+        <RichTextEditor
+          editor={editor}
+          mt={4}
+          withTypographyStyles={false}
+          withCodeHighlightStyles={false}
+          className={styles.frame}
+          data-invalid={error ? true : undefined}
+        >
+          <Toolbar
+            editor={editor}
+            onFiles={insert}
+            onLibrary={() => setChoosing(true)}
+            onAltText={askForChosen}
+            linking={linking}
+            onLinking={setLinking}
+          />
+          <RichTextEditor.Content className={styles.content} />
+        </RichTextEditor>
+        {question ? (
+          <AltDialog
+            key={question.key}
+            question={question}
+            onAnswer={(alt) => {
+              answer(question, alt)
+              editor.view.focus()
+            }}
+          />
+        ) : null}
+      </Input.Wrapper>
+      <PictureLibrary
+        bucket={bucket}
+        opened={choosing}
+        returnFocus={false}
+        onClose={() => {
+          setChoosing(false)
+          editor.view.focus()
+        }}
+        onChoose={(picture) => {
+          setChoosing(false)
+          pictures.insertStored(picture)
+          editor.view.focus()
+        }}
+      />
+      <ShrinkList
+        bucket={bucket}
+        refused={pictures.tooLarge}
+        onShrunk={pictures.insertShrunk}
+        onWorking={pictures.countShrinking}
+      />
+    </div>
   )
 })
 

@@ -38,6 +38,13 @@ export const LinkIcon = icon(
   'LinkIcon',
   <path d="m9 15 6-6M11 6l.5-.5a5 5 0 0 1 7 7L18 13M13 18l-.5.5a5 5 0 0 1-7-7L6 11" />,
 )
+export const Library = icon(
+  'Library',
+  <>
+    <rect x="7" y="4" width="14" height="11" rx="1.5" />
+    <path d="m8 14 4-4 3 2.5 2.5-2.5 3 3M3 8v12h14" />
+  </>,
+)
 export const AltText = icon('AltText', <path d="M4 5h16v11h-9l-4 4v-4H4ZM8 9h8M8 12h5" />)
 export const ClearFormatting = icon('ClearFormatting', <path d="m17 15 4 4M21 15l-4 4M7 6V5h11v1M7 19h4M13 5 9 19" />)
 export const TextColorIcon = icon(

@@ -12,12 +12,17 @@ export interface PictureInText {
 }
 
 /**
- * Takes places for pictures whose files are on their way: between blocks, or instead of an empty line.
+ * Puts pictures in, or takes places for those whose files are on their way, by a key alone: between blocks, or instead
+ * of an empty line.
  * @param at position in the document; the end of the selection when none is given.
  */
-export function insertPlaces(editor: Editor, keys: string[], at = editor.state.selection.to): void {
+export function insertPlaces(
+  editor: Editor,
+  pictures: (Pick<PictureInText, 'key'> & Partial<PictureInText>)[],
+  at = editor.state.selection.to,
+): void {
   const { doc, schema } = editor.state
-  const places = keys.map((key) => schema.nodes.image!.create({ key }))
+  const places = pictures.map((attributes) => schema.nodes.image!.create(attributes))
   const isEmptyLine = doc.resolve(at).parent.content.size === 0
   const between = dropPoint(doc, at, new Slice(Fragment.from(places), 0, 0)) ?? at
   inText(editor)

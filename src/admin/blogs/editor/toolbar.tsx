@@ -75,6 +75,8 @@ interface ToolbarProps {
   editor: Editor
   /** Takes files that were chosen for the text. */
   onFiles: (files: File[]) => void
+  /** Opens the library of stored pictures. */
+  onLibrary: () => void
   /** Asks for the alternative text of the chosen picture. */
   onAltText: () => void
   /** Whether a link's address is asked for. */
@@ -83,7 +85,7 @@ interface ToolbarProps {
 }
 
 /** The tools of the editor: one stop of the Tab key, arrow keys along it (specification 2.16). */
-export function Toolbar({ editor, onFiles, onAltText, linking, onLinking }: ToolbarProps) {
+export function Toolbar({ editor, onFiles, onLibrary, onAltText, linking, onLinking }: ToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: current }) => toolbarStateOf(current) })
   const roving = useRovingFocus<HTMLDivElement>()
   const toggles = (list: Toggle[]) =>
@@ -121,6 +123,7 @@ export function Toolbar({ editor, onFiles, onAltText, linking, onLinking }: Tool
       <Group>
         <LinkTool editor={editor} active={state.on.link} opened={linking} onToggle={onLinking} />
         <ImageTool onFiles={onFiles} />
+        <ToolButton label="Image from library" Icon={icons.Library} onClick={onLibrary} />
         <ToolButton label="Alternative text" Icon={icons.AltText} disabled={!state.picture} onClick={onAltText} />
       </Group>
       <Group>

@@ -1,13 +1,15 @@
 import type { Editor } from '@tiptap/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Picture } from '#contract/pictures.ts'
+import { refusedFiles, type RefusedFile } from '../../shell/shrink-list.tsx'
 import { toastFailure } from '../../shell/toasts.ts'
-import { refusalBeforeUpload } from '../../shell/upload-picture.ts'
+import { isTooLarge, refusalBeforeUpload } from '../../shell/upload-picture.ts'
 import { useUpload } from '../../shell/use-upload.ts'
 import { paintProgress } from './picture-view.ts'
 import { changePicture, chosenPicture, insertPlaces } from './pictures.ts'
 import { readPastedHtml } from './pasted-html.ts'
 
-const bucket = 'blog-images'
+export const bucket = 'blog-images'
 
 /** A picture whose alternative text is asked for. */
 export interface AltQuestion {
@@ -15,6 +17,14 @@ export interface AltQuestion {
   /** Address of what to show: in storage, or of the chosen file. */
   preview: string
   alt: string
+}
+
+/** A picture that was refused for its size, and where it was to go. */
+export interface RefusedPicture extends RefusedFile {
+  alt: string
+  /** Position in the document, while that is still the same. */
+  at?: number | undefined
+  doc?: Editor['state']['doc'] | undefined
 }
 
 let lastKey = 0
@@ -28,6 +38,8 @@ const nextKey = () => `picture-${++lastKey}`
 export function usePictures(getEditor: () => Editor | null) {
   const { upload, progress } = useUpload(bucket)
   const [waiting, setWaiting] = useState<string[]>([])
+  const [tooLarge, setTooLarge] = useState<RefusedPicture[]>([])
+  const [shrinking, setShrinking] = useState(0)
   const [questions, setQuestions] = useState<AltQuestion[]>([])
   const line = useRef(Promise.resolve())
   const forget = useCallback((key: string) => setQuestions((all) => all.filter((each) => each.key !== key)), [])
@@ -53,6 +65,17 @@ export function usePictures(getEditor: () => Editor | null) {
     [carry],
   )
 
+  const place = useCallback(
+    (editor: Editor, files: File[], at?: number, alt = '') => {
+      if (files.length === 0) return
+      const places = files.map((file) => ({ key: nextKey(), file }))
+      const keys = places.map(({ key }) => ({ key }))
+      insertPlaces(editor, keys, at)
+      for (const { key, file } of places) send(key, file, alt)
+    },
+    [send],
+  )
+
   useEffect(() => {
     const [first] = waiting
     const editor = getEditor()
@@ -64,12 +87,22 @@ export function usePictures(getEditor: () => Editor | null) {
       /** Puts files into the text; what cannot be taken is said at once. */
       insert: (files: File[], at?: number) => {
         const editor = getEditor()
-        const places = files.filter(mayTravel).map((file) => ({ key: nextKey(), file }))
-        if (!editor || places.length === 0) return
-        const keys = places.map(({ key }) => key)
-        insertPlaces(editor, keys, at)
-        for (const { key, file } of places) send(key, file)
+        if (!editor) return
+        setTooLarge(refusedWith(files.filter(isTooMuch), { alt: '', at, doc: editor.state.doc }))
+        place(editor, files.filter(mayTravel), at)
       },
+      /** Puts a picture that was made to fit where it was to go, or to the caret if the text has changed since. */
+      insertShrunk: (file: File, { alt, at, doc }: RefusedPicture) =>
+        withEditor(getEditor, (editor) => place(editor, [file], doc === editor.state.doc ? at : undefined, alt)),
+      /** Puts a stored picture into the text; one without alternative text is asked about. */
+      insertStored: ({ url, alt }: Picture) =>
+        withEditor(getEditor, (editor) => {
+          const key = nextKey()
+          insertPlaces(editor, [{ key, src: url, alt }])
+          if (alt === '') setQuestions((all) => [...all, { key, preview: url, alt }])
+        }),
+      /** Counts what is being made to fit. */
+      countShrinking: (working: boolean) => setShrinking((count) => count + (working ? 1 : -1)),
       /** Reads HTML before it is pasted: its own pictures are uploaded, those of other sites left out. */
       takeHtml: (html: string): string => {
         const pasted = readPastedHtml(html, nextKey)
@@ -78,6 +111,8 @@ export function usePictures(getEditor: () => Editor | null) {
           // The place is in the text once the paste is done.
           else queueMicrotask(() => withEditor(getEditor, (editor) => changePicture(editor, key, null)))
         }
+        const refused = pasted.files.filter(({ file }) => isTooMuch(file))
+        if (refused.length > 0) setTooLarge(refused.flatMap(({ file, alt }) => refusedWith([file], { alt })))
         if (pasted.foreign > 0) toastForeign(pasted.foreign)
         return pasted.html
       },
@@ -96,9 +131,10 @@ export function usePictures(getEditor: () => Editor | null) {
         forget(key)
       },
     }),
-    [getEditor, send, forget],
+    [getEditor, send, place, forget],
   )
-  return { ...actions, uploading: waiting.length > 0, question: questions[0] ?? null }
+  const uploading = waiting.length + shrinking > 0
+  return { ...actions, uploading, tooLarge, question: questions[0] ?? null }
 }
 
 function withEditor(getEditor: () => Editor | null, act: (editor: Editor) => void): void {
@@ -110,6 +146,12 @@ function mayTravel(file: File): boolean {
   const refusal = refusalBeforeUpload(bucket, file)
   if (refusal) toastFailure(refusal.message, refusal.title)
   return refusal === null
+}
+
+const isTooMuch = (file: File) => isTooLarge(bucket, file)
+
+function refusedWith(files: File[], place: Omit<RefusedPicture, keyof RefusedFile>): RefusedPicture[] {
+  return refusedFiles(files).map((each) => ({ ...each, ...place }))
 }
 
 function toastForeign(count: number): void {

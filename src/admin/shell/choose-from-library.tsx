@@ -1,0 +1,41 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import type { AdminPicture } from '#contract/pictures-admin.ts'
+import type { Bucket } from '#contract/pictures.ts'
+import { PictureLibrary } from './picture-library.tsx'
+
+interface ChooseFromLibraryProps {
+  bucket: Bucket
+  /** What the picture is for, said to those who do not see where the button stands. */
+  purpose: string
+  onChoose: (picture: AdminPicture) => void
+  disabled?: boolean
+}
+
+/** A button beside the place for a picture: takes one that is stored already. */
+export function ChooseFromLibrary({ bucket, purpose, onChoose, disabled = false }: ChooseFromLibraryProps) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        // A disabled button would lose the focus that comes back to it.
+        aria-disabled={disabled}
+        data-disabled={disabled || undefined}
+        onClick={() => setOpened(!disabled)}
+      >
+        Choose from library<VisuallyHidden> for {purpose}</VisuallyHidden>
+      </Button>
+      <PictureLibrary
+        bucket={bucket}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        onChoose={(picture) => {
+          setOpened(false)
+          onChoose(picture)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { pictureMessages } from '#contract/messages.ts'
+import type { Bucket } from '#contract/pictures.ts'
+import { ShrinkToFit } from './shrink-to-fit.tsx'
+import styles from './shrink-to-fit.module.css'
+
+/** A file that was refused for its size. */
+export interface RefusedFile {
+  key: number
+  file: File
+}
+
+let lastKey = 0
+
+/** @returns the files with a key each: the same one may be chosen again. */
+export function refusedFiles(files: File[]): RefusedFile[] {
+  return files.map((file) => ({ key: ++lastKey, file }))
+}
+
+interface ShrinkListProps<Refused> {
+  bucket: Bucket
+  refused: Refused[]
+  /** Gets a file that fits, and what it was made of. */
+  onShrunk: (file: File, refused: Refused) => unknown
+  /** Tells the form that a picture is being made, so that it waits; one call to begin, one to end, for each. */
+  onWorking: (working: boolean) => void
+}
+
+/** Where several files are taken at once: those that were refused for their size, each with its way out. */
+export function ShrinkList<Refused extends RefusedFile>(props: ShrinkListProps<Refused>) {
+  const { bucket, refused, onShrunk, onWorking } = props
+  if (refused.length === 0) return null
+  return (
+    <ul className={styles.refused} aria-label="Pictures that were too large">
+      {refused.map((each) => (
+        <Row
+          key={each.key}
+          bucket={bucket}
+          original={each.file}
+          onShrunk={(file) => onShrunk(file, each)}
+          onWorking={onWorking}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface RowProps {
+  bucket: Bucket
+  original: File
+  onShrunk: (file: File) => unknown
+  onWorking: (working: boolean) => void
+}
+
+function Row({ bucket, original, onShrunk, onWorking }: RowProps) {
+  const [file, setFile] = useState(original)
+  const take = (shrunk: File) => {
+    setFile(shrunk)
+    return onShrunk(shrunk)
+  }
+  return (
+    <li>
+      <Text size="sm" truncate>
+        {original.name}
+      </Text>
+      {file === original ? (
+        <Text size="sm" c="madder">
+          {pictureMessages[bucket].size.message}
+        </Text>
+      ) : null}
+      <ShrinkToFit bucket={bucket} file={file} onShrunk={take} onWorking={onWorking} />
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { adminMessages } from '#contract/messages.ts'
+import { pictureLimits, type Bucket } from '#contract/pictures.ts'
+import { shrinkPicture, type ShrinkFailure, type Shrunk } from './shrink-picture.ts'
+import type { ShrinkRequest } from './shrink-worker.ts'
+
+export interface ShrinkOptions {
+  bucket: Bucket
+  /** What was chosen last: a file that may be too large, or the one that was made of it. */
+  file: File | null
+  /** Gets the file that fits. */
+  onShrunk: (file: File) => unknown
+  /** Tells the form that a picture is being made, so that it waits. */
+  onWorking?: ((working: boolean) => void) | undefined
+}
+
+/** What was made of a file. */
+export interface Made extends Omit<Shrunk, 'blob'> {
+  before: File
+  after: File
+}
+
+interface State {
+  /** The file that this is about. */
+  of: File
+  failure?: string
+}
+
+/** Makes a file small enough for its bucket, away from the page's own thread. */
+export function useShrink({ bucket, file, onShrunk, onWorking }: ShrinkOptions) {
+  const [state, setState] = useState<State | null>(null)
+  const [made, setMade] = useState<Made | null>(null)
+  const running = useRef(new Map<File, AbortController>())
+  const latest = useRef({ onShrunk, onWorking })
+  useEffect(() => {
+    latest.current = { onShrunk, onWorking }
+  })
+  // Another file was chosen, or the form has gone: nobody waits for this one any more.
+  useEffect(() => {
+    const { current } = running
+    return () => {
+      if (file) current.get(file)?.abort()
+    }
+  }, [file])
+
+  const shrink = async () => {
+    if (!file) return
+    const controller = new AbortController()
+    running.current.set(file, controller)
+    setState({ of: file })
+    latest.current.onWorking?.(true)
+    const answer = await inBackground({ file, limit: pictureLimits.bytes[bucket] }, controller.signal)
+    if (answer && typeof answer === 'object') {
+      const { blob, ...size } = answer
+      const after = named(blob, file)
+      setMade({ before: file, after, ...size })
+      await latest.current.onShrunk(after)
+    } else if (answer) setState({ of: file, failure: adminMessages.shrink[answer] })
+    running.current.delete(file)
+    latest.current.onWorking?.(false)
+  }
+
+  const current = state?.of === file ? state : null
+  return {
+    shrink,
+    working: current !== null && current.failure === undefined,
+    failure: current?.failure ?? null,
+    made: made?.after === file ? made : null,
+  }
+}
+
+function named(blob: Blob, { name }: File): File {
+  const ending = blob.type === 'image/png' ? 'png' : 'jpg'
+  return new File([blob], `${name.replace(/\.[^.]*$/, '')}.${ending}`, { type: blob.type })
+}
+
+type Answer = Shrunk | ShrinkFailure | null
+
+/** @returns null when it was stopped. */
+function inBackground(request: ShrinkRequest, signal: AbortSignal): Promise<Answer> {
+  const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' })
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise<Answer>((resolve) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data ?? inPage(request)))
+    port1.start()
+    worker.addEventListener('error', () => resolve(inPage(request)))
+    signal.addEventListener('abort', () => resolve(null))
+  })
+  worker.postMessage(request, [port2])
+  return answer.finally(() => {
+    worker.terminate()
+    port1.close()
+  })
+}
+
+/** For a browser that has no canvas in workers, and for a worker that did not arrive. */
+function inPage({ file, limit }: ShrinkRequest): Promise<Answer> {
+  return shrinkPicture(file, limit).catch(() => 'tooLarge' as const)
+}
