@@ -1,7 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { categories, pictures } from '../../db/schema.ts'
+import { categories, pictures, tripCounts } from '../../db/schema.ts'
 import { pictureColumns } from '../shell/picture-columns.ts'
+
+/** How many published trips a category has. */
+const publishedTrips = sql<number>`(
+  select coalesce(sum(${tripCounts.trips}), 0)::int from ${tripCounts} where ${tripCounts.category} = ${categories.name}
+)`
 
 /** The categories with their pictures; filter and order are added by the caller. */
 export function selectCategories(db: Db) {
@@ -14,6 +19,7 @@ export function selectCategories(db: Db) {
       featured_image: categories.featured_image,
       featured_picture: pictureColumns(pictures),
       updated_at: categories.updated_at,
+      trips: publishedTrips,
     })
     .from(categories)
     .leftJoin(pictures, eq(pictures.url, categories.featured_image))

@@ -1,16 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { CategoryName } from '#values/categories.ts'
 import type { Db } from '../../db/database.ts'
-import { trips } from '../../db/schema.ts'
+import { tripCounts } from '../../db/schema.ts'
 import { api } from '../shell/api.ts'
 
 /** Regions of published trips with their counts, by name; blank ones come as an empty name. */
 function selectRegionCounts(db: Db, category: CategoryName | undefined) {
-  const name = sql<string>`btrim(${trips.region})`
+  const { region: name, trips } = tripCounts
   return db
-    .select({ name, count: sql<number>`count(*)::int` })
-    .from(trips)
-    .where(and(eq(trips.status, 'published'), category ? eq(trips.category, category) : undefined))
+    .select({ name, count: sql<number>`sum(${trips})::int` })
+    .from(tripCounts)
+    .where(and(gt(trips, 0), category ? eq(tripCounts.category, category) : undefined))
     .groupBy(name)
     .orderBy(sql`${name} collate "C"`)
 }
