@@ -21,7 +21,7 @@ const metrics = {
 
 interface Report {
   categories: Record<string, { score: number }>
-  audits: Record<string, { numericValue: number; score: number | null; details?: { overallSavingsBytes?: number } }>
+  audits: Record<string, { numericValue: number; details?: { items: { wastedBytes: number }[] } }>
 }
 
 /** Lighthouse's simulated phone, the median of three looks at each page. */
@@ -42,7 +42,8 @@ export async function lighthouseScores({ url }: MeasuredProgram): Promise<string
 }
 
 function imageSavings({ audits }: Report): number {
-  return audits['image-delivery-insight']?.details?.overallSavingsBytes ?? 0
+  const items = audits['image-delivery-insight']?.details?.items ?? []
+  return items.reduce((sum, { wastedBytes }) => sum + wastedBytes, 0)
 }
 
 async function lookAt(address: string): Promise<Report> {
