@@ -79,7 +79,10 @@ describeOn('embedded', 'two thousand damaged uploads', (open) => {
     const grown = (process.memoryUsage().rss - before) / 2 ** 20
     const stored = answers.get(200) ?? 0
     const told = JSON.stringify([...answers])
-    expect([...answers.keys()].filter((status) => status !== 200 && !refusals.includes(status)), told).toEqual([])
+    expect(
+      [...answers.keys()].filter((status) => status !== 200 && !refusals.includes(status)),
+      told,
+    ).toEqual([])
     expect(stored, told).toBeLessThan(1500)
     expect(await test.db.$count(pictures)).toBe(stored)
     expect(await test.storage.list('hero-images/')).toHaveLength(stored)
