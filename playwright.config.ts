@@ -12,7 +12,8 @@ export default defineConfig({
   testDir: './tests/browser',
   outputDir: './test-results',
   fullyParallel: false,
-  workers: 2,
+  // Tests wait more than they compute.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A shared machine can be slow for a moment; a test that fails twice is broken.
   retries: process.env.CI ? 2 : 0,

@@ -78,6 +78,7 @@ test('the keyboard alone finds, opens, changes and saves a vendor, and comes bac
   await page.keyboard.press('Tab')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('sikk')
+  await expect(page.getByRole('option', { name: 'Sikkim' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(form.getByRole('combobox', { name: 'Region (State/UT)' })).toHaveValue('Sikkim')

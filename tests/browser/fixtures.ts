@@ -61,8 +61,19 @@ function isNoise(message: ConsoleMessage, { statuses, offline, messages }: Allow
   return !(offline && text.includes('net::ERR_INTERNET_DISCONNECTED'))
 }
 
-/** Fails on serious and critical findings of axe in the page as it is shown. */
+/** What is fading in has too little contrast for a moment. What moves for ever is not waited for. */
+async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((each) => {
+      const endless = each.effect?.getTiming().iterations === Infinity
+      return endless || each.playState !== 'running'
+    }),
+  )
+}
+
+/** Fails on serious and critical findings of axe in the page as it is shown, once it stands still. */
 export async function expectNoSeriousAxe(page: Page): Promise<void> {
+  await untilStill(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   const told = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
