@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { relative } from 'node:path'
-import swaggerUi from 'swagger-ui-dist'
+// The package's main file would bring the whole reference page into this process for one path.
+import pathOfSwaggerUi from 'swagger-ui-dist/absolute-path.js'
 
 /** The reference's own parts set styles inline, so this one page allows them; scripts stay ours. */
 const policy = [
@@ -36,7 +37,7 @@ const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui'
 
 /** A page to browse and try the API, served from this machine alone. */
 export function docsRoutes(): Hono {
-  const parts = relative(process.cwd(), swaggerUi.getAbsoluteFSPath())
+  const parts = relative(process.cwd(), pathOfSwaggerUi())
   return new Hono()
     .get('/', (c) => c.html(page, 200, { 'content-security-policy': policy, 'cache-control': 'no-cache' }))
     .get('/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
