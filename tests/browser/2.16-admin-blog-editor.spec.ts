@@ -124,6 +124,7 @@ test('links: only http, https, mailto and tel', async ({ page, blogs }) => {
   await expectNoSeriousAxe(page)
   await address.fill('example.com/tea')
   await page.getByRole('button', { name: 'Set link' }).click()
+  await expect(address).toHaveCount(0)
   await expect(editorOf(page)).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.type(' and ')
