@@ -29,7 +29,8 @@ export async function lighthouseScores({ url }: MeasuredProgram): Promise<string
   const rows: string[][] = []
   for (const [name, path] of Object.entries(await kindsOfPages(url))) {
     const reports: Report[] = []
-    for (let look = 0; look < runs; look += 1) reports.push(await lookAt(url + path))
+    // A recording is lost now and then; the second try is as good as the first.
+    for (let look = 0; look < runs; look += 1) reports.push(await lookAt(url + path).catch(() => lookAt(url + path)))
     const middle = (value: (report: Report) => number) => median(reports.map(value))
     rows.push([
       name,
