@@ -1,5 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
+import { Selection } from '@tiptap/pm/state'
 import { useState, type KeyboardEvent } from 'react'
 import { LinkIcon } from './editor-icons.tsx'
 import { inText } from './in-text.ts'
@@ -85,11 +86,21 @@ function LinkFields({ editor, active, onDone }: LinkFieldsProps & { onDone: () =
   )
 }
 
-/** Links the chosen text or the link around the caret; where there is neither, the address itself is put in. */
+/**
+ * Links the chosen text or the link around the caret; where there is neither, the address itself is put in. The caret
+ * stands behind the link then, so that what is typed next goes on after it.
+ */
 function setLink(editor: Editor, href: string): void {
   const chain = inText(editor)
   if (!editor.state.selection.empty || editor.isActive('link')) {
-    chain.extendMarkRange('link').setLink({ href }).run()
+    chain
+      .extendMarkRange('link')
+      .setLink({ href })
+      .command(({ tr }) => {
+        tr.setSelection(Selection.near(tr.selection.$to, -1))
+        return true
+      })
+      .run()
     return
   }
   const text = href.replace(/^(?:https?:\/\/|mailto:|tel:)/, '')
