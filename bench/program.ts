@@ -34,7 +34,7 @@ export function runOn(folder: string, args: string[]): Promise<void> {
 /** Starts the program as `npm start` does. @returns once it answers. */
 export async function startProgram(folder: string, port: number, more: Environment = {}): Promise<MeasuredProgram> {
   const env = { ...envOf(folder, port), ...more }
-  const child = spawn(process.execPath, ['src/app/server.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, startArguments(), { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const url = `http://127.0.0.1:${port}`
   await untilReady(url, child)
   return {
@@ -46,6 +46,12 @@ export async function startProgram(folder: string, port: number, more: Environme
         child.kill('SIGTERM')
       }),
   }
+}
+
+/** @returns what `npm start` gives to Node. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+  return scripts.start.split(' ').slice(1)
 }
 
 function envOf(folder: string, port: number): NodeJS.ProcessEnv {

@@ -7,11 +7,15 @@ const entry = /<script type="module" async="" src="([^"]+)"><\/script>/
  * @param html a page as the framework renders it; a page without the framework's script is left as it is.
  */
 export function scriptsAfterPictures(html: string): string {
-  const first = entry.exec(html)?.[1]
-  if (!first) return html
-  const files = [...html.matchAll(preloads)].map(([, href]) => href!)
-  const start = `(${startLater.toString()})(${JSON.stringify(first)},${JSON.stringify(files)})`
-  return html.replaceAll(preloads, '').replace(entry, () => `<script>${start}</script>`)
+  const found = entry.exec(html)
+  if (!found) return html
+  const [script, first] = found
+  const bodyAt = html.indexOf('</head>')
+  const head = html.slice(0, bodyAt)
+  const files = [...head.matchAll(preloads)].map(([, href]) => href!)
+  const start = `<script>(${startLater.toString()})(${JSON.stringify(first)},${JSON.stringify(files)})</script>`
+  const behind = found.index + script.length
+  return head.replaceAll(preloads, '') + html.slice(bodyAt, found.index) + start + html.slice(behind)
 }
 
 /**

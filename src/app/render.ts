@@ -1,14 +1,31 @@
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { StartServer, createStartHandler } from '@tanstack/react-start/server'
+import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { RenderedPage } from '#server/http/page-routes.ts'
 import { scriptsAfterPictures } from './late-scripts.ts'
 
-const render = createStartHandler(defaultRenderHandler)
+/** The page of the request at hand, on its way past the framework's answer. */
+const underWay = new AsyncLocalStorage<{ html: string | null }>()
+
+/** A page stays text until it is sent: within an answer it would be encoded and decoded at every step. */
+const render = createStartHandler(async ({ router, responseHeaders }) => {
+  try {
+    const html = await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router })))
+    underWay.getStore()!.html = html
+    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
+  } finally {
+    router.serverSsr?.cleanup()
+  }
+})
 
 /** A whole page, whose scripts wait; the development server's stay as they are. */
-async function renderPage(request: Request): Promise<Response> {
-  const answer = await render(request)
-  if (import.meta.env.DEV || !answer.headers.get('content-type')?.startsWith('text/html')) return answer
-  const { status, headers } = answer
-  return new Response(scriptsAfterPictures(await answer.text()), { status, headers })
+async function renderPage(request: Request): Promise<RenderedPage> {
+  const page = { html: null as string | null }
+  const answer = await underWay.run(page, () => render(request))
+  const { html } = page
+  return { answer, html: html === null || import.meta.env.DEV ? html : scriptsAfterPictures(html) }
 }
 
 /** What the framework builds for the server: a page for a request. The program itself is `server.ts`. */

@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from '#server/db/database.ts'
 import { StorageUnavailable } from '#server/files/storage.ts'
 import { createLog } from '#server/log.ts'
 import { builtAdminPage } from '#server/http/admin-routes.ts'
-import type { RenderPage } from '#server/http/page-routes.ts'
+import type { RenderedPage, RenderPage } from '#server/http/page-routes.ts'
 import { openProgram } from './program.ts'
 import { startingGate, type StartingGate } from './starting-gate.ts'
 
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
 }
 
 /** The page renderer is loaded after the in-process API is in place: it picks that up when it is first imported. */
-async function renderBuilt(request: Request): Promise<Response> {
+async function renderBuilt(request: Request): Promise<RenderedPage> {
   const built = (await import(serverBuild.href)) as { default: { fetch: RenderPage } }
   return built.default.fetch(request)
 }

@@ -15,6 +15,7 @@ import { folderStorage } from '#server/files/folder-storage.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { createMetrics } from '#server/http/metrics.ts'
 import { createHttpApp, type HttpParts } from '#server/http/http-app.ts'
+import type { RenderedPage } from '#server/http/page-routes.ts'
 import type { VisitorEnv } from '#server/http/visitors.ts'
 import { emptyTables, readFixedRows } from './empty-tables.ts'
 import { keptLog, type LogRecord } from './kept-log.ts'
@@ -144,9 +145,9 @@ export function assemble(kind: DatabaseKind, database: Database, folder: string)
 const adminPage = '<!doctype html><title>Back office</title>'
 
 /** A page for `/`, and not found for anything else. */
-function renderTrivially(request: Request): Promise<Response> {
+function renderTrivially(request: Request): Promise<RenderedPage> {
   const known = new URL(request.url).pathname === '/'
-  const page = `<!doctype html><title>Test</title><p>${known ? 'home' : 'not found'}</p>`
+  const html = `<!doctype html><title>Test</title><p>${known ? 'home' : 'not found'}</p>`
   const headers = { 'content-type': 'text/html; charset=utf-8' }
-  return Promise.resolve(new Response(page, { status: known ? 200 : 404, headers }))
+  return Promise.resolve({ answer: new Response(null, { status: known ? 200 : 404, headers }), html })
 }

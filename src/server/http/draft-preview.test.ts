@@ -34,7 +34,8 @@ describeOn('embedded', 'a draft', (open) => {
       await new Promise((resolve) => setTimeout(resolve, 5))
       const found = await inProcess.trips.get({ id: trip.id }).catch(() => null)
       const headers = { 'content-type': 'text/html' }
-      return new Response(`<p>${found?.title ?? 'not found'}</p>`, { status: found ? 200 : 404, headers })
+      const html = `<p>${found?.title ?? 'not found'}</p>`
+      return { answer: new Response(null, { status: found ? 200 : 404, headers }), html }
     }
     const app = test.appWith({ render })
     const visit = async (headers: Record<string, string> = {}) =>

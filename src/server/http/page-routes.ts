@@ -9,8 +9,14 @@ import { keptPolicy, sendKept } from './kept-answers.ts'
 import { contentPolicy } from './security-headers.ts'
 import type { VisitorEnv } from './visitors.ts'
 
+/** What rendering came to: an answer and, if it is a page, its text; the answer's own body is empty then. */
+export interface RenderedPage {
+  answer: Response
+  html: string | null
+}
+
 /** Renders a page for a request: the framework's handler, or the development server's. */
-export type RenderPage = (request: Request) => Promise<Response>
+export type RenderPage = (request: Request) => Promise<RenderedPage>
 
 /** What the page routes need. */
 export interface PageOptions {
@@ -44,28 +50,38 @@ function isRedirect({ status }: Response): boolean {
 }
 
 async function renderFor(c: Context<VisitorEnv>, options: PageOptions): Promise<Response> {
-  const answer = await onBehalfOf(c.var.visitor, () => options.render(c.req.raw))
-  return (await readPage(answer, c.req.path, options)).answer
+  const { answer, html } = await onBehalfOf(c.var.visitor, () => options.render(c.req.raw))
+  logMissing(answer, c, options)
+  return html === null
+    ? answer
+    : new Response(html, { status: answer.status, headers: headersOf(answer, html, options) })
 }
 
 /** Renders a page for everybody: without cookies, at its one address. */
 async function makePage(c: Context<VisitorEnv>, options: PageOptions, key: string): Promise<MadePage<Response>> {
   const request = new Request(new URL(key, c.req.url), { headers: { accept: 'text/html' } })
   const { result, failed } = await withHealth(() => onBehalfOf(nobody, () => options.render(request)))
-  const { answer, html } = await readPage(result, c.req.path, options)
+  const { answer, html } = result
+  logMissing(answer, c, options)
   const broken = failed || answer.status >= 500
-  const keep = html !== null && answer.status === 200 && !broken
-  const headers = { ...Object.fromEntries(answer.headers), ...keptPolicy }
-  return { page: keep ? await finishPage(html, headers) : null, other: answer, failed: broken }
+  if (html === null) return { page: null, other: answer, failed: broken }
+  const headers = headersOf(answer, html, options)
+  const keep = answer.status === 200 && !broken
+  return {
+    page: keep ? await finishPage(html, { ...Object.fromEntries(headers), ...keptPolicy }) : null,
+    other: new Response(html, { status: answer.status, headers }),
+    failed: broken,
+  }
 }
 
-/** Reads a rendered page to its end, since its policy depends on the scripts in it. */
-async function readPage(answer: Response, path: string, { log, withPolicy, mediaUrl }: PageOptions) {
-  if (answer.status === 404) log.warn({ path }, 'page not found')
+function logMissing({ status }: Response, c: Context<VisitorEnv>, { log }: PageOptions): void {
+  if (status === 404) log.warn({ path: c.req.path }, 'page not found')
+}
+
+/** The headers of a page, with a policy for the scripts in it. */
+function headersOf(answer: Response, html: string, { withPolicy, mediaUrl }: PageOptions): Headers {
   const headers = new Headers(answer.headers)
-  if (!headers.get('content-type')?.startsWith('text/html')) return { answer, html: null }
-  const html = await answer.text()
   if (withPolicy) headers.set('content-security-policy', contentPolicy(html, mediaUrl))
   headers.set('cache-control', answer.status === 200 ? 'no-cache' : 'no-store')
-  return { answer: new Response(html, { status: answer.status, headers }), html }
+  return headers
 }
