@@ -1,7 +1,8 @@
 /**
- * Runs before `npm start`, `npm test` and `npm run dev` on whatever Node the machine has: installs the packages when
- * the lock file changed, builds when the sources changed, and is done in a moment otherwise.
- * `--serve` needs no tools of developers; `--test` and `--dev` do.
+ * Runs before the project's commands on whatever Node the machine has: installs the packages when the lock file
+ * changed, builds when the sources changed, and is done in a moment otherwise.
+ * `--serve` and `--packages` need no tools of developers, `--test` and `--dev` do; `--packages` and `--dev` need no
+ * built pages.
  */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -12,15 +13,16 @@ const installMark = 'node_modules/.prepared'
 const buildMark = 'dist/.prepared'
 const builtFrom = ['src', 'public', 'scripts/build.mjs', 'vite.config.ts', 'vite.admin.config.ts', 'package-lock.json']
 
+const needsTools = mode === '--test' || mode === '--dev'
 await install()
-if (mode !== '--dev') await build()
+if (mode === '--serve' || mode === '--test') await build()
 
 /** The mark holds the lock file's hash and whether the developers' tools are there. */
 async function install() {
   const lock = hashOf(['package-lock.json', 'package.json'])
   const [markedLock, markedTools] = readMark(installMark).split(' ')
-  const withTools = mode !== '--serve' || markedTools === 'tools'
-  if (markedLock === lock && (mode === '--serve' || markedTools === 'tools')) return
+  const withTools = needsTools || markedTools === 'tools'
+  if (markedLock === lock && (!needsTools || markedTools === 'tools')) return
   process.stdout.write('Installing packages …\n')
   const extent = withTools ? '--include=dev' : '--omit=dev'
   const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error', extent]
