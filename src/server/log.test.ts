@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { keptLog } from '#tests/database/kept-log.ts'
+import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { vendors } from './db/schema.ts'
+
+describeOnBothDatabases('the log', (open) => {
+  it('says which query failed and why, without the values in it', async () => {
+    const { db } = open()
+    const { log, records } = keptLog()
+    const email = 'owner@stay.example'
+    const values = { vendor_name: 'Stay\n    at home', region: 'Goa', email, phone: '+91 98765 43210', rating: 9 }
+    const failure: unknown = await db
+      .insert(vendors)
+      .values(values)
+      .catch((error: unknown) => error)
+    log.error({ err: failure }, 'saving failed')
+    log.error({ err: (failure as Error).cause }, 'the driver said')
+    const told = JSON.stringify(records)
+    for (const value of [email, '98765', 'at home']) expect(told).not.toContain(value)
+    expect(records[0]).toMatchObject({ msg: 'saving failed', err: { type: 'DrizzleQueryError' } })
+    expect(told).toContain('insert into \\"vendors\\"')
+    expect(told).toContain('violates check constraint')
+    expect(told).toContain('log.test.ts')
+  })
+
+  it('leaves out what signs somebody in', () => {
+    const { log, records } = keptLog()
+    log.info({ password: 's3cr3t', headers: { cookie: 's3cr3t', accept: '*/*' } }, 'asked')
+    expect(records).toEqual([expect.objectContaining({ headers: { accept: '*/*' }, msg: 'asked' })])
+    expect(JSON.stringify(records)).not.toContain('s3cr3t')
+  })
+})
+
+it('the log of an error without a query is as it was', () => {
+  const { log, records } = keptLog()
+  log.error({ err: new Error('no such disk', { cause: new Error('unplugged') }) }, 'sweeping failed')
+  expect(records[0]).toMatchObject({ err: { type: 'Error', message: 'no such disk: unplugged' } })
+})
