@@ -7,18 +7,21 @@ interface Entry<Value> {
   used: boolean
 }
 
+/** What is to be kept of something made: a value, nothing any more, or what was kept before since making it failed. */
+export type ToKeep<Value extends object> = Value | null | 'failed'
+
 /** What was made of the content, in memory until content changes. */
-export interface Kept<Value> {
+export interface Kept<Value extends object> {
   /** @returns what is kept of the current content, or null. */
   current(key: string): Value | null
   /** @returns what was kept last, of whatever content, or null. */
   last(key: string): Value | null
   /**
    * Makes something anew. Requests that come while it is being made wait for the same one; one that began before the
-   * last change is neither kept nor given to a request that came after it.
-   * @param valueOf what of it is to be kept; null for nothing.
+   * last change is neither kept nor given to a request that came after it. What is no longer there is forgotten at
+   * once: it must not come back as the last good one.
    */
-  make<Made>(key: string, make: () => Promise<Made>, valueOf: (made: Made) => Value | null): Promise<Made>
+  make<Made>(key: string, make: () => Promise<Made>, toKeep: (made: Made) => ToKeep<Value>): Promise<Made>
   /** Content changed: nothing kept so far is current any more. */
   purge(): void
   figures(): { entries: number; bytes: number }
@@ -28,15 +31,19 @@ export interface Kept<Value> {
  * @param maxBytes memory for values; the ones not asked for longest make room.
  * @param sizeOf bytes of a value, near enough.
  */
-export function createKept<Value>(maxBytes: number, sizeOf: (value: Value) => number): Kept<Value> {
+export function createKept<Value extends object>(maxBytes: number, sizeOf: (value: Value) => number): Kept<Value> {
   const entries = new Map<string, Entry<Value>>()
   const underWay = new Map<string, Promise<unknown>>()
   let generation = 0
   let bytes = 0
 
-  function keep(key: string, value: Value): void {
+  function forget(key: string): void {
     bytes -= entries.get(key)?.size ?? 0
     entries.delete(key)
+  }
+
+  function keep(key: string, value: Value): void {
+    forget(key)
     const size = sizeOf(value) + key.length
     entries.set(key, { value, size, generation, used: false })
     bytes += size
@@ -61,15 +68,17 @@ export function createKept<Value>(maxBytes: number, sizeOf: (value: Value) => nu
       return entry.value
     },
     last: (key) => entries.get(key)?.value ?? null,
-    async make<Made>(key: string, make: () => Promise<Made>, valueOf: (made: Made) => Value | null) {
+    async make<Made>(key: string, make: () => Promise<Made>, toKeep: (made: Made) => ToKeep<Value>) {
       const of = generation
       const flight = `${of} ${key}`
       const making =
         (underWay.get(flight) as Promise<Made> | undefined) ?? make().finally(() => underWay.delete(flight))
       underWay.set(flight, making)
       const made = await making
-      const value = valueOf(made)
-      if (value !== null && of === generation && entries.get(key)?.value !== value) keep(key, value)
+      const value = toKeep(made)
+      if (of !== generation || value === 'failed') return made
+      if (value === null) forget(key)
+      else if (entries.get(key)?.value !== value) keep(key, value)
       return made
     },
     purge() {

@@ -13,6 +13,8 @@ function good(page: FinishedPage): MadePage<string> {
   return { page, other: '', failed: false }
 }
 
+const gone: MadePage<string> = { page: null, other: 'not found', failed: false }
+
 const broken: MadePage<string> = { page: null, other: 'error page', failed: true }
 
 describe('what is kept', () => {
@@ -46,7 +48,7 @@ describe('what is kept', () => {
 
   test('what is no page is answered and not kept', async () => {
     const cache = createPageCache<string>(plenty)
-    const answer = await cache.serve('/nope', async () => ({ page: null, other: 'not found', failed: false }))
+    const answer = await cache.serve('/nope', async () => gone)
     expect(answer).toEqual({ kind: 'other', other: 'not found' })
     expect(cache.figures().entries).toBe(0)
   })
@@ -94,6 +96,27 @@ describe('freshness', () => {
     cache.purge()
     expect(await cache.serve('/', async () => broken)).toEqual({ kind: 'page', page, how: 'stale' })
     expect(await cache.serve('/other', async () => broken)).toEqual({ kind: 'other', other: 'error page' })
+  })
+
+  test('a page that was taken off the site does not come back while making it fails', async () => {
+    const cache = createPageCache<string>(plenty)
+    await cache.serve('/trip/1', async () => good(await aPage('published')))
+    cache.purge()
+    expect(await cache.serve('/trip/1', async () => gone)).toEqual({ kind: 'other', other: 'not found' })
+    expect(cache.figures()).toEqual({ entries: 0, bytes: 0 })
+    expect(await cache.serve('/trip/1', async () => broken)).toEqual({ kind: 'other', other: 'error page' })
+  })
+
+  test('an answer begun before the purge takes nothing away that was made after it', async () => {
+    const cache = createPageCache<string>(plenty)
+    const page = await aPage('published again')
+    const slow = Promise.withResolvers<MadePage<string>>()
+    const before = cache.serve('/trip/1', () => slow.promise)
+    cache.purge()
+    await cache.serve('/trip/1', async () => good(page))
+    slow.resolve(gone)
+    await before
+    expect(await cache.serve('/trip/1', async () => broken)).toEqual({ kind: 'page', page, how: 'hit' })
   })
 })
 

@@ -28,7 +28,7 @@ export function createPageCache<Other>(maxBytes: number): PageCache<Other> {
     async serve(key, make) {
       const hit = kept.current(key)
       if (hit) return { kind: 'page', page: hit, how: 'hit' }
-      const { page, other, failed } = await kept.make(key, make, (made) => made.page)
+      const { page, other, failed } = await kept.make(key, make, (made) => (made.failed ? 'failed' : made.page))
       const last = failed ? kept.last(key) : null
       if (last) return { kind: 'page', page: last, how: 'stale' }
       return page ? { kind: 'page', page, how: 'made' } : { kind: 'other', other }
