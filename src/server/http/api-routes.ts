@@ -20,19 +20,25 @@ import type { VisitorEnv } from './visitors.ts'
 export function apiRoutes(parts: ApiParts, cache: PageCache<Response> | null): Hono<VisitorEnv> {
   const rest = new OpenAPIHandler(apiRouter, interceptorsOf(parts))
   const rpc = new RPCHandler(apiRouter, interceptorsOf(parts))
+  let description: ReturnType<typeof describe> | undefined
   return new Hono<VisitorEnv>()
-    .get('/openapi.json', async (c) => c.json(await describe(parts)))
     .route('/docs', docsRoutes())
     .use('*', keptReads({ cache, log: parts.log }))
+    .get('/openapi.json', async (c) => c.json(await (description ??= describe(parts))))
     .use('/rpc/*', async (c, next) => {
-      const { matched, response } = await rpc.handle(c.req.raw, { prefix: rpcPath, context: contextOf(parts, c) })
+      const { matched, response } = await rpc.handle(requestOf(c), { prefix: rpcPath, context: contextOf(parts, c) })
       return matched ? withCachePolicy(response) : next()
     })
     .use('*', async (c, next) => {
-      const { matched, response } = await rest.handle(c.req.raw, { prefix: '/api', context: contextOf(parts, c) })
+      const { matched, response } = await rest.handle(requestOf(c), { prefix: '/api', context: contextOf(parts, c) })
       return matched ? withCachePolicy(response) : next()
     })
     .all('*', (c) => c.json({ defined: false, code: 'NOT_FOUND', status: 404, message: 'Not Found' }, 404))
+}
+
+/** The handlers know no HEAD: it is answered as a GET, and the body left out at the end. */
+function requestOf({ req: { method, url, raw } }: Context): Request {
+  return method === 'HEAD' ? new Request(url, { headers: raw.headers }) : raw
 }
 
 function contextOf(parts: ApiParts, c: Context<VisitorEnv>): ApiContext {

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Pages and files answer to reading only; everything that writes lives under /api. */
-const readMethods = ['GET', 'HEAD']
+/** What reads and changes nothing. */
+export const readMethods = ['GET', 'HEAD']
 
-/** 405 for a write to anything but the API. */
+/** 405 for a write to pages and files; everything that writes lives under /api. */
 export const readOnlyOutsideApi: MiddlewareHandler = async (c, next) => {
   if (readMethods.includes(c.req.method) || c.req.path.startsWith('/api/')) return next()
   return c.text('Method not allowed', 405, { allow: readMethods.join(', ') })

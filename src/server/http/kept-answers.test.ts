@@ -106,6 +106,20 @@ describeOnBothDatabases('a public read of the API', (open) => {
     expect(await titles('/api/trips?limit=1')).toEqual(['Spiti'])
   })
 
+  it('answers HEAD as it does GET, kept or not', async () => {
+    const { get, cache } = await listening(open())
+    for (const path of ['/api/trips', '/api/rpc/trips/list', '/api/openapi.json', '/api/nowhere']) {
+      const heads: Response[] = [await get(path, {}, 'HEAD')]
+      const whole = await get(path)
+      heads.push(await get(path, {}, 'HEAD'))
+      for (const head of heads) {
+        expect([path, head.status]).toEqual([path, whole.status])
+        expect(await head.text()).toBe('')
+      }
+    }
+    expect(cache.figures().entries).toBe(3)
+  })
+
   it('is neither kept for nor from the admin, and refusals are not kept', async () => {
     const test = open()
     const { get, cache } = await listening(test)

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { finishPage } from '../page-cache/finished-page.ts'
 import type { MadePage, PageCache } from '../page-cache/page-cache.ts'
 import { apiKey } from '../page-cache/page-key.ts'
+import { readMethods } from './guards.ts'
 import { keptPolicy, sendKept } from './kept-answers.ts'
 import type { VisitorEnv } from './visitors.ts'
 
@@ -18,7 +19,7 @@ interface KeptReadsParts {
  */
 export function keptReads({ cache, log }: KeptReadsParts): MiddlewareHandler<VisitorEnv> {
   return async (c, next) => {
-    const key = cache && c.req.method === 'GET' ? apiKey(c.req.url) : null
+    const key = cache && readMethods.includes(c.req.method) ? apiKey(c.req.url) : null
     if (!cache || key === null || (await c.var.visitor.admin())) return next()
     const served = await cache.serve(key, () => makeAnswer(c, next))
     c.res = served.kind === 'page' ? sendKept(c, served.page, served.how, log) : served.other.clone()
