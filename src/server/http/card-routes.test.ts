@@ -9,6 +9,7 @@ import { describeOn, describeOnBothDatabases, type TestDatabase } from '#tests/d
 import { aBlog } from '#tests/factories/blog.ts'
 import { aStoredPicture } from '#tests/factories/picture.ts'
 import { aTrip } from '#tests/factories/trip.ts'
+import { watched } from '#tests/files/watched-storage.ts'
 
 const kanha = new URL('../../../seed/images/kanha-tiger-grassland.jpg', import.meta.url)
 
@@ -32,7 +33,9 @@ async function expectCard(answer: Response) {
 describeOnBothDatabases('what is shown where a page is shared', (open) => {
   it('is a picture of its own for a trip, a story and a category, made once', async () => {
     const test = open()
-    const { db, api, storage, request } = test
+    const { db, api, appWith } = test
+    const storage = watched(test.storage)
+    const app = appWith({ storage })
     const trip = await aTrip(db, { featured_image: await aRealPicture(test) })
     const blog = await aBlog(db, { featured_image: null })
     const addresses = [
@@ -41,13 +44,14 @@ describeOnBothDatabases('what is shown where a page is shared', (open) => {
       (await api.categories.get({ name: 'Wildlife Escapes' })).share_image!,
     ]
     for (const address of addresses) {
-      const answers = await Promise.all([request(address), request(address), request(address)])
+      const answers = await Promise.all([app.request(address), app.request(address), app.request(address)])
       expect(answers[0]!.headers.get('cache-control')).toBe('public, max-age=86400')
       expect(answers[0]!.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
       const bytes = await expectCard(answers[0]!)
       for (const other of answers.slice(1)) expect(Buffer.from(await other.arrayBuffer())).toEqual(bytes)
     }
-    expect(await storage.list('cards/')).toHaveLength(3)
+    const put = storage.done.filter((each) => each.startsWith('put'))
+    expect(put).toEqual(addresses.map((address) => address.replace('/media/', 'put ')))
   })
 
   it('has a new address after an edit, to which the old one leads, and nothing is left over', async () => {

@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { describeOn, describeOnBothDatabases } from '#tests/database/test-database.ts'
 import { aStoredPicture } from '#tests/factories/picture.ts'
 import { aPictureFile } from '#tests/factories/picture-file.ts'
+import { watched } from '#tests/files/watched-storage.ts'
 import { pictureFormats, pictureWidths } from '#values/picture-variants.ts'
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
@@ -56,12 +57,36 @@ describeOnBothDatabases('a picture’s address', (open) => {
   })
 
   it('makes a variant once for many who ask together', async () => {
-    const { db, storage, request } = open()
-    const { url } = await aStoredPicture(db, storage)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => request(`${url}/320.jpeg`)))
+    const { db, appWith, storage: plain } = open()
+    const storage = watched(plain)
+    const { url } = await aStoredPicture(db, plain)
+    const app = appWith({ storage })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => app.request(`${url}/320.jpeg`)))
     const bodies = await Promise.all(answers.map(bytesOf))
     for (const body of bodies) expect(body).toEqual(bodies[0])
-    expect(await storage.list(`variants/`)).toHaveLength(1)
+    expect(storage.done.filter((each) => each.startsWith('put'))).toHaveLength(1)
+  })
+
+  it('reads an original when its turn comes: those that wait take no memory', async () => {
+    const { db, appWith, storage: plain } = open()
+    const storage = watched(plain)
+    const { url } = await aStoredPicture(db, plain, { bytes: await aPictureFile({ width: 1000, height: 500 }) })
+    const app = appWith({ storage })
+    const sizes = [320, 480, 640, 720, 800, 960].flatMap((width) =>
+      pictureFormats.map((format) => `${width}.${format}`),
+    )
+    await Promise.all(sizes.map(async (size) => bytesOf(await app.request(`${url}/${size}`))))
+    const original = `read ${url.replace('/media/', '')}`
+    const atOnce: number[] = []
+    let held = 0
+    for (const each of storage.done) {
+      if (each === original) held += 1
+      if (each.startsWith('put')) held -= 1
+      atOnce.push(held)
+    }
+    expect(storage.done.filter((each) => each === original)).toHaveLength(sizes.length)
+    // Two are encoded at a time; another two may be read while those are written.
+    expect(Math.max(...atOnce)).toBeLessThanOrEqual(4)
   })
 })
 

@@ -7,5 +7,5 @@ const encodersAtOnce = 2
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Whatever is made for visitors waits here for its turn. */
+/** Whatever is made for visitors waits here for its turn; files are read inside of it, so that none waits in memory. */
 export const encodeInTurn = queue(encodersAtOnce)

@@ -46,8 +46,7 @@ export function pictureVariants(db: Db, storage: Storage): Variants {
     if (!row || !usefulWidths(row.width).includes(variant.width)) return false
     const original = await storage.get(`${variant.bucket}/${variant.name}`)
     if (!original) return false
-    const bytes = await buffer(original.stream())
-    const made = await encodeInTurn(() => encode(bytes, variant))
+    const made = await encodeInTurn(async () => encode(await buffer(original.stream()), variant))
     await storage.put(key, made)
     if (await recordWeight(row.url, variant, made.byteLength)) return true
     await storage.remove(key)
