@@ -33,6 +33,9 @@ const root = 'cards/'
 const most = 300_000
 const qualities = [84, 76, 66, 52, 36]
 
+/** Records that the sweeper asks for in one query. */
+const sweptAtOnce = 200
+
 /** @returns a short text that changes with whatever is on the card. */
 export function cardVersion({ brand, kicker, title, facts, picture }: ShareCard): string {
   const { url, focal_x, focal_y } = picture ?? {}
@@ -46,8 +49,8 @@ export function shareCards(storage: Storage): ShareCards {
 
   async function make(key: string, folder: string, card: ShareCard): Promise<boolean> {
     const original = card.picture && (await storage.get(card.picture.url.replace('/media/', '')))
-    const bytes = original ? await buffer(original.stream()) : null
-    await storage.put(key, await encodeInTurn(() => draw(card, bytes)))
+    const drawn = await encodeInTurn(async () => draw(card, original && (await buffer(original.stream()))))
+    await storage.put(key, drawn)
     const others = (await storage.list(`${root}${folder}/`)).filter((each) => each !== key)
     for (const other of others) await storage.remove(other)
     return true
@@ -64,13 +67,12 @@ export function shareCards(storage: Storage): ShareCards {
 /** Removes the cards that are not `current`: of records that are gone or hidden, or that show something else now. */
 export async function sweepCards(storage: Storage, current: (folders: string[]) => Promise<CardPlace[]>) {
   const keys = await storage.list(root)
-  const folders = [...new Set(keys.map((key) => key.slice(root.length, key.lastIndexOf('/'))))]
-  const batch = 200
-  for (let start = 0; start < folders.length; start += batch) {
-    const some = folders.slice(start, start + batch)
+  const byFolder = Map.groupBy(keys, (key) => key.slice(root.length, key.lastIndexOf('/')))
+  const folders = [...byFolder.keys()]
+  for (let start = 0; start < folders.length; start += sweptAtOnce) {
+    const some = folders.slice(start, start + sweptAtOnce)
     const kept = new Set((await current(some)).map(keyOf))
-    const inBatch = new Set(some)
-    const stale = keys.filter((key) => inBatch.has(key.slice(root.length, key.lastIndexOf('/'))) && !kept.has(key))
+    const stale = some.flatMap((folder) => byFolder.get(folder)!).filter((key) => !kept.has(key))
     for (const key of stale) await storage.remove(key)
   }
 }
