@@ -14,6 +14,9 @@ const migrationLock = 4_281_947
 
 const reconnectDelay = 1000
 
+/** Milliseconds of silence after which a connection is asked whether it is still there. */
+const longSilence = 10_000
+
 /**
  * Opens a PostgreSQL server and brings its schema up to date.
  * @throws DatabaseUnavailable when the server does not answer or refuses us; the password is not in the message.
@@ -47,7 +50,13 @@ async function migrateAlone(url: string): Promise<void> {
 }
 
 async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    // A listener only waits: one whose line was cut without a word would wait, and keep old pages, for good.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: longSilence,
+  })
   try {
     await client.connect()
     return client
@@ -74,12 +83,18 @@ async function listenWithReconnect(url: string, onChange: () => void): Promise<(
 
   async function start(): Promise<void> {
     const fresh = await connect(url)
-    if (stopped) return fresh.end()
-    client = fresh
     fresh.on('notification', onChange)
     fresh.on('error', () => {})
+    try {
+      await fresh.query(`listen ${contentChannel}`)
+    } catch (error) {
+      await fresh.end().catch(() => {})
+      throw error
+    }
+    if (stopped) return fresh.end()
+    client = fresh
+    // Not before it listens: a failure until then is told by the error alone, and two would make two connections.
     fresh.on('end', retryLater)
-    await fresh.query(`listen ${contentChannel}`)
   }
   function retryLater(): void {
     if (stopped) return
