@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createRouterClient } from '@orpc/server'
 import { currentVisitor } from '#server/auth/visitor.ts'
@@ -31,7 +32,7 @@ describeOn('embedded', 'a draft', (open) => {
     })
     const render = async () => {
       // As a real page does, the call comes late and out of a chain of promises.
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      await setImmediate()
       const found = await inProcess.trips.get({ id: trip.id }).catch(() => null)
       const headers = { 'content-type': 'text/html' }
       const html = `<p>${found?.title ?? 'not found'}</p>`

@@ -6,6 +6,7 @@ import { aBlog } from '#tests/factories/blog.ts'
 import { aHeroImage } from '#tests/factories/hero-image.ts'
 import { aPicture, aStoredPicture } from '#tests/factories/picture.ts'
 import { aTrip, aTripImage } from '#tests/factories/trip.ts'
+import type { Db } from '../db/database.ts'
 import { removeUnused, sweepPictures } from './unused-pictures.ts'
 
 const dayAndHour = sql`now() - interval '25 hours'`
@@ -89,6 +90,13 @@ describeOnBothDatabases('pictures that nothing uses', (open) => {
   })
 })
 
+/** How many connections to this database wait for a lock. */
+async function countWaiting(db: Db): Promise<number> {
+  const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(waiting)
+  return row!.count
+}
+
 describeOn('postgresql', 'a picture that a save takes up', (open) => {
   it('is not removed from under it', async () => {
     const { db, storage } = open()
@@ -98,7 +106,7 @@ describeOn('postgresql', 'a picture that a save takes up', (open) => {
     await db.transaction(async (tx) => {
       await tx.update(trips).set({ featured_image: url }).where(eq(trips.id, trip.id))
       removal = removeUnused(db, storage, [url])
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await expect.poll(() => countWaiting(db)).toBe(1)
     })
     await removal
     const [saved] = await db.select().from(trips).where(eq(trips.id, trip.id))
