@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { megabyte } from '#values/bytes.ts'
+import { shareCardSize } from '#values/share-card.ts'
 
 /** The four storage buckets (specification 7.4). */
 export const buckets = ['trip-images', 'blog-images', 'hero-images', 'category-images'] as const
@@ -42,4 +43,7 @@ export const pictureSchema = z.object({
 export type Picture = z.infer<typeof pictureSchema>
 
 /** The path of the picture that stands for a page where it is shared; null while nobody may see the page. */
-export const shareImageSchema = z.string().nullable().describe('path of a picture of 1200 by 630 pixels')
+export const shareImageSchema = z
+  .string()
+  .nullable()
+  .describe(`path of a picture of ${shareCardSize.width} by ${shareCardSize.height} pixels`)

@@ -8,13 +8,14 @@ import { NotFoundPage } from '#site/shell/not-found-page.tsx'
 import { siteQuery } from '#site/shell/site-query.ts'
 import printStyles from '#site/shell/print.css?url'
 import siteStyles from '#site/shell/site.css?url'
+import { pageColor } from '#values/page-color.ts'
 
 /** The frame of every public page. */
 export const Route = createFileRoute('/_site')({
   loader: async ({ context }) => ({ site: await context.queryClient.ensureQueryData(siteQuery) }),
   // The title stands until the page itself has one, so that a slow page's tab has a name.
   head: ({ loaderData }) => ({
-    meta: [...(loaderData ? [{ title: loaderData.site.brand_name }] : []), { name: 'theme-color', content: '#faf5ea' }],
+    meta: [...(loaderData ? [{ title: loaderData.site.brand_name }] : []), { name: 'theme-color', content: pageColor }],
     links: [
       { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -1,9 +1,7 @@
 import { palmPaths } from '#values/palm-paths.ts'
+import { shareCardSize } from '#values/share-card.ts'
 import { breakLines } from './line-breaking.ts'
 import { openTypeface, type TextSize, type Typeface } from './typeface.ts'
-
-/** Pixels, as those who show shared pages ask for. */
-export const cardSize = { width: 1200, height: 630 } as const
 
 /** What is written on a card. */
 export interface CardWords {
@@ -17,8 +15,11 @@ export interface CardWords {
 }
 
 const margin = 64
-const textWidth = cardSize.width - 2 * margin
-const colors = { paper: '#fffdf8', sand: '#f1e8d6', marigold: '#e9a11b', shade: '#100c1c', indigo: '#182247' }
+const textWidth = shareCardSize.width - 2 * margin
+const colors = { paper: '#fffdf8', sand: '#f1e8d6', marigold: '#e9a11b', shade: '#100c1c' }
+
+/** Stands behind a picture that is not opaque. */
+export const cardGround = '#182247'
 
 const small = { brand: { size: 40 }, kicker: { size: 26, spacing: 2.8 }, facts: { size: 34 } }
 
@@ -45,7 +46,7 @@ export function drawWords(words: CardWords): string {
   const { display, text } = typefaces()
   const facts = oneLine(text, words.facts.filter(Boolean).join(' · '), small.facts)
   const title = setTitle(display, words.title)
-  const factsY = cardSize.height - margin - 4
+  const factsY = shareCardSize.height - margin - 4
   const lastTitleY = facts ? factsY - 64 : factsY
   const firstTitleY = lastTitleY - (title.lines.length - 1) * title.how.size * titleLeading
   const kickerY = title.lines.length > 0 ? firstTitleY - title.how.size * 0.74 - 26 : lastTitleY
@@ -118,7 +119,7 @@ function brand(typeface: Typeface, name: string): string {
 
 /** Dark where words stand, clear where the picture speaks: most from below, some from the left, a little from above. */
 function shades(wordsBegin: number): string {
-  const share = (y: number) => (cardSize.height - y) / cardSize.height
+  const share = (y: number) => (shareCardSize.height - y) / shareCardSize.height
   const words = share(wordsBegin - 24)
   const below =
     stop(0, colors.shade, 0.9) +
@@ -145,6 +146,6 @@ function filled(color: string, paths: string): string {
 }
 
 function svg(content: string): string {
-  const { width, height } = cardSize
+  const { width, height } = shareCardSize
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`
 }

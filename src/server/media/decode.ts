@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { pictureLimits, type Bucket } from '#contract/pictures.ts'
+import { pageColor } from '#values/page-color.ts'
 
 /** Why a file is refused as a picture; the message is for the person who chose the file. */
 export class PictureRefused extends Error {
@@ -102,7 +103,7 @@ function encode(picture: Sharp, format: StoredFormat): Sharp {
 }
 
 async function dominantColor(bytes: Buffer): Promise<string> {
-  const small = await sharp(bytes).resize(64, 64, { fit: 'inside' }).flatten({ background: '#faf5ea' }).png().toBuffer()
+  const small = await sharp(bytes).resize(64, 64, { fit: 'inside' }).flatten({ background: pageColor }).png().toBuffer()
   const { dominant } = await sharp(small).stats()
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }

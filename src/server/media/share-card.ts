@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
 import type { Picture } from '#contract/pictures.ts'
+import { shareCardSize } from '#values/share-card.ts'
 import type { Storage, StoredObject } from '../files/storage.ts'
-import { cardSize, drawGround, drawWords, type CardWords } from './card-drawing.ts'
+import { cardGround, drawGround, drawWords, type CardWords } from './card-drawing.ts'
 import { encodeInTurn } from './encoders.ts'
 import { madeOnce } from './made-once.ts'
 
@@ -84,7 +85,7 @@ function keyOf({ folder, version }: CardPlace): string {
 async function draw(card: ShareCard, picture: Buffer | null): Promise<Buffer> {
   const canvas = picture ? await crop(picture, card.picture!) : sharp(Buffer.from(drawGround()))
   const ground = await canvas
-    .flatten({ background: '#182247' })
+    .flatten({ background: cardGround })
     .toColorspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -101,11 +102,11 @@ async function draw(card: ShareCard, picture: Buffer | null): Promise<Buffer> {
 /** Fills the card with a picture, cut as pages cut it: the focal point keeps its share of the distance to each side. */
 async function crop(bytes: Buffer, { focal_x, focal_y }: NonNullable<ShareCard['picture']>): Promise<Sharp> {
   const { width, height } = await sharp(bytes).metadata()
-  const scale = Math.max(cardSize.width / width, cardSize.height / height)
+  const scale = Math.max(shareCardSize.width / width, shareCardSize.height / height)
   const full = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
-  const left = Math.round((full.width - cardSize.width) * focal_x)
-  const top = Math.round((full.height - cardSize.height) * focal_y)
+  const left = Math.round((full.width - shareCardSize.width) * focal_x)
+  const top = Math.round((full.height - shareCardSize.height) * focal_y)
   return sharp(bytes)
     .resize({ ...full, fit: 'fill' })
-    .extract({ left, top, ...cardSize })
+    .extract({ left, top, ...shareCardSize })
 }

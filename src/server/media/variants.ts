@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Bucket } from '#contract/pictures.ts'
+import { pageColor } from '#values/page-color.ts'
 import { usefulWidths, type PictureFormat } from '#values/picture-variants.ts'
 import type { Db } from '../db/database.ts'
 import { madeVariants, pictures } from '../db/schema.ts'
@@ -93,6 +94,6 @@ function encode(bytes: Buffer, { width, format }: VariantName): Promise<Buffer> 
     case 'webp':
       return resized.webp({ quality: 72, effort: 4 }).toBuffer()
     case 'jpeg':
-      return resized.flatten({ background: '#faf5ea' }).jpeg({ quality: 76, mozjpeg: true }).toBuffer()
+      return resized.flatten({ background: pageColor }).jpeg({ quality: 76, mozjpeg: true }).toBuffer()
   }
 }

@@ -1,4 +1,5 @@
 import type { SiteProfile } from '#contract/site.ts'
+import { shareCardSize } from '#values/share-card.ts'
 
 interface PageHead {
   site: SiteProfile | undefined
@@ -15,9 +16,6 @@ interface PageHead {
   /** Facts for search engines; never invented ones. */
   structuredData?: Record<string, unknown>
 }
-
-/** Pixels of every card. */
-const cardSize = { width: 1200, height: 630 }
 
 /** What a public page says of itself: title, description, its one address, its card when shared. */
 export function pageHead(page: PageHead) {
@@ -48,8 +46,8 @@ function sharedPicture({ site, title, image, card }: PageHead) {
   if (!shown) return [{ name: 'twitter:card', content: 'summary' }]
   const size = [
     { property: 'og:image:type', content: 'image/jpeg' },
-    { property: 'og:image:width', content: String(cardSize.width) },
-    { property: 'og:image:height', content: String(cardSize.height) },
+    { property: 'og:image:width', content: String(shareCardSize.width) },
+    { property: 'og:image:height', content: String(shareCardSize.height) },
     { property: 'og:image:alt', content: [title, site?.brand_name].filter(Boolean).join(' · ') },
   ]
   return [
