@@ -16,6 +16,7 @@ import { apiRoutes } from './api-routes.ts'
 import { assetRoutes } from './asset-routes.ts'
 import { authRoutes } from './auth-routes.ts'
 import { cardRoutes } from './card-routes.ts'
+import { failedRequest } from './failed-request.ts'
 import { cleanPath, decodablePath, readOnlyOutsideApi } from './guards.ts'
 import { healthRoutes } from './health-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
@@ -64,11 +65,6 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   app.route('/admin', adminRoutes({ page: parts.adminPage, assets: adminAssets, withPolicy, mediaUrl }))
   if (parts.assets) app.route('/', assetRoutes(parts.assets.site))
   app.route('/', pageRoutes({ render: parts.render, log, withPolicy, mediaUrl, cache: parts.cache }))
-  app.onError((error, c) => {
-    log.error({ err: error, path: c.req.path }, 'request failed')
-    return c.text('Something went wrong on our side. Please try again in a moment.', 500, {
-      'cache-control': 'no-store',
-    })
-  })
+  app.onError((error, c) => failedRequest(error, c, log))
   return app
 }

@@ -2,13 +2,16 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
+import { sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { aSignedInBrowser } from '#tests/database/signed-in.ts'
 import { describeOn, describeOnBothDatabases, type TestDatabase } from '#tests/database/test-database.ts'
 import { aTrip } from '#tests/factories/trip.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
 import { answerAtOnce } from './answer-at-once.ts'
+import type { HttpParts } from './http-app.ts'
 import { createMetrics } from './metrics.ts'
+import type { RenderPage } from './page-routes.ts'
 
 const open: Server[] = []
 
@@ -17,11 +20,11 @@ afterEach(() => {
 })
 
 /** The program as it listens: what is kept at once, all else through the routes. */
-async function listening(test: TestDatabase) {
+async function listening(test: TestDatabase, changes: Partial<HttpParts> = {}) {
   const cache = createPageCache<Response>(1_000_000)
   const metrics = createMetrics()
   const api = { ...test.context, contentChanged: () => cache.purge() }
-  const app = test.appWith({ cache, metrics, api })
+  const app = test.appWith({ cache, metrics, api, ...changes })
   const fromMemory = answerAtOnce({ cache, metrics })
   let atOnce = 0
   const toRoutes = getRequestListener(app.fetch)
@@ -79,6 +82,25 @@ describeOn('embedded', 'a kept page', (open) => {
     expect(atOnce()).toBe(1)
   })
 
+  it.each([
+    ['throws', async () => Promise.reject(new Error('no database'))],
+    ['answers with its own error page', async () => ({ answer: new Response(null, { status: 500 }), html: 'broken' })],
+  ])('is given as it was last while its renderer %s', async (_, fail: RenderPage) => {
+    const test = open()
+    let render: RenderPage = async () => ({ answer: new Response(), html: 'good' })
+    const { get, cache, atOnce } = await listening(test, { render: (request) => render(request) })
+    await get('/')
+    render = fail
+    cache.purge()
+    const last = await get('/')
+    expect([last.status, await last.text()]).toEqual([200, 'good'])
+    expect(last.headers.get('cache-status')).toBe('hatheli; hit; detail=stale')
+    expect(last.headers.get('cache-control')).toBe('no-cache')
+    expect(test.logged.some(({ msg }) => msg === 'page could not be made; the last good one is given')).toBe(true)
+    expect((await get('/blogs')).status).toBe(500)
+    expect(atOnce()).toBe(0)
+  })
+
   it('is counted', async () => {
     const { get, metrics } = await listening(open())
     for (let times = 0; times < 3; times += 1) await get('/')
@@ -104,6 +126,19 @@ describeOnBothDatabases('a public read of the API', (open) => {
     expect(kept.headers.get('cache-control')).toContain('s-maxage')
     expect(atOnce()).toBe(2)
     expect(await titles('/api/trips?limit=1')).toEqual(['Spiti'])
+  })
+
+  it('is given as it was last while it cannot be made', async () => {
+    const test = open()
+    const { get, cache } = await listening(test)
+    await aTrip(test.db, { title: 'Spiti' })
+    await get('/api/trips')
+    cache.purge()
+    await test.db.execute(sql`alter table trips rename to trips_away`)
+    const last = await get('/api/trips').finally(() => test.db.execute(sql`alter table trips_away rename to trips`))
+    expect(await last.json()).toMatchObject([{ title: 'Spiti' }])
+    expect(last.headers.get('cache-status')).toBe('hatheli; hit; detail=stale')
+    expect((await get('/api/trips')).headers.get('cache-status')).toBe('hatheli; fwd=miss; stored')
   })
 
   it('answers HEAD as it does GET, kept or not', async () => {

@@ -5,6 +5,7 @@ import { finishPage } from '../page-cache/finished-page.ts'
 import type { MadePage, PageCache } from '../page-cache/page-cache.ts'
 import { withHealth } from '../page-cache/page-health.ts'
 import { pageAddress } from '../page-cache/page-key.ts'
+import { failedRequest } from './failed-request.ts'
 import { keptPolicy, sendKept } from './kept-answers.ts'
 import { contentPolicy } from './security-headers.ts'
 import type { VisitorEnv } from './visitors.ts'
@@ -60,7 +61,7 @@ async function renderFor(c: Context<VisitorEnv>, options: PageOptions): Promise<
 /** Renders a page for everybody: without cookies, at its one address. */
 async function makePage(c: Context<VisitorEnv>, options: PageOptions, key: string): Promise<MadePage<Response>> {
   const request = new Request(new URL(key, c.req.url), { headers: { accept: 'text/html' } })
-  const { result, failed } = await withHealth(() => onBehalfOf(nobody, () => options.render(request)))
+  const { result, failed } = await withHealth(() => onBehalfOf(nobody, () => renderOrFail(request, c, options)))
   const { answer, html } = result
   logMissing(answer, c, options)
   const broken = failed || answer.status >= 500
@@ -72,6 +73,11 @@ async function makePage(c: Context<VisitorEnv>, options: PageOptions, key: strin
     other: new Response(html, { status: answer.status, headers }),
     failed: broken,
   }
+}
+
+/** A renderer that throws has failed like one that answers with an error: the last good page may take its place. */
+async function renderOrFail(request: Request, c: Context<VisitorEnv>, { render, log }: PageOptions) {
+  return render(request).catch((error: unknown) => ({ answer: failedRequest(error, c, log), html: null }))
 }
 
 function logMissing({ status }: Response, c: Context<VisitorEnv>, { log }: PageOptions): void {
