@@ -4,6 +4,7 @@ import { buckets } from '#contract/pictures.ts'
 import type { Db } from '#server/db/database.ts'
 import { blogs, categories, heroImages, pictures, testimonials, tripImages, trips, vendors } from '#server/db/schema.ts'
 import type { Storage } from '#server/files/storage.ts'
+import { cardsPrefix } from '#server/media/share-card.ts'
 import { loadDemoIfEmpty } from './load.ts'
 
 /** Removes all content and its pictures, then loads the demo catalogue; categories and regions stay. */
@@ -23,6 +24,7 @@ export async function resetDemo(db: Db, storage: Storage, log: Logger): Promise<
     await storage.removeAll(`${bucket}/`)
     await storage.removeAll(`variants/${bucket}/`)
   }
+  await storage.removeAll(cardsPrefix)
   await db.execute(sql`analyze`)
   await loadDemoIfEmpty(db, storage, log)
 }

@@ -42,6 +42,7 @@ describeOn('postgresql', 'the demo catalogue', (open) => {
     await aStoredPicture(db, storage)
     await storage.put('trip-images/left-behind.jpg', Buffer.from('x'))
     await storage.put('variants/trip-images/left-behind.jpg/320.avif', Buffer.from('x'))
+    await storage.put('cards/trips/4e3b84e1/0123456789abcdef.jpg', Buffer.from('x'))
     await resetDemo(db, storage, context.log)
     expect(await counts(db)).toMatchObject({
       trips: catalogue.trips.length,
@@ -52,7 +53,7 @@ describeOn('postgresql', 'the demo catalogue', (open) => {
     })
     expect(await db.$count(trips, eq(trips.title, 'Not of the demo'))).toBe(0)
     expect(await originals(storage)).toEqual(await recorded(db))
-    expect(await storage.list('variants/')).toEqual([])
+    for (const prefix of ['variants/', 'cards/']) expect(await storage.list(prefix)).toEqual([])
     expect(await loadDemoIfEmpty(db, storage, context.log)).toBe(false)
   }, 300_000)
 

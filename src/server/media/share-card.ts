@@ -28,7 +28,8 @@ export interface ShareCards {
 /** Raised when cards are drawn differently, so that all are made anew. */
 const design = 1
 
-const root = 'cards/'
+/** Under this prefix lie all cards. */
+export const cardsPrefix = 'cards/'
 
 /** Bytes; messengers leave larger ones out. */
 const most = 300_000
@@ -52,7 +53,7 @@ export function shareCards(storage: Storage): ShareCards {
     const original = card.picture && (await storage.get(card.picture.url.replace('/media/', '')))
     const drawn = await encodeInTurn(async () => draw(card, original && (await buffer(original.stream()))))
     await storage.put(key, drawn)
-    const others = (await storage.list(`${root}${folder}/`)).filter((each) => each !== key)
+    const others = (await storage.list(`${cardsPrefix}${folder}/`)).filter((each) => each !== key)
     for (const other of others) await storage.remove(other)
     return true
   }
@@ -67,8 +68,8 @@ export function shareCards(storage: Storage): ShareCards {
 
 /** Removes the cards that are not `current`: of records that are gone or hidden, or that show something else now. */
 export async function sweepCards(storage: Storage, current: (folders: string[]) => Promise<CardPlace[]>) {
-  const keys = await storage.list(root)
-  const byFolder = Map.groupBy(keys, (key) => key.slice(root.length, key.lastIndexOf('/')))
+  const keys = await storage.list(cardsPrefix)
+  const byFolder = Map.groupBy(keys, (key) => key.slice(cardsPrefix.length, key.lastIndexOf('/')))
   const folders = [...byFolder.keys()]
   for (let start = 0; start < folders.length; start += sweptAtOnce) {
     const some = folders.slice(start, start + sweptAtOnce)
@@ -79,7 +80,7 @@ export async function sweepCards(storage: Storage, current: (folders: string[]) 
 }
 
 function keyOf({ folder, version }: CardPlace): string {
-  return `${root}${folder}/${version}.jpg`
+  return `${cardsPrefix}${folder}/${version}.jpg`
 }
 
 async function draw(card: ShareCard, picture: Buffer | null): Promise<Buffer> {
