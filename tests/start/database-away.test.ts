@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { openPostgresql } from '#server/db/postgresql.ts'
+import { trips } from '#server/db/schema.ts'
+import { clonePostgresql } from '#tests/database/open-kinds.ts'
+import { aTrip } from '#tests/factories/trip.ts'
+import { startProgram } from './program-process.ts'
+
+/** The first page of a program takes seconds on a busy machine, and a lost connection is made anew after one. */
+const patience = { timeout: 20_000 }
+
+const open: { close: () => unknown }[] = []
+
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close()
+})
+
+/** @returns `url`, a database behind a line that can be cut and mended, and `db`, the same by a way that always holds. */
+async function databaseOnALine() {
+  const url = await clonePostgresql()
+  const sockets = new Set<Socket>()
+  let isCut = false
+  const line = createServer((near) => {
+    if (isCut) return near.destroy()
+    const far = connect(Number(new URL(url).port), new URL(url).hostname)
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(end)
+      end.on('error', () => {}).on('close', () => other.destroy())
+    }
+    return near.pipe(far).pipe(near)
+  })
+  await once(line.listen(0, '127.0.0.1'), 'listening')
+  const cut = () => {
+    isCut = true
+    for (const socket of sockets) socket.destroy()
+  }
+  const database = await openPostgresql(url)
+  open.push(database, {
+    close: () => {
+      cut()
+      line.close()
+    },
+  })
+  const address = new URL(url)
+  address.host = `127.0.0.1:${(line.address() as AddressInfo).port}`
+  const mend = () => {
+    isCut = false
+  }
+  return { url: address.href, db: database.db, cut, mend }
+}
+
+async function startOn(url: string) {
+  const program = await startProgram({ DATABASE_URL: url })
+  await program.ready()
+  return async (path: string) => {
+    const answer = await fetch(program.url + path)
+    return { status: answer.status, text: await answer.text(), how: answer.headers.get('cache-status') }
+  }
+}
+
+it('while the database is away kept pages are given, and once it is back what was missed is seen', async () => {
+  const { url, db, cut, mend } = await databaseOnALine()
+  const look = await startOn(url)
+  const { id } = await aTrip(db, { title: 'Before the cut' })
+  for (const path of ['/category/wildlife', `/trip/${id}`, '/api/trips']) {
+    await expect
+      .poll(() => look(path), patience)
+      .toMatchObject({ status: 200, text: expect.stringContaining('Before the cut') })
+  }
+  cut()
+  await expect.poll(async () => (await look('/readyz')).status, patience).toBe(503)
+  for (const path of ['/category/wildlife', `/trip/${id}`, '/api/trips']) {
+    expect(await look(path)).toMatchObject({ status: 200, how: 'hatheli; hit' })
+  }
+  expect((await look('/category/wellness')).status).toBe(500)
+  await aTrip(db, { title: 'While it was away' })
+  mend()
+  for (const path of ['/category/wildlife', '/api/trips']) {
+    const text = expect.stringContaining('While it was away') as string
+    await expect.poll(() => look(path), patience).toMatchObject({ status: 200, text })
+  }
+})
+
+it('a page that cannot be made anew is given as it was last, unless it was taken off the site', async () => {
+  const { url, db } = await databaseOnALine()
+  const look = await startOn(url)
+  const shown = await aTrip(db, { title: 'Stays' })
+  const hidden = await aTrip(db, { title: 'Goes' })
+  for (const { id } of [shown, hidden])
+    await expect.poll(async () => (await look(`/trip/${id}`)).status, patience).toBe(200)
+  await db.update(trips).set({ status: 'draft' }).where(eq(trips.id, hidden.id))
+  await expect.poll(async () => (await look(`/trip/${hidden.id}`)).status, patience).toBe(404)
+  expect((await look(`/trip/${shown.id}`)).status).toBe(200)
+  await db.execute(sql`alter table trips rename to trips_away`)
+  await db.execute(sql`truncate testimonials`)
+  const text = expect.stringContaining('Stays') as string
+  const last = { status: 200, text, how: 'hatheli; hit; detail=stale' }
+  await expect.poll(() => look(`/trip/${shown.id}`), patience).toMatchObject(last)
+  const gone = await look(`/trip/${hidden.id}`)
+  expect(gone.status).toBeGreaterThanOrEqual(404)
+  expect(gone.text).not.toContain('Goes')
+})
