@@ -1,14 +1,14 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 
-/** Nothing of these may reach a log, wherever they occur. */
-const secrets = ['password', 'token', 'secret', 'cookie', 'authorization', 'headers.cookie', 'headers.authorization']
+/** Nothing of these may reach a log, be it of a record or of something in it. */
+const secrets = ['password', 'token', 'secret', 'cookie', 'authorization']
 
 /**
  * @param destination standard output unless told otherwise.
  * @returns the program's log: one JSON object a line.
  */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
-  const redact = { paths: secrets, remove: true }
+  const redact = { paths: secrets.flatMap((name) => [name, `*.${name}`]), remove: true }
   return pino({ level, base: null, redact, serializers: { err: withoutValues } }, destination)
 }
 
