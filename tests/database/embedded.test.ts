@@ -101,6 +101,19 @@ describe('the embedded database over a folder', () => {
     await close()
   })
 
+  it('tells indexes at the start which rows everybody may see, so that counts need read no more', async () => {
+    const first = await openEmbedded(folder)
+    await aVendor(first.db)
+    await first.close()
+    const { db, close } = await openEmbedded(folder)
+    const [row] = await db
+      .select({ seen: sql<number>`relallvisible` })
+      .from(sql`pg_class`)
+      .where(sql`relname = 'vendors'`)
+    expect(row).toEqual({ seen: 1 })
+    await close()
+  })
+
   it('refuses a second process on the same folder in one clear line, and lets it in when the first is dead', async () => {
     const first = startWriter(folder)
     await first.lines(1)

@@ -10,6 +10,7 @@ import { migrationsFolder } from './migrations-folder.ts'
 import { queryCount } from './query-count.ts'
 import * as schema from './schema.ts'
 import { SyncedFiles } from './synced-files.ts'
+import { startUpkeep } from './upkeep.ts'
 
 const syncingParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
@@ -33,6 +34,7 @@ export async function openEmbedded(folder: string | null): Promise<Database> {
   const { logger, queries } = queryCount()
   const db = drizzle(client, { schema, logger })
   await migrate(db, { migrationsFolder })
+  const upkeep = folder ? await startUpkeep(client) : null
   return {
     db,
     kind: 'embedded',
@@ -42,6 +44,7 @@ export async function openEmbedded(folder: string | null): Promise<Database> {
       await client.query('select 1')
     },
     close: async () => {
+      await upkeep?.stop()
       await client.close()
       release()
     },
