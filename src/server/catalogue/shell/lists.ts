@@ -24,7 +24,16 @@ export async function totalOf(rows: unknown[], { limit, offset }: Page, count: (
 
 /** A condition for each column that holds a text; without regard to case. */
 export function contains(column: AnyColumn, text: string): SQL {
-  return ilike(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+  return ilike(column, partOf(text))
+}
+
+/** The same for a column that is kept in lower case: a third of the work for each text that is looked at. */
+export function containsLowered(column: AnyColumn, text: string): SQL {
+  return sql`${column} like lower(${partOf(text)})`
+}
+
+function partOf(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 /** A column in one direction. */

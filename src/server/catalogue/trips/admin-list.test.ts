@@ -46,6 +46,38 @@ describeOnBothDatabases('the list of trips', (open) => {
     expect(await titles(filters)).toEqual({ titles: ['A'], total: 1 })
   })
 
+  it('counts what a search finds on pages that do not hold all of it, with every filter', async () => {
+    const { db } = open()
+    await aTrip(db, { title: 'Tiger A', status: 'draft', region: ' Kerala ', category: 'Wellness Retreats' })
+    await aTrip(db, { title: 'TIGER B', status: 'draft', region: 'Kerala', category: 'Signature Stays' })
+    await aTrip(db, { title: 'tiger 100%', status: 'published', region: 'Kerala', category: 'Wellness Retreats' })
+    await aTrip(db, { title: 'Étoile A', status: 'published', region: 'Goa', category: 'Wellness Retreats' })
+    const total = async (input: ListInput) => (await titles({ ...input, page_size: 1 })).total
+    expect(await total({ search: 'tIgEr' })).toBe(3)
+    expect(await total({ search: 'étoile' })).toBe((await titles({ search: 'étoile' })).total)
+    expect(await total({ search: '%' })).toBe(1)
+    expect(await total({ search: 'tiger', status: 'draft' })).toBe(2)
+    expect(await total({ search: 'tiger', region: 'Kerala', category: 'Wellness Retreats' })).toBe(2)
+    expect(await total({ search: 'tiger', region: 'Goa' })).toBe(0)
+  })
+
+  it('counts without a search too on pages that do not hold all of it', async () => {
+    const { db } = open()
+    await aTrip(db, { status: 'draft', region: ' Kerala ', category: 'Wellness Retreats' })
+    await aTrip(db, { status: 'draft', region: 'Goa', category: 'Signature Stays' })
+    await aTrip(db, { status: 'published', region: 'Kerala', category: 'Wellness Retreats' })
+    await aTrip(db, { status: 'published', region: 'Goa', category: 'Wellness Retreats' })
+    await aTrip(db, { status: 'published', region: ' Goa', category: 'Signature Stays' })
+    const total = async (input: ListInput) => (await titles({ ...input, page_size: 1 })).total
+    expect(await total({})).toBe(5)
+    expect(await total({ page: 9 })).toBe(5)
+    expect(await total({ status: 'draft' })).toBe(2)
+    expect(await total({ status: 'published' })).toBe(3)
+    expect(await total({ region: 'Goa' })).toBe(3)
+    expect(await total({ region: 'Goa', status: 'published', category: 'Signature Stays' })).toBe(1)
+    expect(await total({ category: 'Wellness Retreats' })).toBe(3)
+  })
+
   it('sorts by every column in both directions, trips without a vendor last', async () => {
     const { db } = open()
     const [asha, Bela] = [await aVendor(db, { vendor_name: 'asha' }), await aVendor(db, { vendor_name: 'Bela' })]
@@ -73,6 +105,21 @@ describeOnBothDatabases('the list of trips', (open) => {
     expect(pages.map((page) => page.titles.length)).toEqual([3, 3, 1, 0])
     expect(pages.map(({ total }) => total)).toEqual([7, 7, 7, 7])
     expect(new Set(pages.flatMap((page) => page.titles)).size).toBe(7)
+  })
+
+  it('comes in pages by vendor too, past the last trip that has one', async () => {
+    const { db } = open()
+    const [asha, Bela] = [await aVendor(db, { vendor_name: 'asha' }), await aVendor(db, { vendor_name: 'Bela' })]
+    const added = [null, Bela, asha, null, Bela, asha, null]
+    for (const [day, vendor] of added.entries()) {
+      await aTrip(db, { title: `${day}`, vendor_id: vendor?.id ?? null, created_at: new Date(2026, 0, day + 1) })
+    }
+    const pages = async (direction: 'asc' | 'desc') => {
+      const inputs = [1, 2, 3, 4].map((page) => ({ sort: 'vendor' as const, direction, page, page_size: 2 }))
+      return (await Promise.all(inputs.map(titles))).map((page) => page.titles.join(''))
+    }
+    expect(await pages('asc')).toEqual(['52', '41', '63', '0'])
+    expect(await pages('desc')).toEqual(['41', '52', '63', '0'])
   })
 
   it('takes numbers as query text over REST, and no more than a hundred rows', async () => {

@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Direction } from '#contract/admin-fields.ts'
 import type { Status } from '#contract/fields.ts'
 import type { tripSortColumns } from '#contract/trips-admin.ts'
 import type { CategoryName } from '#values/categories.ts'
 import type { Db } from '../../db/database.ts'
-import { pictures, tripImages, trips, vendors } from '../../db/schema.ts'
-import { sortable } from '../../db/tables/columns.ts'
-import { contains, inDirection, inDirectionFilledFirst, type Page } from '../shell/lists.ts'
+import { pictures, tripCounts, tripImages, trips, tripTitles, vendors } from '../../db/schema.ts'
+import { sortable, trimmed } from '../../db/tables/columns.ts'
+import { contains, containsLowered, inDirection, inDirectionFilledFirst, type Page } from '../shell/lists.ts'
 import { pictureColumns } from '../shell/picture-columns.ts'
 
 /** Filters of the trip list. */
@@ -53,20 +54,71 @@ export function selectTripItems(db: Db, filters: TripFilters, order: TripOrder, 
     .orderBy(...orderOf(order))
 }
 
-function selectPageIds(db: Db, filters: TripFilters, order: TripOrder, { limit, offset }: Page) {
-  const rows = db.select({ id: trips.id }).from(trips).where(whereOf(filters)).$dynamic()
-  const joined = order.sort === 'vendor' ? rows.leftJoin(vendors, eq(vendors.id, trips.vendor_id)) : rows
-  return joined
+function selectPageIds(db: Db, filters: TripFilters, order: TripOrder, page: Page) {
+  if (order.sort === 'vendor') return selectPageIdsByVendor(db, filters, order.direction, page)
+  return db
+    .select({ id: trips.id })
+    .from(trips)
+    .where(whereOf(filters))
     .orderBy(...orderOf(order))
+    .limit(page.limit)
+    .offset(page.offset)
+}
+
+/**
+ * Trips with a vendor along the index of names, and those without one, which come last: asked for together, all trips
+ * would be joined and sorted for each page.
+ */
+function selectPageIdsByVendor(db: Db, filters: TripFilters, direction: Direction = 'asc', { limit, offset }: Page) {
+  const columns = { id: trips.id, created_at: trips.created_at }
+  const newest = [desc(trips.created_at), asc(trips.id)]
+  const name = sortable(vendors.vendor_name)
+  const hosted = db
+    .select({ ...columns, name: sql<string | null>`${name}`.as('name') })
+    .from(trips)
+    .innerJoin(vendors, eq(vendors.id, trips.vendor_id))
+    .where(whereOf(filters))
+    .orderBy(inDirection(name, direction), ...newest)
+    .limit(offset + limit)
+  const others = db
+    .select({ ...columns, name: sql<string | null>`null`.as('name') })
+    .from(trips)
+    .where(and(whereOf(filters), isNull(trips.vendor_id)))
+    .orderBy(...newest)
+    .limit(offset + limit)
+  const both = unionAll(hosted, others).as('both')
+  return db
+    .select({ id: both.id })
+    .from(both)
+    .orderBy(inDirectionFilledFirst(sql`${both.name} collate "C"`, direction), desc(both.created_at), asc(both.id))
     .limit(limit)
     .offset(offset)
 }
 
 export type TripItemRow = Awaited<ReturnType<typeof selectTripItems>>[number]
 
-/** How many trips the filters let through. */
-export function countTrips(db: Db, filters: TripFilters): Promise<number> {
-  return db.$count(trips, whereOf(filters))
+/**
+ * How many trips the filters let through. A search looks at titles where they lie close together; without one the
+ * published trips are known by category and region, and only drafts are counted.
+ */
+export async function countTrips(db: Db, filters: TripFilters): Promise<number> {
+  if (filters.search) return db.$count(tripTitles, titlesWhere(filters))
+  if (filters.status === 'draft') return db.$count(trips, whereOf(filters))
+  const published = sql<number>`coalesce(sum(${tripCounts.trips}), 0)::int`
+  const drafts = filters.status ? sql<number>`0` : draftsOf(db, filters)
+  const [row] = await db
+    .select({ total: sql<number>`${published} + ${drafts}` })
+    .from(tripCounts)
+    .where(countsWhere(filters))
+  return row!.total
+}
+
+function draftsOf(db: Db, filters: TripFilters): SQL {
+  const drafts = db
+    .select({ drafts: sql`count(*)::int` })
+    .from(trips)
+    .where(whereOf({ ...filters, status: 'draft' }))
+  return sql`(${drafts})`
 }
 
 /** Trips whose title holds a text, by title. */
@@ -123,15 +175,31 @@ function whereOf({ search, status, region, category }: TripFilters): SQL | undef
   return and(
     search ? contains(trips.title, search) : undefined,
     status ? eq(trips.status, status) : undefined,
-    region ? sql`btrim(${trips.region}) = ${region}` : undefined,
+    region ? eq(trimmed(trips.region), region) : undefined,
     category ? eq(trips.category, category) : undefined,
+  )
+}
+
+function titlesWhere({ search, status, region, category }: TripFilters): SQL | undefined {
+  return and(
+    search ? containsLowered(tripTitles.title, search) : undefined,
+    status ? eq(tripTitles.status, status) : undefined,
+    region ? eq(tripTitles.region, region) : undefined,
+    category ? eq(tripTitles.category, category) : undefined,
+  )
+}
+
+function countsWhere({ region, category }: TripFilters): SQL | undefined {
+  return and(
+    region ? eq(tripCounts.region, region) : undefined,
+    category ? eq(tripCounts.category, category) : undefined,
   )
 }
 
 const sortBy: Record<Exclude<TripOrder['sort'], undefined | 'vendor' | 'created_at'>, AnyColumn | SQL> = {
   title: sortable(trips.title),
   category: sql`${trips.category} collate "C"`,
-  region: sql`btrim(${trips.region}) collate "C"`,
+  region: trimmed(trips.region),
   price: trips.price,
   status: sql`${trips.status} collate "C"`,
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { CategoryName } from '#values/categories.ts'
 import type { Db } from '../../db/database.ts'
 import { pictures, trips, vendors } from '../../db/schema.ts'
+import { trimmed } from '../../db/tables/columns.ts'
 import { pictureColumns, pictureJson } from '../shell/picture-columns.ts'
 
 /** Filters and page of a list of published trips. */
@@ -108,7 +109,7 @@ function publishedWhere({ category, region, featured }: TripListOptions): SQL | 
   return and(
     eq(trips.status, 'published'),
     category ? eq(trips.category, category) : undefined,
-    region === undefined ? undefined : sql`btrim(${trips.region}) = ${region}`,
+    region === undefined ? undefined : eq(trimmed(trips.region), region),
     featured ? eq(trips.featured, true) : undefined,
   )
 }

@@ -14,6 +14,7 @@ import {
   searchIndex,
   sortable,
   textList,
+  trimmed,
   updatedAt,
   within,
 } from './columns.ts'
@@ -67,7 +68,7 @@ export const trips = pgTable(
     index('trips_newest').on(table.status, latestFirst(table.created_at), table.id),
     index('trips_by_category').on(table.category, table.status, latestFirst(table.created_at), table.id),
     index('trips_by_region')
-      .on(table.category, sql`btrim(${table.region})`, latestFirst(table.created_at), table.id)
+      .on(table.category, trimmed(table.region), latestFirst(table.created_at), table.id)
       .where(sql`${table.status} = 'published'`),
     index('trips_featured')
       .on(latestFirst(table.created_at), table.id)
@@ -76,7 +77,7 @@ export const trips = pgTable(
     index('trips_all_newest').on(latestFirst(table.created_at), table.id),
     index('trips_all_by_title').on(sortable(table.title), table.id),
     index('trips_all_by_price').on(table.price, table.id),
-    index('trips_all_by_region').on(sql`btrim(${table.region})`, latestFirst(table.created_at), table.id),
+    index('trips_all_by_region').on(trimmed(table.region), latestFirst(table.created_at), table.id, table.region),
     index('trips_by_picture')
       .on(table.featured_image)
       .where(sql`${table.featured_image} is not null`),

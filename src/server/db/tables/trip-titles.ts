@@ -1,0 +1,22 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { statuses } from '../../../contract/fields.ts'
+import { categoryNames } from '../../../values/categories.ts'
+import { searchIndex } from './columns.ts'
+
+/**
+ * What a search of trips is counted on: a row for each trip, a fifteenth of its width. A found title must be looked at
+ * again, and trips themselves lie five to a page. Triggers on `trips` keep the rows.
+ */
+export const tripTitles = pgTable(
+  'trip_titles',
+  {
+    trip_id: uuid().primaryKey(),
+    /** In lower case, so that a search need not lower each title that it looks at. */
+    title: text().notNull(),
+    category: text({ enum: categoryNames }).notNull(),
+    /** Without blanks around it. */
+    region: text().notNull(),
+    status: text({ enum: statuses }).notNull(),
+  },
+  (table) => [searchIndex('trip_titles_search', table.title).with({ fastupdate: false })],
+)

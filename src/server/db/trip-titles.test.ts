@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { aTrip } from '#tests/factories/trip.ts'
+import type { Db } from './database.ts'
+import { trips, tripTitles } from './schema.ts'
+
+/** The kept rows, and what they should be. */
+async function rows(db: Db) {
+  const kept = await db.select().from(tripTitles).orderBy(tripTitles.trip_id)
+  const right = await db
+    .select({
+      trip_id: trips.id,
+      title: sql<string>`lower(${trips.title})`,
+      category: trips.category,
+      region: sql<string>`btrim(${trips.region})`,
+      status: trips.status,
+    })
+    .from(trips)
+    .orderBy(trips.id)
+  return { kept, right }
+}
+
+describeOnBothDatabases('titles for searches', (open) => {
+  const expectRight = async (total: number) => {
+    const { kept, right } = await rows(open().db)
+    expect(kept).toEqual(right)
+    expect(kept).toHaveLength(total)
+  }
+
+  it('follow every way in which trips come, change and go', async () => {
+    const { db } = open()
+    const first = await aTrip(db, { title: 'The TIGER Hour', region: ' Kerala ' })
+    await aTrip(db, { title: 'Éclat à Pondichéry', status: 'draft' })
+    await expectRight(2)
+    await db.update(trips).set({ title: 'Another Hour' }).where(eq(trips.id, first.id))
+    await expectRight(2)
+    await db.update(trips).set({ region: 'Goa ', category: 'Signature Stays', status: 'published' })
+    await expectRight(2)
+    await db.delete(trips).where(eq(trips.id, first.id))
+    await expectRight(1)
+    await db.execute(sql`truncate trips cascade`)
+    await expectRight(0)
+  })
+
+  it('stay as they were when the change is undone', async () => {
+    const { db } = open()
+    const trip = await aTrip(db)
+    const undone = db.transaction(async (tx) => {
+      await aTrip(tx)
+      await tx.update(trips).set({ title: 'Never there' }).where(eq(trips.id, trip.id))
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await expectRight(1)
+  })
+
+  it('are right when several changes happen at a time', async () => {
+    const { db } = open()
+    const { id } = await aTrip(db)
+    const retitle = (index: number) =>
+      db
+        .update(trips)
+        .set({ title: `Title ${index}` })
+        .where(eq(trips.id, id))
+    await Promise.all(Array.from({ length: 8 }, (_, index) => (index % 2 ? retitle(index) : aTrip(db))))
+    await expectRight(5)
+  })
+})
