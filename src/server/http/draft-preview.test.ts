@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { createRouterClient } from '@orpc/server'
 import { currentVisitor } from '#server/auth/visitor.ts'
@@ -61,5 +62,15 @@ describeOn('embedded', 'a draft', (open) => {
     expect((await admin.send('GET', '/')).headers.get('cache-control')).toBe('private, no-store')
     await admin.send('POST', '/api/auth/sign-out', {})
     expect((await admin.send('GET', '/')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('is not looked for while nobody can say who is signed in: the page is what everybody sees', async () => {
+    const test = open()
+    const admin = await aSignedInBrowser(test)
+    await test.db.execute(sql`alter table auth_sessions rename to auth_sessions_away`)
+    const answer = await admin.send('GET', '/')
+    await test.db.execute(sql`alter table auth_sessions_away rename to auth_sessions`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
   })
 })

@@ -35,7 +35,11 @@ export interface PageOptions {
 export function pageRoutes(options: PageOptions): Hono<VisitorEnv> {
   const { cache } = options
   return new Hono<VisitorEnv>().get('*', async (c) => {
-    const isAdmin = (await c.var.visitor.admin()) !== null
+    // While sessions cannot be read, the admin sees what everybody sees: it may be there when nothing else is.
+    const isAdmin = await c.var.visitor.admin().then(Boolean, (error: unknown) => {
+      options.log.error({ err: error, path: c.req.path }, 'the session could not be read')
+      return false
+    })
     const address = pageAddress(new URL(c.req.url))
     if (isAdmin || !cache || !address.keepable) return renderFor(c, options)
     const served = await cache.serve(address.key, () => makePage(c, options, address.key))
