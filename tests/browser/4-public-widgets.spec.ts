@@ -21,6 +21,8 @@ async function expectShown(page: Page, number: number): Promise<void> {
 async function openStill(page: Page, request: APIRequestContext): Promise<void> {
   await page.clock.install()
   await openAwake(page, await tripPath(request, 'kanha-tiger-country'))
+  // The controls show once the carousel runs.
+  await expect(button(page, 'Next testimonial')).toBeVisible()
   await carousel(page).scrollIntoViewIfNeeded()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
