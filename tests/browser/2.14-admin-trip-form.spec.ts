@@ -1,7 +1,7 @@
 import { holdCall } from './calls.ts'
 import { expectNoSeriousAxe } from './fixtures.ts'
 import { admin } from './servers.ts'
-import { dayTitles, drag, expect, openTrip, test, titleField, valuesOf } from './stored-trips.ts'
+import { dayTitles, drag, expect, openTrip, pickUp, test, titleField, valuesOf } from './stored-trips.ts'
 
 test('a new trip: required fields, then everything typed is stored', async ({ page, trips }) => {
   const title = `${trips.mark} Root bridges`
@@ -137,8 +137,7 @@ test('days are put in order by buttons, by keyboard and by hand', async ({ page,
   await expect(form.getByText('Day 4 moved to place 3 of 4')).toBeAttached()
 
   const handle = form.getByRole('button', { name: 'Reorder Day 1' })
-  await handle.focus()
-  await page.keyboard.press('Space')
+  await pickUp(page, handle, 'Space')
   await expect(form.getByText('Day 1 picked up, at place 1 of 4.')).toBeAttached()
   await page.keyboard.press('ArrowDown')
   await expect(form.getByText('Day 1 is over place 2 of 4.')).toBeAttached()
@@ -146,10 +145,11 @@ test('days are put in order by buttons, by keyboard and by hand', async ({ page,
   await expect(form.getByText('Day 1 is over place 3 of 4.')).toBeAttached()
   await page.keyboard.press('Space')
   await expect.poll(() => dayTitles(form)).toEqual(['B', 'D', 'A', 'C'])
-  await form.getByRole('button', { name: 'Reorder Day 1' }).focus()
-  await page.keyboard.press('Enter')
+  await pickUp(page, handle, 'Enter')
   await page.keyboard.press('ArrowDown')
+  await expect(form.getByText('Day 1 is over place 2 of 4.')).toBeAttached()
   await page.keyboard.press('Escape')
+  await expect(form.getByText('Day 1 put back.')).toBeAttached()
   await expect(form).toBeVisible()
   expect(await dayTitles(form)).toEqual(['B', 'D', 'A', 'C'])
 

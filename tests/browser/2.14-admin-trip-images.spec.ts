@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { aPictureFile } from '#tests/factories/picture-file.ts'
 import { expectNoSeriousAxe } from './fixtures.ts'
-import { captions, drag, expect, openTrip, test } from './stored-trips.ts'
+import { captions, drag, expect, openTrip, pickUp, test } from './stored-trips.ts'
 
 const refused = 'Image must be JPG, JPEG or PNG and under 1MB'
 
@@ -53,8 +53,7 @@ test('pictures are dropped, captioned, put in order, removed and stored with the
 
   await form.getByRole('button', { name: 'Move down: Image 1' }).click()
   expect(await captions(form)).toEqual(['B', 'A', 'C', 'D'])
-  await form.getByRole('button', { name: 'Reorder Image 3' }).focus()
-  await page.keyboard.press('Space')
+  await pickUp(page, form.getByRole('button', { name: 'Reorder Image 3' }), 'Space')
   await expect(form.getByText('Image 3 picked up, at place 3 of 4.')).toBeAttached()
   await page.keyboard.press('ArrowLeft')
   await expect(form.getByText('Image 3 is over place 2 of 4.')).toBeAttached()

@@ -83,6 +83,23 @@ export function valuesOf(fields: Locator): Promise<string[]> {
   return fields.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
 }
 
+/** Picks something up with the keyboard; what is pressed next comes once the list has measured itself for the move. */
+export async function pickUp(page: Page, handle: Locator, key: 'Space' | 'Enter'): Promise<void> {
+  await untilPainted(page)
+  await handle.focus()
+  await page.keyboard.press(key)
+  await untilPainted(page)
+}
+
+/** Waits until what the last events asked for is on the screen: two frames, and the timers that were set meanwhile. */
+async function untilPainted(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+}
+
 /** Drags something by its handle into the middle of another place, as a hand would. */
 export async function drag(page: Page, handle: Locator, target: Locator): Promise<void> {
   // Near an edge the dialog would scroll under the hand.

@@ -34,12 +34,7 @@ function TripDaysPlain({ form }: { form: TripForm }) {
           <Text size="sm" c="dimmed">
             {days.length} days
           </Text>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-
-            onClick={() => setTitlesOnly(!titlesOnly)}
-          >
+          <Button variant="subtle" size="compact-sm" onClick={() => setTitlesOnly(!titlesOnly)}>
             {titlesOnly ? 'Show all fields' : 'Show titles only'}
           </Button>
         </Group>
