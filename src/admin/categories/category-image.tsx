@@ -10,6 +10,7 @@ import { usefulWidths, variantUrl } from '#values/picture-variants.ts'
 import { adminApi } from '../shell/admin-api.ts'
 import { Categories, Trash, Upload } from '../shell/admin-icons.tsx'
 import { confirm } from '../shell/confirm.tsx'
+import { focalPosition } from '../shell/focal-position.ts'
 import { PictureMissing } from '../shell/picture-missing.tsx'
 import { ChooseFromLibrary } from '../shell/choose-from-library.tsx'
 import { ShrinkToFit } from '../shell/shrink-to-fit.tsx'
@@ -111,7 +112,7 @@ function CurrentImage({ category: { featured_picture: picture, title } }: { cate
           className={styles.image}
           style={{
             backgroundColor: picture.color,
-            objectPosition: `${picture.focal_x * 100}% ${picture.focal_y * 100}%`,
+            objectPosition: focalPosition(picture),
           }}
           onError={onError}
         />

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { cacheTimes } from '#contract/cache-times.ts'
 import { adminPaths } from '#values/admin-paths.ts'
+import { formatCount } from '#values/counts.ts'
 import { adminApi } from '../shell/admin-api.ts'
 import { Plus } from '../shell/admin-icons.tsx'
 import { queryTimes } from '../shell/admin-query-client.ts'
@@ -81,8 +82,6 @@ interface StatCardProps {
   children?: string | null
 }
 
-const count = new Intl.NumberFormat('en-IN')
-
 function StatCard({ label, to, value, pending, children }: StatCardProps) {
   return (
     <Link to={to} className={styles.card}>
@@ -90,7 +89,7 @@ function StatCard({ label, to, value, pending, children }: StatCardProps) {
       {pending ? (
         <Skeleton height={40} width={72} mt={6} />
       ) : (
-        <span className={styles.value}>{value === undefined ? '–' : count.format(value)}</span>
+        <span className={styles.value}>{value === undefined ? '–' : formatCount(value)}</span>
       )}
       <span className={styles.detail}>{children}</span>
     </Link>

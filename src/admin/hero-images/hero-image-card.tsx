@@ -3,6 +3,7 @@ import type { AdminHeroImage } from '#contract/hero-images-admin.ts'
 import { formatDay } from '#values/dates.ts'
 import { usefulWidths, variantUrl } from '#values/picture-variants.ts'
 import { HeroImages, Trash } from '../shell/admin-icons.tsx'
+import { focalPosition } from '../shell/focal-position.ts'
 import { PictureMissing } from '../shell/picture-missing.tsx'
 import { QuietBadge } from '../shell/quiet-badge.tsx'
 import styles from './hero-images-screen.module.css'
@@ -29,7 +30,7 @@ export function HeroImageCard({ image, working, onActive, onDelete }: HeroImageC
             className={styles.picture}
             style={{
               backgroundColor: picture.color,
-              objectPosition: `${picture.focal_x * 100}% ${picture.focal_y * 100}%`,
+              objectPosition: focalPosition(picture),
             }}
             onError={onError}
           />

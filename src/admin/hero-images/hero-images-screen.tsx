@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminHeroImage } from '#contract/hero-images-admin.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminApi } from '../shell/admin-api.ts'
+import { EmptyList } from '../shell/empty-list.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { asAdmin } from '../shell/sign-in-again.tsx'
@@ -45,7 +46,7 @@ function HeroImageGrid() {
   if (isPending) return <Loading />
   if (error) return <LoadFailure title="The hero images did not load" error={error} onRetry={() => void refetch()} />
   if (images.length === 0) {
-    return <Text className={styles.empty}>No hero images found. Add your first hero image above.</Text>
+    return <EmptyList text="No hero images found. Add your first hero image above." />
   }
   return (
     <ul className={styles.grid} aria-label="Hero images">

@@ -1,7 +1,7 @@
 import type { AdminPicture } from '#contract/pictures-admin.ts'
 import { pictureSrcSet, usefulWidths, variantUrl } from '#values/picture-variants.ts'
+import { focalPosition } from '../shell/focal-position.ts'
 import type { FocalPoint } from './focal-point.ts'
-import { positionOf } from './picture-words.ts'
 import styles from './crop-previews.module.css'
 
 /** Shapes that the public site cuts pictures to. */
@@ -23,7 +23,7 @@ export function CropPreviews({ picture: { url, width, color }, point }: { pictur
             sizes="24rem"
             alt=""
             className={styles.picture}
-            style={{ backgroundColor: color, objectPosition: positionOf(point) }}
+            style={{ backgroundColor: color, objectPosition: focalPosition(point) }}
           />
           <figcaption>
             {label} <span className={styles.ratio}>{ratio}</span>

@@ -2,10 +2,11 @@ import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
 import type { AdminPicture } from '#contract/pictures-admin.ts'
 import { pictureSrcSet, usefulWidths, variantUrl } from '#values/picture-variants.ts'
 import { HeroImages, Trash } from '../shell/admin-icons.tsx'
+import { focalPosition } from '../shell/focal-position.ts'
 import { PictureMissing } from '../shell/picture-missing.tsx'
 import { QuietBadge } from '../shell/quiet-badge.tsx'
 import { PictureUses } from './picture-use.tsx'
-import { nameOf, positionOf, sizeOf, weightOf } from './picture-words.ts'
+import { nameOf, sizeOf, weightOf } from './picture-words.ts'
 import styles from './picture-card.module.css'
 
 interface PictureCardProps {
@@ -67,7 +68,7 @@ function Thumb({ picture, onError }: { picture: AdminPicture; onError: () => voi
       loading="lazy"
       decoding="async"
       className={styles.picture}
-      style={{ objectPosition: positionOf(picture) }}
+      style={{ objectPosition: focalPosition(picture) }}
       onError={onError}
     />
   )

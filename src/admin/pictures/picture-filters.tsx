@@ -2,6 +2,7 @@ import { Checkbox, Select, Text, UnstyledButton } from '@mantine/core'
 import type { Direction } from '#contract/admin-fields.ts'
 import type { pictureSortColumns } from '#contract/pictures-admin.ts'
 import { buckets } from '#contract/pictures.ts'
+import { formatCount } from '#values/counts.ts'
 import { SearchField } from '../shell/search-field.tsx'
 import type { PictureSearch } from './picture-search.ts'
 import { bucketLabels } from './picture-words.ts'
@@ -27,8 +28,6 @@ const orders: [Order, ...Order[]] = [
   { label: 'Largest first', sort: 'bytes', direction: 'desc' },
   { label: 'Smallest first', sort: 'bytes', direction: 'asc' },
 ]
-
-const count = new Intl.NumberFormat('en-IN')
 
 /** What of the library is shown: the kinds of pictures, search, order, the unused ones alone. */
 export function PictureFilters({ search, onChange, total }: PictureFiltersProps) {
@@ -75,7 +74,7 @@ export function PictureFilters({ search, onChange, total }: PictureFiltersProps)
           onChange={(event) => onChange({ unused: event.currentTarget.checked || undefined })}
         />
         <Text role="status" size="sm" c="dimmed" className={styles.count}>
-          {total === undefined ? '' : `${count.format(total)} ${total === 1 ? 'picture' : 'pictures'}`}
+          {total === undefined ? '' : `${formatCount(total)} ${total === 1 ? 'picture' : 'pictures'}`}
         </Text>
       </div>
     </>

@@ -1,6 +1,7 @@
-import { Skeleton, Stack, Text } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { AdminPicture } from '#contract/pictures-admin.ts'
+import { EmptyList } from '../shell/empty-list.tsx'
 import { ListFoot } from '../shell/list-foot.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import type { ListPage } from '../shell/use-list.ts'
@@ -25,7 +26,7 @@ export function PictureGrid({ query, page, pageSize, empty, onPage, onOpen, onDe
     return <LoadFailure title="The pictures did not load" error={query.error} onRetry={() => void query.refetch()} />
   }
   const { total, items } = query.data
-  if (items.length === 0 && page === 1) return <Text className={styles.empty}>{empty}</Text>
+  if (items.length === 0 && page === 1) return <EmptyList text={empty} />
   return (
     <Stack gap="md">
       <ul className={styles.grid} aria-label="Pictures" aria-busy={query.isPlaceholderData}>

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { AdminPicture, PictureUse } from '#contract/pictures-admin.ts'
 import { adminPaths } from '#values/admin-paths.ts'
+import { formatCount } from '#values/counts.ts'
 import { placeLabels } from './picture-words.ts'
 import styles from './picture-use.module.css'
-
-const count = new Intl.NumberFormat('en-IN')
 
 interface PictureUsesProps {
   picture: AdminPicture
@@ -23,7 +22,7 @@ export function PictureUses({ picture: { uses, use_count }, named = uses.length 
           <span className={styles.kind}>{placeLabels[use.kind]}</span> <UseLink use={use} />
         </li>
       ))}
-      {others > 0 ? <li className={styles.kind}>{`and ${count.format(others)} more`}</li> : null}
+      {others > 0 ? <li className={styles.kind}>{`and ${formatCount(others)} more`}</li> : null}
     </ul>
   )
 }

@@ -39,8 +39,3 @@ export function formatLabel(format: string): string {
 export function weightOf({ bytes, phone_variant: phone }: AdminPicture): string {
   return phone ? `${formatBytes(bytes)}, on a phone ${formatBytes(phone.bytes)}` : formatBytes(bytes)
 }
-
-/** A focal point as styles have it. */
-export function positionOf({ focal_x, focal_y }: { focal_x: number; focal_y: number }): string {
-  return `${focal_x * 100}% ${focal_y * 100}%`
-}

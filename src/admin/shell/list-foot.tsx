@@ -1,4 +1,5 @@
 import { Group, Pagination, Text } from '@mantine/core'
+import { formatCount } from '#values/counts.ts'
 
 interface ListFootProps {
   /** From 1. */
@@ -33,10 +34,8 @@ export function ListFoot({ page, pageSize, shown, total, onPage }: ListFootProps
   )
 }
 
-const count = new Intl.NumberFormat('en-IN')
-
 function rangeText(page: number, pageSize: number, shown: number, total: number): string {
-  if (shown === 0) return `No rows on this page of ${count.format(total)}`
+  if (shown === 0) return `No rows on this page of ${formatCount(total)}`
   const first = (page - 1) * pageSize + 1
-  return `${count.format(first)}–${count.format(first + shown - 1)} of ${count.format(total)}`
+  return `${formatCount(first)}–${formatCount(first + shown - 1)} of ${formatCount(total)}`
 }

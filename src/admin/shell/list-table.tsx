@@ -1,7 +1,8 @@
-import { Box, Skeleton, Stack, Text } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { DataTable, type DataTableColumn } from 'mantine-datatable'
 import type { MouseEvent, ReactNode } from 'react'
+import { EmptyList } from './empty-list.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { withSortButtons } from './sort-button.tsx'
@@ -116,14 +117,5 @@ function LoadingRows() {
         <Skeleton key={row} height={44} />
       ))}
     </Stack>
-  )
-}
-
-function EmptyList({ text, action }: { text: string; action: ReactNode }) {
-  return (
-    <Box className={styles.empty}>
-      <Text mb={action ? 'md' : 0}>{text}</Text>
-      {action}
-    </Box>
   )
 }

@@ -3,13 +3,13 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminPicture } from '#contract/pictures-admin.ts'
 import type { Bucket } from '#contract/pictures.ts'
-import { pictureWidths, variantUrl } from '#values/picture-variants.ts'
 import { adminApi } from './admin-api.ts'
 import { ListFoot } from './list-foot.tsx'
 import { textOf } from './list-search.ts'
 import { LoadFailure } from './load-failure.tsx'
 import styles from './picture-library.module.css'
 import { SearchField } from './search-field.tsx'
+import { SmallPicture } from './thumbnail.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 
 /** Pictures on one page of the dialog. */
@@ -97,17 +97,10 @@ function Library({ bucket, onChoose }: Pick<PictureLibraryProps, 'bucket' | 'onC
 }
 
 function Choice({ picture, onChoose }: { picture: AdminPicture; onChoose: () => void }) {
-  const { url, alt, name, width, height, color, focal_x, focal_y } = picture
+  const { alt, name, width, height } = picture
   return (
     <UnstyledButton className={styles.choice} onClick={onChoose}>
-      <img
-        src={variantUrl(url, pictureWidths[0], 'webp')}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        className={styles.picture}
-        style={{ backgroundColor: color, objectPosition: `${focal_x * 100}% ${focal_y * 100}%` }}
-      />
+      <SmallPicture picture={picture} className={styles.picture} />
       <Text component="span" lineClamp={2} className={styles.name}>
         {alt || name}
       </Text>

@@ -1,6 +1,7 @@
 import { Button, Select, Text } from '@mantine/core'
 import { statuses, type Status } from '#contract/fields.ts'
 import { categoryNames, type CategoryName } from '#values/categories.ts'
+import { formatTrips } from '#values/counts.ts'
 import { RegionSelect } from '../shell/region-select.tsx'
 import { SearchField } from '../shell/search-field.tsx'
 import { statusLabels } from '../shell/status-badge.tsx'
@@ -14,8 +15,6 @@ interface TripFiltersProps {
   /** How many trips the filters let through; unknown while the first list loads. */
   total: number | undefined
 }
-
-const count = new Intl.NumberFormat('en-IN')
 
 /** Search and filters of the trip list in one line, with the way out of them and the number of results. */
 export function TripFilters({ search, onChange, onClear, total }: TripFiltersProps) {
@@ -60,7 +59,7 @@ export function TripFilters({ search, onChange, onClear, total }: TripFiltersPro
         Clear
       </Button>
       <Text role="status" size="sm" c="dimmed" className={styles.count}>
-        {total === undefined ? '' : `${count.format(total)} ${total === 1 ? 'trip' : 'trips'}`}
+        {total === undefined ? '' : formatTrips(total)}
       </Text>
     </div>
   )
