@@ -87,6 +87,20 @@ test('sessions are listed by browser, this one first, and others are ended', asy
   }
 })
 
+test('what a second factor needs fits a phone, and is left again', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await page.goto('/admin/account')
+  const form = section(page, 'Two-factor sign-in')
+  await form.getByLabel('Your password').fill(admin.password)
+  await form.getByRole('button', { name: 'Set up' }).click()
+  await expect(form.getByRole('list', { name: 'Recovery codes' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form.getByText('Switched off')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Set up' })).toBeVisible()
+})
+
 test('a second factor is set up, asked for at sign-in with app or recovery code, and switched off', async ({
   page,
   allow,
