@@ -82,7 +82,7 @@ export function CategoryImage({ category }: { category: AdminCategory }) {
             </Button>
           )}
         </FileButton>
-        <ChooseFromLibrary bucket={bucket} purpose={category.title} disabled={working} onChoose={choose} />
+        <ChooseFromLibrary bucket={bucket} purpose={category.title} disabled={working} onChoose={choose} size="sm" />
         {category.featured_image ? (
           <Button
             variant="subtle"

@@ -10,15 +10,18 @@ interface ChooseFromLibraryProps {
   purpose: string
   onChoose: (picture: AdminPicture) => void
   disabled?: boolean
+  /** As tall as the buttons beside it. */
+  size?: 'sm' | 'compact-sm'
 }
 
 /** A button beside the place for a picture: takes one that is stored already. */
-export function ChooseFromLibrary({ bucket, purpose, onChoose, disabled = false }: ChooseFromLibraryProps) {
+export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
+  const { bucket, purpose, onChoose, disabled = false, size = 'compact-sm' } = props
   const [opened, setOpened] = useState(false)
   return (
     <>
       <Button
-        size="compact-sm"
+        size={size}
         variant="default"
         // A disabled button would lose the focus that comes back to it.
         aria-disabled={disabled}
