@@ -32,7 +32,7 @@ export function TripHost({ trip: { vendor, region, show_vendor_info } }: { trip:
       ) : null}
       <dl className="trip-host-figures">
         {facts.map(({ label, value }) => (
-          <div key={label} className="flex flex-col-reverse">
+          <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-small text-muted">{label}</dt>
             <dd className="font-display text-[clamp(2.25rem,1.8rem+1.6vw,3.25rem)] leading-[1.15] font-[380] lining-nums">
               {value}
