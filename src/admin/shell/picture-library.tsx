@@ -68,7 +68,7 @@ function Library({ bucket, onChoose }: Pick<PictureLibraryProps, 'bucket' | 'onC
   return (
     <Stack>
       <SearchField
-        label="Search by description or name"
+        label="Search by alternative text or file name"
         value={search}
         onSearch={(text) => {
           setSearch(text)
@@ -79,7 +79,7 @@ function Library({ bucket, onChoose }: Pick<PictureLibraryProps, 'bucket' | 'onC
       {isError ? (
         <LoadFailure title="The pictures did not load" error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
-      {data?.total === 0 ? <Text role="status">No pictures found.</Text> : null}
+      {data?.total === 0 ? <Text role="status">{emptyText(search)}</Text> : null}
       {data && data.total > 0 ? (
         <>
           <ul className={styles.pictures} aria-label="Pictures" aria-busy={isPlaceholderData}>
@@ -94,6 +94,10 @@ function Library({ bucket, onChoose }: Pick<PictureLibraryProps, 'bucket' | 'onC
       ) : null}
     </Stack>
   )
+}
+
+function emptyText(search: string): string {
+  return search ? 'No pictures found matching your search.' : 'No pictures of this kind yet.'
 }
 
 function Choice({ picture, onChoose }: { picture: AdminPicture; onChoose: () => void }) {
