@@ -122,6 +122,19 @@ test.describe('a read that fails', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'PUT INDIA IN YOUR HANDS' })).toBeVisible()
   })
 
+  test('for want of a network brings the page by itself when the network is back', async ({ page, allow }) => {
+    allow.offline = true
+    allow.messages.push('TypeError: Failed to fetch')
+    await openAwake(page, '/category/wildlife')
+    const cut = /\/api\/rpc\/trips\/get/
+    await page.route(cut, (route) => route.abort('internetdisconnected'))
+    await card(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible()
+    await page.unroute(cut)
+    await page.evaluate(() => globalThis.dispatchEvent(new Event('online')))
+    await expect(title(page)).toBeVisible()
+  })
+
   test('is not tried again when there is nothing to find', async ({ page, allow }) => {
     allow.statuses.push(404)
     const calls = watchCalls(page)

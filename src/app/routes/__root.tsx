@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { ReadCache } from '#site/shell/read-cache.ts'
 
 interface RouterContext {
-  queryClient: QueryClient
+  reads: ReadCache
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({

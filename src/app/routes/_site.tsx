@@ -12,7 +12,7 @@ import { pageColor } from '#values/page-color.ts'
 
 /** The frame of every public page. */
 export const Route = createFileRoute('/_site')({
-  loader: async ({ context }) => ({ site: await context.queryClient.ensureQueryData(siteQuery) }),
+  loader: async ({ context }) => ({ site: await context.reads.ensure(siteQuery) }),
   // The title stands until the page itself has one, so that a slow page's tab has a name.
   head: ({ loaderData }) => ({
     meta: [...(loaderData ? [{ title: loaderData.site.brand_name }] : []), { name: 'theme-color', content: pageColor }],

@@ -1,9 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Blog } from '#contract/blogs.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Logo } from '#ui/logo.tsx'
+import { useRead } from '../shell/use-read.ts'
 import { BlogFacts } from './blog-facts.tsx'
 import { blogQuery } from './blog-queries.ts'
 import { withHeadingsBelowTitle } from './body-headings.ts'
@@ -16,7 +16,7 @@ const longTitle = 60
 
 /** One story (specification 2.7). */
 export function BlogPage({ slug }: { slug: string }) {
-  const { data: blog } = useSuspenseQuery(blogQuery(slug))
+  const blog = useRead(blogQuery(slug))
   return (
     <>
       {blog.status === 'draft' ? <DraftBanner /> : null}

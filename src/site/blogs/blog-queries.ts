@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import { cacheTimes } from '#contract/cache-times.ts'
 import { api } from '#contract/client.ts'
-import { queryTimes } from '../shell/query-times.ts'
+import { query } from '../shell/read-cache.ts'
 
 /** Stories on the home page (specification 9). */
 export const homeBlogs = 3
@@ -9,31 +8,19 @@ export const homeBlogs = 3
 /** Stories on one page of the list. */
 export const blogsPerPage = 25
 
-export const latestBlogsQuery = queryOptions({
-  queryKey: ['blogs', { limit: homeBlogs }],
-  queryFn: () => api.blogs.cards({ limit: homeBlogs }),
-  ...queryTimes(cacheTimes.blogs),
-})
+export const latestBlogsQuery = query(['blogs', { limit: homeBlogs }], cacheTimes.blogs, () =>
+  api.blogs.cards({ limit: homeBlogs }),
+)
 
 /** One page of stories, of one tag or all; pages count from 1. */
 export function blogCardsQuery({ tag, page }: { tag: string | undefined; page: number }) {
-  return queryOptions({
-    queryKey: ['blogs', { tag, page }],
-    queryFn: () => api.blogs.cards({ tag, limit: blogsPerPage, offset: (page - 1) * blogsPerPage }),
-    ...queryTimes(cacheTimes.blogs),
-  })
+  return query(['blogs', { tag, page }], cacheTimes.blogs, () =>
+    api.blogs.cards({ tag, limit: blogsPerPage, offset: (page - 1) * blogsPerPage }),
+  )
 }
 
-export const blogTagsQuery = queryOptions({
-  queryKey: ['blogs', 'tags'],
-  queryFn: () => api.blogs.tags(),
-  ...queryTimes(cacheTimes.blogs),
-})
+export const blogTagsQuery = query(['blogs', 'tags'], cacheTimes.blogs, () => api.blogs.tags())
 
 export function blogQuery(slug: string) {
-  return queryOptions({
-    queryKey: ['blog', slug],
-    queryFn: () => api.blogs.get({ slug }),
-    ...queryTimes(cacheTimes.blogs),
-  })
+  return query(['blog', slug], cacheTimes.blogs, () => api.blogs.get({ slug }))
 }

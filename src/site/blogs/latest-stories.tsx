@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonStyles } from '#ui/button-styles.ts'
 import { ArrowRight } from '#ui/icons.tsx'
 import { excerptLength } from '#values/excerpt.ts'
+import { useReadIfKnown } from '../shell/use-read.ts'
 import { BlogCard } from './blog-card.tsx'
 import { latestBlogsQuery } from './blog-queries.ts'
 
 /** 'Stories & Insights' of the home page: the latest stories; nothing at all when there are none (specification 2.3). */
 export function LatestStories({ lead }: { lead: string }) {
-  const { data } = useQuery(latestBlogsQuery)
+  const data = useReadIfKnown(latestBlogsQuery)
   const blogs = data?.items ?? []
   if (blogs.length === 0) return null
   return (

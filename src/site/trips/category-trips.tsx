@@ -1,8 +1,8 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { categoryRoute, type CategoryName, type CategoryRoute } from '#values/categories.ts'
 import { PageLinks } from '../shell/page-links.tsx'
+import { useRead, useReadIfKnown } from '../shell/use-read.ts'
 import { RegionFilter } from './region-filter.tsx'
 import { filteredCardsQuery, isCategoryEmpty, matchingTrips, type TripFilter } from './trip-filter.ts'
 import { TripGrid, TripGridSkeleton } from './trip-grid.tsx'
@@ -21,9 +21,9 @@ const tripsAnchor = 'trips'
 
 /** The trips of a category: filter, count, one page of cards, the way to the next (specification 2.4). */
 export function CategoryTrips({ name, filter, priority }: CategoryTripsProps) {
-  const { data: trips } = useSuspenseQuery(filteredCardsQuery(name, filter))
+  const trips = useRead(filteredCardsQuery(name, filter))
   // Not suspended: without the list of regions the page still shows its trips.
-  const { data: counts } = useQuery(regionCountsQuery(name))
+  const counts = useReadIfKnown(regionCountsQuery(name))
   const shown = { counts, filter, cards: trips.length }
   if (isCategoryEmpty(shown)) return <CurationInProgress />
   const category = categoryRoute(name)

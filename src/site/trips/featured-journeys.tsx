@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { TripCard } from '#contract/trips.ts'
 import { buttonStyles } from '#ui/button-styles.ts'
@@ -9,6 +8,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { formatRupees } from '#values/money.ts'
 import { Logo } from '#ui/logo.tsx'
 import { formatDays } from '#values/counts.ts'
+import { useRead } from '../shell/use-read.ts'
 import { featuredTripsQuery } from './trip-queries.ts'
 
 interface FeaturedJourneysProps {
@@ -22,7 +22,7 @@ const sizes = '(min-width: 64rem) 50rem, (min-width: 30rem) 45rem, 145vw'
 
 /** Up to six featured trips in a row that scrolls sideways; nothing at all when none is featured. */
 export function FeaturedJourneys({ heading, lead, button }: FeaturedJourneysProps) {
-  const { data: trips } = useSuspenseQuery(featuredTripsQuery)
+  const trips = useRead(featuredTripsQuery)
   const row = useRef<HTMLUListElement>(null)
   if (trips.length === 0) return null
   return (

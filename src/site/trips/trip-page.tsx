@@ -1,5 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSite } from '../shell/site-query.ts'
+import { useRead } from '../shell/use-read.ts'
 import { EnquiryBar, PriceCard } from './trip-enquiry.tsx'
 import { TripGallery } from './trip-gallery.tsx'
 import { TripHighlights } from './trip-highlights.tsx'
@@ -12,7 +12,7 @@ import { TripTestimonials } from './trip-testimonials.tsx'
 
 /** A trip (specification 2.5). */
 export function TripPage({ id }: { id: string }) {
-  const { data: trip } = useSuspenseQuery(tripQuery(id))
+  const trip = useRead(tripQuery(id))
   return (
     <article className="trip-page">
       {trip.status === 'draft' ? <DraftBanner /> : null}

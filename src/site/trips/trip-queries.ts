@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import { cacheTimes } from '#contract/cache-times.ts'
 import { api } from '#contract/client.ts'
 import type { CategoryName } from '#values/categories.ts'
-import { queryTimes } from '../shell/query-times.ts'
+import { query } from '../shell/read-cache.ts'
 
 /** Featured trips of the home page (specification 9). */
 export const homeFeaturedTrips = 6
@@ -10,11 +9,9 @@ export const homeFeaturedTrips = 6
 /** Trips on one page of a category. */
 export const tripsPerPage = 24
 
-export const featuredTripsQuery = queryOptions({
-  queryKey: ['featured-trips', homeFeaturedTrips],
-  queryFn: () => api.trips.featured({ limit: homeFeaturedTrips }),
-  ...queryTimes(cacheTimes.trips),
-})
+export const featuredTripsQuery = query(['featured-trips', homeFeaturedTrips], cacheTimes.trips, () =>
+  api.trips.featured({ limit: homeFeaturedTrips }),
+)
 
 interface TripCardsFilter {
   category: CategoryName
@@ -25,25 +22,15 @@ interface TripCardsFilter {
 
 /** Cards of a category up to and including a page. */
 export function tripCardsQuery({ category, region, page }: TripCardsFilter) {
-  return queryOptions({
-    queryKey: ['trips', { category, region, page }],
-    queryFn: () => api.trips.cards({ category, region, limit: tripsPerPage, offset: (page - 1) * tripsPerPage }),
-    ...queryTimes(cacheTimes.trips),
-  })
+  return query(['trips', { category, region, page }], cacheTimes.trips, () =>
+    api.trips.cards({ category, region, limit: tripsPerPage, offset: (page - 1) * tripsPerPage }),
+  )
 }
 
 export function regionCountsQuery(category: CategoryName) {
-  return queryOptions({
-    queryKey: ['regions', category],
-    queryFn: () => api.regions.count({ category }),
-    ...queryTimes(cacheTimes.publicRegions),
-  })
+  return query(['regions', category], cacheTimes.publicRegions, () => api.regions.count({ category }))
 }
 
 export function tripQuery(id: string) {
-  return queryOptions({
-    queryKey: ['trip', id],
-    queryFn: () => api.trips.get({ id }),
-    ...queryTimes(cacheTimes.trip),
-  })
+  return query(['trip', id], cacheTimes.trip, () => api.trips.get({ id }))
 }

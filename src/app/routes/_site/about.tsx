@@ -8,7 +8,7 @@ import { siteQuery } from '#site/shell/site-query.ts'
 export const Route = createFileRoute('/_site/about')({
   head: ({ match }) =>
     pageHead({
-      site: match.context.queryClient.getQueryData(siteQuery.queryKey),
+      site: match.context.reads.known(siteQuery),
       title: 'About Us',
       description:
         'Why we keep a short list of local experts across India, how we check everyone on it, and the promises you can hold us to while you travel.',

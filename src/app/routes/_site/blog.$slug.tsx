@@ -7,16 +7,13 @@ import { BlogSkeleton } from '#site/blogs/skeletons.tsx'
 import { siteQuery } from '#site/shell/site-query.ts'
 
 export const Route = createFileRoute('/_site/blog/$slug')({
-  loader: async ({ context: { queryClient }, params: { slug } }) => {
-    await Promise.all([
-      queryClient.ensureQueryData(siteQuery),
-      queryClient.ensureQueryData(blogQuery(slug)).catch(throwNotFound),
-    ])
+  loader: async ({ context: { reads }, params: { slug } }) => {
+    await Promise.all([reads.ensure(siteQuery), reads.ensure(blogQuery(slug)).catch(throwNotFound)])
   },
   head: ({ match: { context, params } }) => {
-    const { queryClient } = context
-    const blog = queryClient.getQueryData(blogQuery(params.slug).queryKey)
-    return blogHead(queryClient.getQueryData(siteQuery.queryKey), blog)
+    const { reads } = context
+    const blog = reads.known(blogQuery(params.slug))
+    return blogHead(reads.known(siteQuery), blog)
   },
   component: Story,
   pendingComponent: BlogSkeleton,

@@ -10,11 +10,11 @@ import { siteQuery } from '#site/shell/site-query.ts'
 export const Route = createFileRoute('/_site/blogs')({
   validateSearch: blogListSearch,
   loaderDeps: ({ search: { tag, page } }) => ({ tag, page }),
-  loader: async ({ context: { queryClient }, deps: { tag, page = 1 } }) => {
+  loader: async ({ context: { reads }, deps: { tag, page = 1 } }) => {
     const [cards, site] = await Promise.all([
-      loggedOrNull(queryClient.ensureQueryData(blogCardsQuery({ tag, page }))),
-      queryClient.ensureQueryData(siteQuery),
-      loggedOrNull(queryClient.ensureQueryData(blogTagsQuery)),
+      loggedOrNull(reads.ensure(blogCardsQuery({ tag, page }))),
+      reads.ensure(siteQuery),
+      loggedOrNull(reads.ensure(blogTagsQuery)),
     ])
     const [first] = cards?.items ?? []
     return { site, isEmpty: !first, image: first?.featured_image }

@@ -1,11 +1,12 @@
-import { useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { categoryHead } from '#site/categories/category-head.ts'
 import { CategoryHeader, CategoryHeaderSkeleton } from '#site/categories/category-header.tsx'
 import { categoryNotFound, CategoryNotFoundPage } from '#site/categories/category-not-found.tsx'
 import { categoryQuery } from '#site/categories/category-queries.ts'
 import { hiddenHead } from '#site/shell/page-head.ts'
+import type { ReadCache } from '#site/shell/read-cache.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
+import { useRead, useReadCache } from '#site/shell/use-read.ts'
 import { CategoryTrips, CategoryTripsSkeleton } from '#site/trips/category-trips.tsx'
 import { filteredCardsQuery, readTripFilter, type TripFilter } from '#site/trips/trip-filter.ts'
 import { regionCountsQuery, tripsPerPage } from '#site/trips/trip-queries.ts'
@@ -15,17 +16,17 @@ import { categoryOfRoute, categoryRouteOfLiteralSlug, type CategoryName } from '
 export const Route = createFileRoute('/_site/category/$category')({
   validateSearch: readTripFilter,
   loaderDeps: ({ search: { region, page } }): TripFilter => ({ region, page }),
-  loader: async ({ context: { queryClient }, params: { category }, deps: filter }) => {
+  loader: async ({ context: { reads }, params: { category }, deps: filter }) => {
     const name = categoryOfRoute(category) ?? leaveFor(category)
     await Promise.all([
-      queryClient.ensureQueryData(categoryQuery(name)),
-      queryClient.ensureQueryData(filteredCardsQuery(name, filter)),
-      loadRegions(queryClient, name),
+      reads.ensure(categoryQuery(name)),
+      reads.ensure(filteredCardsQuery(name, filter)),
+      loadRegions(reads, name),
     ])
     return { name }
   },
   head: ({ match, loaderData }) =>
-    loaderData ? headOf(match.context.queryClient, loaderData.name, match.search) : hiddenHead(categoryNotFound),
+    loaderData ? headOf(match.context.reads, loaderData.name, match.search) : hiddenHead(categoryNotFound),
   component: CategoryPage,
   pendingComponent: PendingPage,
   notFoundComponent: CategoryNotFoundPage,
@@ -39,19 +40,19 @@ function leaveFor(category: string): never {
 }
 
 /** The page goes on without its list of regions, so a failure is only logged. */
-async function loadRegions(queryClient: QueryClient, name: CategoryName): Promise<void> {
-  await queryClient.ensureQueryData(regionCountsQuery(name)).catch((error: unknown) => {
+async function loadRegions(reads: ReadCache, name: CategoryName): Promise<void> {
+  await reads.ensure(regionCountsQuery(name)).catch((error: unknown) => {
     console.error('Failed to fetch regions', error)
   })
 }
 
-function headOf(queryClient: QueryClient, name: CategoryName, filter: TripFilter) {
-  const category = queryClient.getQueryData(categoryQuery(name).queryKey)
-  const trips = queryClient.getQueryData(filteredCardsQuery(name, filter).queryKey)
+function headOf(reads: ReadCache, name: CategoryName, filter: TripFilter) {
+  const category = reads.known(categoryQuery(name))
+  const trips = reads.known(filteredCardsQuery(name, filter))
   if (!category || !trips) return {}
   const page = filter.page ?? 1
   return categoryHead({
-    site: queryClient.getQueryData(siteQuery.queryKey),
+    site: reads.known(siteQuery),
     category,
     page,
     region: trips.length > 0 ? filter.region : undefined,
@@ -62,7 +63,7 @@ function headOf(queryClient: QueryClient, name: CategoryName, filter: TripFilter
 
 function CategoryPage() {
   const { name } = Route.useLoaderData()
-  const { data: category } = useSuspenseQuery(categoryQuery(name))
+  const category = useRead(categoryQuery(name))
   return (
     <>
       <CategoryHeader name={name} />
@@ -74,8 +75,8 @@ function CategoryPage() {
 /** While another region or page of the same category is on its way, its header stays. */
 function PendingPage() {
   const name = categoryOfRoute(Route.useParams().category)
-  const queryClient = useQueryClient()
-  const known = name !== null && queryClient.getQueryData(categoryQuery(name).queryKey) !== undefined
+  const reads = useReadCache()
+  const known = name !== null && reads.known(categoryQuery(name)) !== undefined
   return (
     <>
       {known ? <CategoryHeader name={name} /> : <CategoryHeaderSkeleton />}

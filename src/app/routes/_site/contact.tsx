@@ -7,7 +7,7 @@ import { siteQuery } from '#site/shell/site-query.ts'
 
 export const Route = createFileRoute('/_site/contact')({
   head: ({ match }) => {
-    const site = match.context.queryClient.getQueryData(siteQuery.queryKey)
+    const site = match.context.reads.known(siteQuery)
     return pageHead({
       site,
       title: 'Contact',

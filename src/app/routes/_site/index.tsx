@@ -17,14 +17,14 @@ import { FeaturedJourneys } from '#site/trips/featured-journeys.tsx'
 import { featuredTripsQuery } from '#site/trips/trip-queries.ts'
 
 export const Route = createFileRoute('/_site/')({
-  loader: async ({ context: { queryClient } }) => {
+  loader: async ({ context: { reads } }) => {
     const [site, hero] = await Promise.all([
-      queryClient.ensureQueryData(siteQuery),
-      queryClient.ensureQueryData(heroImageQuery),
-      queryClient.ensureQueryData(homeTestimonialsQuery),
-      queryClient.ensureQueryData(categoriesQuery),
-      queryClient.ensureQueryData(featuredTripsQuery),
-      loggedOrNull(queryClient.ensureQueryData(latestBlogsQuery)),
+      reads.ensure(siteQuery),
+      reads.ensure(heroImageQuery),
+      reads.ensure(homeTestimonialsQuery),
+      reads.ensure(categoriesQuery),
+      reads.ensure(featuredTripsQuery),
+      loggedOrNull(reads.ensure(latestBlogsQuery)),
     ])
     return { site, image: hero?.image_url ?? null }
   },

@@ -8,7 +8,7 @@ import { siteQuery } from '#site/shell/site-query.ts'
 export const Route = createFileRoute('/_site/partner')({
   head: ({ match }) =>
     pageHead({
-      site: match.context.queryClient.getQueryData(siteQuery.queryKey),
+      site: match.context.reads.known(siteQuery),
       title: 'Partner with Us',
       description:
         'For hosts, guides, healers, cooks and expedition leaders across India: what working with us is like, what we look for, and how to apply.',

@@ -11,17 +11,17 @@ import { TripSkeleton } from '#site/trips/trip-skeleton.tsx'
 const pendingMs = 300
 
 export const Route = createFileRoute('/_site/trip/$id')({
-  loader: async ({ context: { queryClient }, params: { id } }) => {
+  loader: async ({ context: { reads }, params: { id } }) => {
     try {
-      await queryClient.ensureQueryData(tripQuery(id))
+      await reads.ensure(tripQuery(id))
     } catch (error) {
       if (!isTripNotFound(error)) throw error
       throw notFound({ data: { message: error.message } })
     }
   },
   head: ({ match: { context, params, status } }) => {
-    const trip = context.queryClient.getQueryData(tripQuery(params.id).queryKey)
-    if (trip) return tripHead(trip, context.queryClient.getQueryData(siteQuery.queryKey))
+    const trip = context.reads.known(tripQuery(params.id))
+    if (trip) return tripHead(trip, context.reads.known(siteQuery))
     return hiddenHead(status === 'error' ? 'This page did not arrive' : tripNotFoundTitle)
   },
   component: Trip,
