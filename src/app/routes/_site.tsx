@@ -12,6 +12,8 @@ import { pageColor } from '#values/page-color.ts'
 
 /** The frame of every public page. */
 export const Route = createFileRoute('/_site')({
+  // Every page needs the frame: it comes with the first file.
+  codeSplitGroupings: [],
   loader: async ({ context }) => ({ site: await context.reads.ensure(siteQuery) }),
   // The title stands until the page itself has one, so that a slow page's tab has a name.
   head: ({ loaderData }) => ({

@@ -1,7 +1,9 @@
-import type { ContactText } from './contact-text.ts'
+import type { SiteProfile } from '#contract/site.ts'
+import { contactText } from './contact-text.ts'
 
 /** The questions and answers of the page for search engines, in their vocabulary. */
-export function faqData({ items }: ContactText['faqs']) {
+export function faqData(site: SiteProfile) {
+  const { items } = contactText(site).faqs
   return {
     '@type': 'FAQPage',
     mainEntity: items.map(({ question, answer }) => ({

@@ -1,5 +1,4 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { blogHead } from '#site/blogs/blog-heads.ts'
 import { BlogNotFound } from '#site/blogs/blog-not-found.tsx'
 import { BlogPage } from '#site/blogs/blog-page.tsx'
 import { blogQuery } from '#site/blogs/blog-queries.ts'
@@ -10,7 +9,8 @@ export const Route = createFileRoute('/_site/blog/$slug')({
   loader: async ({ context: { reads }, params: { slug } }) => {
     await Promise.all([reads.ensure(siteQuery), reads.ensure(blogQuery(slug)).catch(throwNotFound)])
   },
-  head: ({ match: { context, params } }) => {
+  head: async ({ match: { context, params } }) => {
+    const { blogHead } = await import('#site/blogs/blog-heads.ts')
     const { reads } = context
     const blog = reads.known(blogQuery(params.slug))
     return blogHead(reads.known(siteQuery), blog)

@@ -1,5 +1,4 @@
 import { createFileRoute, defaultStringifySearch } from '@tanstack/react-router'
-import { blogListHead } from '#site/blogs/blog-heads.ts'
 import { BlogListPage } from '#site/blogs/blog-list-page.tsx'
 import { blogCardsQuery, blogTagsQuery } from '#site/blogs/blog-queries.ts'
 import { blogListSearch } from '#site/blogs/blog-search.ts'
@@ -19,7 +18,8 @@ export const Route = createFileRoute('/_site/blogs')({
     const [first] = cards?.items ?? []
     return { site, isEmpty: !first, image: first?.featured_image }
   },
-  head: ({ loaderData, match }) => {
+  head: async ({ loaderData, match }) => {
+    const { blogListHead } = await import('#site/blogs/blog-heads.ts')
     const { tag, page } = match.search
     const path = `/blogs${defaultStringifySearch({ tag, page })}`
     return blogListHead({

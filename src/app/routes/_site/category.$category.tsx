@@ -1,5 +1,4 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { categoryHead } from '#site/categories/category-head.ts'
 import { CategoryHeader, CategoryHeaderSkeleton } from '#site/categories/category-header.tsx'
 import { categoryNotFound, CategoryNotFoundPage } from '#site/categories/category-not-found.tsx'
 import { categoryQuery } from '#site/categories/category-queries.ts'
@@ -46,7 +45,8 @@ async function loadRegions(reads: ReadCache, name: CategoryName): Promise<void> 
   })
 }
 
-function headOf(reads: ReadCache, name: CategoryName, filter: TripFilter) {
+async function headOf(reads: ReadCache, name: CategoryName, filter: TripFilter) {
+  const { categoryHead } = await import('#site/categories/category-head.ts')
   const category = reads.known(categoryQuery(name))
   const trips = reads.known(filteredCardsQuery(name, filter))
   if (!category || !trips) return {}

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '#site/contact/contact-page.tsx'
-import { contactText } from '#site/contact/contact-text.ts'
-import { faqData } from '#site/contact/faq-data.ts'
 import { pageHead } from '#site/shell/page-head.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
 
 export const Route = createFileRoute('/_site/contact')({
-  head: ({ match }) => {
+  head: async ({ match }) => {
+    const { faqData } = await import('#site/contact/faq-data.ts')
     const site = match.context.reads.known(siteQuery)
     return pageHead({
       site,
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/_site/contact')({
       description:
         'Ask about a journey, a season, a road or a dish: how to reach us, how soon we answer, and what travellers ask most often.',
       path: '/contact',
-      structuredData: site ? faqData(contactText(site).faqs) : undefined,
+      structuredData: site ? faqData(site) : undefined,
     })
   },
   component: ContactPage,

@@ -1,19 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PartnerPage } from '#site/partner/partner-page.tsx'
-import { hostVerandah } from '#site/partner/partner-pictures.ts'
-import { largestJpeg } from '#site/shell/fixed-picture.tsx'
 import { pageHead } from '#site/shell/page-head.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
 
 export const Route = createFileRoute('/_site/partner')({
-  head: ({ match }) =>
-    pageHead({
+  head: async ({ match }) => {
+    const { hostVerandahShared } = await import('#site/partner/partner-pictures.ts')
+    return pageHead({
       site: match.context.reads.known(siteQuery),
       title: 'Partner with Us',
       description:
         'For hosts, guides, healers, cooks and expedition leaders across India: what working with us is like, what we look for, and how to apply.',
       path: '/partner',
-      image: largestJpeg(hostVerandah),
-    }),
+      image: hostVerandahShared,
+    })
+  },
   component: PartnerPage,
 })

@@ -1,7 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { hiddenHead } from '#site/shell/page-head.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
-import { tripHead } from '#site/trips/trip-head.ts'
 import { TripNotFound, tripNotFoundTitle } from '#site/trips/trip-not-found.tsx'
 import { TripPage } from '#site/trips/trip-page.tsx'
 import { tripQuery } from '#site/trips/trip-queries.ts'
@@ -19,7 +18,8 @@ export const Route = createFileRoute('/_site/trip/$id')({
       throw notFound({ data: { message: error.message } })
     }
   },
-  head: ({ match: { context, params, status } }) => {
+  head: async ({ match: { context, params, status } }) => {
+    const { tripHead } = await import('#site/trips/trip-head.ts')
     const trip = context.reads.known(tripQuery(params.id))
     if (trip) return tripHead(trip, context.reads.known(siteQuery))
     return hiddenHead(status === 'error' ? 'This page did not arrive' : tripNotFoundTitle)
