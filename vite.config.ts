@@ -20,9 +20,11 @@ const groups = [
   { name: 'libraries', test: /node_modules/, priority: 3 },
   { name: 'site', tags: ['$initial' as const], priority: 2 },
   { name: 'shared', test: /src\/(?:ui|values)\/|\/(?:figures|blog-facts)\.tsx?/, minShareCount: 3, priority: 1 },
-  { name: 'trip-head', test: /\/trip-(?:head|pictures)\.ts/ },
-  { name: 'blog-heads', test: /\/blog(?:-heads|s-text)\.ts/ },
-  { name: 'contact-text', test: /\/(?:contact-text|faq-data)\.ts/ },
+  { name: 'fixed-picture', test: /\/fixed-picture\.tsx$/, priority: 1 },
+  {
+    name: (id: string) => /site\/([\w-]+)\//.exec(id)?.[1] ?? 'site',
+    test: /src\/site\/(?:about|blogs|contact|partner|trips)\/(?!body)[\w-]+-(?:heads?|pictures|text)\.ts$/,
+  },
 ]
 
 /**
@@ -36,6 +38,25 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
 }
 
+/**
+ * React's `<ViewTransition>` is 3 kB that run only where such an element stands, and none does here: the router asks
+ * the browser itself. A React that has other functions stops the build, so that somebody looks again.
+ */
+const withoutReactTransitions: Plugin = {
+  name: 'without-react-transitions',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /react-dom-client\.production\.js$/ },
+    handler(code) {
+      const functions = /^function \w*ViewTransition\w*\([^)]*\) \{\n[^]*?^\}/gm
+      const found = code.match(functions)?.length
+      if (found !== 24) this.error(`24 functions of React's view transitions were expected, not ${found}`)
+      return code.replace(functions, (whole) => `${whole.slice(0, whole.indexOf('{'))}{}`)
+    },
+  },
+}
+
 /** React has had this hook since 18: the stand-in for older ones is not needed. */
 const alias = { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' }
 
@@ -46,6 +67,7 @@ const lightClient = {
 export default defineConfig(({ command }) => ({
   plugins: [
     plainImports,
+    withoutReactTransitions,
     tanstackStart({
       srcDirectory: 'src/app',
       server: { entry: './render.ts' },

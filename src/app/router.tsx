@@ -10,7 +10,7 @@ const onServer = typeof document === 'undefined'
 /** A router with a memory of its own for what it reads; made once per request and once per visit. */
 export function getRouter() {
   const reads = new ReadCache(onServer ? 0 : retries.queries)
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { reads },
     dehydrate: () => ({ reads: reads.pack() }),
@@ -18,10 +18,22 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    defaultViewTransition: true,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
   })
+  router.startViewTransition = startTransition
+  return router
+}
+
+/**
+ * Changes the page in a transition where the browser has them. Whoever goes on at once overtakes one that has not begun;
+ * the browser then rejects it, and as nobody waits for that, it would be reported as an error.
+ */
+function startTransition(update: () => Promise<void>): Promise<void> {
+  if (onServer || !('startViewTransition' in document)) return update()
+  const { ready, updateCallbackDone } = document.startViewTransition(update)
+  ready.catch(() => {})
+  return updateCallbackDone
 }
 
 declare module '@tanstack/react-router' {

@@ -1,4 +1,4 @@
-import { fixedPictureFiles, largestJpeg, type FixedPictureSource } from '../shell/fixed-picture.tsx'
+import { fixedPictureFiles, type FixedPictureSource } from '../shell/fixed-picture.tsx'
 
 /** The picture of the about page. */
 export const mapHands: FixedPictureSource = {
@@ -11,6 +11,3 @@ export const mapHands: FixedPictureSource = {
   focus: 'focus-x-50 focus-y-50',
   alt: 'Two open, henna-patterned palms hold a small glowing landscape of mountains, temple, palms and river.',
 }
-
-/** Stands for the page when it is shared. */
-export const mapHandsShared = largestJpeg(mapHands)

@@ -1,4 +1,4 @@
-import { fixedPictureFiles, largestJpeg, type FixedPictureSource } from '../shell/fixed-picture.tsx'
+import { fixedPictureFiles, type FixedPictureSource } from '../shell/fixed-picture.tsx'
 
 /** The picture beside the eligibility criteria. */
 export const hostVerandah: FixedPictureSource = {
@@ -11,6 +11,3 @@ export const hostVerandah: FixedPictureSource = {
   focus: 'focus-x-60 focus-y-60',
   alt: 'A host in a madder sari welcomes guests from a pillared verandah with a swing, lamps and a flowering garden.',
 }
-
-/** Stands for the page when it is shared. */
-export const hostVerandahShared = largestJpeg(hostVerandah)
