@@ -7,13 +7,18 @@ import { Spinner } from './spinner.tsx'
 
 const route = getRouteApi('/guarded/admin/blogs')
 
-/** Blogs: the list, or in its place the form of one (specification 2.16); the address says which. */
+/**
+ * Blogs: the list, or in its place the form of one (specification 2.16); the address says which.
+ * One that asks for a new blog shows no list meanwhile: it would be loaded for nothing.
+ */
 export function BlogsScreen() {
   const search = route.useSearch()
   const { openForm, closeForm, lastEditedRef } = useFormAddress(search)
   return (
     <Suspense fallback={<Spinner />}>
-      {search.edit || search.new ? (
+      {search.action === 'new' ? (
+        <Spinner />
+      ) : search.edit || search.new ? (
         <LazyBlogForm key={search.edit ?? 'new'} id={search.edit ?? null} onClose={closeForm} />
       ) : (
         <LazyBlogList
