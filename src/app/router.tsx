@@ -3,6 +3,7 @@ import { retries } from '#contract/cache-times.ts'
 import { NotFoundPage } from '#site/shell/not-found-page.tsx'
 import { ErrorPage } from '#site/shell/error-page.tsx'
 import { ReadCache } from '#site/shell/read-cache.ts'
+import { scrollsAfterServed } from './keep-place.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 const onServer = typeof document === 'undefined'
@@ -17,7 +18,7 @@ export function getRouter() {
     hydrate: (served) => reads.unpack(served.reads),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: scrollsAfterServed(),
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAwake } from './calls.ts'
+import { awake, openAwake } from './calls.ts'
 import { expect, expectNoSeriousAxe, isPhone, test } from './fixtures.ts'
 
 const experiences = [
@@ -161,4 +161,34 @@ test('pages are for reading: a write is refused with 405', async ({ request }) =
       expect(answer.headers()['allow']).toBe('GET, HEAD')
     }
   }
+})
+
+test('who scrolls before the scripts arrive stays there, and comes back there', async ({ page }) => {
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  await page.goto('/about')
+  const link = page.getByRole('main').getByRole('link').last()
+  await link.scrollIntoViewIfNeeded()
+  const read = await place()
+  expect(read).toBeGreaterThan(500)
+  const passed = await page.evaluateHandle(() => {
+    const places: number[] = []
+    addEventListener('scroll', () => {
+      if (location.pathname === '/about') places.push(Math.round(scrollY))
+    })
+    return places
+  })
+  arrived.resolve()
+  await awake(page)
+  await link.click()
+  await expect(page).not.toHaveURL('/about')
+  await expect.poll(place).toBeLessThan(read)
+  expect((await passed.jsonValue()).filter((each) => each !== read)).toEqual([])
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+  await expect.poll(place).toBe(read)
 })

@@ -1,0 +1,16 @@
+import type { ParsedLocation } from '@tanstack/react-router'
+
+/**
+ * Whether the router may scroll, for one visit. Not when it wakes the served page: that one put itself in its place
+ * before it was painted, and its reader may have gone on from there long before the scripts came.
+ */
+export function scrollsAfterServed(): (shown: { location: ParsedLocation }) => boolean {
+  let served = typeof document === 'undefined' ? null : window.location.pathname
+  return ({ location: { pathname } }) => {
+    const isServed = pathname === served
+    served = null
+    // Places to come back to are learnt from what scrolls; what did so before is told now.
+    if (isServed) document.dispatchEvent(new Event('scroll'))
+    return !isServed
+  }
+}
