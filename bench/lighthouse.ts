@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findChromium } from '../scripts/chromium.mjs'
 import { median, round, table } from './figures.ts'
+import { load } from './load.ts'
 import { kindsOfPages } from './pages.ts'
 import { temporaryFolder, type MeasuredProgram } from './program.ts'
 
@@ -28,6 +29,7 @@ interface Report {
 export async function lighthouseScores({ url }: MeasuredProgram): Promise<string> {
   const rows: string[][] = []
   for (const [name, path] of Object.entries(await kindsOfPages(url))) {
+    await load(url + path, { connections: 8, seconds: 2 })
     const reports: Report[] = []
     // A recording is lost now and then; the second try is as good as the first.
     for (let look = 0; look < runs; look += 1) reports.push(await lookAt(url + path).catch(() => lookAt(url + path)))

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Registry } from 'prom-client'
 import { hasSession } from '../auth/visitor.ts'
-import { chooseEncoding, encodings, type Encoding, type FinishedPage } from '../page-cache/finished-page.ts'
+import { chooseEncoding, encodings, pressPage, type Encoding, type FinishedPage } from '../page-cache/finished-page.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { keyOfRequest } from '../page-cache/page-key.ts'
 import { matchesEtag } from './etag.ts'
@@ -19,6 +19,9 @@ interface KeptParts {
   metrics: Registry
 }
 
+/** A page that was given this often since content changed is worth pressing harder. */
+const oftenGiven = 10
+
 /**
  * Pages that are kept are most of what is asked for; for them the way through guards, routes and web-standard objects
  * costs several times what the answer itself does. Everything else, whoever has a session, and whatever is not of the
@@ -28,21 +31,34 @@ export function answerAtOnce({ cache, metrics }: KeptParts): AnswerAtOnce {
   if (!cache) return () => false
   let given = 0
   countFrom(metrics, 'http_kept_answers_total', 'Answers given from memory, before any routing', () => given)
-  const heads = new WeakMap<FinishedPage, Heads>()
+  const known = new WeakMap<FinishedPage, { heads: Heads; given: number }>()
+  let pressing = Promise.resolve()
+  /** One after the other: the processor is there for those who wait. */
+  const press = async (key: string, page: FinishedPage, others: Promise<void>) => {
+    await others
+    const pressed = await pressPage(page).catch(() => null)
+    if (!pressed) return
+    known.set(pressed, { heads: headsOf(pressed), given: oftenGiven })
+    cache.replace(key, page, pressed)
+  }
   return (request, response) => {
     const { method, headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || hasSession(headers.cookie)) return false
     const key = keyOfRequest(request.url ?? '')
-    const page = key === null ? null : cache.current(key)
+    if (key === null) return false
+    const page = cache.current(key)
     if (!page) return false
     given += 1
     const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined)
-    let known = heads.get(page)
-    if (!known) heads.set(page, (known = headsOf(page)))
+    let ofPage = known.get(page)
+    if (!ofPage) known.set(page, (ofPage = { heads: headsOf(page), given: 0 }))
+    ofPage.given += 1
+    if (ofPage.given === oftenGiven) pressing = press(key, page, pressing)
+    const { whole, unchanged } = ofPage.heads[encoding]
     if (matchesEtag(headers['if-none-match'], page.etags[encoding])) {
-      response.writeHead(304, known[encoding].unchanged).end()
+      response.writeHead(304, unchanged).end()
     } else {
-      response.writeHead(200, known[encoding].whole).end(method === 'HEAD' ? undefined : page.bodies[encoding])
+      response.writeHead(200, whole).end(method === 'HEAD' ? undefined : page.bodies[encoding])
     }
     return true
   }

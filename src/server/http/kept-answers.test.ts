@@ -58,6 +58,23 @@ describeOn('embedded', 'a kept page', (open) => {
     expect(atOnce()).toBe(5)
   })
 
+  it('is sent in fewer bytes once many asked for it', async () => {
+    const text = Array.from({ length: 4000 }, (_, index) => `day ${(index * 7919) % 1009} by the river`).join(', ')
+    const answer = new Response(null, { headers: { 'content-type': 'text/html' } })
+    const { get } = await listening(open(), { render: () => Promise.resolve({ answer, html: text }) })
+    const first = await get('/')
+    const look = async () => {
+      const { status, headers } = await get('/', { 'if-none-match': first.headers.get('etag')! })
+      return { status, bytes: Number(headers.get('content-length') ?? Infinity) }
+    }
+    expect(await look()).toMatchObject({ status: 304 })
+    await expect.poll(look).toMatchObject({ status: 200 })
+    expect((await look()).bytes).toBeLessThan(0.95 * Number(first.headers.get('content-length')))
+    expect(await (await get('/')).text()).toBe(await first.text())
+    const plain = await get('/', { 'accept-encoding': 'gzip' })
+    expect(await plain.text()).toBe(text)
+  })
+
   it('is not sent again to whoever has it, and HEAD has no body', async () => {
     const { get, atOnce } = await listening(open())
     const etag = (await get('/')).headers.get('etag')!

@@ -19,17 +19,18 @@ export interface FinishedPage {
   headers: Record<string, string>
 }
 
-/** Level 5 costs a few milliseconds and stays within a few per cent of the best. */
-const brotliQuality = 5
+/** The first costs two milliseconds; the second ten times as much for a tenth less to send. */
+const brotliQuality = { atOnce: 5, dense: 10 }
+
+function brotli(bytes: Uint8Array, quality: number): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  return toBrotli(bytes, { params })
+}
 
 /** Compresses a page once, for all who will read it. */
 export async function finishPage(html: string, headers: Record<string, string>): Promise<FinishedPage> {
   const identity = new Uint8Array(Buffer.from(html))
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-  }
-  const [br, zipped] = await Promise.all([toBrotli(identity, { params }), toGzip(identity)])
+  const [br, zipped] = await Promise.all([brotli(identity, brotliQuality.atOnce), toGzip(identity)])
   const bodies = { identity, br: new Uint8Array(br), gzip: new Uint8Array(zipped) }
   const hash = createHash('sha256')
     .update(identity)
@@ -37,6 +38,13 @@ export async function finishPage(html: string, headers: Record<string, string>):
     .digest('base64url')
   const etags = Object.fromEntries(encodings.map((encoding) => [encoding, `"${hash.slice(0, 22)}-${encoding}"`]))
   return { bodies, etags: etags as Record<Encoding, string>, headers }
+}
+
+/** @returns the same page in fewer bytes, for one that many ask for; other bytes have another validator. */
+export async function pressPage(page: FinishedPage): Promise<FinishedPage> {
+  const br = new Uint8Array(await brotli(page.bodies.identity, brotliQuality.dense))
+  const etag = page.etags.br.replace(/"$/, '-dense"')
+  return { ...page, bodies: { ...page.bodies, br }, etags: { ...page.etags, br: etag } }
 }
 
 /** Bytes that a page takes in memory, near enough. */

@@ -22,6 +22,8 @@ export interface Kept<Value extends object> {
    * once: it must not come back as the last good one.
    */
   make<Made>(key: string, make: () => Promise<Made>, toKeep: (made: Made) => ToKeep<Value>): Promise<Made>
+  /** Puts a better form of a value in its place, unless that is no longer what is kept. */
+  replace(key: string, value: Value, better: Value): void
   /** Content changed: nothing kept so far is current any more. */
   purge(): void
   figures(): { entries: number; bytes: number }
@@ -80,6 +82,13 @@ export function createKept<Value extends object>(maxBytes: number, sizeOf: (valu
       if (value === null) forget(key)
       else if (entries.get(key)?.value !== value) keep(key, value)
       return made
+    },
+    replace(key, value, better) {
+      const entry = entries.get(key)
+      if (entry?.value !== value) return
+      const size = sizeOf(better) + key.length
+      bytes += size - entry.size
+      entries.set(key, { ...entry, value: better, size })
     },
     purge() {
       generation += 1

@@ -15,7 +15,7 @@ export type Served<Other> =
   { kind: 'page'; page: FinishedPage; how: 'hit' | 'made' | 'stale' } | { kind: 'other'; other: Other }
 
 /** Finished pages in memory, bounded by bytes; knows nothing of what is in them. */
-export interface PageCache<Other> extends Pick<Kept<FinishedPage>, 'current' | 'purge' | 'figures'> {
+export interface PageCache<Other> extends Pick<Kept<FinishedPage>, 'current' | 'replace' | 'purge' | 'figures'> {
   /** Gives a page, making it when there is none of the current content; where that fails, the last good one. */
   serve(key: string, make: () => Promise<MadePage<Other>>): Promise<Served<Other>>
 }
