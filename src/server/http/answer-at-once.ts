@@ -36,6 +36,7 @@ export function answerAtOnce({ cache, metrics }: KeptParts): AnswerAtOnce {
   /** One after the other: the processor is there for those who wait. */
   const press = async (key: string, page: FinishedPage, others: Promise<void>) => {
     await others
+    if (cache.current(key) !== page) return
     const pressed = await pressPage(page).catch(() => null)
     if (!pressed) return
     known.set(pressed, { heads: headsOf(pressed), given: oftenGiven })
