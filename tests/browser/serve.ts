@@ -20,4 +20,4 @@ Object.assign(process.env, {
 })
 delete process.env.DATABASE_URL
 
-await import('#app/main.ts')
+await import('#app/server.ts')

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach } from 'vitest'
 import { freePort } from '#tests/database/real-postgres.ts'
 
-const server = fileURLToPath(new URL('../../src/app/main.ts', import.meta.url))
+const server = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
 
 /** The program as its own process, as `npm start` runs it. */
 export interface ProgramProcess {

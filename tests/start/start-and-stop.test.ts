@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -107,6 +107,16 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
 
     const next = await startProgram({ DATA_DIR })
     await next.ready()
+  },
+)
+
+it.runIf(process.platform === 'linux')(
+  'keeps its number while it tells the allocator, unless its owner did',
+  async () => {
+    const program = await startProgram({ DATA_DIR: copyOfFilled(), MALLOC_ARENA_MAX: '4' })
+    await program.ready()
+    const environment = readFileSync(`/proc/${program.process.pid}/environ`, 'utf8').split('\0')
+    expect(environment).toEqual(expect.arrayContaining(['MALLOC_ARENA_MAX=4', 'MALLOC_TRIM_THRESHOLD_=131072']))
   },
 )
 
