@@ -10,29 +10,34 @@ const packages = fileURLToPath(new URL('../node_modules/', import.meta.url))
 const pages = fileURLToPath(new URL('../src/ui/fonts/', import.meta.url))
 const cards = fileURLToPath(new URL('../src/server/media/fonts/', import.meta.url))
 
-/** What English about India is written with. Other letters of the west come in files of their own, when a page has one. */
-const basic = `${range(0x20, 0x7e)}\u00a0©°·×é–—‘’“”•…−\u2009\u202f`
+/** What English about India is written with. All else of the west comes in files of its own, when a page has some. */
+const seldom = '#$<=>[\\]^_`{|}~'
+const basic = `${without(range(0x20, 0x7e), seldom)}\u00a0©°·×é–—‘’“”•…−\u2009\u202f`
 const latin = `${range(0x20, 0xff)}–—‘’“”•…€™−‹›ıŒœˆ˜\u2009\u202f`
-const accents = [...latin].filter((letter) => !basic.includes(letter)).join('')
+const others = without(latin, basic)
 const rupee = '₹'
 
 const fraunces = '@fontsource-variable/fraunces/files/fraunces-latin-full'
 const mukta = '@fontsource/mukta/files/mukta'
 
-/** Soft corners and no wonky letters; the weights that headings use. */
-const displayAxes = { SOFT: 60, WONK: 0, wght: { min: 350, max: 600 } }
+/** Soft corners and no wonky letters. */
+const displayAxes = { SOFT: 60, WONK: 0 }
 
-/** One drawing for all sizes, the one for headings, is half of the file. */
-const pageAxes = { ...displayAxes, opsz: 72 }
+/** One drawing for all sizes, the one for headings, and one weight: a quarter of the file. */
+const pageAxes = { ...displayAxes, opsz: 72, wght: 400 }
+
+/** Instructions for coarse screens are a third of Mukta, and screens that need them have become rare. */
+const pageOptions = { targetFormat: 'woff2', noHinting: true, keepFeatures: ['kern', 'liga', 'rvrn', 'tnum'] }
 
 const pageFonts = [
   { from: `${fraunces}-normal.woff2`, to: 'fraunces.woff2', text: basic, axes: pageAxes },
-  { from: `${fraunces}-normal.woff2`, to: 'fraunces-accents.woff2', text: accents, axes: pageAxes },
-  { from: `${fraunces}-italic.woff2`, to: 'fraunces-italic.woff2', text: latin, axes: { ...pageAxes, wght: 400 } },
+  { from: `${fraunces}-normal.woff2`, to: 'fraunces-others.woff2', text: others, axes: pageAxes },
+  { from: `${fraunces}-italic.woff2`, to: 'fraunces-italic.woff2', text: basic, axes: pageAxes },
+  { from: `${fraunces}-italic.woff2`, to: 'fraunces-italic-others.woff2', text: others, axes: pageAxes },
   { from: `${mukta}-latin-400-normal.woff2`, to: 'mukta-400.woff2', text: basic },
-  { from: `${mukta}-latin-400-normal.woff2`, to: 'mukta-accents-400.woff2', text: accents },
+  { from: `${mukta}-latin-400-normal.woff2`, to: 'mukta-others-400.woff2', text: others },
   { from: `${mukta}-latin-600-normal.woff2`, to: 'mukta-600.woff2', text: basic },
-  { from: `${mukta}-latin-600-normal.woff2`, to: 'mukta-accents-600.woff2', text: accents },
+  { from: `${mukta}-latin-600-normal.woff2`, to: 'mukta-others-600.woff2', text: others },
   { from: `${mukta}-latin-ext-400-normal.woff2`, to: 'mukta-rupee-400.woff2', text: rupee },
   { from: `${mukta}-latin-ext-600-normal.woff2`, to: 'mukta-rupee-600.woff2', text: rupee },
 ]
@@ -48,13 +53,16 @@ const cardFonts = [
   { from: `${mukta}-devanagari-600-normal.woff2`, to: 'mukta-devanagari.ttf', text: devanagari + joiners + rupee },
 ]
 
-for (const font of pageFonts) await make(font, pages, 'woff2')
-for (const font of cardFonts) await make(font, cards, 'truetype')
+for (const font of pageFonts) await make(font, pages, pageOptions)
+for (const font of cardFonts) await make(font, cards, { targetFormat: 'truetype' })
 
-async function make({ from, to, text, axes }, folder, targetFormat) {
+async function make({ from, to, text, axes }, folder, options) {
   const bytes = await readFile(packages + from)
-  const options = axes ? { targetFormat, variationAxes: axes } : { targetFormat }
-  await writeFile(folder + to, await subset(bytes, text, options))
+  await writeFile(folder + to, await subset(bytes, text, axes ? { ...options, variationAxes: axes } : options))
+}
+
+function without(text, letters) {
+  return [...text].filter((letter) => !letters.includes(letter)).join('')
 }
 
 function range(first, last) {

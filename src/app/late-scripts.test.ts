@@ -13,9 +13,10 @@ test('the entry and what it needs are named for later, and nothing asks for them
   const html = scriptsAfterPictures(page)
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).not.toContain('type="module"')
-  expect(html).toContain('("/assets/a.js",["/assets/a.js","/assets/b.js"])</script><script>more()</script>')
-  expect(html).toContain('<link rel="stylesheet" href="/assets/site.css"/></head>')
-  expect(html).toContain('<p>Text with $& and <code>$1</code></p><script>data()</script>')
+  expect(html).toContain(
+    '("/assets/a.js",["/assets/a.js","/assets/b.js"])</script><link rel="stylesheet" href="/assets/site.css"/></head>',
+  )
+  expect(html).toContain('<p>Text with $& and <code>$1</code></p><script>data()</script><script>more()</script>')
 })
 
 test('the text that runs in the browser is a program of its own', () => {

@@ -14,20 +14,35 @@ export function scriptsAfterPictures(html: string): string {
   const head = html.slice(0, bodyAt)
   const files = [...head.matchAll(preloads)].map(([, href]) => href!)
   const start = `<script>(${startLater.toString()})(${JSON.stringify(first)},${JSON.stringify(files)})</script>`
-  const behind = found.index + script.length
-  return head.replaceAll(preloads, '') + html.slice(bodyAt, found.index) + start + html.slice(behind)
+  // Before the stylesheets: behind them it would wait until they are here.
+  const startAt = head.indexOf('<link')
+  return [
+    head.slice(0, startAt),
+    start,
+    head.slice(startAt).replaceAll(preloads, ''),
+    html.slice(bodyAt, found.index),
+    html.slice(found.index + script.length),
+  ].join('')
 }
 
 /**
- * Runs in the browser, as text within the page: it may use nothing from outside of itself. Whoever touches something
- * before the pictures are there gets the scripts at once.
+ * Runs in the browser, as text within the page: it may use nothing from outside of itself. Until the first screen is
+ * painted the pictures further down wait too (`picture.css`). Whoever scrolls gets them at once, whoever touches
+ * something also gets the scripts.
  */
 function startLater(first: string, files: string[]): void {
   const longestWait = 8000
   const touches = ['pointerdown', 'keydown']
+  const { dataset } = document.documentElement
   let started = false
+  const showPictures = () => {
+    delete dataset.firstScreen
+  }
   const start = () => {
+    showPictures()
     if (started) return
+    // They read what stands at the page's end.
+    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start, { once: true })
     started = true
     for (const touch of touches) removeEventListener(touch, start, true)
     for (const href of files) {
@@ -44,8 +59,23 @@ function startLater(first: string, files: string[]): void {
   }
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1000 }) : setTimeout(start, 50)
-  // Two frames after the last picture arrived it is on the screen.
-  const whenPainted = () => requestAnimationFrame(() => requestAnimationFrame(whenIdle))
+  // Two frames after the last picture arrived it is drawn.
+  const whenDrawn = () =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        showPictures()
+        whenIdle()
+      }),
+    )
+  // What is drawn reaches the screen later, and only this tells when.
+  const whenPainted = () =>
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      whenDrawn()
+    }).observe({ type: 'paint', buffered: true })
+  dataset.firstScreen = ''
+  addEventListener('scroll', showPictures, { capture: true, once: true, passive: true })
   for (const touch of touches) addEventListener(touch, start, true)
   if (document.readyState === 'complete') whenPainted()
   else addEventListener('load', whenPainted)

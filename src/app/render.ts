@@ -5,6 +5,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { RenderedPage } from '#server/http/page-routes.ts'
 import { scriptsAfterPictures } from './late-scripts.ts'
+import { withIcon } from './page-icon.ts'
 
 /** The page of the request at hand, on its way past the framework's answer. */
 const underWay = new AsyncLocalStorage<{ html: string | null }>()
@@ -24,8 +25,9 @@ const render = createStartHandler(async ({ router, responseHeaders }) => {
 async function renderPage(request: Request): Promise<RenderedPage> {
   const page = { html: null as string | null }
   const answer = await underWay.run(page, () => render(request))
-  const { html } = page
-  return { answer, html: html === null || import.meta.env.DEV ? html : scriptsAfterPictures(html) }
+  if (page.html === null) return { answer, html: null }
+  const html = withIcon(page.html)
+  return { answer, html: import.meta.env.DEV ? html : scriptsAfterPictures(html) }
 }
 
 /** What the framework builds for the server: a page for a request. The program itself is `server.ts`. */

@@ -17,9 +17,7 @@ interface PictureProps {
   picture: PictureSource
   /** How wide the picture is shown, as in the `sizes` attribute. */
   sizes: string
-  /** On or near the first screen: loaded at once instead of when it comes near. */
-  eager?: boolean
-  /** The largest picture of the first screen: loaded at once and before others. */
+  /** The largest picture of the first screen: loaded at once and before others, which wait until it is painted. */
   priority?: boolean
   /** Overrides the stored text; empty for a picture that only repeats its neighbour. */
   alt?: string
@@ -33,7 +31,7 @@ interface PictureProps {
  * A picture that fills its frame, cropped around its focal point, in the size and format that suit the screen.
  * Until it is loaded the frame shows its dominant colour.
  */
-export function Picture({ picture, sizes, alt, className = '', transition = false, ...haste }: PictureProps) {
+export function Picture({ picture, sizes, alt, className = '', transition = false, priority = false }: PictureProps) {
   const { url, width, height, color } = picture
   return (
     <span className={`relative block overflow-hidden ${className}`}>
@@ -50,7 +48,7 @@ export function Picture({ picture, sizes, alt, className = '', transition = fals
           width={width}
           height={height}
           alt={alt ?? picture.alt}
-          {...loadingOf(haste)}
+          {...(priority ? atOnce : later)}
           className={`absolute inset-0 size-full object-cover ${focusClass(picture)} ${transition ? 'picture-transition' : ''}`}
         />
       </picture>
@@ -58,13 +56,8 @@ export function Picture({ picture, sizes, alt, className = '', transition = fals
   )
 }
 
-function loadingOf({ eager = false, priority = false }: Pick<PictureProps, 'eager' | 'priority'>) {
-  return {
-    loading: eager || priority ? 'eager' : 'lazy',
-    fetchPriority: priority ? 'high' : 'auto',
-    decoding: priority ? 'sync' : 'async',
-  } as const
-}
+const atOnce = { loading: 'eager', fetchPriority: 'high', decoding: 'sync' } as const
+const later = { loading: 'lazy', fetchPriority: 'low', decoding: 'async' } as const
 
 /** The one size for browsers without `srcset`: near 960 pixels. */
 function fallbackUrl(url: string, width: number): string {

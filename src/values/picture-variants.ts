@@ -1,5 +1,5 @@
 /** Widths in pixels in which a picture is served; no others exist. */
-export const pictureWidths = [320, 480, 640, 720, 800, 960, 1280, 1920, 2560] as const
+export const pictureWidths = [320, 480, 640, 720, 800, 960, 1088, 1280, 1920, 2560] as const
 
 /** Formats in which a picture is served, best first; JPEG is the fallback that every browser reads. */
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const

@@ -67,7 +67,7 @@ export const theme = createTheme({
   black: '#1d1a16',
   white: '#fffdf8',
   fontFamily: 'var(--font-text)',
-  headings: { fontFamily: 'var(--font-display)', fontWeight: '450' },
+  headings: { fontFamily: 'var(--font-display)', fontWeight: '400' },
   fontSizes: { xs: '0.875rem', sm: '0.9375rem', md: '1rem', lg: '1.0625rem', xl: '1.25rem' },
   defaultRadius: 4,
   cursorType: 'pointer',

@@ -86,11 +86,12 @@ export function pictureVariants(db: Db, storage: Storage): Variants {
   }
 }
 
+/** How small at which sight: docs/decisions/0021. */
 function encode(bytes: Buffer, { width, format }: VariantName): Promise<Buffer> {
   const resized = sharp(bytes).resize({ width, withoutEnlargement: true })
   switch (format) {
     case 'avif':
-      return resized.avif({ quality: 50, effort: 2 }).toBuffer()
+      return resized.avif({ quality: 46, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()
     case 'webp':
       return resized.webp({ quality: 72, effort: 4 }).toBuffer()
     case 'jpeg':

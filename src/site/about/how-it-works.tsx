@@ -12,7 +12,7 @@ export function HowItWorks({ text }: { text: AboutText['howItWorks'] }) {
           <li key={title} className={`grid grid-cols-[4.5rem_1fr] lg:block ${lower[index] ?? ''}`}>
             <span
               aria-hidden="true"
-              className="block font-display text-[5rem] leading-[0.8] font-[320] text-madder lining-nums lg:text-[9rem]"
+              className="block font-display text-[5rem] leading-[0.8] text-madder lining-nums lg:text-[9rem]"
             >
               {index + 1}
             </span>

@@ -17,7 +17,7 @@ export function Impact({ heading, figures }: ImpactProps) {
             className="flex flex-col-reverse justify-end gap-2 border-line py-7 not-first:pl-5 max-lg:odd:pl-0 max-lg:even:border-l max-lg:nth-[n+3]:border-t sm:py-9 lg:not-first:border-l lg:not-first:pl-8"
           >
             <dt className="eyebrow">{label}</dt>
-            <dd className="font-display text-[clamp(2.75rem,1.6rem+5vw,5.75rem)] leading-none font-[360] tracking-[-0.03em] lining-nums">
+            <dd className="font-display text-[clamp(2.75rem,1.6rem+5vw,5.75rem)] leading-none tracking-[-0.03em] lining-nums">
               {value}
             </dd>
           </div>

@@ -16,7 +16,7 @@ export function NextSteps({ text }: { text: AboutText['callsToAction'] }) {
             <Link
               to={to}
               hash={hash}
-              className="group flex items-center justify-between gap-6 py-6 font-display text-h2 font-[420] transition-colors duration-(--duration-calm) hover:text-madder lg:py-8"
+              className="group flex items-center justify-between gap-6 py-6 font-display text-h2 transition-colors duration-(--duration-calm) hover:text-madder lg:py-8"
             >
               {text}
               <ArrowRight className="size-8 transition-transform duration-(--duration-calm) group-hover:translate-x-2 lg:size-12" />

@@ -24,7 +24,7 @@ export function BlogCard({ blog, excerptLength }: BlogCardProps) {
       />
       <div className="mt-5">
         <TagLine tags={blog.tags} count={shownTags} />
-        <h3 className="mt-2.5 text-h3 font-[430] wrap-anywhere">
+        <h3 className="mt-2.5 text-h3 wrap-anywhere">
           <StoryLink blog={blog} />
         </h3>
         <p className="mt-3 text-muted wrap-anywhere">{excerpt(blog.start, excerptLength)}</p>

@@ -74,7 +74,7 @@ function StoryPicture({ blog: { featured_picture: picture } }: { blog: Blog }) {
       <div className="bleed bleed-right">
         <Picture
           picture={picture}
-          sizes="(min-width: 64rem) 80vw, 100vw"
+          sizes="(min-width: 64rem) 80vw, 98vw"
           priority
           className="aspect-3/2 lg:aspect-auto lg:h-[clamp(26rem,41vw,38rem)]"
         />

@@ -15,7 +15,7 @@ export function FeaturedStory({ blog }: { blog: BlogCard }) {
         <div className="bleed bleed-left lg:col-span-7">
           <StoryPicture
             blog={blog}
-            sizes="(min-width: 64rem) 64vw, 100vw"
+            sizes="(min-width: 64rem) 64vw, 98vw"
             priority
             className="aspect-3/2 lg:aspect-auto lg:h-[clamp(28rem,44vw,40rem)]"
           />

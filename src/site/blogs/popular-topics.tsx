@@ -24,7 +24,7 @@ export function PopularTopics({ chosen, className = '' }: PopularTopicsProps) {
   const further = topics.filter((topic, index) => !isInSight(topic, index))
   return (
     <nav aria-labelledby="topics-heading" className={className}>
-      <h2 id="topics-heading" className="text-h3 font-[430]">
+      <h2 id="topics-heading" className="text-h3">
         Popular Topics
       </h2>
       <ul className="topic-list mt-4">

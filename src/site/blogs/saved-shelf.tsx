@@ -31,7 +31,7 @@ function SavedItem({ story }: { story: SavedStory }) {
       <Link
         to="/blog/$slug"
         params={{ slug: story.slug }}
-        className="flex min-h-12 grow items-center font-display text-h3 font-[430] transition-colors duration-(--duration-calm) wrap-anywhere hover:text-madder"
+        className="flex min-h-12 grow items-center font-display text-h3 transition-colors duration-(--duration-calm) wrap-anywhere hover:text-madder"
       >
         {story.title}
       </Link>

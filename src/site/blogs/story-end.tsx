@@ -27,7 +27,7 @@ function EndLink({ to, label, text }: { to: '/' | '/blogs'; label: string; text:
       <div>
         <Link
           to={to}
-          className="font-display text-h3 font-[430] transition-colors duration-(--duration-calm) group-hover:text-madder after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-indigo"
+          className="font-display text-h3 transition-colors duration-(--duration-calm) group-hover:text-madder after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-indigo"
         >
           {label}
         </Link>

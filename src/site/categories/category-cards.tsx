@@ -12,7 +12,7 @@ interface CategoryCardsProps {
 }
 
 /** Cards are upright and pictures are not: cropped at their sides, they are drawn nearly twice as wide as they show. */
-const sizes = '(min-width: 80rem) 50rem, (min-width: 40rem) 60vw, 150vw'
+const sizes = '(min-width: 80rem) 50rem, (min-width: 40rem) 60vw, 110vw'
 
 /** 'Explore by Experience': a tall card per category but Signature Stays, which is left off by its fixed name. */
 export function CategoryCards({ heading, lead }: CategoryCardsProps) {
@@ -55,9 +55,7 @@ function CategoryCard({ category }: { category: Category }) {
       )}
       <span className="card-shade absolute inset-0 -z-10" aria-hidden="true" />
       <span className="block p-6 lg:p-8">
-        <span className="block font-display text-[clamp(1.625rem,1.3rem+1.2vw,2.25rem)] leading-[1.08] font-[420]">
-          {title}
-        </span>
+        <span className="block font-display text-[clamp(1.625rem,1.3rem+1.2vw,2.25rem)] leading-[1.08]">{title}</span>
         <span className="mt-3 line-clamp-3 block text-paper/90 sm:max-lg:hidden">{description}</span>
       </span>
     </Link>

@@ -30,7 +30,7 @@ function WhatsappField({ text, number }: { text: NonNullable<ContactText['whatsa
       <h2 className="text-h2">{text.heading}</h2>
       <p className="mt-4 max-w-sm text-balance">{text.text}</p>
       <p className="mt-10 text-small">{text.prefilled}</p>
-      <p className="mt-3 max-w-md border-l border-paper/60 pl-5 font-display text-h3 leading-snug text-balance font-[380]">
+      <p className="mt-3 max-w-md border-l border-paper/60 pl-5 font-display text-h3 leading-snug text-balance">
         {text.greeting}
       </p>
       <div className="mt-8">

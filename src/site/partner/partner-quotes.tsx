@@ -15,7 +15,7 @@ export function PartnerQuotes({ text }: { text: PartnerText['testimonials'] }) {
         <div className="mt-8 grid gap-y-14 lg:grid-cols-12 lg:gap-x-8 lg:gap-y-24">
           {text.items.map(({ name, quote }, index) => (
             <figure key={name} className={`text-h3 ${places[index] ?? ''}`}>
-              <blockquote className="-indent-[0.42em] font-display leading-[1.25] font-[380] tracking-[-0.01em]">
+              <blockquote className="-indent-[0.42em] font-display leading-[1.25] tracking-[-0.01em]">
                 <p>“{quote}”</p>
               </blockquote>
               <figcaption className="mt-6 text-body tracking-normal text-paper/80 print:text-ink">{name}</figcaption>

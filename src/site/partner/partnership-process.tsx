@@ -13,7 +13,7 @@ export function PartnershipProcess({ text }: { text: PartnerText['process'] }) {
             <div className="grid grid-cols-[4rem_1fr] gap-x-2 sm:grid-cols-[6rem_1fr] lg:max-w-[52rem] lg:grid-cols-[6rem_15rem_1fr] lg:gap-x-6">
               <span
                 aria-hidden="true"
-                className="row-span-2 font-display text-[3.5rem] leading-[0.85] font-[340] text-madder lining-nums lg:row-span-1 lg:text-[4.5rem]"
+                className="row-span-2 font-display text-[3.5rem] leading-[0.85] text-madder lining-nums lg:row-span-1 lg:text-[4.5rem]"
               >
                 {index + 1}
               </span>

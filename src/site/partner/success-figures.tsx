@@ -17,7 +17,7 @@ export function SuccessFigures({ heading, figures }: SuccessFiguresProps) {
             className="flex flex-col-reverse justify-end border-line py-8 not-first:border-t sm:py-12 sm:not-first:border-t-0 sm:not-first:border-l sm:not-first:pl-8 lg:not-first:pl-16"
           >
             <dt className="mt-4 text-lead first-letter:uppercase">{label}</dt>
-            <dd className="font-display text-[clamp(6.5rem,4rem+12vw,14.5rem)] leading-[0.82] font-[340] tracking-[-0.045em] text-madder lining-nums">
+            <dd className="font-display text-[clamp(6.5rem,4rem+12vw,14.5rem)] leading-[0.82] tracking-[-0.045em] text-madder lining-nums">
               {value}
             </dd>
           </div>

@@ -18,7 +18,7 @@ export function Navigation() {
       <nav aria-label="Main" className="page-width flex h-full items-center justify-between gap-6">
         <Link to="/" className="flex min-h-11 items-center gap-2.5" onClick={closePopovers}>
           <Logo className="size-9 text-madder" />
-          <span className="font-display text-[1.625rem] leading-none font-[480] tracking-tight">{brand_name}</span>
+          <span className="font-display text-[1.625rem] leading-none tracking-tight">{brand_name}</span>
         </Link>
         <ul className="hidden items-center gap-8 lg:flex">
           <li>

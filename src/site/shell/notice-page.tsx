@@ -19,7 +19,7 @@ export function NoticePage({ numeral, title, text, children }: NoticePageProps) 
       <div className="page-width relative pt-14 pb-[75%] sm:pt-20 sm:pb-[50%] lg:grid lg:content-center lg:py-20">
         <div className="max-w-lg">
           {numeral ? (
-            <h1 className="text-[clamp(6.5rem,20vw,15rem)] leading-[0.85] font-[360] tracking-[-0.04em] text-madder lining-nums">
+            <h1 className="text-[clamp(6.5rem,20vw,15rem)] leading-[0.85] tracking-[-0.04em] text-madder lining-nums">
               {numeral}
             </h1>
           ) : null}

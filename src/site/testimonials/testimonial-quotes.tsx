@@ -44,7 +44,7 @@ function Quote({ testimonial, large }: { testimonial: Testimonial; large: boolea
     : 'text-[clamp(1.5rem,1.2rem+0.7vw,1.75rem)] leading-[1.3]'
   return (
     <figure className={large ? '' : 'lg:ml-[12.5%]'}>
-      <blockquote className={`font-display font-[380] text-pretty ${size}`}>
+      <blockquote className={`font-display text-pretty ${size}`}>
         <p className="before:absolute before:-ml-[0.5em] before:text-marigold before:content-['“'] after:content-['”'] max-lg:before:static max-lg:before:ml-0">
           {content}
         </p>

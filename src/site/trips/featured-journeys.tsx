@@ -18,7 +18,7 @@ interface FeaturedJourneysProps {
 }
 
 /** Cards are upright and pictures are not: cropped at their sides, they are drawn nearly twice as wide as they show. */
-const sizes = '(min-width: 64rem) 50rem, (min-width: 30rem) 45rem, 145vw'
+const sizes = '(min-width: 64rem) 50rem, (min-width: 30rem) 45rem, 110vw'
 
 /** Up to six featured trips in a row that scrolls sideways; nothing at all when none is featured. */
 export function FeaturedJourneys({ heading, lead, button }: FeaturedJourneysProps) {
@@ -86,7 +86,7 @@ function JourneyCard({ trip }: { trip: TripCard }) {
         </span>
       )}
       <span className="eyebrow mt-5 block text-madder">{trip.category}</span>
-      <span className="mt-2 block font-display text-h3 font-[430] text-balance transition-colors duration-(--duration-calm) group-hover:text-madder">
+      <span className="mt-2 block font-display text-h3 text-balance transition-colors duration-(--duration-calm) group-hover:text-madder">
         {trip.title}
       </span>
       <span className="mt-2 block text-muted">

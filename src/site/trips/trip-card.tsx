@@ -7,8 +7,6 @@ import { TripCardFacts, TripCardHighlights, TripCardLine } from './trip-card-fac
 
 interface TripCardProps {
   trip: Trip
-  /** Near the first screen: its picture is loaded at once. */
-  eager: boolean
   /** Its picture is among the largest of the first screen. */
   priority: boolean
 }
@@ -20,18 +18,12 @@ const sizes = '(width >= 84rem) 400px, (width >= 64rem) 30vw, (width >= 40rem) 4
  * A trip in a list (specification 2.4). Its one link is 'View Details', which spreads over the whole card: picture and
  * title can be clicked without being further stops for the keyboard. Its heading is of the third level.
  */
-export function TripCard({ trip, eager, priority }: TripCardProps) {
+export function TripCard({ trip, priority }: TripCardProps) {
   const { id, title, featured_picture } = trip
   return (
     <article className="trip-card group relative flex h-full flex-col">
       {featured_picture ? (
-        <Picture
-          picture={featured_picture}
-          sizes={sizes}
-          eager={eager}
-          priority={priority}
-          className="trip-card-picture"
-        />
+        <Picture picture={featured_picture} sizes={sizes} priority={priority} className="trip-card-picture" />
       ) : (
         <PicturePlaceholder />
       )}

@@ -21,7 +21,7 @@ export function PriceCard({ trip }: TripProps) {
   return (
     <div className="price-card">
       <p className="price-card-price">
-        <span className="font-display text-[clamp(2.5rem,2.1rem+1.2vw,3.25rem)] leading-none font-[400] tracking-[-0.02em] lining-nums">
+        <span className="font-display text-[clamp(2.5rem,2.1rem+1.2vw,3.25rem)] leading-none tracking-[-0.02em] lining-nums">
           {formatRupees(price)}
         </span>{' '}
         <span className="text-muted">{priceNote}</span>
@@ -61,9 +61,7 @@ export function EnquiryBar({ trip }: TripProps) {
   return (
     <div className="enquiry-bar no-print">
       <p className="min-w-0">
-        <span className="block font-display text-[1.375rem] leading-tight font-[460] lining-nums">
-          {formatRupees(trip.price)}
-        </span>
+        <span className="block font-display text-[1.375rem] leading-tight lining-nums">{formatRupees(trip.price)}</span>
         <span className="block text-[0.8125rem] leading-tight text-muted">{priceNote}</span>
       </p>
       <EnquiryLink title={trip.title} className="enquiry-bar-link" />

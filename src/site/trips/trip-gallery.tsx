@@ -65,7 +65,7 @@ function GalleryItem({ item: { picture, alt }, index, count, onOpen }: GalleryIt
           alt={alt}
           priority={index === 0}
           transition={index === 0}
-          sizes={`(width >= 48rem) ${share}vw, 120vw`}
+          sizes={`(width >= 48rem) ${share}vw, 98vw`}
           className="size-full"
         />
       </a>

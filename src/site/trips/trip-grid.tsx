@@ -13,7 +13,7 @@ const grid =
 
 interface TripGridProps {
   trips: Trip[]
-  /** Whether the first row holds the largest pictures of the first screen; they are loaded at once in any case. */
+  /** Whether the first row holds the largest pictures of the first screen. */
   priority: boolean
 }
 
@@ -23,7 +23,7 @@ export function TripGrid({ trips, priority }: TripGridProps) {
     <ul className={grid}>
       {trips.map((trip, index) => (
         <li key={trip.id}>
-          <TripCard trip={trip} eager={index < firstRow} priority={priority && index < firstRow} />
+          <TripCard trip={trip} priority={priority && index < firstRow} />
         </li>
       ))}
     </ul>

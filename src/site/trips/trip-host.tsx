@@ -16,7 +16,7 @@ export function TripHost({ trip: { vendor, region, show_vendor_info } }: { trip:
   return (
     <TripSection id="trip-host" heading="Your Host">
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 lg:mt-8">
-        <p className="font-display text-h3 font-[430] wrap-break-word">{vendor?.vendor_name ?? 'Travel Partner'}</p>
+        <p className="font-display text-h3 wrap-break-word">{vendor?.vendor_name ?? 'Travel Partner'}</p>
         {vendor ? (
           <p className="inline-flex items-center gap-1.5 text-small font-semibold text-neem">
             <Shield className="size-5" />
@@ -34,7 +34,7 @@ export function TripHost({ trip: { vendor, region, show_vendor_info } }: { trip:
         {facts.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-small text-muted">{label}</dt>
-            <dd className="font-display text-[clamp(2.25rem,1.8rem+1.6vw,3.25rem)] leading-[1.15] font-[380] lining-nums">
+            <dd className="font-display text-[clamp(2.25rem,1.8rem+1.6vw,3.25rem)] leading-[1.15] lining-nums">
               {value}
             </dd>
           </div>

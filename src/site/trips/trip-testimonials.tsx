@@ -60,7 +60,7 @@ function Quote({ testimonial: { name, content, rating } }: { testimonial: Testim
   return (
     <li className="testimonial-slide">
       <figure>
-        <blockquote className="font-display text-[clamp(1.5rem,1.1rem+1.7vw,2.5rem)] leading-[1.25] font-[380] text-pretty wrap-break-word">
+        <blockquote className="font-display text-[clamp(1.5rem,1.1rem+1.7vw,2.5rem)] leading-[1.25] text-pretty wrap-break-word">
           <p>“{content}”</p>
         </blockquote>
         <figcaption className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 lg:mt-8">
