@@ -19,6 +19,7 @@ import { cardRoutes } from './card-routes.ts'
 import { failedRequest } from './failed-request.ts'
 import { cleanPath, decodablePath, readOnlyOutsideApi } from './guards.ts'
 import { healthRoutes } from './health-routes.ts'
+import { keptFile } from './kept-reads.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { countFrom, measureRequests } from './metrics.ts'
 import { pageRoutes, type RenderPage } from './page-routes.ts'
@@ -55,7 +56,7 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   app.route('/media/cards', cardRoutes(cardReaders(db, config.profile.brand_name), shareCards(storage)))
   const { mediaUrl } = config
   app.route('/media', mediaRoutes({ storage, variants: pictureVariants(db, storage), mediaUrl }))
-  app.route('/', sitemapRoutes(db, config.siteUrl))
+  app.route('/', sitemapRoutes(db, config.siteUrl, keptFile(parts)))
   app.use(knowVisitor({ auth, db, adminEmail: config.admin.email }))
   app.use('/api/*', ownOriginOnly(config), jsonOrUpload, adminFirst, limitedBody)
   app.route(authPath, authRoutes({ auth, db, config }))

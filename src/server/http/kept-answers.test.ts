@@ -186,3 +186,33 @@ describeOnBothDatabases('a public read of the API', (open) => {
     expect(cache.figures().entries).toBe(0)
   })
 })
+
+describeOnBothDatabases('the sitemap', (open) => {
+  it('comes from memory until content changes, also for who has a session', async () => {
+    const test = open()
+    const { get, cache, atOnce } = await listening(test)
+    const path = '/sitemap-trips-1.xml'
+    expect(await (await get(path)).text()).not.toContain('/trip/')
+    const { id } = await aTrip(test.db, { title: 'Spiti' })
+    const cookie = (await aSignedInBrowser(test)).cookies()
+    expect(await (await get(path, { cookie })).text()).not.toContain('/trip/')
+    cache.purge()
+    expect(await (await get(path, { cookie })).text()).toContain(id)
+    const kept = await get(`${path}?utm_source=x`)
+    expect(await kept.text()).toContain(id)
+    expect(kept.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    expect(atOnce()).toBe(1)
+  })
+
+  it('is given as it was last while it cannot be made, and a file that is not there is not kept', async () => {
+    const test = open()
+    const { get, cache } = await listening(test)
+    await get('/sitemap.xml')
+    cache.purge()
+    await test.db.execute(sql`alter table trips rename to trips_away`)
+    const last = await get('/sitemap.xml').finally(() => test.db.execute(sql`alter table trips_away rename to trips`))
+    expect([last.status, last.headers.get('cache-status')]).toEqual([200, 'hatheli; hit; detail=stale'])
+    expect((await get('/sitemap-trips-7.xml')).status).toBe(404)
+    expect(cache.figures().entries).toBe(1)
+  })
+})

@@ -1,8 +1,8 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler, Next } from 'hono'
 import type { Logger } from 'pino'
 import { finishPage } from '../page-cache/finished-page.ts'
 import type { MadePage, PageCache } from '../page-cache/page-cache.ts'
-import { apiKey } from '../page-cache/page-key.ts'
+import { apiKey, pageAddress } from '../page-cache/page-key.ts'
 import { readMethods } from './guards.ts'
 import { keptPolicy, sendKept } from './kept-answers.ts'
 import type { VisitorEnv } from './visitors.ts'
@@ -19,16 +19,27 @@ interface KeptReadsParts {
  */
 export function keptReads({ cache, log }: KeptReadsParts): MiddlewareHandler<VisitorEnv> {
   return async (c, next) => {
-    const key = cache && readMethods.includes(c.req.method) ? apiKey(c.req.url) : null
+    const key = readMethods.includes(c.req.method) ? apiKey(c.req.url) : null
     if (!cache || key === null || (await c.var.visitor.admin())) return next()
-    const served = await cache.serve(key, () => makeAnswer(c, next))
-    c.res = served.kind === 'page' ? sendKept(c, served.page, served.how, log) : served.other.clone()
-    return undefined
+    return fromCache(c, next, key, cache, log)
   }
 }
 
+/** Files made of what is published, such as the sitemap: kept as well, and the same for everybody. */
+export function keptFile({ cache, log }: KeptReadsParts): MiddlewareHandler {
+  return async (c, next) => {
+    const { key, keepable } = pageAddress(new URL(c.req.url))
+    return cache && keepable ? fromCache(c, next, key, cache, log) : next()
+  }
+}
+
+async function fromCache(c: Context, next: Next, key: string, cache: PageCache<Response>, log: Logger): Promise<void> {
+  const served = await cache.serve(key, () => makeAnswer(c, next))
+  c.res = served.kind === 'page' ? sendKept(c, served.page, served.how, log) : served.other.clone()
+}
+
 /** The answer of the handlers behind, taken off the context: others may be waiting for it too. */
-async function makeAnswer(c: Context<VisitorEnv>, next: () => Promise<void>): Promise<MadePage<Response>> {
+async function makeAnswer(c: Context, next: Next): Promise<MadePage<Response>> {
   await next()
   const other = c.res
   c.res = undefined

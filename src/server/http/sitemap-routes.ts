@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { categoryNames, categoryRoute } from '#values/categories.ts'
 import type { Db } from '../db/database.ts'
 import {
@@ -26,27 +26,31 @@ interface Entry {
   changed?: Date
 }
 
-/** `/robots.txt`, `/sitemap.xml` and the files it lists: published addresses only. */
-export function sitemapRoutes(db: Db, siteUrl: string): Hono {
+/**
+ * `/robots.txt`, `/sitemap.xml` and the files it lists: published addresses only.
+ * @param kept gives a file from memory until content changes: crawlers ask often, and a file holds thousands.
+ */
+export function sitemapRoutes(db: Db, siteUrl: string, kept: MiddlewareHandler): Hono {
   return new Hono()
     .get('/robots.txt', (c) =>
       c.text(`User-agent: *\nDisallow: /admin\nDisallow: /api/rpc\n\nSitemap: ${siteUrl}/sitemap.xml\n`),
     )
-    .get('/sitemap.xml', async (c) => {
+    .get('/sitemap.xml', kept, async (c) => {
       const files = Math.max(1, Math.ceil((await publishedTripCount(db)) / addressesPerFile))
       const trips = Array.from({ length: files }, (_, index) => `/sitemap-trips-${index + 1}.xml`)
       const listed = ['/sitemap-pages.xml', ...trips].map((path) => `<sitemap><loc>${siteUrl}${path}</loc></sitemap>`)
       return xml(c, `<sitemapindex xmlns="${namespace}">${listed.join('')}</sitemapindex>`)
     })
-    .get('/sitemap-pages.xml', async (c) => {
+    .get('/sitemap-pages.xml', kept, async (c) => {
       const blogs = await publishedBlogAddresses(db)
       const stories = blogs.map(({ slug, updated_at }) => ({ path: `/blog/${slug}`, changed: updated_at }))
       return xml(c, addresses(siteUrl, [...fixedPaths.map((path) => ({ path })), ...stories]))
     })
-    .get('/:file{sitemap-trips-[1-9][0-9]{0,3}\\.xml}', async (c, next) => {
+    .get('/:file{sitemap-trips-[1-9][0-9]{0,3}\\.xml}', kept, async (c) => {
       const number = Number(/\d+/.exec(c.req.param('file'))?.[0])
       const trips = await publishedTripAddresses(db, addressesPerFile, (number - 1) * addressesPerFile)
-      if (trips.length === 0 && number > 1) return next()
+      // Not left to the pages: they wait for what is being made under this address, which is this.
+      if (trips.length === 0 && number > 1) return c.notFound()
       return xml(
         c,
         addresses(
