@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { checkedKey, checkedPrefix, type Storage } from './storage.ts'
 
@@ -10,11 +10,9 @@ export function folderStorage(root: string): Storage {
   return {
     put: async (key, bytes) => writeAtomically(root, pathOf(key), bytes),
     get: async (key) => read(pathOf(key)),
-    remove: async (key) => {
-      await rm(pathOf(key), { force: true }).catch(absent)
-    },
+    remove: async (key) => removeFile(root, pathOf(key)),
     removeAll: async (prefix) => {
-      for (const key of await keysUnder(root, checkedPrefix(prefix))) await rm(join(root, key), { force: true })
+      for (const key of await keysUnder(root, checkedPrefix(prefix))) await removeFile(root, join(root, key))
     },
     list: async (prefix) => keysUnder(root, prefix && checkedPrefix(prefix)),
   }
@@ -23,7 +21,6 @@ export function folderStorage(root: string): Storage {
 async function writeAtomically(root: string, path: string, bytes: Uint8Array): Promise<void> {
   const temporary = join(root, 'temporary', randomUUID())
   await mkdir(dirname(temporary), { recursive: true })
-  await mkdir(dirname(path), { recursive: true })
   try {
     const file = await open(temporary, 'wx')
     try {
@@ -32,10 +29,34 @@ async function writeAtomically(root: string, path: string, bytes: Uint8Array): P
     } finally {
       await file.close()
     }
-    await rename(temporary, path)
+    await place(temporary, path)
   } catch (error) {
     await rm(temporary, { force: true })
     throw error
+  }
+}
+
+/** A folder may go, with its last object, between being made and being used: then it is made again. */
+async function place(temporary: string, path: string, tries = 5): Promise<void> {
+  await mkdir(dirname(path), { recursive: true }).catch(absent)
+  try {
+    await rename(temporary, path)
+  } catch (error) {
+    absent(error as NodeJS.ErrnoException)
+    if (tries === 1) throw error
+    await place(temporary, path, tries - 1)
+  }
+}
+
+/** The folders that it leaves empty go too. */
+async function removeFile(root: string, path: string): Promise<void> {
+  await rm(path, { force: true }).catch(absent)
+  for (let folder = dirname(path); folder !== root; folder = dirname(folder)) {
+    const gone = await rmdir(folder).then(
+      () => true,
+      () => false,
+    )
+    if (!gone) return
   }
 }
 
@@ -54,8 +75,11 @@ function absent(error: NodeJS.ErrnoException): null {
 }
 
 async function keysUnder(root: string, prefix: string): Promise<string[]> {
-  const entries = await readdir(join(root, prefix), { recursive: true, withFileTypes: true }).catch(absent)
-  return (entries ?? [])
+  const folder = join(root, prefix)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(absent)
+  // Either there is nothing, or a folder within went while it was walked through.
+  if (!entries) return (await stat(folder).catch(absent)) ? keysUnder(root, prefix) : []
+  return entries
     .filter((entry) => entry.isFile())
     .map((entry) =>
       join(entry.parentPath, entry.name)
