@@ -91,7 +91,7 @@ function encode(bytes: Buffer, { width, format }: VariantName): Promise<Buffer> 
   const resized = sharp(bytes).resize({ width, withoutEnlargement: true })
   switch (format) {
     case 'avif':
-      return resized.avif({ quality: 46, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()
+      return resized.avif({ quality: 46, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
     case 'webp':
       return resized.webp({ quality: 72, effort: 4 }).toBuffer()
     case 'jpeg':
