@@ -13,6 +13,10 @@ const openedWidth = 1920
 
 const loadLightbox = () => import('./trip-lightbox.tsx')
 
+/** On phones the sides are cropped; the first picture may be softer, so that it comes sooner. */
+const firstOnPhone = '98vw'
+const othersOnPhone = '120vw'
+
 /** Pictures of a trip: a mosaic from tablets on, a row to swipe on phones; each opens large. */
 export function TripGallery({ trip }: { trip: TripDetail }) {
   const pictures = galleryPictures(trip)
@@ -65,7 +69,7 @@ function GalleryItem({ item: { picture, alt }, index, count, onOpen }: GalleryIt
           alt={alt}
           priority={index === 0}
           transition={index === 0}
-          sizes={`(width >= 48rem) ${share}vw, 98vw`}
+          sizes={`(width >= 48rem) ${share}vw, ${index === 0 ? firstOnPhone : othersOnPhone}`}
           className="size-full"
         />
       </a>
