@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findChromium } from '../scripts/chromium.mjs'
+import { findWholeChromium } from '../scripts/chromium.mjs'
 import { median, round, table } from './figures.ts'
 import { load } from './load.ts'
 import { kindsOfPages } from './pages.ts'
@@ -55,7 +55,7 @@ async function lookAt(address: string): Promise<Report> {
   const flags = '--chrome-flags=--headless=new --no-sandbox'
   const args = [address, '--quiet', '--output=json', `--output-path=${file}`, flags]
   try {
-    const env = { ...process.env, CHROME_PATH: findChromium()! }
+    const env = { ...process.env, CHROME_PATH: findWholeChromium()! }
     await run('npm', ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', ...args], { env })
     return JSON.parse(readFileSync(file, 'utf8')) as Report
   } finally {
