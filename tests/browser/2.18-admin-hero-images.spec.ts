@@ -116,6 +116,7 @@ test('title and file are asked for; type and size are judged, by content too', a
   allow.statuses.push(422)
   await page.goto('/admin/hero-images')
   await submit(page).click()
+  await expect(form(page).getByLabel('Image Title')).toBeFocused()
   await expectToast(page, 'Error', 'Please enter an image title')
   await expect(form(page).getByText('Please enter an image title')).toBeVisible()
   await expect(form(page).getByText('Please select an image file')).toBeVisible()
@@ -223,6 +224,15 @@ test.describe('on a phone', () => {
     await expect(cards(page).first()).toBeVisible()
     const boxes = await Promise.all((await cards(page).all()).map((each) => each.boundingBox()))
     expect(new Set(boxes.map((box) => box!.x)).size).toBe(1)
+    const [title, picker, button] = await Promise.all(
+      [
+        form(page).getByLabel('Image Title'),
+        form(page).getByRole('button', { name: 'Choose a picture' }),
+        submit(page),
+      ].map((each) => each.boundingBox()),
+    )
+    expect(title!.y).toBeLessThan(picker!.y)
+    expect(picker!.y).toBeLessThan(button!.y)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expectNoSeriousAxe(page)
   })

@@ -30,7 +30,7 @@ export function HeroImageFile({ value, onChange, stored, onStored, error, disabl
     if (file) onChange(file)
   }
   return (
-    <div>
+    <div className={styles.file}>
       <Input.Wrapper label={label} labelElement="div" error={error}>
         {/* The zone takes what is dropped, and clicks; for the keyboard there is the button. */}
         <Dropzone

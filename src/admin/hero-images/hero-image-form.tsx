@@ -61,6 +61,17 @@ export function HeroImageForm() {
         Add New Hero Image
       </Title>
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+        <TextInput
+          label="Image Title"
+          withAsterisk
+          maxLength={heroImageLimits.title}
+          value={title}
+          onChange={(event) => {
+            setTitle(event.currentTarget.value)
+            setErrors({ ...errors, title: undefined })
+          }}
+          error={errors.title}
+        />
         <HeroImageFile
           value={file}
           onChange={choose}
@@ -69,18 +80,7 @@ export function HeroImageForm() {
           error={errors.file ?? (file ? refused : null)}
           disabled={working}
         />
-        <div className={styles.fields}>
-          <TextInput
-            label="Image Title"
-            withAsterisk
-            maxLength={heroImageLimits.title}
-            value={title}
-            onChange={(event) => {
-              setTitle(event.currentTarget.value)
-              setErrors({ ...errors, title: undefined })
-            }}
-            error={errors.title}
-          />
+        <div className={styles.send}>
           {uploading ? <Progress value={(progress ?? 0) * 100} aria-label="Uploading the hero image" /> : null}
           <Button type="submit" disabled={working}>
             {working ? 'Uploading...' : 'Upload Hero Image'}
