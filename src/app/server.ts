@@ -7,12 +7,16 @@ import { StorageUnavailable } from '#server/files/storage.ts'
 import { createLog } from '#server/log.ts'
 import { builtAdminPage } from '#server/http/admin-routes.ts'
 import type { RenderedPage, RenderPage } from '#server/http/page-routes.ts'
+import { idleConnection } from '#server/http/whole-answer.ts'
 import { openProgram } from './program.ts'
 import { startingGate, type StartingGate } from './starting-gate.ts'
 
 const siteBuild = fileURLToPath(new URL('../../dist/client', import.meta.url))
 const adminBuild = fileURLToPath(new URL('../../dist/admin', import.meta.url))
 const serverBuild = new URL('../../dist/server/render.js', import.meta.url)
+
+/** Requests without a body, nearly all of them, need no stream for it. */
+const connections = { optimizeEmptyRequests: true, keepAliveTimeout: idleConnection }
 
 /** Time for open requests to finish after a stop signal, milliseconds. */
 const drainTime = 10_000
@@ -52,7 +56,7 @@ async function renderBuilt(request: Request): Promise<RenderedPage> {
 /** What is kept in memory is given at once; everything else goes through the routes. */
 function listen({ port, host }: Config, gate: StartingGate): Promise<Server> {
   const toRoutes = getRequestListener(gate.fetch)
-  const server = createServer((request, response) => {
+  const server = createServer(connections, (request, response) => {
     if (!gate.answerAtOnce(request, response)) void toRoutes(request, response)
   })
   return new Promise((resolve, reject) => {

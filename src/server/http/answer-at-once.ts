@@ -8,6 +8,7 @@ import { matchesEtag } from './etag.ts'
 import { cacheStatus } from './kept-answers.ts'
 import { countFrom } from './metrics.ts'
 import { commonHeaderValues } from './security-headers.ts'
+import { wholeAnswer, type SendWhole } from './whole-answer.ts'
 
 /** Answers a request if that takes no more than looking into memory. @returns whether it did. */
 export type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -19,7 +20,7 @@ interface KeptParts {
   metrics: Registry
 }
 
-/** A page that was given this often since content changed is worth pressing harder. */
+/** A page that was given this often since content changed is worth pressing harder, and keeping with its head. */
 const oftenGiven = 10
 
 /**
@@ -55,18 +56,20 @@ export function answerAtOnce({ cache, metrics }: KeptParts): AnswerAtOnce {
     if (!ofPage) known.set(page, (ofPage = { heads: headsOf(page), given: 0 }))
     ofPage.given += 1
     if (ofPage.given === oftenGiven) pressing = press(key, page, pressing)
-    const { whole, unchanged } = ofPage.heads[encoding]
+    const { whole, unchanged, send } = ofPage.heads[encoding]
     if (matchesEtag(headers['if-none-match'], page.etags[encoding])) {
       response.writeHead(304, unchanged).end()
-    } else {
-      response.writeHead(200, whole).end(method === 'HEAD' ? undefined : page.bodies[encoding])
+    } else if (method === 'HEAD') {
+      response.writeHead(200, whole).end()
+    } else if (ofPage.given < oftenGiven || !send(response)) {
+      response.writeHead(200, whole).end(page.bodies[encoding])
     }
     return true
   }
 }
 
 /** Header lines as Node writes them, name and value in turn. */
-type Heads = Record<Encoding, { whole: string[]; unchanged: string[] }>
+type Heads = Record<Encoding, { whole: string[]; unchanged: string[]; send: SendWhole }>
 
 function headsOf(page: FinishedPage): Heads {
   return Object.fromEntries(encodings.map((encoding) => [encoding, headOf(page, encoding)])) as Heads
@@ -81,5 +84,6 @@ function headOf({ headers, etags, bodies }: FinishedPage, encoding: Encoding) {
     'cache-status': cacheStatus.hit,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }).flat()
-  return { unchanged, whole: [...unchanged, 'content-length', String(bodies[encoding].length)] }
+  const whole = [...unchanged, 'content-length', String(bodies[encoding].length)]
+  return { unchanged, whole, send: wholeAnswer(whole, bodies[encoding]) }
 }
