@@ -1,5 +1,3 @@
-const count = new Intl.NumberFormat('en-IN')
-
 /** @returns a number of days in words, such as '5 days'. */
 export function formatDays(days: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'}`
@@ -7,10 +5,15 @@ export function formatDays(days: number): string {
 
 /** @returns a number of trips in words, such as '1,250 trips'. */
 export function formatTrips(trips: number): string {
-  return `${count.format(trips)} ${trips === 1 ? 'trip' : 'trips'}`
+  return `${formatCount(trips)} ${trips === 1 ? 'trip' : 'trips'}`
 }
 
-/** @returns a whole number in Indian grouping. */
+/**
+ * Without `Intl`, as are days and money: its first use of any kind looks through all languages that a browser knows,
+ * 25 to 100 ms on a slow processor, at the moment when the served page wakes.
+ * @param number of at least 0; parts of a whole are rounded.
+ * @returns a whole number in Indian grouping, such as 1,25,000.
+ */
 export function formatCount(number: number): string {
-  return count.format(number)
+  return String(Math.round(number)).replace(/\d(?=(?:\d\d)*\d{3}$)/g, '$&,')
 }

@@ -16,6 +16,18 @@ it.each([
   expect(dayInIndia(moment)).toBe(machine)
 })
 
+it("reads as the browser's own forms of Indian English do, on each day of five years", () => {
+  const timeZone = 'Asia/Kolkata'
+  const [long, short] = (['long', 'short'] as const).map(
+    (month) => new Intl.DateTimeFormat('en-IN', { day: 'numeric', month, year: 'numeric', timeZone }),
+  )
+  for (let hours = 0; hours < 5 * 365 * 24; hours += 23) {
+    const moment = new Date(Date.UTC(2024, 0, 1, hours))
+    const both = [formatDay(moment.toISOString()), formatShortDay(moment.toISOString())]
+    expect(both).toEqual([long!.format(moment), short!.format(moment)])
+  }
+})
+
 it('has a short form for tables', () => {
   expect(formatShortDay('2026-03-02T18:30:00.000Z')).toBe('3 Mar 2026')
 })

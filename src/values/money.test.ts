@@ -13,3 +13,10 @@ it.each([
 ])('%d rupees read %s', (amount, text) => {
   expect(formatRupees(amount)).toBe(text)
 })
+
+it("is grouped as the browser's own form of Indian English is, for amounts of any length", () => {
+  const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+  for (let amount = 1; amount < 1e15; amount = amount * 1.7 + 0.3) {
+    expect(formatRupees(amount)).toBe(rupees.format(amount))
+  }
+})
