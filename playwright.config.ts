@@ -8,6 +8,15 @@ const launchOptions = { args: chromiumFlags, ...(executablePath ? { executablePa
 /** Public pages and back office are tested on servers of their own, so that one's saves cannot disturb the other. */
 const adminSpecs = /2\.1[1-9].*\.spec\.ts|admin.*\.spec\.ts/
 
+/** They change what the site has one of, the active hero image and each category's picture, so they take turns. */
+const adminTurns =
+  /(?:2\.18-admin-hero-images|2\.19-admin-categories|admin-shrink-to-fit|admin-picture-library)\.spec\.ts/
+
+const admin = {
+  dependencies: ['sign-in'],
+  use: { baseURL: servers.admin.url, viewport: { width: 1440, height: 900 }, storageState: servers.admin.state },
+}
+
 export default defineConfig({
   testDir: './tests/browser',
   outputDir: './test-results',
@@ -39,12 +48,8 @@ export default defineConfig({
       },
     },
     { name: 'sign-in', testMatch: /sign-in\.setup\.ts/, use: { baseURL: servers.admin.url } },
-    {
-      name: 'admin',
-      testMatch: adminSpecs,
-      dependencies: ['sign-in'],
-      use: { baseURL: servers.admin.url, viewport: { width: 1440, height: 900 }, storageState: servers.admin.state },
-    },
+    { ...admin, name: 'admin', testMatch: adminSpecs, testIgnore: adminTurns },
+    { ...admin, name: 'admin in turn', testMatch: adminTurns, workers: 1 },
   ],
   webServer: Object.values(servers).map(({ url, port }) => ({
     command: `node tests/browser/serve.ts ${port}`,
