@@ -89,6 +89,14 @@ describe('an answer that lies ready', () => {
     expect(told.finished).toBe(4)
   })
 
+  it('reaches who has ended its own side, and the connection ends with it', async () => {
+    const { port, told } = await answering()
+    const socket = connect(port, '127.0.0.1')
+    socket.end(asked())
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*namaste$/)
+    expect(told).toEqual({ whole: 1, finished: 1 })
+  })
+
   it('does not pile up for who does not read', async () => {
     const { port, told } = await answering({ body: long })
     const socket = connect(port, '127.0.0.1')
