@@ -48,8 +48,9 @@ export default defineConfig({
       },
     },
     { name: 'sign-in', testMatch: /sign-in\.setup\.ts/, use: { baseURL: servers.admin.url } },
-    { ...admin, name: 'admin', testMatch: adminSpecs, testIgnore: adminTurns },
+    // First, so that the others run beside it.
     { ...admin, name: 'admin in turn', testMatch: adminTurns, workers: 1 },
+    { ...admin, name: 'admin', testMatch: adminSpecs, testIgnore: adminTurns },
   ],
   webServer: Object.values(servers).map(({ url, port }) => ({
     command: `node tests/browser/serve.ts ${port}`,

@@ -48,6 +48,7 @@ test('a vendor is added with every field, changed, and gone again; its trip foll
   await expect(form).toHaveCount(0)
 
   await page.getByRole('searchbox', { name: 'Search by name, city or region' }).fill(mark)
+  await expect(page).toHaveURL(new RegExp(`search=${mark}`))
   const facts = ['Kerala', 'Alappuzha', 'boats@vendor.example+91 00000 00099', '12 years', '340', '4.7']
   const cells = row(page, mark).getByRole('cell')
   await expect(cells).toHaveText([`${mark} Houseboats`, ...facts, ''])

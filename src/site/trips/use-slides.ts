@@ -3,6 +3,9 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 /** Milliseconds without scrolling after which a slide counts as reached, in browsers that do not tell. */
 const settleTime = 200
 
+/** What visitors move a track with. */
+const ownMoves = ['pointerdown', 'wheel', 'keydown'] as const
+
 interface Slides {
   /** For the scrolling element, whose children are as wide as itself. */
   track: RefObject<HTMLUListElement | null>
@@ -16,10 +19,26 @@ interface Slides {
 export function useSlides(count: number): Slides {
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
+  /** Where script is moving to; nowhere once a visitor moves the slides. */
+  const goal = useRef<number | null>(null)
 
   useEffect(() => {
     const element = track.current
-    return element ? onScrollSettled(element, () => setIndex(slideAt(element))) : undefined
+    if (!element) return undefined
+    const stopListening = onScrollSettled(element, () => {
+      // A busy browser may give up a glide half-way, or tell of the end of the one before.
+      if (goal.current !== null && slideAt(element) !== goal.current) moveTo(element, goal.current, 'instant')
+      goal.current = null
+      setIndex(slideAt(element))
+    })
+    const letGo = () => {
+      goal.current = null
+    }
+    for (const move of ownMoves) element.addEventListener(move, letGo, { passive: true })
+    return () => {
+      stopListening()
+      for (const move of ownMoves) element.removeEventListener(move, letGo)
+    }
   }, [])
 
   const show = useCallback(
@@ -28,12 +47,17 @@ export function useSlides(count: number): Slides {
       const next = (wanted + count) % count
       setIndex(next)
       if (!element) return
+      goal.current = next
       const near = Math.abs(next - slideAt(element)) <= 1
-      element.scrollTo({ left: next * element.clientWidth, behavior: near && !prefersStillness() ? motion : 'instant' })
+      moveTo(element, next, near && !prefersStillness() ? motion : 'instant')
     },
     [count],
   )
   return { track, index, show }
+}
+
+function moveTo(element: Element, slide: number, behavior: 'smooth' | 'instant'): void {
+  element.scrollTo({ left: slide * element.clientWidth, behavior })
 }
 
 function slideAt({ scrollLeft, clientWidth }: Element): number {
