@@ -55,6 +55,18 @@ test.describe('the testimonials of a trip', () => {
     await expectShown(page, 1)
   })
 
+  test('stay where the browser itself moves them, to what is searched for, say', async ({ page, request }) => {
+    await openStill(page, request)
+    await startAnew(page)
+    await press(page, 'Pause testimonials')
+    await press(page, 'Testimonial 1 of 3')
+    await carousel(page)
+      .getByRole('list')
+      .first()
+      .evaluate((track) => track.scrollTo({ left: track.clientWidth, behavior: 'instant' }))
+    await expectShown(page, 2)
+  })
+
   test('stop by their button, under the pointer, and while the focus is inside', async ({ page, request }) => {
     await openStill(page, request)
     await startAnew(page)

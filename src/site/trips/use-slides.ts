@@ -19,7 +19,7 @@ interface Slides {
 export function useSlides(count: number): Slides {
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
-  /** Where script is moving to; nowhere once a visitor moves the slides. */
+  /** Where script is moving to; nowhere once it is there, or a visitor moves the slides. */
   const goal = useRef<number | null>(null)
 
   useEffect(() => {
@@ -47,7 +47,9 @@ export function useSlides(count: number): Slides {
       const next = (wanted + count) % count
       setIndex(next)
       if (!element) return
-      goal.current = next
+      // Where nothing has to move, no end of a move will be told.
+      const isThere = Math.abs(element.scrollLeft - next * element.clientWidth) < 1
+      goal.current = isThere ? null : next
       const near = Math.abs(next - slideAt(element)) <= 1
       moveTo(element, next, near && !prefersStillness() ? motion : 'instant')
     },
