@@ -4,15 +4,16 @@ import { aPictureFile } from '#tests/factories/picture-file.ts'
 import { expect, expectToast, signInWith, test as base } from './admin-fixtures.ts'
 import { changeAnswer, failCall, holdCall } from './calls.ts'
 import { dropFiles } from './drop-files.ts'
-import { expectNoSeriousAxe } from './fixtures.ts'
+import { expectNoSeriousAxe, leavePages } from './fixtures.ts'
 import { ownSession, signInAgain } from './own-session.ts'
 
 /** Hero images whose title holds the test's mark go when the test ends, and the one that was active is so again. */
 const test = base.extend<{ restored: void }>({
   restored: [
-    async ({ call, mark }, use) => {
+    async ({ context, call, mark }, use) => {
       const before = await call<AdminHeroImage[]>('GET', '/hero-images')
       await use()
+      await leavePages(context)
       const images = await call<AdminHeroImage[]>('GET', '/hero-images')
       for (const { id } of images.filter(({ title }) => title.includes(mark)))
         await call('DELETE', `/hero-images/${id}`)

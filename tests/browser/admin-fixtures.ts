@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { expect, test as base } from './fixtures.ts'
+import { expect, leavePages, test as base } from './fixtures.ts'
 import { admin } from './servers.ts'
 
 /** Calls the API of the back office as the signed-in admin: `call('POST', '/vendors', { vendor_data })`. */
@@ -22,9 +22,10 @@ export const test = base.extend<AdminFixtures>({
   call: async ({ request, baseURL }, use) => {
     await use(callerOf(request, baseURL!))
   },
-  undoing: async ({}, use) => {
+  undoing: async ({ context }, use) => {
     const tasks: (() => Promise<unknown>)[] = []
     await use((task) => void tasks.unshift(task))
+    await leavePages(context)
     for (const task of tasks) await task()
   },
 })

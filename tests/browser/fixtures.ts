@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test'
 
 /** What a test expects to go wrong on purpose; everything else that the browser complains about fails it. */
 interface Allowance {
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
       const complaints: string[] = []
       const host = new URL(baseURL ?? 'http://127.0.0.1').host
       context.on('console', (message) => {
-        if (isNoise(message, allow)) complaints.push(`console ${message.type()}: ${message.text()}`)
+        if (isNoise(message, allow)) complaints.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
       })
       context.on('weberror', (error) => complaints.push(`page error: ${error.error().message}`))
       context.on('request', (request) => {
@@ -49,6 +49,11 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect }
+
+/** Closes a test's pages, before what they may still be loading is deleted. */
+export async function leavePages(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.close()
+}
 
 function isNoise(message: ConsoleMessage, { statuses, offline, messages }: Allowance): boolean {
   if (!['error', 'warning', 'assert'].includes(message.type())) return false

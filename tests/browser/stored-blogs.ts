@@ -18,7 +18,7 @@ export interface StoredBlogs {
 }
 
 export const test = base.extend<{ blogs: StoredBlogs }>({
-  blogs: async ({ request, baseURL }, use) => {
+  blogs: async ({ context, request, baseURL }, use) => {
     const mark = `Mark${randomUUID().slice(0, 8)}`
     const call = callerOf(request, baseURL!)
     const found = async (search: string) =>
@@ -37,6 +37,7 @@ export const test = base.extend<{ blogs: StoredBlogs }>({
         return call<Blog>('GET', `/${blog!.id}`)
       },
     })
+    await leavePages(context)
     for (const { id } of await found(mark)) await call('DELETE', `/${id}`)
   },
 })

@@ -15,7 +15,7 @@ interface StoredPictures {
 
 /** Pictures whose text holds the test's mark, and its trips, go when the test ends. */
 export const test = base.extend<{ pictures: StoredPictures }>({
-  pictures: async ({ request, baseURL, call, mark, undoing }, use) => {
+  pictures: async ({ context, request, baseURL, call, mark, undoing }, use) => {
     const found = async (search: string) =>
       (await call<{ items: AdminPicture[] }>('GET', `/pictures?search=${encodeURIComponent(search)}`)).items
     await use({
@@ -34,6 +34,7 @@ export const test = base.extend<{ pictures: StoredPictures }>({
       },
       read: async (url) => (await found(url.split('/').at(-1)!))[0]!,
     })
+    await leavePages(context)
     const left = await found(mark)
     for (const { url } of left.filter(({ use_count }) => use_count === 0)) {
       await call('DELETE', '/pictures', { image_url: url })

@@ -17,7 +17,7 @@ export interface StoredTrips {
 }
 
 export const test = base.extend<{ trips: StoredTrips }>({
-  trips: async ({ request, baseURL }, use) => {
+  trips: async ({ context, request, baseURL }, use) => {
     const mark = `Mark${randomUUID().slice(0, 8)}`
     const call = callerOf(request, baseURL!)
     const found = async (search: string) =>
@@ -33,6 +33,7 @@ export const test = base.extend<{ trips: StoredTrips }>({
         return call<AdminTrip>('GET', `/${trip!.id}`)
       },
     })
+    await leavePages(context)
     for (const { id } of await found(mark)) await call('DELETE', `/${id}`)
   },
 })

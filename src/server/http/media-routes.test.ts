@@ -6,6 +6,7 @@ import { describeOn, describeOnBothDatabases } from '#tests/database/test-databa
 import { aStoredPicture } from '#tests/factories/picture.ts'
 import { aPictureFile } from '#tests/factories/picture-file.ts'
 import { watched } from '#tests/files/watched-storage.ts'
+import { encodeInTurn } from '../media/encoders.ts'
 import { pictureFormats, pictureWidths } from '#values/picture-variants.ts'
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
@@ -87,6 +88,20 @@ describeOnBothDatabases('a picture’s address', (open) => {
     expect(storage.done.filter((each) => each === original)).toHaveLength(sizes.length)
     // Two are encoded at a time; another two may be read while those are written.
     expect(Math.max(...atOnce)).toBeLessThanOrEqual(4)
+  })
+
+  it('is not there once its picture went while it waited for its turn', async () => {
+    const { db, storage, request } = open()
+    const { url } = await aStoredPicture(db, storage)
+    const turns = Promise.withResolvers<void>()
+    const others = [1, 2, 3, 4].map(() => encodeInTurn(() => turns.promise))
+    const answer = request(`${url}/320.jpeg`)
+    // A second size that needs no turn: by the time it is refused, the first has asked for its own.
+    expect((await request(`${url}/960.jpeg`)).status).toBe(404)
+    await storage.remove(url.replace('/media/', ''))
+    turns.resolve()
+    await Promise.all(others)
+    expect((await answer).status).toBe(404)
   })
 })
 

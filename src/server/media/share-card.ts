@@ -50,8 +50,11 @@ export function shareCards(storage: Storage): ShareCards {
   const stored = madeOnce(storage)
 
   async function make(key: string, folder: string, card: ShareCard): Promise<boolean> {
-    const original = card.picture && (await storage.get(card.picture.url.replace('/media/', '')))
-    const drawn = await encodeInTurn(async () => draw(card, original && (await buffer(original.stream()))))
+    const drawn = await encodeInTurn(async () => {
+      // Not before: the picture may go while this waits.
+      const original = card.picture && (await storage.get(card.picture.url.replace('/media/', '')))
+      return draw(card, original && (await buffer(original.stream())))
+    })
     await storage.put(key, drawn)
     const others = (await storage.list(`${cardsPrefix}${folder}/`)).filter((each) => each !== key)
     for (const other of others) await storage.remove(other)

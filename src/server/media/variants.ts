@@ -45,9 +45,12 @@ export function pictureVariants(db: Db, storage: Storage): Variants {
       .from(pictures)
       .where(and(eq(pictures.bucket, variant.bucket), eq(pictures.name, variant.name)))
     if (!row || !usefulWidths(row.width).includes(variant.width)) return false
-    const original = await storage.get(`${variant.bucket}/${variant.name}`)
-    if (!original) return false
-    const made = await encodeInTurn(async () => encode(await buffer(original.stream()), variant))
+    const made = await encodeInTurn(async () => {
+      // Not before: the picture may go while this waits.
+      const original = await storage.get(`${variant.bucket}/${variant.name}`)
+      return original && encode(await buffer(original.stream()), variant)
+    })
+    if (!made) return false
     await storage.put(key, made)
     if (await recordWeight(row.url, variant, made.byteLength)) return true
     await storage.remove(key)
