@@ -7,7 +7,7 @@ import { expect, expectToast, test as base } from './admin-fixtures.ts'
 import { changeAnswer, failCall, holdCall } from './calls.ts'
 import { categories } from './demo.ts'
 import { dropFiles } from './drop-files.ts'
-import { expectNoSeriousAxe } from './fixtures.ts'
+import { expectNoSeriousAxe, leavePages } from './fixtures.ts'
 
 /** Of the categories whose pictures change here; a test beside these changes another's. */
 const pictureOf: Record<string, string> = {
@@ -18,9 +18,10 @@ const pictureOf: Record<string, string> = {
 /** Titles, descriptions and pictures of the categories are what they were when the test ends. */
 const test = base.extend<{ restored: void }>({
   restored: [
-    async ({ call, request, baseURL }, use) => {
+    async ({ context, call, request, baseURL }, use) => {
       const before = await call<AdminCategory[]>('GET', '/categories')
       await use()
+      await leavePages(context)
       for (const now of await call<AdminCategory[]>('GET', '/categories')) {
         const { id, name, title, description, featured_image } = before.find((each) => each.id === now.id)!
         if (now.title !== title || now.description !== description) {

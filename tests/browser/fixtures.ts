@@ -28,7 +28,8 @@ export const test = base.extend<Fixtures>({
       const complaints: string[] = []
       const host = new URL(baseURL ?? 'http://127.0.0.1').host
       context.on('console', (message) => {
-        if (isNoise(message, allow)) complaints.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
+        if (isNoise(message, allow))
+          complaints.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
       })
       context.on('weberror', (error) => complaints.push(`page error: ${error.error().message}`))
       context.on('request', (request) => {

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import type { Blog } from '#contract/blogs.ts'
 import type { BlogData } from '#contract/blogs-admin.ts'
-import { expect, test as base } from './fixtures.ts'
+import { expect, leavePages, test as base } from './fixtures.ts'
 
 /** The blogs of one test: their titles carry a mark of the test's own, and they go when it ends. */
 export interface StoredBlogs {

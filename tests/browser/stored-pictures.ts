@@ -3,6 +3,7 @@ import type { AdminPicture } from '#contract/pictures-admin.ts'
 import type { Picture } from '#contract/pictures.ts'
 import { aPictureFile } from '#tests/factories/picture-file.ts'
 import { expect, test as base } from './admin-fixtures.ts'
+import { leavePages } from './fixtures.ts'
 
 interface StoredPictures {
   /** Uploads a picture of 1200 × 800 pixels; its alternative text begins with the test's mark. */

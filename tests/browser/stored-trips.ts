@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import type { AdminTrip, TripData } from '#contract/trips-admin.ts'
-import { expect, test as base } from './fixtures.ts'
+import { expect, leavePages, test as base } from './fixtures.ts'
 
 /** The trips of one test: their titles carry a mark of the test's own, and they go when it ends. */
 export interface StoredTrips {
