@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
 import { scriptsAfterPictures } from './late-scripts.ts'
+import { inParts, joined, type PageParts } from './page-parts.ts'
 
-const page = [
-  '<head><link rel="stylesheet" href="/assets/site.css"/>',
-  '<link rel="modulepreload" href="/assets/a.js" fetchPriority="low"/>',
-  '<link rel="modulepreload" href="/assets/b.js" fetchPriority="low"/></head>',
-  '<body><p>Text with $& and <code>$1</code></p><script>data()</script>',
-  '<script type="module" async="" src="/assets/a.js"></script><script>more()</script></body>',
-].join('')
+const page = inParts(
+  [
+    '<head><link rel="stylesheet" href="/assets/site.css"/>',
+    '<link rel="modulepreload" href="/assets/a.js" fetchPriority="low"/>',
+    '<link rel="modulepreload" href="/assets/b.js" fetchPriority="low"/></head>',
+    '<body><p>Text with $& and <code>$1</code></p><script>data()</script>',
+    '<script type="module" async="" src="/assets/a.js"></script><script>more()</script></body>',
+  ].join(''),
+)
+
+function textOf(parts: PageParts): string {
+  return Buffer.from(joined(parts)).toString()
+}
 
 test('the entry and what it needs are named for later, and nothing asks for them now', () => {
-  const html = scriptsAfterPictures(page)
+  const html = textOf(scriptsAfterPictures(page))
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).not.toContain('type="module"')
   expect(html).toContain(
@@ -20,11 +27,11 @@ test('the entry and what it needs are named for later, and nothing asks for them
 })
 
 test('the text that runs in the browser is a program of its own', () => {
-  const [, code] = /<script>(\(function startLater[^]*?\))<\/script>/.exec(scriptsAfterPictures(page))!
+  const [, code] = /<script>(\(function startLater[^]*?\))<\/script>/.exec(scriptsAfterPictures(page).head)!
   expect(() => new Function(code!)).not.toThrow()
 })
 
 test('a page without the entry stays as it is', () => {
-  const other = '<link rel="modulepreload" href="/assets/a.js"/><p>Plain</p>'
+  const other = inParts('<head><link rel="modulepreload" href="/assets/a.js"/></head><p>Plain</p>')
   expect(scriptsAfterPictures(other)).toBe(other)
 })

@@ -1,28 +1,27 @@
+import type { PageParts } from './page-parts.ts'
+
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const entry = /<script type="module" async="" src="([^"]+)"><\/script>/
+const entry = { before: '<script type="module" async="" src="', after: '"></script>' }
 
 /**
  * Makes a page's scripts wait until its pictures are painted: the page is whole and usable without them, and on a phone
  * they would take the line and the processor away from what its reader came for.
- * @param html a page as the framework renders it; a page without the framework's script is left as it is.
+ * @param page as the framework renders it; a page without the framework's script is left as it is.
  */
-export function scriptsAfterPictures(html: string): string {
-  const found = entry.exec(html)
-  if (!found) return html
-  const [script, first] = found
-  const bodyAt = html.indexOf('</head>')
-  const head = html.slice(0, bodyAt)
+export function scriptsAfterPictures(page: PageParts): PageParts {
+  const { head, body } = page
+  const entryAt = body.lastIndexOf(entry.before)
+  if (entryAt < 0) return page
+  const endAt = body.indexOf(entry.after, entryAt)
+  const first = body.toString('utf8', entryAt + entry.before.length, endAt)
   const files = [...head.matchAll(preloads)].map(([, href]) => href!)
   const start = `<script>(${startLater.toString()})(${JSON.stringify(first)},${JSON.stringify(files)})</script>`
   // Before the stylesheets: behind them it would wait until they are here.
   const startAt = head.indexOf('<link')
-  return [
-    head.slice(0, startAt),
-    start,
-    head.slice(startAt).replaceAll(preloads, ''),
-    html.slice(bodyAt, found.index),
-    html.slice(found.index + script.length),
-  ].join('')
+  return {
+    head: head.slice(0, startAt) + start + head.slice(startAt).replaceAll(preloads, ''),
+    body: Buffer.concat([body.subarray(0, entryAt), body.subarray(endAt + entry.after.length)]),
+  }
 }
 
 /**

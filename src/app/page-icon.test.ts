@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { withIcon } from './page-icon.ts'
+import { inParts, joined } from './page-parts.ts'
 
 test('a page carries its icon, and names one that search engines and home screens can fetch', () => {
-  const html = withIcon('<head><title>Page</title></head><body></body>')
+  const html = Buffer.from(joined(withIcon(inParts('<head><title>Page</title></head><body></body>')))).toString()
   const [, icon] = /<link rel="icon" type="image\/svg\+xml" href="data:image\/svg\+xml,([^"]+)"\/>/.exec(html)!
   expect(decodeURIComponent(icon!)).toMatch(/^<svg xmlns='[^']+' viewBox='0 0 48 48'>.+<\/svg>$/)
   expect(icon).not.toMatch(/[<>#"]/)

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server'
 import type { RenderedPage } from '#server/http/page-routes.ts'
 import { scriptsAfterPictures } from './late-scripts.ts'
 import { withIcon } from './page-icon.ts'
+import { inParts, joined } from './page-parts.ts'
 
 /** The page of the request at hand, on its way past the framework's answer. */
 const underWay = new AsyncLocalStorage<{ html: string | null }>()
@@ -26,8 +27,8 @@ async function renderPage(request: Request): Promise<RenderedPage> {
   const page = { html: null as string | null }
   const answer = await underWay.run(page, () => render(request))
   if (page.html === null) return { answer, html: null }
-  const html = withIcon(page.html)
-  return { answer, html: import.meta.env.DEV ? html : scriptsAfterPictures(html) }
+  const parts = withIcon(inParts(page.html))
+  return { answer, html: joined(import.meta.env.DEV ? parts : scriptsAfterPictures(parts)) }
 }
 
 /** What the framework builds for the server: a page for a request. The program itself is `server.ts`. */

@@ -18,6 +18,9 @@ const serverBuild = new URL('../../dist/server/render.js', import.meta.url)
 /** Requests without a body, nearly all of them, need no stream for it. */
 const connections = { optimizeEmptyRequests: true, keepAliveTimeout: idleConnection }
 
+/** The page renderer, once a page was asked for. */
+let built: Promise<{ default: { fetch: RenderPage } }> | undefined
+
 /** Time for open requests to finish after a stop signal, milliseconds. */
 const drainTime = 10_000
 
@@ -49,8 +52,9 @@ async function main(): Promise<void> {
 
 /** The page renderer is loaded after the in-process API is in place: it picks that up when it is first imported. */
 async function renderBuilt(request: Request): Promise<RenderedPage> {
-  const built = (await import(serverBuild.href)) as { default: { fetch: RenderPage } }
-  return built.default.fetch(request)
+  // Not again for each page: Node looks for the file every time.
+  built ??= import(serverBuild.href) as Promise<{ default: { fetch: RenderPage } }>
+  return (await built).default.fetch(request)
 }
 
 /** What is kept in memory is given at once; everything else goes through the routes. */

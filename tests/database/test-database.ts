@@ -16,6 +16,7 @@ import type { Storage } from '#server/files/storage.ts'
 import { createMetrics } from '#server/http/metrics.ts'
 import { createHttpApp, type HttpParts } from '#server/http/http-app.ts'
 import type { RenderedPage } from '#server/http/page-routes.ts'
+import { aRenderedPage } from '../factories/rendered-page.ts'
 import type { VisitorEnv } from '#server/http/visitors.ts'
 import { emptyTables, readFixedRows } from './empty-tables.ts'
 import { keptLog, type LogRecord } from './kept-log.ts'
@@ -149,5 +150,5 @@ function renderTrivially(request: Request): Promise<RenderedPage> {
   const known = new URL(request.url).pathname === '/'
   const html = `<!doctype html><title>Test</title><p>${known ? 'home' : 'not found'}</p>`
   const headers = { 'content-type': 'text/html; charset=utf-8' }
-  return Promise.resolve({ answer: new Response(null, { status: known ? 200 : 404, headers }), html })
+  return Promise.resolve(aRenderedPage(html, { status: known ? 200 : 404, headers }))
 }

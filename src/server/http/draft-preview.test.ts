@@ -7,6 +7,7 @@ import { apiRouter } from '#server/catalogue/api-router.ts'
 import { aBrowser, aSignedInBrowser } from '#tests/database/signed-in.ts'
 import { describeOn } from '#tests/database/test-database.ts'
 import { aBlog } from '#tests/factories/blog.ts'
+import { aRenderedPage } from '#tests/factories/rendered-page.ts'
 import { aTrip } from '#tests/factories/trip.ts'
 
 describeOn('embedded', 'a draft', (open) => {
@@ -37,7 +38,7 @@ describeOn('embedded', 'a draft', (open) => {
       const found = await inProcess.trips.get({ id: trip.id }).catch(() => null)
       const headers = { 'content-type': 'text/html' }
       const html = `<p>${found?.title ?? 'not found'}</p>`
-      return { answer: new Response(null, { status: found ? 200 : 404, headers }), html }
+      return aRenderedPage(html, { status: found ? 200 : 404, headers })
     }
     const app = test.appWith({ render })
     const visit = async (headers: Record<string, string> = {}) =>

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { aSignedInBrowser } from '#tests/database/signed-in.ts'
 import { describeOn, describeOnBothDatabases, type TestDatabase } from '#tests/database/test-database.ts'
+import { aRenderedPage } from '#tests/factories/rendered-page.ts'
 import { aTrip } from '#tests/factories/trip.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
 import { answerAtOnce } from './answer-at-once.ts'
@@ -60,8 +61,8 @@ describeOn('embedded', 'a kept page', (open) => {
 
   it('is sent in fewer bytes once many asked for it', async () => {
     const text = Array.from({ length: 4000 }, (_, index) => `day ${(index * 7919) % 1009} by the river`).join(', ')
-    const answer = new Response(null, { headers: { 'content-type': 'text/html' } })
-    const { get } = await listening(open(), { render: () => Promise.resolve({ answer, html: text }) })
+    const page = aRenderedPage(text, { headers: { 'content-type': 'text/html' } })
+    const { get } = await listening(open(), { render: () => Promise.resolve(page) })
     const first = await get('/')
     const look = async () => {
       const { status, headers } = await get('/', { 'if-none-match': first.headers.get('etag')! })
@@ -101,10 +102,10 @@ describeOn('embedded', 'a kept page', (open) => {
 
   it.each([
     ['throws', async () => Promise.reject(new Error('no database'))],
-    ['answers with its own error page', async () => ({ answer: new Response(null, { status: 500 }), html: 'broken' })],
+    ['answers with its own error page', async () => aRenderedPage('broken', { status: 500 })],
   ])('is given as it was last while its renderer %s', async (_, fail: RenderPage) => {
     const test = open()
-    let render: RenderPage = async () => ({ answer: new Response(), html: 'good' })
+    let render: RenderPage = async () => aRenderedPage('good')
     const { get, cache, atOnce } = await listening(test, { render: (request) => render(request) })
     await get('/')
     render = fail

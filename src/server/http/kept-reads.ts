@@ -46,5 +46,6 @@ async function makeAnswer(c: Context, next: Next): Promise<MadePage<Response>> {
   const failed = other.status >= 500
   if (other.status !== 200) return { page: null, other, failed }
   const type = other.headers.get('content-type') ?? 'application/json'
-  return { page: await finishPage(await other.text(), { 'content-type': type, ...keptPolicy }), other, failed }
+  const bytes = new Uint8Array(await other.arrayBuffer())
+  return { page: await finishPage(bytes, { 'content-type': type, ...keptPolicy }), other, failed }
 }

@@ -10,10 +10,10 @@ import { keptPolicy, sendKept } from './kept-answers.ts'
 import { contentPolicy } from './security-headers.ts'
 import type { VisitorEnv } from './visitors.ts'
 
-/** What rendering came to: an answer and, if it is a page, its text; the answer's own body is empty then. */
+/** What rendering came to: an answer and, if it is a page, its UTF-8; the answer's own body is empty then. */
 export interface RenderedPage {
   answer: Response
-  html: string | null
+  html: Uint8Array<ArrayBuffer> | null
 }
 
 /** Renders a page for a request: the framework's handler, or the development server's. */
@@ -89,7 +89,7 @@ function logMissing({ status }: Response, c: Context<VisitorEnv>, { log }: PageO
 }
 
 /** The headers of a page, with a policy for the scripts in it. */
-function headersOf(answer: Response, html: string, { withPolicy, mediaUrl }: PageOptions): Headers {
+function headersOf(answer: Response, html: Uint8Array<ArrayBuffer>, { withPolicy, mediaUrl }: PageOptions): Headers {
   const headers = new Headers(answer.headers)
   if (withPolicy) headers.set('content-security-policy', contentPolicy(html, mediaUrl))
   headers.set('cache-control', answer.status === 200 ? 'no-cache' : 'no-store')

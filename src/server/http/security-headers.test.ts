@@ -5,8 +5,11 @@ import { commonHeaders, contentPolicy } from './security-headers.ts'
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
+const policyOf = (html: string, mediaUrl: string | null = null) =>
+  contentPolicy(new TextEncoder().encode(html), mediaUrl)
+
 function scriptSources(html: string): string[] {
-  const policy = contentPolicy(html, null).split('; ')
+  const policy = policyOf(html).split('; ')
   return policy
     .find((part) => part.startsWith('script-src '))!
     .split(' ')
@@ -33,7 +36,7 @@ describe('contentPolicy', () => {
   })
 
   it('opens nothing to other hosts, inline handlers or evaluation', () => {
-    const policy = contentPolicy('<p style="color:red" onclick="x()">', null)
+    const policy = policyOf('<p style="color:red" onclick="x()">')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("base-uri 'none'")
@@ -41,7 +44,7 @@ describe('contentPolicy', () => {
   })
 
   it('lets pictures, and nothing else, come from where they are redirected to', () => {
-    const parts = contentPolicy('<p>', 'https://cdn.example/hatheli').split('; ')
+    const parts = policyOf('<p>', 'https://cdn.example/hatheli').split('; ')
     expect(parts.filter((part) => part.includes('cdn.example'))).toEqual([
       "img-src 'self' data: blob: https://cdn.example",
     ])

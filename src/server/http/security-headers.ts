@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 
 /** Headers that every answer carries. */
@@ -16,8 +16,6 @@ export const commonHeaders: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of Object.entries(commonHeaderValues)) c.res.headers.set(name, value)
 }
 
-const inlineScripts = /<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g
-
 /**
  * Where pictures may come from: us, or a file that was just chosen. Browsers hold the target of a redirect against this
  * list, too, so the place that `/media/…` redirects to stands in it, by its origin: after a redirect paths do not count.
@@ -29,13 +27,11 @@ export function pictureSources(mediaUrl: string | null): string {
 /**
  * The content policy of a finished page: scripts and styles of our own, and the inline scripts that this page holds,
  * by their hashes (a nonce could not be kept with a cached page).
- * @param html the whole page.
+ * @param html the whole page, in UTF-8.
  * @param mediaUrl where `/media/…` redirects to, or null.
  */
-export function contentPolicy(html: string, mediaUrl: string | null): string {
-  const hashes = [...html.matchAll(inlineScripts)].map(
-    ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
-  )
+export function contentPolicy(html: Uint8Array<ArrayBuffer>, mediaUrl: string | null): string {
+  const hashes = inlineScripts(html).map((code) => `'sha256-${hash('sha256', code, 'base64')}'`)
   return [
     "default-src 'none'",
     ["script-src 'self'", ...new Set(hashes)].join(' '),
@@ -48,4 +44,20 @@ export function contentPolicy(html: string, mediaUrl: string | null): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** Those that are fetched, or are data. */
+const noInlineScript = /\bsrc=|application\/(?:ld\+)?json/
+
+/** @returns what stands in the inline scripts of a page, as views of its bytes. */
+function inlineScripts(html: Uint8Array<ArrayBuffer>): Uint8Array[] {
+  const bytes = Buffer.from(html.buffer, html.byteOffset, html.byteLength)
+  const found: Uint8Array[] = []
+  for (let at = bytes.indexOf('<script'); at >= 0;) {
+    const from = bytes.indexOf('>', at) + 1
+    const to = bytes.indexOf('</script>', from)
+    if (!noInlineScript.test(bytes.toString('latin1', at, from))) found.push(bytes.subarray(from, to))
+    at = bytes.indexOf('<script', to)
+  }
+  return found
 }

@@ -27,9 +27,14 @@ function brotli(bytes: Uint8Array, quality: number): Promise<Buffer> {
   return toBrotli(bytes, { params })
 }
 
-/** Compresses a page once, for all who will read it. */
-export async function finishPage(html: string, headers: Record<string, string>): Promise<FinishedPage> {
-  const identity = new Uint8Array(Buffer.from(html))
+/**
+ * Compresses a page once, for all who will read it.
+ * @param identity the page in UTF-8; it is kept as it is.
+ */
+export async function finishPage(
+  identity: Uint8Array<ArrayBuffer>,
+  headers: Record<string, string>,
+): Promise<FinishedPage> {
   const [br, zipped] = await Promise.all([brotli(identity, brotliQuality.atOnce), toGzip(identity)])
   const bodies = { identity, br: new Uint8Array(br), gzip: new Uint8Array(zipped) }
   const hash = createHash('sha256')

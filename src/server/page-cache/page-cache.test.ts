@@ -6,7 +6,7 @@ import { pageAddress } from './page-key.ts'
 const plenty = 10_000_000
 
 async function aPage(html: string): Promise<FinishedPage> {
-  return finishPage(html, { 'content-type': 'text/html' })
+  return finishPage(new TextEncoder().encode(html), { 'content-type': 'text/html' })
 }
 
 function good(page: FinishedPage): MadePage<string> {

@@ -1,0 +1,19 @@
+/** A page on its way out, in UTF-8: text would be copied anew by whatever searches, changes and sends it. */
+export interface PageParts {
+  /** Everything before `</head>`, which is little and changed as text. */
+  head: string
+  /** The rest. */
+  body: Buffer
+}
+
+/** @param html a page as the framework renders it. */
+export function inParts(html: string): PageParts {
+  const bytes = Buffer.from(html)
+  const at = bytes.indexOf('</head>')
+  return { head: bytes.toString('utf8', 0, at), body: bytes.subarray(at) }
+}
+
+/** @returns the whole page again. */
+export function joined({ head, body }: PageParts): Uint8Array<ArrayBuffer> {
+  return Buffer.concat([Buffer.from(head), body])
+}
