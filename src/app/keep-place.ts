@@ -5,7 +5,7 @@ import type { ParsedLocation } from '@tanstack/react-router'
  * before it was painted, and its reader may have gone on from there long before the scripts came.
  */
 export function scrollsAfterServed(): (shown: { location: ParsedLocation }) => boolean {
-  let served = typeof document === 'undefined' ? null : window.location.pathname
+  let served = import.meta.env.SSR ? null : window.location.pathname
   return ({ location: { pathname } }) => {
     const isServed = pathname === served
     served = null

@@ -5,17 +5,17 @@ import { ErrorPage } from '#site/shell/error-page.tsx'
 import { ReadCache } from '#site/shell/read-cache.ts'
 import { scrollsAfterServed } from './keep-place.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { takeReads } from './served-reads.ts'
 
-const onServer = typeof document === 'undefined'
+const onServer = import.meta.env.SSR
 
 /** A router with a memory of its own for what it reads; made once per request and once per visit. */
 export function getRouter() {
   const reads = new ReadCache(onServer ? 0 : retries.queries)
+  if (!onServer) reads.unpack(takeReads())
   const router = createRouter({
     routeTree,
     context: { reads },
-    dehydrate: () => ({ reads: reads.pack() }),
-    hydrate: (served) => reads.unpack(served.reads),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: scrollsAfterServed(),

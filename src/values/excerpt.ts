@@ -37,8 +37,10 @@ function decode(whole: string, reference: string): string {
  * @param text plain text (of HTML, see `plainText`): a '<' in it is a '<'.
  */
 export function excerpt(text: string, length: number): string {
-  const points = [...text.replace(/\s+/g, ' ').trim()]
-  if (points.length <= length) return points.join('')
+  const folded = text.replace(/\s+/g, ' ').trim()
+  // A code point has one or two places: further on nothing matters, and the text may be a whole story.
+  const points = Array.from(folded.slice(0, 2 * (length + 1)))
+  if (points.length <= length) return folded
   const cut = points.slice(0, length).join('')
   const nextIsBreak = points[length] === ' '
   const lastSpace = cut.lastIndexOf(' ')

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import type { SiteProfile } from '#contract/site.ts'
 import { ErrorPage } from '#site/shell/error-page.tsx'
 import displayFont from '#ui/fonts/fraunces.woff2?url'
 import textFont from '#ui/fonts/mukta-400.woff2?url'
@@ -14,10 +15,12 @@ import { pageColor } from '#values/page-color.ts'
 export const Route = createFileRoute('/_site')({
   // Every page needs the frame: it comes with the first file.
   codeSplitGroupings: [],
-  loader: async ({ context }) => ({ site: await context.reads.ensure(siteQuery) }),
+  loader: async ({ context }) => {
+    await context.reads.ensure(siteQuery)
+  },
   // The title stands until the page itself has one, so that a slow page's tab has a name.
-  head: ({ loaderData }) => ({
-    meta: [...(loaderData ? [{ title: loaderData.site.brand_name }] : []), { name: 'theme-color', content: pageColor }],
+  head: ({ match }) => ({
+    meta: [...titleOf(match.context.reads.known(siteQuery)), { name: 'theme-color', content: pageColor }],
     links: [
       { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -31,6 +34,10 @@ export const Route = createFileRoute('/_site')({
   notFoundComponent: NotFoundPage,
   errorComponent: ErrorPage,
 })
+
+function titleOf(site: SiteProfile | undefined) {
+  return site ? [{ title: site.brand_name }] : []
+}
 
 function SiteLayout() {
   return (

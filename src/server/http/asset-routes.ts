@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -11,9 +12,16 @@ const immutable = 'public, max-age=31536000, immutable'
  */
 export function assetRoutes(folder: string): Hono {
   const root = relative(process.cwd(), folder)
-  return new Hono()
-    .route('/assets', serveFolder(`${folder}/assets`, '/assets'))
-    .use('*', serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }))
+  const file = serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') })
+  const routes = new Hono().route('/assets', serveFolder(`${folder}/assets`, '/assets'))
+  // By name: otherwise the disk would be asked for each page.
+  for (const name of filesIn(folder)) routes.use(`/${name}`, file)
+  return routes
+}
+
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
 /**

@@ -10,22 +10,21 @@ export const Route = createFileRoute('/_site/blogs')({
   validateSearch: blogListSearch,
   loaderDeps: ({ search: { tag, page } }) => ({ tag, page }),
   loader: async ({ context: { reads }, deps: { tag, page = 1 } }) => {
-    const [cards, site] = await Promise.all([
+    await Promise.all([
       loggedOrNull(reads.ensure(blogCardsQuery({ tag, page }))),
       reads.ensure(siteQuery),
       loggedOrNull(reads.ensure(blogTagsQuery)),
     ])
-    const [first] = cards?.items ?? []
-    return { site, isEmpty: !first, image: first?.featured_image }
   },
-  head: async ({ loaderData, match }) => {
+  head: async ({ match: { context, search } }) => {
     const { blogListHead } = await import('#site/blogs/blog-heads.ts')
-    const { tag, page } = match.search
+    const { tag, page } = search
+    const [first] = context.reads.known(blogCardsQuery({ tag, page: page ?? 1 }))?.items ?? []
     const path = `/blogs${defaultStringifySearch({ tag, page })}`
     return blogListHead({
-      site: loaderData?.site,
-      isEmpty: loaderData?.isEmpty ?? true,
-      image: loaderData?.image,
+      site: context.reads.known(siteQuery),
+      isEmpty: !first,
+      image: first?.featured_image,
       tag,
       page,
       path,

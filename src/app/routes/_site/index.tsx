@@ -18,7 +18,7 @@ import { featuredTripsQuery } from '#site/trips/trip-queries.ts'
 
 export const Route = createFileRoute('/_site/')({
   loader: async ({ context: { reads } }) => {
-    const [site, hero] = await Promise.all([
+    await Promise.all([
       reads.ensure(siteQuery),
       reads.ensure(heroImageQuery),
       reads.ensure(homeTestimonialsQuery),
@@ -26,16 +26,17 @@ export const Route = createFileRoute('/_site/')({
       reads.ensure(featuredTripsQuery),
       loggedOrNull(reads.ensure(latestBlogsQuery)),
     ])
-    return { site, image: hero?.image_url ?? null }
   },
-  head: ({ loaderData }) => {
-    const { brand_name, tagline, site_url } = loaderData?.site ?? {}
+  head: ({ match }) => {
+    const { reads } = match.context
+    const site = reads.known(siteQuery)
+    const { brand_name, tagline, site_url } = site ?? {}
     return pageHead({
-      site: loaderData?.site,
+      site,
       title: '',
       description: tagline ?? '',
       path: '/',
-      image: loaderData?.image,
+      image: reads.known(heroImageQuery)?.image_url,
       structuredData: { '@type': 'TravelAgency', name: brand_name, description: tagline, url: `${site_url}/` },
     })
   },
