@@ -76,8 +76,9 @@ export function tool(page: Page, label: string | RegExp): Locator {
   return page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: label, exact: true })
 }
 
-/** Saves with the keys, and waits until the server has taken it. */
+/** Saves with the keys once all pictures are there, and waits until the server has taken it. */
 export async function save(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^(?:Create|Update) Blog$/ })).toBeEnabled()
   await page.keyboard.press('Control+S')
   await expect(page.getByText(/Blog (created|updated) successfully/).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Blogs Management' })).toBeVisible()
