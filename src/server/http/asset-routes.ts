@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 const immutable = 'public, max-age=31536000, immutable'
 
 /**
- * The built scripts, styles and fonts, compressed at build time, and the files of `public/`.
+ * The built scripts, styles and fonts, compressed at build time, and the files of `public/`, which has no folders.
  * @param folder absolute folder of the browser build.
  */
 export function assetRoutes(folder: string): Hono {

@@ -16,6 +16,8 @@ export const commonHeaders: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of Object.entries(commonHeaderValues)) c.res.headers.set(name, value)
 }
 
+const inlineScripts = /<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g
+
 /**
  * Where pictures may come from: us, or a file that was just chosen. Browsers hold the target of a redirect against this
  * list, too, so the place that `/media/…` redirects to stands in it, by its origin: after a redirect paths do not count.
@@ -31,7 +33,11 @@ export function pictureSources(mediaUrl: string | null): string {
  * @param mediaUrl where `/media/…` redirects to, or null.
  */
 export function contentPolicy(html: Uint8Array<ArrayBuffer>, mediaUrl: string | null): string {
-  const hashes = inlineScripts(html).map((code) => `'sha256-${hash('sha256', code, 'base64')}'`)
+  // A character per byte: what is hashed are bytes.
+  const characters = Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('latin1')
+  const hashes = [...characters.matchAll(inlineScripts)].map(
+    ([, code]) => `'sha256-${hash('sha256', Buffer.from(code!, 'latin1'), 'base64')}'`,
+  )
   return [
     "default-src 'none'",
     ["script-src 'self'", ...new Set(hashes)].join(' '),
@@ -44,20 +50,4 @@ export function contentPolicy(html: Uint8Array<ArrayBuffer>, mediaUrl: string | 
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
-}
-
-/** Those that are fetched, or are data. */
-const noInlineScript = /\bsrc=|application\/(?:ld\+)?json/
-
-/** @returns what stands in the inline scripts of a page, as views of its bytes. */
-function inlineScripts(html: Uint8Array<ArrayBuffer>): Uint8Array[] {
-  const bytes = Buffer.from(html.buffer, html.byteOffset, html.byteLength)
-  const found: Uint8Array[] = []
-  for (let at = bytes.indexOf('<script'); at >= 0;) {
-    const from = bytes.indexOf('>', at) + 1
-    const to = bytes.indexOf('</script>', from)
-    if (!noInlineScript.test(bytes.toString('latin1', at, from))) found.push(bytes.subarray(from, to))
-    at = bytes.indexOf('<script', to)
-  }
-  return found
 }
