@@ -1,4 +1,4 @@
-import { failCall } from './calls.ts'
+import { failCall, holdCall } from './calls.ts'
 import { expectNoSeriousAxe } from './fixtures.ts'
 import { expect, test, titleField } from './stored-trips.ts'
 
@@ -64,6 +64,24 @@ test('search, filters and order live in the address, and Clear empties them', as
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('')
   expect(new URL(page.url()).searchParams.has('search')).toBe(false)
+})
+
+test('while a search still loads, the order can be changed already', async ({ page, trips }) => {
+  const { mark, store } = trips
+  await store({ title: `${mark} A`, price: 2000 })
+  await store({ title: `${mark} B`, price: 1000 })
+  const titles = page.getByRole('button', { name: new RegExp(`^${mark} [AB]$`) })
+  await page.goto('/admin/trips')
+  await expect(titles).toHaveText([`${mark} B`, `${mark} A`])
+  const letGo = await holdCall(page, 'admin/trips/list')
+  const asked = page.waitForRequest(/admin\/trips\/list/)
+  await page.getByRole('searchbox', { name: 'Search by title' }).fill(mark)
+  await asked
+  await page.getByRole('button', { name: 'Price' }).click()
+  await page.getByRole('button', { name: 'Price' }).click()
+  await expect(page).toHaveURL(/sort=price&direction=desc/)
+  letGo()
+  await expect(titles).toHaveText([`${mark} A`, `${mark} B`])
 })
 
 test('deleting asks in the words of the specification, and a refusal leaves the trip', async ({
