@@ -4,14 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { nobody, test as base } from './admin-fixtures.ts'
 import { ownServer } from './servers.ts'
 
-/** Time for the program to load its demo content, milliseconds. */
-const startTime = 90_000
+/** Milliseconds for the program to start beside other tests. */
+const startTime = 60_000
 
-/** Tests on a server that is theirs alone, with nobody signed in: they change password and sign-in of the one admin. */
+/**
+ * Tests on a server that is theirs alone, without content and with nobody signed in: they change password and sign-in of
+ * the one admin.
+ */
 export const test = base.extend<object, { server: void }>({
   server: [
     async ({}, use) => {
-      const args = ['tests/browser/serve.ts', String(ownServer.port)]
+      const args = ['tests/browser/serve.ts', String(ownServer.port), '--empty']
       const program = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
       await isReady()
       await use()

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { admin } from './servers.ts'
 
-/** Starts the program as `npm start` does, on the given port, with a data folder that goes when it ends. */
-const port = process.argv[2] ?? '4310'
+/**
+ * Starts the program as `npm start` does, on the given port, with a data folder that goes when it ends; with `--empty`
+ * without the demo catalogue, which takes its time to load.
+ */
+const [port = '4310', empty] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'hatheli-browser-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
@@ -13,7 +16,7 @@ Object.assign(process.env, {
   HOST: '127.0.0.1',
   PORT: port,
   DATA_DIR: folder,
-  DEMO_CONTENT: 'on',
+  DEMO_CONTENT: empty === '--empty' ? 'off' : 'on',
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
   LOG_LEVEL: 'warn',
