@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import type { Bucket } from '#contract/pictures.ts'
 import { prepareBody } from '#server/catalogue/blogs/body.ts'
 import { hostInfoOf } from '#server/catalogue/shell/host-info.ts'
 import type { Db } from '#server/db/database.ts'
@@ -10,7 +11,7 @@ import * as catalogue from './content/catalogue.ts'
 import { testimonials as testimonialContent } from './content/testimonials.ts'
 import type { BlogContent, TripContent } from './content/types.ts'
 import { vendors as vendorContent } from './content/vendors.ts'
-import { pictureLoader, type PictureLoader } from './picture-loader.ts'
+import { pictureLoader, type PictureLoader, type WantedPicture } from './picture-loader.ts'
 
 /** Nodes that start together on one empty database: the first loads, the others find it loaded. */
 const loadLock = 7_120_033
@@ -25,7 +26,7 @@ const day = 86_400_000
  */
 export async function loadDemoIfEmpty(db: Db, storage: Storage, log: Logger): Promise<boolean> {
   if (!(await isEmpty(db))) return false
-  const loader = pictureLoader(storage)
+  const loader = pictureLoader(storage, wantedPictures())
   try {
     return await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(loadLock))})`)
@@ -58,16 +59,37 @@ async function loadAll(tx: Db, loader: PictureLoader): Promise<void> {
   await loadBlogs(tx, loader)
 }
 
+/** All pictures of the demo catalogue, in the order in which they are loaded. */
+function wantedPictures(): WantedPicture[] {
+  const files: Record<Bucket, (string | null)[]> = {
+    'hero-images': heroPictures.map(({ file }) => file),
+    'category-images': Object.values(categoryPictures),
+    'trip-images': catalogue.trips.flatMap(({ featured_image, gallery }) => [
+      featured_image,
+      ...gallery.map(({ file }) => file),
+    ]),
+    'blog-images': catalogue.blogs.flatMap(({ featured_image, body }) => [featured_image, ...picturesIn(body)]),
+  }
+  return Object.entries(files).flatMap(([bucket, named]) =>
+    named.filter((file) => file !== null).map((file) => ({ bucket: bucket as Bucket, file })),
+  )
+}
+
+function picturesIn(body: string): string[] {
+  return [...body.matchAll(/src="([^"/]+)"/g)].map(([, file]) => file!)
+}
+
 async function loadHeroes(tx: Db, loader: PictureLoader): Promise<void> {
   for (const [index, { file, title }] of heroPictures.entries()) {
-    const image_url = await loader.load(tx, 'hero-images', file, 'hero-')
+    const image_url = await loader.load(tx, { bucket: 'hero-images', file }, 'hero-')
     await tx.insert(heroImages).values({ title, image_url, is_active: index === 0, created_at: daysBefore(index) })
   }
 }
 
 async function loadCategoryPictures(tx: Db, loader: PictureLoader): Promise<void> {
   for (const row of await tx.select({ id: categories.id, name: categories.name }).from(categories)) {
-    const url = await loader.load(tx, 'category-images', categoryPictures[row.name], `${row.id}-`)
+    const file = categoryPictures[row.name]
+    const url = await loader.load(tx, { bucket: 'category-images', file }, `${row.id}-`)
     await tx.update(categories).set({ featured_image: url }).where(eq(categories.id, row.id))
   }
 }
@@ -93,7 +115,7 @@ async function loadTrip(
   vendorIds: Map<string, string>,
   created_at: Date,
 ): Promise<string> {
-  const picture = featured_image && (await loader.load(tx, 'trip-images', featured_image))
+  const picture = featured_image && (await loader.load(tx, { bucket: 'trip-images', file: featured_image }))
   const host = vendorContent.find((each) => each.key === vendor) ?? null
   const vendor_id = vendor ? (vendorIds.get(vendor) ?? null) : null
   const [row] = await tx
@@ -108,7 +130,7 @@ async function loadTrip(
     })
     .returning({ id: trips.id })
   for (const [index, { file, caption }] of gallery.entries()) {
-    const image_url = await loader.load(tx, 'trip-images', file)
+    const image_url = await loader.load(tx, { bucket: 'trip-images', file })
     await tx.insert(tripImages).values({ trip_id: row!.id, image_url, caption, sort_order: index + 1 })
   }
   return row!.id
@@ -128,10 +150,10 @@ async function loadBlogs(tx: Db, loader: PictureLoader): Promise<void> {
 }
 
 async function loadBlog(tx: Db, loader: PictureLoader, { published_on, featured_image, body, ...fields }: BlogContent) {
-  const picture = featured_image && (await loader.load(tx, 'blog-images', featured_image))
-  const files = [...body.matchAll(/src="([^"/]+)"/g)].map(([, file]) => file!)
+  const load = (file: string) => loader.load(tx, { bucket: 'blog-images', file })
+  const picture = featured_image && (await load(featured_image))
   let html = body
-  for (const file of files) html = html.replace(`src="${file}"`, `src="${await loader.load(tx, 'blog-images', file)}"`)
+  for (const file of picturesIn(body)) html = html.replace(`src="${file}"`, `src="${await load(file)}"`)
   const published_at = published_on ? new Date(`${published_on}T09:00:00+05:30`) : null
   const created_at = published_at ?? daysBefore(3)
   const prepared = await prepareBody(tx, html)

@@ -28,6 +28,13 @@ const formatsOf: Record<Bucket, readonly StoredFormat[]> = {
   'category-images': anyFormat,
 }
 
+/** What the header of an acceptable upload tells. */
+export interface JudgedPicture {
+  format: StoredFormat
+  /** Width times height. */
+  pixels: number
+}
+
 /** A picture ready to be stored: re-encoded upright without metadata. */
 export interface DecodedPicture {
   bytes: Buffer
@@ -40,13 +47,26 @@ export interface DecodedPicture {
 }
 
 /**
+ * Judges an upload before anything of it is unpacked.
+ * @throws PictureRefused when the bytes are too many, of no allowed format, or too large to decode.
+ */
+export async function judgePicture(bucket: Bucket, bytes: Uint8Array): Promise<JudgedPicture> {
+  if (bytes.byteLength > pictureLimits.bytes[bucket]) throw new PictureRefused('size')
+  const header = await readHeader(bytes)
+  const format = formatOf(header)
+  if (!format || !formatsOf[bucket].includes(format)) throw new PictureRefused('type')
+  const { width, height } = header
+  const pixels = width * height
+  if (pixels > pictureLimits.pixels || Math.max(width, height) > pictureLimits.side) throw new PictureRefused('pixels')
+  return { format, pixels }
+}
+
+/**
  * Decodes a whole upload, so that what is stored is known to be a picture and holds nothing else.
  * Location, camera and other metadata are dropped; the orientation they asked for is applied.
- * @throws PictureRefused when the bytes are too many, no picture of an allowed format, or too large to decode.
+ * @throws PictureRefused when the bytes are no picture.
  */
-export async function decodePicture(bucket: Bucket, bytes: Uint8Array): Promise<DecodedPicture> {
-  if (bytes.byteLength > pictureLimits.bytes[bucket]) throw new PictureRefused('size')
-  const format = await judge(bucket, bytes)
+export async function decodePicture(bytes: Uint8Array, { format }: JudgedPicture): Promise<DecodedPicture> {
   try {
     const { data, info } = await encode(open(bytes).autoOrient().toColorspace('srgb'), format).toBuffer({
       resolveWithObject: true,
@@ -60,17 +80,6 @@ export async function decodePicture(bucket: Bucket, bytes: Uint8Array): Promise<
 
 function open(bytes: Uint8Array) {
   return sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error', pages: 1 })
-}
-
-async function judge(bucket: Bucket, bytes: Uint8Array): Promise<StoredFormat> {
-  const header = await readHeader(bytes)
-  const format = formatOf(header)
-  if (!format || !formatsOf[bucket].includes(format)) throw new PictureRefused('type')
-  const { width, height } = header
-  if (width * height > pictureLimits.pixels || Math.max(width, height) > pictureLimits.side) {
-    throw new PictureRefused('pixels')
-  }
-  return format
 }
 
 /** Only the header is read: a bomb is recognised before anything of it is unpacked. */

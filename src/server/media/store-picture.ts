@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import type { Bucket, Picture } from '#contract/pictures.ts'
+import { pictureLimits, type Bucket, type Picture } from '#contract/pictures.ts'
 import type { Db } from '../db/database.ts'
 import { pictures } from '../db/schema.ts'
 import type { Storage } from '../files/storage.ts'
-import { decodePicture } from './decode.ts'
+import { decodePicture, judgePicture, type DecodedPicture } from './decode.ts'
 import { queue } from './queue.ts'
 
-/** A decoded picture of the largest size takes some 400 MB, so only one is decoded at a time. */
-const inTurn = queue(1)
+/** A decoded picture of the largest size takes some 400 MB: it is decoded alone, of others two at a time. */
+const inTurn = queue(pictureLimits.pixels)
+const share = pictureLimits.pixels / 2
 
 /** What a picture needs beside its bytes. */
 export interface NewPicture {
@@ -25,7 +26,25 @@ export interface NewPicture {
  * @throws PictureRefused when the file is not acceptable; nothing is stored then.
  */
 export async function storePicture(db: Db, storage: Storage, picture: NewPicture): Promise<Picture> {
-  const decoded = await inTurn(() => decodePicture(picture.bucket, picture.bytes))
+  return storeDecoded(db, storage, picture, await decodeInTurn(picture))
+}
+
+/**
+ * The first half of `storePicture`, for who has more to do meanwhile.
+ * @throws PictureRefused when the file is not acceptable.
+ */
+export async function decodeInTurn({ bucket, bytes }: Pick<NewPicture, 'bucket' | 'bytes'>): Promise<DecodedPicture> {
+  const judged = await judgePicture(bucket, bytes)
+  return inTurn(() => decodePicture(bytes, judged), Math.max(judged.pixels, share))
+}
+
+/** The second half of `storePicture`: nothing is stored when the record fails. */
+export async function storeDecoded(
+  db: Db,
+  storage: Storage,
+  picture: Omit<NewPicture, 'bytes'>,
+  decoded: DecodedPicture,
+): Promise<Picture> {
   const name = `${picture.prefix ?? ''}${Date.now()}-${randomBytes(6).toString('hex')}.${decoded.ending}`
   const key = `${picture.bucket}/${name}`
   await storage.put(key, decoded.bytes)
