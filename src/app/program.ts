@@ -1,7 +1,7 @@
 import { createRouterClient, onError, ORPCError } from '@orpc/server'
 import type { Logger } from 'pino'
 import { ensureAdmin } from '#server/auth/admin-account.ts'
-import { createAuth } from '#server/auth/auth.ts'
+import { lazyAuth } from '#server/auth/lazy-auth.ts'
 import { sessionSecret } from '#server/auth/session-secret.ts'
 import { currentVisitor } from '#server/auth/visitor.ts'
 import { apiRouter } from '#server/catalogue/api-router.ts'
@@ -66,7 +66,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
     context: inProcessContext,
     interceptors: [onError(noteFailedRead), keptFor(reads)],
   })
-  const auth = createAuth({ db, config, secret, log })
+  const auth = lazyAuth({ db, config, secret, log })
   const sweeper = startSweeper(api)
   const metrics = createMetrics()
   const parts = { config, log, database, storage, auth, api, metrics, ...pages, cache }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DatabaseUnavailable } from '#server/db/database.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { contentRevision, vendors } from '#server/db/schema.ts'
@@ -14,6 +14,7 @@ import { aVendor } from '#tests/factories/vendor.ts'
 
 const writer = fileURLToPath(new URL('./writer.ts', import.meta.url))
 const killedRounds = 5
+const minute = 60_000
 
 /** A process that writes into a folder until it is killed. */
 interface Writer {
@@ -75,6 +76,7 @@ describe('the embedded database over a folder', () => {
     cpSync(made, folder, { recursive: true })
   })
   afterEach(() => {
+    vi.useRealTimers()
     for (const child of running.splice(0)) child.kill('SIGKILL')
   })
   afterAll(() => rmSync(all, { recursive: true, force: true }))
@@ -101,17 +103,26 @@ describe('the embedded database over a folder', () => {
     await close()
   })
 
-  it('tells indexes at the start which rows everybody may see, so that counts need read no more', async () => {
-    const first = await openEmbedded(folder)
-    await aVendor(first.db)
-    await first.close()
-    const { db, close } = await openEmbedded(folder)
-    const [row] = await db
-      .select({ seen: sql<number>`relallvisible` })
-      .from(sql`pg_class`)
-      .where(sql`relname = 'vendors'`)
-    expect(row).toEqual({ seen: 1 })
-    await close()
+  it('tells indexes a while after the start, and each hour, which rows everybody may see: counts need read no more', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
+    const database = await openEmbedded(folder)
+    const seen = sql<number>`relallvisible`
+    const pagesSeen = async () => {
+      const [row] = await database.db
+        .select({ seen })
+        .from(sql`pg_class`)
+        .where(sql`relname = 'vendors'`)
+      return row?.seen
+    }
+    await aVendor(database.db)
+    expect(await pagesSeen()).toBe(0)
+    vi.advanceTimersByTime(minute)
+    expect(await pagesSeen()).toBe(1)
+    for (let vendor = 0; vendor < 20; vendor += 1) await aVendor(database.db, { description: 'x'.repeat(1500) })
+    expect(await pagesSeen()).toBe(1)
+    vi.advanceTimersByTime(60 * minute)
+    expect(await pagesSeen()).toBeGreaterThan(1)
+    await database.close()
   })
 
   it('refuses a second process on the same folder in one clear line, and lets it in when the first is dead', async () => {

@@ -122,7 +122,17 @@ export function assemble(kind: DatabaseKind, database: Database, folder: string)
     isDraining: () => false,
   }
   const appWith = (changes: Partial<HttpParts>) =>
-    createHttpApp({ config, log, database, storage, auth, api, metrics: createMetrics(), ...pages, ...changes })
+    createHttpApp({
+      config,
+      log,
+      database,
+      storage,
+      auth: async () => auth,
+      api,
+      metrics: createMetrics(),
+      ...pages,
+      ...changes,
+    })
   const app = appWith({})
   return {
     kind,

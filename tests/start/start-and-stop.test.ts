@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it, vi } from 'vitest'
 import { clonePostgresql } from '#tests/database/open-kinds.ts'
 import { startProgram, temporaryFolder } from './program-process.ts'
@@ -90,6 +91,27 @@ it('tells no password at a later start', async () => {
   const program = await startProgram({ DATA_DIR: copyOfFilled(), ADMIN_PASSWORD: 'correct horse battery staple' })
   await program.ready()
   expect(program.stdout() + program.stderr()).not.toMatch(/Password|correct horse/)
+})
+
+it('gives readers their pages without what only signing in, saving and pictures need', async () => {
+  const notes = join(temporaryFolder(), 'packages.json')
+  const recorder = fileURLToPath(new URL('note-packages.mjs', import.meta.url))
+  const program = await startProgram({
+    DATA_DIR: copyOfFilled(),
+    NODE_OPTIONS: `--import ${recorder}`,
+    NOTE_PACKAGES: notes,
+  })
+  await program.ready()
+  for (const path of ['/', '/blogs', '/about', '/api/categories']) {
+    expect((await fetch(program.url + path)).status).toBe(200)
+  }
+  program.process.kill('SIGTERM')
+  await program.ended()
+  const packages = JSON.parse(readFileSync(notes, 'utf8')) as string[]
+  expect(packages).toEqual(expect.arrayContaining(['drizzle-orm', '@electric-sql/pglite']))
+  for (const name of ['better-auth', 'sharp', 'harfbuzzjs', 'sanitize-html', 'pg', '@aws-sdk/client-s3']) {
+    expect(packages).not.toContain(name)
+  }
 })
 
 it.each(['SIGTERM', 'SIGINT'] as const)(

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
-import { hashPassword } from 'better-auth/crypto'
 import type { Db } from '../db/database.ts'
 import { authAccounts, authSessions, authTwoFactors, authUsers, authVerifications } from '../db/schema.ts'
 import { sweepAttempts } from './attempts.ts'
@@ -23,7 +22,7 @@ export interface NewAdmin {
 export async function ensureAdmin(db: Db, admin: { email: string; password: string | null }): Promise<NewAdmin | null> {
   if (await hasAdmin(db, admin.email)) return null
   const password = admin.password ?? generatePassword()
-  const hash = await hashPassword(password)
+  const hash = await hashOf(password)
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(adminLock))})`)
     const [user] = await tx.select({ id: authUsers.id, email: authUsers.email }).from(authUsers)
@@ -50,7 +49,7 @@ export async function setAdminPassword(
   { withoutTwoFactor = false }: PasswordOptions = {},
 ): Promise<void> {
   await ensureAdmin(db, { email, password })
-  const hash = await hashPassword(password)
+  const hash = await hashOf(password)
   await db.transaction(async (tx) => {
     await tx.update(authAccounts).set({ password: hash })
     await tx.delete(authSessions)
@@ -72,6 +71,12 @@ export async function sweepSignIns(db: Db): Promise<void> {
   await db.delete(authSessions).where(lt(authSessions.expiresAt, now))
   await db.delete(authVerifications).where(lt(authVerifications.expiresAt, now))
   await sweepAttempts(db)
+}
+
+/** Loaded when it is needed: nearly every start finds its admin. */
+async function hashOf(password: string): Promise<string> {
+  const { hashPassword } = await import('better-auth/crypto')
+  return hashPassword(password)
 }
 
 async function hasAdmin(db: Db, email: string): Promise<boolean> {

@@ -10,15 +10,7 @@ import { authAccounts, authSessions, authTwoFactors, authUsers, authVerification
 import { adminRole } from '../db/tables/auth-users.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { sessionTimes } from './session-times.ts'
-
-/** Where sign-in lives. */
-export const authPath = '/api/auth'
-
-/** Beginning of the names of our cookies. */
-export const cookiePrefix = 'hatheli'
-
-/** Set by our own HTTP side alone, from the connection; what a client sends under this name is overwritten. */
-export const clientAddressHeader = 'x-client-address'
+import { authPath, clientAddressHeader, cookiePrefix } from './sign-in-names.ts'
 
 const userAgentLength = 300
 

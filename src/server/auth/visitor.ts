@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { authSessions } from '../db/schema.ts'
 import { adminRole } from '../db/tables/auth-users.ts'
-import type { Auth } from './auth.ts'
+import type { LazyAuth } from './lazy-auth.ts'
 import { sessionTimes } from './session-times.ts'
 
 /** The signed-in admin. */
@@ -26,7 +26,7 @@ export interface Visitor {
 
 /** What identifying a visitor needs. */
 export interface VisitorParts {
-  auth: Auth
+  auth: LazyAuth
   db: Db
   adminEmail: string
 }
@@ -57,7 +57,8 @@ export function visitorOf(parts: VisitorParts, headers: Headers): Visitor {
 
 /** Admin means: a session that is valid and not too old, the role, and the configured e-mail. */
 async function identify({ auth, db, adminEmail }: VisitorParts, headers: Headers) {
-  const { headers: answer, response } = await auth.api.getSession({ headers, returnHeaders: true })
+  const { api } = await auth()
+  const { headers: answer, response } = await api.getSession({ headers, returnHeaders: true })
   const none = { admin: null, setCookie: [] }
   if (!response) return none
   const { user, session } = response

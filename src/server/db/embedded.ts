@@ -34,7 +34,7 @@ export async function openEmbedded(folder: string | null): Promise<Database> {
   const { logger, queries } = queryCount()
   const db = drizzle(client, { schema, logger })
   await migrate(db, { migrationsFolder })
-  const upkeep = folder ? await startUpkeep(client) : null
+  const upkeep = folder ? startUpkeep(client) : null
   return {
     db,
     kind: 'embedded',

@@ -2,6 +2,9 @@ import type { PGlite } from '@electric-sql/pglite'
 
 const hour = 3_600_000
 
+/** By then whoever waited for the start has been served. */
+const soon = 20_000
+
 /** Tables of which more than a tenth changed since the planner looked at them; PostgreSQL uses the same measure. */
 const changedTables = `select quote_ident(counted.relname) as name
   from pg_stat_user_tables counted join pg_class kept on kept.oid = counted.relid
@@ -14,19 +17,20 @@ export interface Upkeep {
 }
 
 /**
- * Does what autovacuum does elsewhere and nobody in PGlite: once before it resolves and then every hour. Without it
- * indexes never hear which rows everybody may see, and each count reads the rows as well.
+ * Does what autovacuum does elsewhere and nobody in PGlite: soon after the start and then every hour. Without it indexes
+ * never hear which rows everybody may see, and each count reads the rows as well.
  */
-export async function startUpkeep(client: PGlite): Promise<Upkeep> {
-  await tidy(client)
+export function startUpkeep(client: PGlite): Upkeep {
   let running = Promise.resolve()
-  const timer = setInterval(() => {
+  const run = () => {
     running = running.then(() => tidy(client))
-  }, hour)
-  timer.unref()
+  }
+  const first = setTimeout(run, soon).unref()
+  const later = setInterval(run, hour).unref()
   return {
     stop: () => {
-      clearInterval(timer)
+      clearTimeout(first)
+      clearInterval(later)
       return running
     },
   }

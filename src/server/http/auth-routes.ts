@@ -1,8 +1,9 @@
 import { Hono, type Context } from 'hono'
 import { notSignedIn } from '#contract/admin-fields.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { authPath, clientAddressHeader, type Auth } from '../auth/auth.ts'
 import { countAttempt, forgetAttempts, type Attempt } from '../auth/attempts.ts'
+import type { LazyAuth } from '../auth/lazy-auth.ts'
+import { authPath, clientAddressHeader } from '../auth/sign-in-names.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { answerError } from './api-errors.ts'
@@ -36,7 +37,7 @@ const openCalls: Record<string, OpenCall> = {
 
 /** What the sign-in routes need. */
 export interface AuthRouteOptions {
-  auth: Auth
+  auth: LazyAuth
   db: Db
   config: Config
 }
@@ -51,9 +52,10 @@ export function authRoutes({ auth, db, config }: AuthRouteOptions): Hono<Visitor
     if (call.signedIn && !admin) return answerError(c, { code: 'UNAUTHORIZED', ...notSignedIn.UNAUTHORIZED })
     const address = clientAddress(c, config.trustedProxies)
     const request = await requestFrom(c, address)
-    if (!call.tries) return noStore(await auth.handler(request))
+    const { handler } = await auth()
+    if (!call.tries) return noStore(await handler(request))
     const attempt = { address, account: admin?.email ?? (await namedAccount(request)) }
-    return counted(c, db, attempt, () => auth.handler(request))
+    return counted(c, db, attempt, () => handler(request))
   })
 }
 

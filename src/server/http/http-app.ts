@@ -4,7 +4,8 @@ import type { Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Storage } from '../files/storage.ts'
-import { authPath, type Auth } from '../auth/auth.ts'
+import type { LazyAuth } from '../auth/lazy-auth.ts'
+import { authPath } from '../auth/sign-in-names.ts'
 import type { ApiParts } from '../catalogue/shell/context.ts'
 import { cardReaders } from '../catalogue/share-cards.ts'
 import { shareCards } from '../media/share-card.ts'
@@ -33,7 +34,7 @@ export interface HttpParts {
   log: Logger
   database: Database
   storage: Storage
-  auth: Auth
+  auth: LazyAuth
   api: ApiParts
   render: RenderPage
   adminPage: AdminPage

@@ -1,17 +1,8 @@
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { pictureLimits, type Bucket } from '#contract/pictures.ts'
 import { pageColor } from '#values/page-color.ts'
-
-/** Why a file is refused as a picture; the message is for the person who chose the file. */
-export class PictureRefused extends Error {
-  override name = 'PictureRefused'
-  readonly reason: 'type' | 'size' | 'pixels'
-
-  constructor(reason: 'type' | 'size' | 'pixels', options?: ErrorOptions) {
-    super(`picture refused: ${reason}`, options)
-    this.reason = reason
-  }
-}
+import { PictureRefused } from './picture-refused.ts'
+import { sharp } from './sharp.ts'
 
 /** Formats by what the decoder found, never by name or header; the value is the file ending. */
 const endings = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif', gif: 'gif' } as const

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import sharp, { type Sharp } from 'sharp'
 import type { Picture } from '#contract/pictures.ts'
-import { shareCardSize } from '#values/share-card.ts'
 import type { Storage, StoredObject } from '../files/storage.ts'
-import { cardGround, drawGround, drawWords, type CardWords } from './card-drawing.ts'
+import type { CardWords } from './card-drawing.ts'
 import { encodeInTurn } from './encoders.ts'
 import { madeOnce } from './made-once.ts'
 
@@ -31,10 +29,6 @@ const design = 1
 /** Under this prefix lie all cards. */
 export const cardsPrefix = 'cards/'
 
-/** Bytes; messengers leave larger ones out. */
-const most = 300_000
-const qualities = [84, 76, 66, 52, 36]
-
 /** Records that the sweeper asks for in one query. */
 const sweptAtOnce = 200
 
@@ -53,7 +47,8 @@ export function shareCards(storage: Storage): ShareCards {
     const drawn = await encodeInTurn(async () => {
       // Not before: the picture may go while this waits.
       const original = card.picture && (await storage.get(card.picture.url.replace('/media/', '')))
-      return draw(card, original && (await buffer(original.stream())))
+      const { encodeCard } = await import('./card-picture.ts')
+      return encodeCard(card, original && { ...card.picture!, bytes: await buffer(original.stream()) })
     })
     await storage.put(key, drawn)
     const others = (await storage.list(`${cardsPrefix}${folder}/`)).filter((each) => each !== key)
@@ -84,33 +79,4 @@ export async function sweepCards(storage: Storage, current: (folders: string[]) 
 
 function keyOf({ folder, version }: CardPlace): string {
   return `${cardsPrefix}${folder}/${version}.jpg`
-}
-
-async function draw(card: ShareCard, picture: Buffer | null): Promise<Buffer> {
-  const canvas = picture ? await crop(picture, card.picture!) : sharp(Buffer.from(drawGround()))
-  const ground = await canvas
-    .flatten({ background: cardGround })
-    .toColorspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const words = Buffer.from(drawWords(card))
-  let jpeg = Buffer.alloc(0)
-  for (const quality of qualities) {
-    const whole = sharp(ground.data, { raw: ground.info }).composite([{ input: words }])
-    jpeg = await whole.flatten().jpeg({ quality, mozjpeg: true }).toBuffer()
-    if (jpeg.length < most) break
-  }
-  return jpeg
-}
-
-/** Fills the card with a picture, cut as pages cut it: the focal point keeps its share of the distance to each side. */
-async function crop(bytes: Buffer, { focal_x, focal_y }: NonNullable<ShareCard['picture']>): Promise<Sharp> {
-  const { width, height } = await sharp(bytes).metadata()
-  const scale = Math.max(shareCardSize.width / width, shareCardSize.height / height)
-  const full = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
-  const left = Math.round((full.width - shareCardSize.width) * focal_x)
-  const top = Math.round((full.height - shareCardSize.height) * focal_y)
-  return sharp(bytes)
-    .resize({ ...full, fit: 'fill' })
-    .extract({ left, top, ...shareCardSize })
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { buckets, pictureLimits } from '#contract/pictures.ts'
 import { describeOn, describeOnBothDatabases } from '#tests/database/test-database.ts'
 import { aNoisyPictureFile, aPictureFile } from '#tests/factories/picture-file.ts'
-import { PictureRefused } from './decode.ts'
+import { PictureRefused } from './picture-refused.ts'
 import { pictures } from '../db/schema.ts'
 import { storePicture } from './store-picture.ts'
 

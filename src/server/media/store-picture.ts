@@ -3,7 +3,7 @@ import { pictureLimits, type Bucket, type Picture } from '#contract/pictures.ts'
 import type { Db } from '../db/database.ts'
 import { pictures } from '../db/schema.ts'
 import type { Storage } from '../files/storage.ts'
-import { decodePicture, judgePicture, type DecodedPicture } from './decode.ts'
+import type { DecodedPicture } from './decode.ts'
 import { queue } from './queue.ts'
 
 /** A decoded picture of the largest size takes some 400 MB: it is decoded alone, of others two at a time. */
@@ -34,6 +34,7 @@ export async function storePicture(db: Db, storage: Storage, picture: NewPicture
  * @throws PictureRefused when the file is not acceptable.
  */
 export async function decodeInTurn({ bucket, bytes }: Pick<NewPicture, 'bucket' | 'bytes'>): Promise<DecodedPicture> {
+  const { judgePicture, decodePicture } = await import('./decode.ts')
   const judged = await judgePicture(bucket, bytes)
   return inTurn(() => decodePicture(bytes, judged), Math.max(judged.pixels, share))
 }

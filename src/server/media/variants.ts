@@ -1,22 +1,18 @@
 import { buffer } from 'node:stream/consumers'
 import { and, eq, sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import type { Bucket } from '#contract/pictures.ts'
-import { pageColor } from '#values/page-color.ts'
 import { usefulWidths, type PictureFormat } from '#values/picture-variants.ts'
 import type { Db } from '../db/database.ts'
 import { madeVariants, pictures } from '../db/schema.ts'
 import type { Storage, StoredObject } from '../files/storage.ts'
 import { encodeInTurn } from './encoders.ts'
 import { madeOnce } from './made-once.ts'
+import type { VariantKind } from './variant-picture.ts'
 
-/** A size and format of a stored picture. */
-export interface VariantName {
+/** A size and format of a stored picture; only the listed widths that do not enlarge it exist. */
+export interface VariantName extends VariantKind {
   bucket: Bucket
   name: string
-  /** Pixels; only the listed widths that do not enlarge the picture exist. */
-  width: number
-  format: PictureFormat
 }
 
 /** Under this prefix lie all variants of a picture. */
@@ -48,7 +44,9 @@ export function pictureVariants(db: Db, storage: Storage): Variants {
     const made = await encodeInTurn(async () => {
       // Not before: the picture may go while this waits.
       const original = await storage.get(`${variant.bucket}/${variant.name}`)
-      return original && encode(await buffer(original.stream()), variant)
+      if (!original) return null
+      const { encodeVariant } = await import('./variant-picture.ts')
+      return encodeVariant(await buffer(original.stream()), variant)
     })
     if (!made) return false
     await storage.put(key, made)
@@ -86,18 +84,5 @@ export function pictureVariants(db: Db, storage: Storage): Variants {
       const key = variantKey(variant)
       return stored(key, () => make(key, variant))
     },
-  }
-}
-
-/** How small at which sight: docs/decisions/0021. */
-function encode(bytes: Buffer, { width, format }: VariantName): Promise<Buffer> {
-  const resized = sharp(bytes).resize({ width, withoutEnlargement: true })
-  switch (format) {
-    case 'avif':
-      return resized.avif({ quality: 46, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
-    case 'webp':
-      return resized.webp({ quality: 72, effort: 4 }).toBuffer()
-    case 'jpeg':
-      return resized.flatten({ background: pageColor }).jpeg({ quality: 76, mozjpeg: true }).toBuffer()
   }
 }

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import sanitizeHtml, { type IOptions } from 'sanitize-html'
+import type { IOptions } from 'sanitize-html'
 import { blogLimits } from '#contract/blogs.ts'
 import { pictureUrlPattern } from '#contract/pictures.ts'
 import {
@@ -75,6 +75,8 @@ export interface PreparedBody {
  * Pictures that are not in storage are left out.
  */
 export async function prepareBody(db: Db, html: string): Promise<PreparedBody> {
+  // Only who saves a story needs it.
+  const { default: sanitizeHtml } = await import('sanitize-html')
   const clean = sanitizeHtml(html, schema)
   const body = await withPictureSizes(db, clean)
   const text = plainText(body)

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import type { Bucket } from '#contract/pictures.ts'
+import { prepareBody } from '#server/catalogue/blogs/body.ts'
+import { hostInfoOf } from '#server/catalogue/shell/host-info.ts'
+import type { Db } from '#server/db/database.ts'
+import { blogs, categories, heroImages, testimonials, tripImages, trips, vendors } from '#server/db/schema.ts'
+import type { Storage } from '#server/files/storage.ts'
+import { categoryPictures, heroPictures } from './content/pictures.ts'
+import * as catalogue from './content/catalogue.ts'
+import { testimonials as testimonialContent } from './content/testimonials.ts'
+import type { BlogContent, TripContent } from './content/types.ts'
+import { vendors as vendorContent } from './content/vendors.ts'
+import { pictureLoader, type PictureLoader, type WantedPicture } from './picture-loader.ts'
+
+/** The newest trip's and testimonial's time; the others follow at steady distances, so that orders are stable. */
+const newest = Date.UTC(2026, 10, 10, 6, 30)
+const day = 86_400_000
+
+/** Loads the demo catalogue once. */
+export interface CatalogueLoader {
+  /** @returns how many trips and blogs there are now. */
+  load(tx: Db): Promise<{ trips: number; blogs: number }>
+  /** Removes the stored pictures, for a transaction that failed. */
+  undo(): Promise<void>
+}
+
+/** @returns a loader of the whole demo catalogue into an empty database. */
+export function catalogueLoader(storage: Storage): CatalogueLoader {
+  const pictures = pictureLoader(storage, wantedPictures())
+  return {
+    async load(tx) {
+      await loadAll(tx, pictures)
+      return { trips: catalogue.trips.length, blogs: catalogue.blogs.length }
+    },
+    undo: () => pictures.undo(),
+  }
+}
+
+async function loadAll(tx: Db, loader: PictureLoader): Promise<void> {
+  await loadHeroes(tx, loader)
+  await loadCategoryPictures(tx, loader)
+  const vendorIds = await loadVendors(tx)
+  const tripIds = await loadTrips(tx, loader, vendorIds)
+  await loadTestimonials(tx, tripIds)
+  await loadBlogs(tx, loader)
+}
+
+/** All pictures of the demo catalogue, in the order in which they are loaded. */
+function wantedPictures(): WantedPicture[] {
+  const files: Record<Bucket, (string | null)[]> = {
+    'hero-images': heroPictures.map(({ file }) => file),
+    'category-images': Object.values(categoryPictures),
+    'trip-images': catalogue.trips.flatMap(({ featured_image, gallery }) => [
+      featured_image,
+      ...gallery.map(({ file }) => file),
+    ]),
+    'blog-images': catalogue.blogs.flatMap(({ featured_image, body }) => [featured_image, ...picturesIn(body)]),
+  }
+  return Object.entries(files).flatMap(([bucket, named]) =>
+    named.filter((file) => file !== null).map((file) => ({ bucket: bucket as Bucket, file })),
+  )
+}
+
+function picturesIn(body: string): string[] {
+  return [...body.matchAll(/src="([^"/]+)"/g)].map(([, file]) => file!)
+}
+
+async function loadHeroes(tx: Db, loader: PictureLoader): Promise<void> {
+  for (const [index, { file, title }] of heroPictures.entries()) {
+    const image_url = await loader.load(tx, { bucket: 'hero-images', file }, 'hero-')
+    await tx.insert(heroImages).values({ title, image_url, is_active: index === 0, created_at: daysBefore(index) })
+  }
+}
+
+async function loadCategoryPictures(tx: Db, loader: PictureLoader): Promise<void> {
+  for (const row of await tx.select({ id: categories.id, name: categories.name }).from(categories)) {
+    const file = categoryPictures[row.name]
+    const url = await loader.load(tx, { bucket: 'category-images', file }, `${row.id}-`)
+    await tx.update(categories).set({ featured_image: url }).where(eq(categories.id, row.id))
+  }
+}
+
+async function loadVendors(tx: Db): Promise<Map<string, string>> {
+  const rows = vendorContent.map(({ key: _key, ...fields }, index) => ({ ...fields, created_at: daysBefore(index) }))
+  const ids = await tx.insert(vendors).values(rows).returning({ id: vendors.id })
+  return new Map(vendorContent.map(({ key }, index) => [key, ids[index]!.id]))
+}
+
+async function loadTrips(tx: Db, loader: PictureLoader, vendorIds: Map<string, string>): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const [index, trip] of catalogue.trips.entries()) {
+    ids.set(trip.key, await loadTrip(tx, loader, trip, vendorIds, daysBefore(index * 9)))
+  }
+  return ids
+}
+
+async function loadTrip(
+  tx: Db,
+  loader: PictureLoader,
+  { key: _key, vendor, gallery, featured_image, ...fields }: TripContent,
+  vendorIds: Map<string, string>,
+  created_at: Date,
+): Promise<string> {
+  const picture = featured_image && (await loader.load(tx, { bucket: 'trip-images', file: featured_image }))
+  const host = vendorContent.find((each) => each.key === vendor) ?? null
+  const vendor_id = vendor ? (vendorIds.get(vendor) ?? null) : null
+  const [row] = await tx
+    .insert(trips)
+    .values({
+      ...fields,
+      vendor_id,
+      featured_image: picture,
+      host_info: fields.show_vendor_info ? hostInfoOf(host) : null,
+      created_at,
+      updated_at: created_at,
+    })
+    .returning({ id: trips.id })
+  for (const [index, { file, caption }] of gallery.entries()) {
+    const image_url = await loader.load(tx, { bucket: 'trip-images', file })
+    await tx.insert(tripImages).values({ trip_id: row!.id, image_url, caption, sort_order: index + 1 })
+  }
+  return row!.id
+}
+
+async function loadTestimonials(tx: Db, tripIds: Map<string, string>): Promise<void> {
+  const rows = testimonialContent.map(({ trip, ...fields }, index) => ({
+    ...fields,
+    trip_id: trip ? (tripIds.get(trip) ?? null) : null,
+    created_at: daysBefore(index * 11),
+  }))
+  await tx.insert(testimonials).values(rows)
+}
+
+async function loadBlogs(tx: Db, loader: PictureLoader): Promise<void> {
+  for (const blog of catalogue.blogs) await loadBlog(tx, loader, blog)
+}
+
+async function loadBlog(tx: Db, loader: PictureLoader, { published_on, featured_image, body, ...fields }: BlogContent) {
+  const load = (file: string) => loader.load(tx, { bucket: 'blog-images', file })
+  const picture = featured_image && (await load(featured_image))
+  let html = body
+  for (const file of picturesIn(body)) html = html.replace(`src="${file}"`, `src="${await load(file)}"`)
+  const published_at = published_on ? new Date(`${published_on}T09:00:00+05:30`) : null
+  const created_at = published_at ?? daysBefore(3)
+  const prepared = await prepareBody(tx, html)
+  await tx
+    .insert(blogs)
+    .values({ ...fields, ...prepared, featured_image: picture, published_at, created_at, updated_at: created_at })
+}
+
+function daysBefore(days: number): Date {
+  return new Date(newest - days * day)
+}
