@@ -1,7 +1,7 @@
 import { executionAsyncResource } from 'node:async_hooks'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { rememberFormats } from './known-formats.mjs'
+import { rememberAddresses } from './known-addresses.mjs'
 
 /**
  * How Linux's allocator hands memory back that pictures needed. By itself it keeps, for every thread, what the largest
@@ -31,7 +31,7 @@ process.nextTick(() => held.push(executionAsyncResource()))
  */
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)))
 
-rememberFormats()
+rememberAddresses()
 await import('../src/app/server.ts')
 
 // A program that is killed instead of stopped would not keep it.
