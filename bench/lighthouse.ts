@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { findWholeChromium } from '../scripts/chromium.mjs'
 import { median, round, table } from './figures.ts'
 import { load } from './load.ts'
+import { blockingByProcessor, type Trace } from './main-thread.ts'
 import { kindsOfPages } from './pages.ts'
 import { temporaryFolder, type MeasuredProgram } from './program.ts'
 
@@ -33,6 +34,12 @@ const slowdowns = [
 ]
 const defaultSlowdown = 4
 
+/** What Lighthouse reports, and what it recorded for it. */
+interface Look {
+  report: Report
+  trace: Trace
+}
+
 interface Report {
   environment: { benchmarkIndex: number }
   categories: Record<string, { score: number }>
@@ -44,14 +51,16 @@ export async function lighthouseScores({ url }: MeasuredProgram): Promise<string
   const rows: string[][] = []
   for (const [name, path] of Object.entries(await kindsOfPages(url))) {
     await load(url + path, { connections: 8, seconds: 2 })
-    const plain = await looksAt(url + path, defaultSlowdown)
+    const looks = await looksAt(url + path, defaultSlowdown)
+    const plain = looks.map(({ report }) => report)
     const index = median(plain.map(({ environment }) => environment.benchmarkIndex))
     const slowdown = slowdownFor(index)
-    const equal = await looksAt(url + path, slowdown)
+    const equal = (await looksAt(url + path, slowdown)).map(({ report }) => report)
     rows.push([
       name,
       ...categories.map((each) => score(plain, each)),
       ...Object.values(metrics).map((each) => round(median(plain.map(({ audits }) => audits[each]!.numericValue)))),
+      round(median(looks.map(({ trace }) => blockingByProcessor(trace, defaultSlowdown)))),
       round(median(plain.map(imageSavings)) / 1000),
       round(index),
       slowdown.toFixed(1),
@@ -60,7 +69,8 @@ export async function lighthouseScores({ url }: MeasuredProgram): Promise<string
     ])
   }
   const equal = ['index', 'slower by', 'then performance', 'then blocking ms']
-  return table(['page', ...categories, ...Object.keys(metrics), 'images: kB to save', ...equal], rows)
+  const own = ['own blocking ms', 'images: kB to save']
+  return table(['page', ...categories, ...Object.keys(metrics), ...own, ...equal], rows)
 }
 
 function score(reports: Report[], category: (typeof categories)[number]): string {
@@ -76,10 +86,10 @@ function slowdownFor(index: number): number {
 }
 
 /** A recording is lost now and then; the second try is as good as the first. */
-async function looksAt(address: string, slowdown: number): Promise<Report[]> {
-  const reports: Report[] = []
-  while (reports.length < runs) reports.push(await lookAt(address, slowdown).catch(() => lookAt(address, slowdown)))
-  return reports
+async function looksAt(address: string, slowdown: number): Promise<Look[]> {
+  const looks: Look[] = []
+  while (looks.length < runs) looks.push(await lookAt(address, slowdown).catch(() => lookAt(address, slowdown)))
+  return looks
 }
 
 function imageSavings({ audits }: Report): number {
@@ -87,16 +97,17 @@ function imageSavings({ audits }: Report): number {
   return items.reduce((sum, { wastedBytes }) => sum + wastedBytes, 0)
 }
 
-async function lookAt(address: string, slowdown: number): Promise<Report> {
+async function lookAt(address: string, slowdown: number): Promise<Look> {
   const folder = temporaryFolder()
-  const file = join(folder.path, 'report.json')
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(folder.path, name), 'utf8'))
   const flags = '--chrome-flags=--headless=new --no-sandbox'
   const simulated = `--throttling.cpuSlowdownMultiplier=${slowdown}`
-  const args = [address, '--quiet', '--output=json', `--output-path=${file}`, simulated, flags]
+  const output = ['--output=json', `--output-path=${join(folder.path, 'report.json')}`, `-GA=${folder.path}`]
   try {
     const env = { ...process.env, CHROME_PATH: findWholeChromium()! }
+    const args = [address, '--quiet', ...output, simulated, flags]
     await run('npm', ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', ...args], { env })
-    return JSON.parse(readFileSync(file, 'utf8')) as Report
+    return { report: read('report.json') as Report, trace: read('trace.json') as Trace }
   } finally {
     folder.remove()
   }
