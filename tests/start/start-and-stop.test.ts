@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,14 +53,22 @@ function refusesConnections(port: number): Promise<void> {
   )
 }
 
-/** A data folder that a first start has filled; copies of it start fast. */
+/** A data folder that a first start has filled, which is the first test's unless that was left out; copies start fast. */
 const filled = mkdtempSync(join(tmpdir(), 'hatheli-filled-'))
 afterAll(() => rmSync(filled, { recursive: true, force: true }))
 
-function copyOfFilled(): string {
+async function copyOfFilled(): Promise<string> {
+  if (readdirSync(filled).length === 0) await fill()
   const folder = temporaryFolder()
   cpSync(filled, folder, { recursive: true })
   return folder
+}
+
+async function fill(): Promise<void> {
+  const program = await startProgram({ DATA_DIR: filled })
+  await program.ready()
+  program.process.kill('SIGTERM')
+  await program.ended()
 }
 
 it('answers while it starts: it is up, it is not ready, come back', async () => {
@@ -88,7 +96,7 @@ it('answers while it starts: it is up, it is not ready, come back', async () => 
 })
 
 it('tells no password at a later start', async () => {
-  const program = await startProgram({ DATA_DIR: copyOfFilled(), ADMIN_PASSWORD: 'correct horse battery staple' })
+  const program = await startProgram({ DATA_DIR: await copyOfFilled(), ADMIN_PASSWORD: 'correct horse battery staple' })
   await program.ready()
   expect(program.stdout() + program.stderr()).not.toMatch(/Password|correct horse/)
 })
@@ -97,7 +105,7 @@ it('gives readers their pages without what only signing in, saving and pictures 
   const notes = join(temporaryFolder(), 'packages.json')
   const recorder = fileURLToPath(new URL('note-packages.mjs', import.meta.url))
   const program = await startProgram({
-    DATA_DIR: copyOfFilled(),
+    DATA_DIR: await copyOfFilled(),
     NODE_OPTIONS: `--import ${recorder}`,
     NOTE_PACKAGES: notes,
   })
@@ -117,7 +125,7 @@ it('gives readers their pages without what only signing in, saving and pictures 
 it.each(['SIGTERM', 'SIGINT'] as const)(
   'finishes what was begun at %s, takes no more, and ends well',
   async (signal) => {
-    const DATA_DIR = copyOfFilled()
+    const DATA_DIR = await copyOfFilled()
     const program = await startProgram({ DATA_DIR })
     await program.ready()
     const begun = await unfinishedRequest(program.port)
@@ -135,7 +143,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
 it.runIf(process.platform === 'linux')(
   'keeps its number while it tells the allocator, unless its owner did',
   async () => {
-    const program = await startProgram({ DATA_DIR: copyOfFilled(), MALLOC_ARENA_MAX: '4' })
+    const program = await startProgram({ DATA_DIR: await copyOfFilled(), MALLOC_ARENA_MAX: '4' })
     await program.ready()
     const environment = readFileSync(`/proc/${program.process.pid}/environ`, 'utf8').split('\0')
     expect(environment).toEqual(expect.arrayContaining(['MALLOC_ARENA_MAX=4', 'MALLOC_TRIM_THRESHOLD_=131072']))
@@ -143,7 +151,7 @@ it.runIf(process.platform === 'linux')(
 )
 
 it('is not held up at its end by a browser that keeps its connection', async () => {
-  const program = await startProgram({ DATA_DIR: copyOfFilled() })
+  const program = await startProgram({ DATA_DIR: await copyOfFilled() })
   await program.ready()
   await (await fetch(`${program.url}/api/categories`)).text()
   program.process.kill('SIGTERM')
@@ -153,7 +161,7 @@ it('is not held up at its end by a browser that keeps its connection', async () 
 })
 
 it('answers an unknown address with 404 and its page, and logs it once with the path', async () => {
-  const program = await startProgram({ DATA_DIR: copyOfFilled() })
+  const program = await startProgram({ DATA_DIR: await copyOfFilled() })
   await program.ready()
   const answer = await fetch(`${program.url}/no/such/page?x=1`)
   const html = await answer.text()

@@ -36,7 +36,10 @@ export function startUpkeep(client: PGlite): Upkeep {
   }
 }
 
-/** Where nothing changed it takes some ten milliseconds. A failure is no reason to stop: all answers stay right. */
+/**
+ * Where nothing changed it takes some ten milliseconds, a few hundred at the first time in a process. A failure is no
+ * reason to stop: all answers stay right.
+ */
 async function tidy(client: PGlite): Promise<void> {
   try {
     await client.exec('vacuum')
