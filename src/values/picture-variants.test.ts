@@ -19,7 +19,19 @@ it.each([
 })
 
 it('lists address and width of each in a srcset', () => {
-  expect(pictureSrcSet('/media/blog-images/b.png', 500, 'webp')).toBe(
-    '/media/blog-images/b.png/320.webp 320w, /media/blog-images/b.png/480.webp 480w',
+  expect(pictureSrcSet('/media/blog-images/b.png', 500, 'avif')).toBe(
+    '/media/blog-images/b.png/320.avif 320w, /media/blog-images/b.png/480.avif 480w',
   )
+})
+
+it.each([
+  ['avif', 9000, [320, 480, 640, 720, 800, 960, 1088, 1280, 1920, 2560]],
+  ['webp', 9000, [320, 640, 960, 1280, 1920]],
+  ['jpeg', 9000, [640, 1280]],
+  ['webp', 700, [320, 640]],
+  ['jpeg', 500, [480]],
+  ['jpeg', 100, [320]],
+] as const)('offers %s of an original of %i pixels in %j', (format, original, widths) => {
+  const offers = pictureSrcSet('/a', original, format).split(', ')
+  expect(offers).toEqual(widths.map((width) => `/a/${width}.${format} ${width}w`))
 })

@@ -20,9 +20,21 @@ export function usefulWidths(originalWidth: number): number[] {
   return useful.length > 0 ? useful : [pictureWidths[0]]
 }
 
+/**
+ * What pages offer of each format. Few browsers are left that must take an older one: for them every width would make
+ * each page longer for everybody.
+ */
+const offered: Record<PictureFormat, readonly number[]> = {
+  avif: pictureWidths,
+  webp: [320, 640, 960, 1280, 1920],
+  jpeg: [640, 1280],
+}
+
 /** @returns the `srcset` of one format. */
 export function pictureSrcSet(url: string, originalWidth: number, format: PictureFormat): string {
-  return usefulWidths(originalWidth)
+  const useful = usefulWidths(originalWidth)
+  const both = useful.filter((width) => offered[format].includes(width))
+  return (both.length > 0 ? both : useful.slice(-1))
     .map((width) => `${variantUrl(url, width, format)} ${width}w`)
     .join(', ')
 }

@@ -32,7 +32,9 @@ test('the body keeps its markup: headings, quotation, list, emphasis, links, pic
   const link = article(page).getByRole('link', { name: 'National Tiger Conservation Authority' })
   await expect(link).toHaveAttribute('href', 'https://ntca.gov.in')
   const picture = article(page).getByRole('img', { name: /^Spotted deer drink/ })
-  await expect(picture).toHaveAttribute('srcset', /320w,.* 960w/)
+  const best = picture.locator('xpath=..').locator('source').first()
+  await expect(best).toHaveAttribute('type', 'image/avif')
+  await expect(best).toHaveAttribute('srcset', /320w,.* 960w/)
   await expect(picture).toHaveAttribute('loading', 'lazy')
 })
 
