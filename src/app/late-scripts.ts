@@ -1,4 +1,4 @@
-import type { PageParts } from './page-parts.ts'
+import { withPiece, type PageParts } from './page-parts.ts'
 
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const entry = { before: '<script type="module" async="" src="', after: '"></script>' }
@@ -10,18 +10,17 @@ const entry = { before: '<script type="module" async="" src="', after: '"></scri
  */
 export function scriptsAfterPictures(page: PageParts): PageParts {
   const { head, body } = page
-  const entryAt = body.lastIndexOf(entry.before)
-  if (entryAt < 0) return page
-  const endAt = body.indexOf(entry.after, entryAt)
-  const first = body.toString('utf8', entryAt + entry.before.length, endAt)
+  const piece = body.findLast((each) => each.includes(entry.before))
+  if (!piece) return page
+  const entryAt = piece.lastIndexOf(entry.before)
+  const endAt = piece.indexOf(entry.after, entryAt)
+  const first = piece.toString('utf8', entryAt + entry.before.length, endAt)
   const files = [...head.matchAll(preloads)].map(([, href]) => href!)
-  const start = `<script>(${startLater.toString()})(${JSON.stringify(first)},${JSON.stringify(files)})</script>`
+  const start = `<script>(${startLaterText})(${JSON.stringify(first)},${JSON.stringify(files)})</script>`
   // Before the stylesheets: behind them it would wait until they are here.
   const startAt = head.indexOf('<link')
-  return {
-    head: head.slice(0, startAt) + start + head.slice(startAt).replaceAll(preloads, ''),
-    body: Buffer.concat([body.subarray(0, entryAt), body.subarray(endAt + entry.after.length)]),
-  }
+  const later = { head: head.slice(0, startAt) + start + head.slice(startAt).replaceAll(preloads, ''), body }
+  return withPiece(later, piece, [piece.subarray(0, entryAt), piece.subarray(endAt + entry.after.length)])
 }
 
 /**
@@ -80,3 +79,5 @@ function startLater(first: string, files: string[]): void {
   else addEventListener('load', whenPainted)
   setTimeout(start, longestWait)
 }
+
+const startLaterText = startLater.toString()

@@ -19,3 +19,9 @@ test('nothing that was written ends the element or begins a comment', () => {
   const [, json] = /id="served-reads">([^<]*)<\/script><\/body>/.exec(html)!
   expect(JSON.parse(json!)).toEqual(reads)
 })
+
+test.each([[{}], [{ a: null, b: 'text', c: 1, d: [1, '<'], e: { f: '₹' } }]])('it is the same again: %j', (reads) => {
+  const html = Buffer.from(joined(withReads(inParts(page), reads))).toString()
+  const [, json] = /id="served-reads">([^<]*)<\/script><\/body>/.exec(html)!
+  expect(JSON.parse(json!)).toEqual(reads)
+})

@@ -16,7 +16,8 @@ export const commonHeaders: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of Object.entries(commonHeaderValues)) c.res.headers.set(name, value)
 }
 
-const inlineScripts = /<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g
+/** What the browser runs as a script of the page itself, by its opening tag. */
+const isInlineScript = /^<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>$/
 
 /**
  * Where pictures may come from: us, or a file that was just chosen. Browsers hold the target of a redirect against this
@@ -33,11 +34,7 @@ export function pictureSources(mediaUrl: string | null): string {
  * @param mediaUrl where `/media/…` redirects to, or null.
  */
 export function contentPolicy(html: Uint8Array<ArrayBuffer>, mediaUrl: string | null): string {
-  // A character per byte: what is hashed are bytes.
-  const characters = Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('latin1')
-  const hashes = [...characters.matchAll(inlineScripts)].map(
-    ([, code]) => `'sha256-${hash('sha256', Buffer.from(code!, 'latin1'), 'base64')}'`,
-  )
+  const hashes = inlineScripts(html).map((code) => `'sha256-${hash('sha256', code, 'base64')}'`)
   return [
     "default-src 'none'",
     ["script-src 'self'", ...new Set(hashes)].join(' '),
@@ -50,4 +47,18 @@ export function contentPolicy(html: Uint8Array<ArrayBuffer>, mediaUrl: string | 
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** Looks through the bytes: text would have to be made of a whole page, of which scripts are a small part. */
+function inlineScripts(html: Uint8Array<ArrayBuffer>): Buffer[] {
+  const bytes = Buffer.from(html.buffer, html.byteOffset, html.byteLength)
+  const codes: Buffer[] = []
+  for (let at = bytes.indexOf('<script'); at >= 0; at = bytes.indexOf('<script', at)) {
+    const begin = bytes.indexOf('>', at) + 1
+    const end = bytes.indexOf('</script>', begin)
+    if (begin === 0 || end < 0) break
+    if (isInlineScript.test(bytes.toString('latin1', at, begin))) codes.push(bytes.subarray(begin, end))
+    at = end
+  }
+  return codes
 }
