@@ -19,7 +19,7 @@ const admin = await createVite({
   server: { middlewareMode: true, ws: { server } },
 })
 const program = await openProgram(config, log, {
-  render: renderWith(site),
+  renderer: { render: renderWith(site), contentChanged: () => {}, close: async () => {} },
   adminPage: adminPageOf(admin),
   assets: null,
 })

@@ -27,9 +27,17 @@ const pageCacheBytes = 64 * 1_048_576
 /** Memory for results of reads that pages share. */
 const readCacheBytes = 16 * 1_048_576
 
-/** Where pages come from: the build, or the development server. */
-export interface PageSource {
+/** What makes pages: threads with the build, or the development server. */
+export interface PageRenderer {
   render: RenderPage
+  /** Pages asked for from now on are made of what is read anew. */
+  contentChanged: () => void
+  close: () => Promise<void>
+}
+
+/** Where pages come from. */
+export interface PageSource {
+  renderer: PageRenderer
   adminPage: AdminPage
   /** Absolute folders of the browser builds, or null where something else serves them. */
   assets: { site: string; admin: string } | null
@@ -47,6 +55,7 @@ export interface Program {
 
 /** Puts the house together: database, storage, the admin, demo content, API, pages. */
 export async function openProgram(config: Config, log: Logger, pages: PageSource): Promise<Program> {
+  const { renderer, adminPage, assets } = pages
   const secret = await sessionSecret(config)
   const storage = await openStorage(config)
   const database = await openDatabase(config)
@@ -57,6 +66,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   const reads = createReadCache(readCacheBytes)
   const contentChanged = () => {
     reads.purge()
+    renderer.contentChanged()
     cache?.purge()
   }
   const stopListening = await database.listen(contentChanged)
@@ -69,7 +79,19 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   const auth = lazyAuth({ db, config, secret, log })
   const sweeper = startSweeper(api)
   const metrics = createMetrics()
-  const parts = { config, log, database, storage, auth, api, metrics, ...pages, cache }
+  const parts = {
+    config,
+    log,
+    database,
+    storage,
+    auth,
+    api,
+    metrics,
+    render: renderer.render,
+    adminPage,
+    assets,
+    cache,
+  }
   let draining = false
   const app = createHttpApp({ ...parts, isDraining: () => draining })
   return {
@@ -81,6 +103,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
     close: async () => {
       await stopListening()
       await sweeper.stop()
+      await renderer.close()
       await database.close()
     },
   }

@@ -6,20 +6,16 @@ import { DatabaseUnavailable } from '#server/db/database.ts'
 import { StorageUnavailable } from '#server/files/storage.ts'
 import { createLog } from '#server/log.ts'
 import { builtAdminPage } from '#server/http/admin-routes.ts'
-import type { RenderedPage, RenderPage } from '#server/http/page-routes.ts'
 import { idleConnection } from '#server/http/whole-answer.ts'
 import { openProgram } from './program.ts'
+import { openRenderPool } from './render-pool.ts'
 import { startingGate, type StartingGate } from './starting-gate.ts'
 
 const siteBuild = fileURLToPath(new URL('../../dist/client', import.meta.url))
 const adminBuild = fileURLToPath(new URL('../../dist/admin', import.meta.url))
-const serverBuild = new URL('../../dist/server/render.js', import.meta.url)
 
 /** Requests without a body, nearly all of them, need no stream for it. */
 const connections = { optimizeEmptyRequests: true, keepAliveTimeout: idleConnection }
-
-/** The page renderer, once a page was asked for. */
-let built: Promise<{ default: { fetch: RenderPage } }> | undefined
 
 /** Time for open requests to finish after a stop signal, milliseconds. */
 const drainTime = 10_000
@@ -32,7 +28,7 @@ async function main(): Promise<void> {
   const gate = startingGate()
   const server = await listen(config, gate)
   const program = await openProgram(config, log, {
-    render: renderBuilt,
+    renderer: openRenderPool(),
     adminPage: builtAdminPage(adminBuild),
     assets: { site: siteBuild, admin: adminBuild },
   })
@@ -48,13 +44,6 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-}
-
-/** The page renderer is loaded after the in-process API is in place: it picks that up when it is first imported. */
-async function renderBuilt(request: Request): Promise<RenderedPage> {
-  // Not again for each page: Node looks for the file every time.
-  built ??= import(serverBuild.href) as Promise<{ default: { fetch: RenderPage } }>
-  return (await built).default.fetch(request)
 }
 
 /** What is kept in memory is given at once; everything else goes through the routes. */

@@ -1,6 +1,10 @@
-/** Imported before a program: when it ends, the packages that it has loaded until then stand in the file `NOTE_PACKAGES`. */
+/**
+ * Imported before a program: when it ends, the packages that its first thread has loaded until then stand in the file
+ * `NOTE_PACKAGES`.
+ */
 import { writeFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
+import { isMainThread } from 'node:worker_threads'
 
 const packages = new Set()
 
@@ -12,4 +16,4 @@ registerHooks({
   },
 })
 
-process.on('exit', () => writeFileSync(process.env.NOTE_PACKAGES, JSON.stringify([...packages])))
+if (isMainThread) process.on('exit', () => writeFileSync(process.env.NOTE_PACKAGES, JSON.stringify([...packages])))

@@ -1,0 +1,78 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
+import type { RenderPage } from '#server/http/page-routes.ts'
+import { noteFailure, withHealth } from '#server/page-cache/page-health.ts'
+import { createReadCache } from '#server/page-cache/read-cache.ts'
+import { asksOfThread, callsThrough } from './thread-calls.ts'
+
+/** What a thread is told of a page. */
+export interface PageOrder {
+  page: number
+  url: string
+  accept: string
+  /** The admin sees drafts: nothing that is read for such a page is kept or taken from what is kept. */
+  forAdmin: boolean
+  /** Counts up with each change of content. */
+  content: number
+}
+
+/** What a thread tells of it. */
+export interface MadeInThread {
+  status: number
+  headers: [string, string][]
+  /** The page in UTF-8, or null where the answer is none. */
+  html: Uint8Array<ArrayBuffer> | null
+  /** The answer's body where it is no page. */
+  text: string
+  /** Whether something that it read failed, even where the page covers that up. */
+  failed: boolean
+}
+
+/** Memory for results of reads, in each thread: what every page shows, and some more. */
+const readCacheBytes = 4 * 1_048_576
+
+const serverBuild = new URL('../../dist/server/render.js', import.meta.url)
+
+const { ask } = asksOfThread(workerData as string)
+const kept = createReadCache(readCacheBytes)
+const underWay = new AsyncLocalStorage<PageOrder>()
+let content = 0
+
+globalThis.inProcessApi = callsThrough(async (path, input) => {
+  const { page, forAdmin } = underWay.getStore()!
+  const read = () => ask(page, path, input)
+  try {
+    return await (forAdmin ? read() : kept.read(`${path.join('.')} ${JSON.stringify(input)}`, read))
+  } catch (error) {
+    if ((error as { status: number }).status >= 500) noteFailure()
+    throw error
+  }
+})
+
+/** The renderer takes up the calls above when it is loaded, which begins as soon as the thread does. */
+const loading = import(serverBuild.href) as Promise<{ default: { fetch: RenderPage } }>
+// Whoever asks for a page is told of it.
+loading.catch(() => {})
+
+/** Makes a page: the whole of what a thread does. */
+export default async function renderInThread(order: PageOrder) {
+  if (order.content !== content) kept.purge()
+  content = order.content
+  const { fetch } = (await loading).default
+  const request = new Request(order.url, { headers: { accept: order.accept } })
+  const { result, failed } = await withHealth(() => underWay.run(order, () => fetch(request)))
+  const { answer, html } = result
+  const told = { status: answer.status, headers: [...answer.headers], failed }
+  if (html === null) return { ...told, html, text: await answer.text() } satisfies MadeInThread
+  return handOver({ ...told, html: ownBytes(html), text: '' })
+}
+
+/** @returns bytes that share no memory with others: small ones of Node's do. */
+function ownBytes(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes)
+}
+
+/** Gives the page away instead of a copy. */
+function handOver(made: MadeInThread & { html: Uint8Array<ArrayBuffer> }) {
+  return move({ [transferableSymbol]: made.html.buffer, [valueSymbol]: made })
+}
