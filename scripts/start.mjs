@@ -28,8 +28,11 @@ process.nextTick(() => held.push(executionAsyncResource()))
 /**
  * Compiled code is kept beside the packages from one start to the next: the next needs less time and memory. Where
  * nothing may be written there, each start compiles for itself. This file has no types, as nothing strips them before.
+ * Threads look for the folder in the environment.
  */
-enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)))
+const compiled = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
+enableCompileCache(compiled)
+process.env.NODE_COMPILE_CACHE ??= compiled
 
 rememberAddresses()
 await import('../src/app/server.ts')

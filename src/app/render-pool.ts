@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import type { Logger } from 'pino'
 import { Piscina } from 'piscina'
 import { currentVisitor, nobody, onBehalfOf, type Visitor } from '#server/auth/visitor.ts'
 import { noteFailure } from '#server/page-cache/page-health.ts'
@@ -25,9 +26,11 @@ const threads = {
 } as const
 
 /** @returns a renderer of the built pages that leaves the thread that answers requests free. */
-export function openRenderPool(): PageRenderer {
+export function openRenderPool(log: Logger): PageRenderer {
   const name = randomUUID()
   const pool = new Piscina<PageOrder, MadeInThread>({ ...threads, workerData: name })
+  // One that dies at work fails its pages; one that dies at rest is told of here, and replaced like the other.
+  pool.on('error', (error) => log.error({ err: error as Error }, 'a thread that renders pages died'))
   const visitors = new Map<number, Visitor>()
   let last = 0
   let content = 0

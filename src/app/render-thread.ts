@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { flushCompileCache } from 'node:module'
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
 import type { RenderPage } from '#server/http/page-routes.ts'
 import { noteFailure, withHealth } from '#server/page-cache/page-health.ts'
@@ -51,8 +52,8 @@ globalThis.inProcessApi = callsThrough(async (path, input) => {
 
 /** The renderer takes up the calls above when it is loaded, which begins as soon as the thread does. */
 const loading = import(serverBuild.href) as Promise<{ default: { fetch: RenderPage } }>
-// Whoever asks for a page is told of it.
-loading.catch(() => {})
+// A thread that is ended would not keep what it compiled; a failure is told to whoever asks for a page.
+loading.then(() => flushCompileCache()).catch(() => {})
 
 /** Makes a page: the whole of what a thread does. */
 export default async function renderInThread(order: PageOrder) {

@@ -7,7 +7,7 @@ import type { RenderedPage } from '#server/http/page-routes.ts'
 import { scriptsAfterPictures } from './late-scripts.ts'
 import { withIcon } from './page-icon.ts'
 import { inParts, joined, type PageParts } from './page-parts.ts'
-import { withReads } from './served-reads.ts'
+import { withReads } from './with-reads.ts'
 
 /** The page of the request at hand, on its way past the framework's answer. */
 const underWay = new AsyncLocalStorage<{ parts: PageParts | null }>()

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const gate = startingGate()
   const server = await listen(config, gate)
   const program = await openProgram(config, log, {
-    renderer: openRenderPool(),
+    renderer: openRenderPool(log),
     adminPage: builtAdminPage(adminBuild),
     assets: { site: siteBuild, admin: adminBuild },
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inParts, joined } from './page-parts.ts'
-import { withReads } from './served-reads.ts'
+import { withReads } from './with-reads.ts'
 
 const page = '<html><head></head><body><p>₹ लद्दाख</p></body></html>'
 
