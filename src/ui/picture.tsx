@@ -61,9 +61,11 @@ const later = { loading: 'lazy', fetchPriority: 'low', decoding: 'async' } as co
 
 /** The one size for browsers without `srcset`: near 960 pixels. */
 function fallbackUrl(url: string, width: number): string {
-  const widths = usefulWidths(width)
-  const chosen = widths.findLast((each) => each <= 960) ?? widths[0]!
-  return variantUrl(url, chosen, 'jpeg')
+  return variantUrl(
+    url,
+    usefulWidths(width).findLast((each) => each <= 960)!,
+    'jpeg',
+  )
 }
 
 /** Focal points as classes in steps of a tenth, since the content policy blocks `style` attributes. */
@@ -72,5 +74,5 @@ function focusClass({ focal_x, focal_y }: PictureSource): string {
 }
 
 function tenth(share: number): number {
-  return Math.min(10, Math.max(0, Math.round(share * 10))) * 10
+  return Math.round(share * 10) * 10
 }

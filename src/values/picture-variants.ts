@@ -21,20 +21,13 @@ export function usefulWidths(originalWidth: number): number[] {
 }
 
 /**
- * What pages offer of each format. Few browsers are left that must take an older one: for them every width would make
- * each page longer for everybody.
+ * Of formats but the best every second width is offered: few browsers are left that must take them, and every further width
+ * would make each page longer for everybody.
+ * @returns the `srcset` of one format.
  */
-const offered: Record<PictureFormat, readonly number[]> = {
-  avif: pictureWidths,
-  webp: [320, 640, 960, 1280, 1920],
-  jpeg: [640, 1280],
-}
-
-/** @returns the `srcset` of one format. */
 export function pictureSrcSet(url: string, originalWidth: number, format: PictureFormat): string {
-  const useful = usefulWidths(originalWidth)
-  const both = useful.filter((width) => offered[format].includes(width))
-  return (both.length > 0 ? both : useful.slice(-1))
+  return usefulWidths(originalWidth)
+    .filter((_width, index) => format === 'avif' || index % 2 === 0)
     .map((width) => `${variantUrl(url, width, format)} ${width}w`)
     .join(', ')
 }

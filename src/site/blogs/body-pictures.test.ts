@@ -13,7 +13,7 @@ describe('withResponsivePictures', () => {
     const srcset = (format: string, widths: number[]) =>
       widths.map((width) => `${url}/${width}.${format} ${width}w`).join(', ')
     const offers = [...html.matchAll(/ srcset="([^"]*)"/g)].map(([, offer]) => offer)
-    expect(offers).toEqual([srcset('avif', [320, 480, 640]), srcset('webp', [320, 640]), srcset('jpeg', [640])])
+    expect(offers).toEqual([srcset('avif', [320, 480, 640]), srcset('webp', [320, 640]), srcset('jpeg', [320, 640])])
     expect(html).toContain(`<source type="image/avif"`)
     expect(html).toContain(`src="${url}/640.jpeg"`)
   })
