@@ -197,6 +197,22 @@ test.describe('Logout', () => {
     await expect(page).toHaveURL('/admin/login')
   })
 
+  test('what is still loading is not asked for without a session', async ({ page }) => {
+    const loggedOut = Promise.withResolvers<void>()
+    await page.route('**/api/rpc/admin/dashboard/counts**', async (route) => {
+      await loggedOut.promise
+      // Nobody waits for it any more.
+      await route.continue().catch(() => {})
+    })
+    await signIn(page)
+    await sidebar(page).getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+    loggedOut.resolve()
+    await page.unrouteAll({ behavior: 'wait' })
+    // Whatever came of it before this is here would be a complaint.
+    await page.evaluate(() => fetch('/api/categories'))
+  })
+
   test('asks first where something is unsaved', async ({ page }) => {
     await signIn(page)
     await page.goto('/admin/categories')

@@ -14,11 +14,11 @@ import styles from './dashboard-screen.module.css'
 /** Counts of the catalogue; a failure is logged only, and the cards show a dash (specification 8). */
 const dashboardQuery = queryOptions({
   queryKey: ['admin-dashboard'],
-  queryFn: async (): Promise<Dashboard | null> => {
+  queryFn: async ({ signal }): Promise<Dashboard | null> => {
     try {
-      return await adminApi.dashboard.counts()
+      return await adminApi.dashboard.counts(undefined, { signal })
     } catch (error) {
-      console.error('dashboard counts could not be fetched', error)
+      if (!signal.aborted) console.error('dashboard counts could not be fetched', error)
       return null
     }
   },

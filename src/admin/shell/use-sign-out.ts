@@ -12,7 +12,12 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     // Asked first: once the session has ended there is no staying.
     if (!(await mayLeaveForms())) return
-    if (!(await endSession())) return toastFailure('You are still signed in: the server could not be reached.')
+    // What is under way would be refused once the session has ended.
+    await queryClient.cancelQueries()
+    if (!(await endSession())) {
+      void queryClient.invalidateQueries()
+      return toastFailure('You are still signed in: the server could not be reached.')
+    }
     queryClient.clear()
     await navigate({ to: adminPaths.login, ignoreBlocker: true })
   }
