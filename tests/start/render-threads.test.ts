@@ -36,3 +36,51 @@ it('replaces a thread that died, tells its log, and goes on giving pages', async
   await vi.waitFor(() => expect(program.stdout()).toContain('a thread that renders pages died'))
   expect(await titleOf(program.url)).toBe(title)
 })
+
+it('shows a draft to the admin and to nobody else, whoever asks first or at the same time', async () => {
+  const password = 'a password of this test'
+  const program = await startProgram({ ADMIN_PASSWORD: password })
+  await program.ready()
+  const { url } = program
+  const json = { 'content-type': 'application/json', origin: url }
+  const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: 'admin@hatheli.example', password }),
+  })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const call = async (method: string, path: string, body: object) => {
+    const answer = await fetch(`${url}/api/admin/blogs${path}`, {
+      method,
+      headers: { ...json, cookie },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as { id: string }
+  }
+  const title = 'The valley nobody knows yet'
+  const slug = 'the-valley'
+  const { id } = await call('POST', '', { blog_data: { title, slug, status: 'draft' } })
+
+  const asAdmin = () => fetch(`${url}/blog/${slug}`, { headers: { cookie } })
+  const asStranger = () => fetch(`${url}/blog/${slug}`)
+  const look = async (asking: Promise<Response>) => {
+    const answer = await asking
+    return `${answer.status} ${(await answer.text()).includes(title) ? 'with' : 'without'} its title`
+  }
+  const shown = '200 with its title'
+  const hidden = '404 without its title'
+  expect(await look(asAdmin())).toBe(shown)
+  expect(await look(asStranger())).toBe(hidden)
+  const both = Array.from({ length: 12 }, (_, index) => look(index % 2 === 0 ? asAdmin() : asStranger()))
+  expect(await Promise.all(both)).toEqual(both.map((_, index) => (index % 2 === 0 ? shown : hidden)))
+
+  await call('PATCH', `/${id}`, { blog_data: { status: 'published', body: '<p>Green.</p>' } })
+  expect(await look(asStranger())).toBe(shown)
+  await call('PATCH', `/${id}`, { blog_data: { status: 'draft' } })
+  expect(await look(asStranger())).toBe(hidden)
+  expect(await look(asAdmin())).toBe(shown)
+})
