@@ -130,7 +130,8 @@ adminTest('a category', async ({ page, request, call, mark, undoing }) => {
     await call('PUT', `/categories/${id}/image`, { featured_image: again })
   })
   const url = await stored(request, 'category-images', `${mark} court`, { category_id: id })
-  await page.goto('/admin/categories')
+  // The picture that is about to be replaced must be here: it is gone after that.
+  await page.goto('/admin/categories', { waitUntil: 'networkidle' })
   await opener(page, title).click()
   await choose(page, `${mark} court`)
   await expectToast(page, 'Success', 'Category image updated successfully')
