@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { randomUUID } from 'node:crypto'
-import { afterEach, expect, test } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
 import { answerThreads, asksOfThread, callByName, callsThrough, type MakeCall } from './thread-calls.ts'
 
 const ends: (() => void)[] = []
@@ -43,6 +44,26 @@ test('a failure of ours tells nothing of itself', async () => {
   const error: unknown = await ask(1, ['trips', 'get'], {}).catch((reason: unknown) => reason)
   expect(error).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', status: 500 })
   expect(JSON.stringify(error) + String(error)).not.toMatch(/vendors|9876543210/)
+})
+
+test.each(['resolve', 'reject'] as const)('what comes after the end is dropped (%s)', async (how) => {
+  const unhandled = vi.fn<(reason: unknown) => void>()
+  process.on('unhandledRejection', unhandled)
+  const [late, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const name = randomUUID()
+  const asking = asksOfThread(name)
+  ends.push(asking.end)
+  const end = answerThreads(name, () => {
+    begun.resolve()
+    return late.promise
+  })
+  void asking.ask(1, ['a'], null)
+  await begun.promise
+  end()
+  late[how]()
+  await setImmediate()
+  process.off('unhandledRejection', unhandled)
+  expect(unhandled).not.toHaveBeenCalled()
 })
 
 test('channels of other names hear nothing', async () => {

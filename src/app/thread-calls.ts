@@ -4,8 +4,8 @@ import type { PublicApi } from '#contract/client.ts'
 import { CallRefused } from '#contract/read-client.ts'
 
 /**
- * A call from a thread that renders pages to the one that has the database. All are on one channel, which costs less than
- * a pair of ports for each page: most pages find what they need in their thread's memory and ask for nothing.
+ * A call from a thread that renders pages to the one that has the database. All are on one channel: most pages find what
+ * they need in their thread's memory, and a pair of ports for each would be made for nothing.
  */
 interface Ask {
   thread: number
@@ -36,16 +36,24 @@ export type MakeCall = (page: number, path: readonly string[], input: unknown) =
  */
 export function answerThreads(name: string, make: MakeCall): () => void {
   const channel = new BroadcastChannel(name).unref()
+  let ended = false
+  const answer = (message: Answer) => {
+    // At the end of the program a read may still be under way: nobody waits for it any more.
+    if (!ended) channel.postMessage(message)
+  }
   channel.addEventListener('message', (event) => {
     const message = messageOf(event)
     if (!('path' in message)) return
     const { thread, id, page, path, input } = message
     void make(page, path, input).then(
-      (result) => channel.postMessage({ thread, id, result } satisfies Answer),
-      (error: unknown) => channel.postMessage({ thread, id, refused: refusalOf(error) } satisfies Answer),
+      (result) => answer({ thread, id, result }),
+      (error: unknown) => answer({ thread, id, refused: refusalOf(error) }),
     )
   })
-  return () => channel.close()
+  return () => {
+    ended = true
+    channel.close()
+  }
 }
 
 function messageOf(event: Event): Ask | Answer {

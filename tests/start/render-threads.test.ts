@@ -31,9 +31,10 @@ it('replaces a thread that died, tells its log, and goes on giving pages', async
   await program.ready()
   const title = await titleOf(program.url)
   writeFileSync(marker, '')
-  await vi.waitFor(() => expect(existsSync(marker)).toBe(false), { timeout: 5000 })
+  const isTold = () => expect(program.stdout()).toContain('a thread that renders pages died')
+  await vi.waitFor(isTold, { timeout: 10_000 })
+  expect(existsSync(marker)).toBe(false)
   expect(await titleOf(program.url + anew)).toBe(title)
-  await vi.waitFor(() => expect(program.stdout()).toContain('a thread that renders pages died'))
   expect(await titleOf(program.url)).toBe(title)
 })
 
