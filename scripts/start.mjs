@@ -1,6 +1,6 @@
-import { executionAsyncResource } from 'node:async_hooks'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { keepShapes } from './kept-shapes.mjs'
 import { rememberAddresses } from './known-addresses.mjs'
 
 /**
@@ -18,14 +18,6 @@ const isTold = Object.keys(allocator).every((name) => name in process.env)
 if (process.platform === 'linux' && !isTold) becomeItselfWith({ ...allocator, ...process.env })
 
 /**
- * One tick is never let go. V8 forgets the shape of Node's tick objects when a collection finds none alive, and from
- * then on `process.nextTick` builds each the slow way, for as long as the process lives: five times the cost, which was
- * a sixth of a kept page.
- */
-const held = []
-process.nextTick(() => held.push(executionAsyncResource()))
-
-/**
  * Compiled code is kept beside the packages from one start to the next: the next needs less time and memory. Where
  * nothing may be written there, each start compiles for itself. This file has no types, as nothing strips them before.
  * Threads look for the folder in the environment.
@@ -34,6 +26,7 @@ const compiled = fileURLToPath(new URL('../node_modules/.cache/compiled', import
 enableCompileCache(compiled)
 process.env.NODE_COMPILE_CACHE ??= compiled
 
+keepShapes()
 rememberAddresses()
 await import('../src/app/server.ts')
 
