@@ -13,9 +13,18 @@ const allocator = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
-/** What `npm start` runs: the process becomes the program, with the allocator told; what the owner told it stands. */
-const isTold = Object.keys(allocator).every((name) => name in process.env)
-if (process.platform === 'linux' && !isTold) becomeItselfWith({ ...allocator, ...process.env })
+/**
+ * V8 guesses which objects will live long, and may be wrong for good (docs/decisions/0027); and it optimises what
+ * PostgreSQL's WebAssembly runs at each start, where that is wanted for what runs often (0028). Told here and not in
+ * `npm start`: for such options Node compiles its own modules anew, which this first process can do without.
+ */
+const options = ['--no-allocation-site-pretenuring', '--wasm-tiering-budget=1000000000']
+
+/** What `npm start` runs: the process becomes the program, with both told; what the owner told the allocator stands. */
+const isTold =
+  options.every((option) => process.execArgv.includes(option)) &&
+  Object.keys(allocator).every((name) => name in process.env)
+if (process.platform === 'linux' && !isTold) becomeItself()
 
 /**
  * Compiled code is kept beside the packages from one start to the next: the next needs less time and memory. Where
@@ -33,7 +42,9 @@ await import('../src/app/server.ts')
 // A program that is killed instead of stopped would not keep it.
 flushCompileCache()
 
-/** The same process, same number and same output, from its beginning. @param {NodeJS.ProcessEnv} environment */
-function becomeItselfWith(environment) {
-  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], environment)
+/** The same process, same number and same output, from its beginning. */
+function becomeItself() {
+  const all = new Set([...process.execArgv, ...options])
+  const environment = { ...allocator, ...process.env }
+  process.execve(process.execPath, [process.execPath, ...all, ...process.argv.slice(1)], environment)
 }
