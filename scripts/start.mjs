@@ -1,5 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { lateOptimising, noGuessOfAge } from './engine-options.mjs'
 import { keepShapes } from './kept-shapes.mjs'
 import { rememberAddresses } from './known-addresses.mjs'
 
@@ -14,11 +15,10 @@ const allocator = {
 }
 
 /**
- * V8 guesses which objects will live long, and may be wrong for good (docs/decisions/0027); and it optimises what
- * PostgreSQL's WebAssembly runs at each start, where that is wanted for what runs often (0028). Told here and not in
- * `npm start`: for such options Node compiles its own modules anew, which this first process can do without.
+ * Told here and not in `npm start`: for such options Node compiles its own modules anew, which this first process can do
+ * without.
  */
-const options = ['--no-allocation-site-pretenuring', '--wasm-tiering-budget=1000000000']
+const options = [noGuessOfAge, lateOptimising]
 
 /** What `npm start` runs: the process becomes the program, with both told; what the owner told the allocator stands. */
 const isTold =

@@ -1,0 +1,2 @@
+export const noGuessOfAge: string
+export const lateOptimising: string
