@@ -2,4 +2,4 @@
 export const noGuessOfAge = '--no-allocation-site-pretenuring'
 
 /** V8 optimises what PostgreSQL's WebAssembly runs often, and not what only opening a database runs (0028). */
-export const lateOptimising = '--wasm-tiering-budget=1000000000'
+export const lateOptimising = '--wasm-tiering-budget=200000000'

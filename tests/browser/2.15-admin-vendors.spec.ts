@@ -1,4 +1,5 @@
-import { expect, expectToast, type AdminCall } from './admin-fixtures.ts'
+import type { AdminCall } from './admin-call.ts'
+import { expect, expectToast } from './admin-fixtures.ts'
 import { failCall, holdCall } from './calls.ts'
 import { expectNoSeriousAxe } from './fixtures.ts'
 import { chooseRegion, dialog, nameField, openVendor, row, test } from './stored-vendors.ts'

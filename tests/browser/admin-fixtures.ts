@@ -1,10 +1,8 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
+import { callerOf, type AdminCall } from './admin-call.ts'
 import { expect, leavePages, test as base } from './fixtures.ts'
 import { admin } from './servers.ts'
-
-/** Calls the API of the back office as the signed-in admin: `call('POST', '/vendors', { vendor_data })`. */
-export type AdminCall = <Answer = unknown>(method: string, path: string, data?: unknown) => Promise<Answer>
 
 interface AdminFixtures {
   /** A word of the test's own, for the names of what it makes: tests run beside each other. */
@@ -31,14 +29,6 @@ export const test = base.extend<AdminFixtures>({
 })
 
 export { expect }
-
-export function callerOf(request: APIRequestContext, origin: string): AdminCall {
-  return async <Answer>(method: string, path: string, data?: unknown): Promise<Answer> => {
-    const answer = await request.fetch(`${origin}/api/admin${path}`, { method, data, headers: { origin } })
-    expect(answer.status(), `${method} ${path} ${await answer.text()}`).toBe(200)
-    return answer.json() as Promise<Answer>
-  }
-}
 
 /** A toast with exactly this title and message; failures are announced at once, successes politely. */
 export function toastOf(page: Page, title: string, message: string): Locator {

@@ -1,7 +1,8 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import type { Blog } from '#contract/blogs.ts'
 import type { BlogData } from '#contract/blogs-admin.ts'
+import { callerOf } from './admin-call.ts'
 import { expect, leavePages, test as base } from './fixtures.ts'
 
 /** The blogs of one test: their titles carry a mark of the test's own, and they go when it ends. */
@@ -20,7 +21,7 @@ export interface StoredBlogs {
 export const test = base.extend<{ blogs: StoredBlogs }>({
   blogs: async ({ context, request, baseURL }, use) => {
     const mark = `Mark${randomUUID().slice(0, 8)}`
-    const call = callerOf(request, baseURL!)
+    const call = callerOf(request, baseURL!, '/blogs')
     const found = async (search: string) =>
       (await call<{ items: { id: string }[] }>('GET', `?page_size=100&search=${encodeURIComponent(search)}`)).items
     await use({
@@ -43,14 +44,6 @@ export const test = base.extend<{ blogs: StoredBlogs }>({
 })
 
 export { expect }
-
-function callerOf(request: APIRequestContext, origin: string) {
-  return async <Answer>(method: string, path: string, data?: unknown): Promise<Answer> => {
-    const answer = await request.fetch(`/api/admin/blogs${path}`, { method, data, headers: { origin } })
-    expect(answer.status(), `${method} ${path} ${await answer.text()}`).toBe(200)
-    return answer.json() as Promise<Answer>
-  }
-}
 
 /** Opens the form for a new blog, and waits for its editor. */
 export async function openNewBlog(page: Page): Promise<Locator> {

@@ -1,6 +1,7 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import type { AdminTrip, TripData } from '#contract/trips-admin.ts'
+import { callerOf } from './admin-call.ts'
 import { expect, leavePages, test as base } from './fixtures.ts'
 
 /** The trips of one test: their titles carry a mark of the test's own, and they go when it ends. */
@@ -19,7 +20,7 @@ export interface StoredTrips {
 export const test = base.extend<{ trips: StoredTrips }>({
   trips: async ({ context, request, baseURL }, use) => {
     const mark = `Mark${randomUUID().slice(0, 8)}`
-    const call = callerOf(request, baseURL!)
+    const call = callerOf(request, baseURL!, '/trips')
     const found = async (search: string) =>
       (await call<{ items: { id: string }[] }>('GET', `?search=${encodeURIComponent(search)}`)).items
     await use({
@@ -47,14 +48,6 @@ const plain: Omit<TripData, 'title'> = {
   duration: 4,
   description: 'Four slow days by the water.',
   status: 'draft',
-}
-
-function callerOf(request: APIRequestContext, origin: string) {
-  return async <Answer>(method: string, path: string, data?: unknown): Promise<Answer> => {
-    const answer = await request.fetch(`/api/admin/trips${path}`, { method, data, headers: { origin } })
-    expect(answer.status(), `${method} ${path} ${await answer.text()}`).toBe(200)
-    return answer.json() as Promise<Answer>
-  }
 }
 
 /** Opens the form of a stored trip from the list. */
