@@ -16,9 +16,13 @@ const basic = `${without(range(0x20, 0x7e), seldom)}\u00a0©°·×é–—‘’
 const latin = `${range(0x20, 0xff)}–—‘’“”•…€™−‹›ıŒœˆ˜\u2009\u202f`
 const others = without(latin, basic)
 const rupee = '₹'
+const devanagari = range(0x0900, 0x097f) + range(0xa830, 0xa839) + range(0xa8e0, 0xa8ff) + range(0x1cd0, 0x1cf9)
+const joiners = '\u200c\u200d\u25cc'
 
 const fraunces = '@fontsource-variable/fraunces/files/fraunces-latin-full'
-const mukta = '@fontsource/mukta/files/mukta'
+const mukta = '@expo-google-fonts/mukta/'
+const regular = `${mukta}400Regular/Mukta_400Regular.ttf`
+const semiBold = `${mukta}600SemiBold/Mukta_600SemiBold.ttf`
 
 /** Soft corners and no wonky letters. */
 const displayAxes = { SOFT: 60, WONK: 0 }
@@ -34,27 +38,27 @@ const pageFonts = [
   { from: `${fraunces}-normal.woff2`, to: 'fraunces-others.woff2', text: others, axes: pageAxes },
   { from: `${fraunces}-italic.woff2`, to: 'fraunces-italic.woff2', text: basic, axes: pageAxes },
   { from: `${fraunces}-italic.woff2`, to: 'fraunces-italic-others.woff2', text: others, axes: pageAxes },
-  { from: `${mukta}-latin-400-normal.woff2`, to: 'mukta-400.woff2', text: basic },
-  { from: `${mukta}-latin-400-normal.woff2`, to: 'mukta-others-400.woff2', text: others },
-  { from: `${mukta}-latin-600-normal.woff2`, to: 'mukta-600.woff2', text: basic },
-  { from: `${mukta}-latin-600-normal.woff2`, to: 'mukta-others-600.woff2', text: others },
-  { from: `${mukta}-latin-ext-400-normal.woff2`, to: 'mukta-rupee-400.woff2', text: rupee },
-  { from: `${mukta}-latin-ext-600-normal.woff2`, to: 'mukta-rupee-600.woff2', text: rupee },
+  { from: regular, to: 'mukta-400.woff2', text: basic + rupee },
+  { from: regular, to: 'mukta-others-400.woff2', text: others },
+  { from: semiBold, to: 'mukta-600.woff2', text: basic + rupee },
+  { from: semiBold, to: 'mukta-others-600.woff2', text: others },
 ]
+
+/** Hindi is written with many features, and only its pages load this. */
+const hindiFont = { from: regular, to: 'mukta-devanagari-400.woff2', text: `${devanagari}${joiners}\u20a8\u20f0` }
+const hindiOptions = { targetFormat: 'woff2', noHinting: true }
 
 /** One size and weight each; the server draws with them, which needs the plain format. */
 const cardAxes = { ...displayAxes, wght: 480, opsz: 96 }
-const devanagari = range(0x0900, 0x097f) + range(0xa8e0, 0xa8ff) + range(0x1cd0, 0x1cf9)
-const joiners = '\u200c\u200d\u25cc'
-
 const cardFonts = [
   { from: `${fraunces}-normal.woff2`, to: 'fraunces.ttf', text: latin, axes: cardAxes },
-  { from: `${mukta}-latin-600-normal.woff2`, to: 'mukta.ttf', text: latin },
-  { from: `${mukta}-devanagari-600-normal.woff2`, to: 'mukta-devanagari.ttf', text: devanagari + joiners + rupee },
+  { from: semiBold, to: 'mukta.ttf', text: latin },
+  { from: semiBold, to: 'mukta-devanagari.ttf', text: devanagari + joiners + rupee },
 ]
 
 for (const font of pageFonts) await make(font, pages, pageOptions)
-for (const font of cardFonts) await make(font, cards, { targetFormat: 'truetype' })
+await make(hindiFont, pages, hindiOptions)
+for (const font of cardFonts) await make(font, cards, { targetFormat: 'truetype', noHinting: true })
 
 async function make({ from, to, text, axes }, folder, options) {
   const bytes = await readFile(packages + from)

@@ -47,6 +47,21 @@ test('scripts are asked for after the pictures of the first screen have come', a
   expect(Math.min(...scripts.map(({ startTime }) => startTime))).toBeGreaterThanOrEqual(hero.responseEnd)
 })
 
+test('English pages with prices need three files of typefaces', async ({ page, request }) => {
+  const fonts = new Set<string>()
+  page.on('request', (each) => {
+    if (each.resourceType() === 'font') fonts.add(each.url())
+  })
+  await openAwake(page, await tripPath(request, 'kanha-tiger-country'))
+  await expect(page.getByText('₹').first()).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  expect([...fonts].map((each) => each.replace(/.*\/([\w-]+)-[^-]+$/, '$1')).sort()).toEqual([
+    'fraunces',
+    'mukta-400',
+    'mukta-600',
+  ])
+})
+
 /** Opens a page whose largest picture does not come until it is let go. @returns what is asked for meanwhile. */
 async function openWithoutFirst(page: Page) {
   let letGo = () => {}
