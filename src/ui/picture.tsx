@@ -49,7 +49,7 @@ export function Picture({ picture, sizes, alt, className = '', transition = fals
           height={height}
           alt={alt ?? picture.alt}
           {...(priority ? atOnce : later)}
-          className={`absolute inset-0 size-full object-cover ${focusClass(picture)} ${transition ? 'picture-transition' : ''}`}
+          className={`cropped-picture ${focusClass(picture)} ${transition ? 'picture-transition' : ''}`}
         />
       </picture>
     </span>

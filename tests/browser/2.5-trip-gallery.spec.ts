@@ -68,6 +68,21 @@ test('the large view has buttons too, keeps the focus inside, and closes', async
   await expect(dialog).toBeHidden()
 })
 
+test('the page behind the large view does not scroll, and does again when it is closed', async ({ page, request }) => {
+  await openAwake(page, await tripPath(request, kanha.key))
+  await pictures(page).first().click()
+  await expect(large(page, kanha.title)).toBeVisible()
+  const place = () => page.evaluate(() => window.scrollY)
+  const before = await place()
+  await page.mouse.wheel(0, 900)
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Escape')
+  await expect(large(page, kanha.title)).toBeHidden()
+  expect(await place()).toBe(before)
+  await page.mouse.wheel(0, 900)
+  await expect.poll(place).toBeGreaterThan(before)
+})
+
 test('a single picture needs no buttons for others', async ({ page, request }) => {
   const spiti = demoTrip('spiti-snow-leopard-winter')
   await openAwake(page, await tripPath(request, spiti.key))

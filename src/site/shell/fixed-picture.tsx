@@ -61,7 +61,7 @@ export function FixedPicture({ picture, sizes, priority = false, className = '' 
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding={priority ? 'sync' : 'async'}
-          className={`absolute inset-0 size-full object-cover ${focus}`}
+          className={`cropped-picture ${focus}`}
         />
       </picture>
     </span>

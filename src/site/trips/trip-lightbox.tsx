@@ -25,6 +25,15 @@ export function TripLightbox({ title, pictures, first, onClose }: TripLightboxPr
     show(first, 'instant')
   }, [first, show])
 
+  // Not in CSS: a look for open dialogs within the page would cost each page that is styled.
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.overflow = 'hidden'
+    return () => {
+      style.overflow = ''
+    }
+  }, [])
+
   const onKeyDown = (event: KeyboardEvent) => {
     const wanted = slideOfKey(event.key, index, pictures.length)
     if (wanted === null) return
