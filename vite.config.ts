@@ -17,6 +17,7 @@ const wholeRenderer = {
  * a page says of itself is in one file with something that the page imports, so that both come at once.
  */
 const groups = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//, priority: 4 },
   { name: 'libraries', test: /node_modules/, priority: 3 },
   { name: 'site', tags: ['$initial' as const], priority: 2 },
   { name: 'shared', test: /src\/(?:ui|values)\/|\/(?:figures|blog-facts)\.tsx?/, minShareCount: 3, priority: 1 },

@@ -2,17 +2,23 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
+import { takeReads } from './served-reads.ts'
 
 void wake()
 
 /**
- * Wakes the served page, in steps between which its reader is heard: the libraries have been read, the router is made,
- * then React goes through the page a little at a time. The router's own client is enough: the framework's adds what
+ * Wakes the served page, in steps between which its reader is heard: the libraries have been read, what the page brought
+ * is unpacked, the router is made, then React goes through the page a little at a time. The router's own client is enough: the framework's adds what
  * server functions need, and this site has none.
  */
 async function wake(): Promise<void> {
   await nextTask()
-  const router = getRouter()
+  const served = takeReads()
+  await nextTask()
+  const router = getRouter(served)
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    if (pathChanged) forgetFacts()
+  })
   await nextTask()
   startTransition(() => {
     hydrateRoot(
@@ -22,6 +28,11 @@ async function wake(): Promise<void> {
       </StrictMode>,
     )
   })
+}
+
+/** What the served page told search engines is not true of the next one. */
+function forgetFacts(): void {
+  document.querySelector('script[type="application/ld+json"]')?.remove()
 }
 
 function nextTask(): Promise<void> {

@@ -9,8 +9,8 @@ export function scrollsAfterServed(): (shown: { location: ParsedLocation }) => b
   return ({ location: { pathname } }) => {
     const isServed = pathname === served
     served = null
-    // Places to come back to are learnt from what scrolls; what did so before is told now.
-    if (isServed) document.dispatchEvent(new Event('scroll'))
+    // Places to come back to are learnt from what scrolls; what did so before is told now, in a task of its own.
+    if (isServed) setTimeout(() => document.dispatchEvent(new Event('scroll')))
     return !isServed
   }
 }

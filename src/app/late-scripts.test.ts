@@ -21,7 +21,7 @@ test('the entry and what it needs are named for later, and nothing asks for them
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).not.toContain('type="module"')
   expect(html).toContain(
-    '("/assets/a.js",["/assets/a.js","/assets/b.js"])</script><link rel="stylesheet" href="/assets/site.css"/></head>',
+    '(["/assets/a.js","/assets/b.js"])</script><link rel="stylesheet" href="/assets/site.css"/></head>',
   )
   expect(html).toContain('<p>Text with $& and <code>$1</code></p><script>data()</script><script>more()</script>')
 })

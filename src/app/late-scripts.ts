@@ -15,8 +15,8 @@ export function scriptsAfterPictures(page: PageParts): PageParts {
   const entryAt = piece.lastIndexOf(entry.before)
   const endAt = piece.indexOf(entry.after, entryAt)
   const first = piece.toString('utf8', entryAt + entry.before.length, endAt)
-  const files = [...head.matchAll(preloads)].map(([, href]) => href!)
-  const start = `<script>(${startLaterText})(${JSON.stringify(first)},${JSON.stringify(files)})</script>`
+  const files = new Set([...head.matchAll(preloads)].map(([, href]) => href!).concat(first))
+  const start = `<script>(${startLaterText})(${JSON.stringify([...files])})</script>`
   // Before the stylesheets: behind them it would wait until they are here.
   const startAt = head.indexOf('<link')
   const later = { head: head.slice(0, startAt) + start + head.slice(startAt).replaceAll(preloads, ''), body }
@@ -26,9 +26,10 @@ export function scriptsAfterPictures(page: PageParts): PageParts {
 /**
  * Runs in the browser, as text within the page: it may use nothing from outside of itself. Until the first screen is
  * painted the pictures further down wait too (`picture.css`). Whoever scrolls gets them at once, whoever touches
- * something also gets the scripts.
+ * something also gets the scripts. Each file is a script of its own, and so is asked for, read and run in tasks of its
+ * own; preloaded, all would run in the one task of the first that imports them.
  */
-function startLater(first: string, files: string[]): void {
+function startLater(files: string[]): void {
   const longestWait = 8000
   const touches = ['pointerdown', 'keydown']
   const { dataset } = document.documentElement
@@ -43,17 +44,16 @@ function startLater(first: string, files: string[]): void {
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start, { once: true })
     started = true
     for (const touch of touches) removeEventListener(touch, start, true)
-    for (const href of files) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = href
-      document.head.append(link)
-    }
+    askForNext()
+  }
+  const askForNext = () => {
+    const src = files.shift()
+    if (!src) return
     const script = document.createElement('script')
     script.type = 'module'
-    script.async = true
-    script.src = first
+    script.src = src
     document.head.append(script)
+    setTimeout(askForNext)
   }
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1000 }) : setTimeout(start, 50)

@@ -2,17 +2,19 @@ import { createRouter } from '@tanstack/react-router'
 import { retries } from '#contract/cache-times.ts'
 import { NotFoundPage } from '#site/shell/not-found-page.tsx'
 import { ErrorPage } from '#site/shell/error-page.tsx'
-import { ReadCache } from '#site/shell/read-cache.ts'
+import { ReadCache, type Packed } from '#site/shell/read-cache.ts'
 import { scrollsAfterServed } from './keep-place.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { takeReads } from './served-reads.ts'
 
 const onServer = import.meta.env.SSR
 
-/** A router with a memory of its own for what it reads; made once per request and once per visit. */
-export function getRouter() {
+/**
+ * A router with a memory of its own for what it reads; made once per request and once per visit.
+ * @param served what the served page was rendered from; nothing on the server, where the framework calls this.
+ */
+export function getRouter(served: Packed = {}) {
   const reads = new ReadCache(onServer ? 0 : retries.queries)
-  if (!onServer) reads.unpack(takeReads())
+  reads.unpack(served)
   const router = createRouter({
     routeTree,
     context: { reads },

@@ -150,6 +150,29 @@ test('structured data holds what is true: a price, and no rating', async ({ page
   expect(JSON.stringify(data)).not.toMatch(/rating|4\.5/i)
 })
 
+test('structured data stays with its page', async ({ page, request }) => {
+  await openAwake(page, await tripPath(request, kanha.key))
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
+  await page.getByRole('banner').getByRole('link', { name: 'Hatheli' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+})
+
+test('on smaller screens what takes the focus stays above the enquiry bar', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await openAwake(page, await tripPath(request, kanha.key))
+  const bar = (await page.locator('.enquiry-bar').boundingBox())!
+  const days = page.getByRole('article').locator('summary')
+  const stops = await days.count()
+  expect(stops).toBeGreaterThan(2)
+  await days.first().focus()
+  for (let stop = 1; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => document.activeElement!.getBoundingClientRect().bottom)
+    expect(focused, `stop ${stop}`).toBeLessThanOrEqual(bar.y)
+  }
+})
+
 test('it has no serious accessibility problem', async ({ page, request }) => {
   await openAwake(page, await tripPath(request, kanha.key))
   await expectNoSeriousAxe(page)

@@ -6,6 +6,9 @@ interface RouterContext {
   reads: ReadCache
 }
 
+/** The browser has run what the page brought; React would go through it once more, and then take it out. */
+const onServer = import.meta.env.SSR
+
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({ meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }] }),
   shellComponent: Document,
@@ -20,7 +23,7 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts />
+        {onServer && <Scripts />}
       </body>
     </html>
   )

@@ -1,6 +1,8 @@
 import type { SiteProfile } from '#contract/site.ts'
 import { shareCardSize } from '#values/share-card.ts'
 
+const served = import.meta.env.SSR
+
 interface PageHead {
   site: SiteProfile | undefined
   /** Title of the page without the brand. */
@@ -13,7 +15,7 @@ interface PageHead {
   /** Path of a card drawn for sharing, in place of `image`. */
   card?: string | null
   type?: 'website' | 'article'
-  /** Facts for search engines; never invented ones. */
+  /** Facts for search engines, which ask for each page anew: only served pages have them. Never invented ones. */
   structuredData?: Record<string, unknown>
 }
 
@@ -34,7 +36,9 @@ export function pageHead(page: PageHead) {
       { property: 'og:site_name', content: brand },
       { property: 'og:locale', content: 'en_IN' },
       ...sharedPicture(page),
-      ...(structuredData ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...structuredData } }] : []),
+      ...(served && structuredData
+        ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...structuredData } }]
+        : []),
     ],
     links: [{ rel: 'canonical', href: url }],
   }
