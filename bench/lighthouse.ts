@@ -5,9 +5,10 @@ import { promisify } from 'node:util'
 import { findWholeChromium } from '../scripts/chromium.mjs'
 import { median, round, table } from './figures.ts'
 import { load } from './load.ts'
-import { blockingByProcessor, type Trace } from './main-thread.ts'
+import { blockingByProcessor, stylesAndLayout, type Trace } from './main-thread.ts'
 import { kindsOfPages } from './pages.ts'
 import { temporaryFolder, type MeasuredProgram } from './program.ts'
+import { undisturbed } from './undisturbed.ts'
 
 const run = promisify(execFile)
 
@@ -61,6 +62,7 @@ export async function lighthouseScores({ url }: MeasuredProgram): Promise<string
       ...categories.map((each) => score(plain, each)),
       ...Object.values(metrics).map((each) => round(median(plain.map(({ audits }) => audits[each]!.numericValue)))),
       round(median(looks.map(({ trace }) => blockingByProcessor(trace, defaultSlowdown)))),
+      round(median(looks.map(({ trace }) => stylesAndLayout(trace)))),
       round(median(plain.map(imageSavings)) / 1000),
       round(index),
       slowdown.toFixed(1),
@@ -69,7 +71,7 @@ export async function lighthouseScores({ url }: MeasuredProgram): Promise<string
     ])
   }
   const equal = ['index', 'slower by', 'then performance', 'then blocking ms']
-  const own = ['own blocking ms', 'images: kB to save']
+  const own = ['own blocking ms', 'styles and layout ms', 'images: kB to save']
   return table(['page', ...categories, ...Object.keys(metrics), ...own, ...equal], rows)
 }
 
@@ -85,11 +87,15 @@ function slowdownFor(index: number): number {
   return below.times + ((above.times - below.times) * (index - below.index)) / (above.index - below.index)
 }
 
-/** A recording is lost now and then; the second try is as good as the first. */
 async function looksAt(address: string, slowdown: number): Promise<Look[]> {
   const looks: Look[] = []
-  while (looks.length < runs) looks.push(await lookAt(address, slowdown).catch(() => lookAt(address, slowdown)))
+  while (looks.length < runs) looks.push(await undisturbed(() => recordedLook(address, slowdown)))
   return looks
+}
+
+/** A recording is lost now and then; the second try is as good as the first. */
+function recordedLook(address: string, slowdown: number): Promise<Look> {
+  return lookAt(address, slowdown).catch(() => lookAt(address, slowdown))
 }
 
 function imageSavings({ audits }: Report): number {

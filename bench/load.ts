@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { median } from './figures.ts'
+import { undisturbed } from './undisturbed.ts'
 
 const run = promisify(execFile)
 
@@ -38,12 +39,19 @@ export async function load(url: string, { connections, seconds, encoding = 'br' 
 export async function loadInTurn(urls: string[], rounds: number, options: LoadOptions): Promise<Load[]> {
   const all: Load[][] = urls.map(() => [])
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, url] of urls.entries()) all[index]!.push(await load(url, options))
+    const loads = await undisturbed(() => inTurn(urls, (url) => load(url, options)))
+    for (const [index, each] of loads.entries()) all[index]!.push(each)
   }
   return all.map((loads) => ({
     perSecond: median(loads.map(({ perSecond }) => perSecond)),
     p99: median(loads.map(({ p99 }) => p99)),
   }))
+}
+
+async function inTurn(urls: string[], measure: (url: string) => Promise<Load>): Promise<Load[]> {
+  const loads: Load[] = []
+  for (const url of urls) loads.push(await measure(url))
+  return loads
 }
 
 function noWrk(error: NodeJS.ErrnoException): never {

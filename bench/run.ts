@@ -7,6 +7,7 @@ import { memory } from './memory.ts'
 import { startProgram, temporaryFolder, type MeasuredProgram } from './program.ts'
 import { startUp } from './start-up.ts'
 import { throughput } from './throughput.ts'
+import { takenShare } from './undisturbed.ts'
 import { weight } from './weight.ts'
 
 const port = 4390
@@ -36,18 +37,21 @@ if (demoParts.length > 0) {
   const folder = temporaryFolder()
   const program = await startProgram(folder.path, port)
   try {
-    for (const [part, measure] of demoParts) tell(part, await measure(program))
+    for (const [part, measure] of demoParts) await tell(part, () => measure(program))
   } finally {
     await program.stop()
     folder.remove()
   }
 }
-for (const [part, measure] of Object.entries(onTheirOwn)) if (wanted(part)) tell(part, await measure())
+for (const [part, measure] of Object.entries(onTheirOwn)) if (wanted(part)) await tell(part, measure)
 if (asked.length === 0)
   writeFileSync(new URL('results.md', import.meta.url), `${introduction()}\n\n${sections.join('\n\n')}\n`)
 
-function tell(part: string, text: string): void {
-  const section = `## ${part}\n\n${text}`
+async function tell(part: string, measure: () => Promise<string>): Promise<void> {
+  const share = takenShare()
+  const text = await measure()
+  const taken = `Meanwhile the host gave ${Math.round(100 * share())} % of the processors to other machines.`
+  const section = `## ${part}\n\n${text}\n\n${taken}`
   process.stdout.write(`\n${section}\n`)
   sections.push(section)
 }
