@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /** Share of the processors' time that may go to other machines of the same host before a figure says more of those. */
 const tolerated = 0.03
-const tries = 5
+const tries = 3
 
 /**
  * Measures again while the host takes the processors away, as it does where several machines share them.
