@@ -162,15 +162,16 @@ test('on smaller screens what takes the focus stays above the enquiry bar', asyn
   await page.setViewportSize({ width: 390, height: 600 })
   await openAwake(page, await tripPath(request, kanha.key))
   const bar = (await page.locator('.enquiry-bar').boundingBox())!
-  const days = page.getByRole('article').locator('summary')
-  const stops = await days.count()
-  expect(stops).toBeGreaterThan(2)
-  await days.first().focus()
-  for (let stop = 1; stop < stops; stop += 1) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => document.activeElement!.getBoundingClientRect().bottom)
-    expect(focused, `stop ${stop}`).toBeLessThanOrEqual(bar.y)
-  }
+  const [before, under] = await page.getByRole('article').locator('summary').all()
+  await before!.focus()
+  await under!.evaluate((each) => {
+    const { bottom } = each.getBoundingClientRect()
+    window.scrollBy({ top: bottom - window.innerHeight + 8, behavior: 'instant' })
+  })
+  await page.keyboard.press('Tab')
+  await expect(under!).toBeFocused()
+  const lower = await under!.evaluate((each) => each.getBoundingClientRect().bottom)
+  expect(lower).toBeLessThanOrEqual(bar.y)
 })
 
 test('it has no serious accessibility problem', async ({ page, request }) => {
