@@ -12,7 +12,8 @@ const most = 4
 
 /**
  * A thread takes up further pages while one waits for what it reads. One thread stays; the next comes when four pages are
- * under way, and goes after a minute without work. Megabytes are V8's own room, of which a page needs a few.
+ * under way, and goes after a minute without work. Megabytes are V8's own room for what outlives a page; the room for new
+ * objects is told in `npm start`, for every thread.
  */
 const threads = {
   filename: new URL('render-thread.ts', import.meta.url).href,
@@ -22,7 +23,7 @@ const threads = {
   idleTimeout: 60_000,
   atomics: 'disabled',
   recordTiming: false,
-  resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
+  resourceLimits: { maxOldGenerationSizeMb: 256 },
 } as const
 
 /** @returns a renderer of the built pages that leaves the thread that answers requests free. */
