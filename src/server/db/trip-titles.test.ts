@@ -15,6 +15,7 @@ async function rows(db: Db) {
       category: trips.category,
       region: sql<string>`btrim(${trips.region})`,
       status: trips.status,
+      created_at: trips.created_at,
     })
     .from(trips)
     .orderBy(trips.id)
@@ -36,6 +37,8 @@ describeOnBothDatabases('titles for searches', (open) => {
     await db.update(trips).set({ title: 'Another Hour' }).where(eq(trips.id, first.id))
     await expectRight(2)
     await db.update(trips).set({ region: 'Goa ', category: 'Signature Stays', status: 'published' })
+    await expectRight(2)
+    await db.update(trips).set({ created_at: new Date('2026-01-01') })
     await expectRight(2)
     await db.delete(trips).where(eq(trips.id, first.id))
     await expectRight(1)

@@ -107,6 +107,26 @@ describeOnBothDatabases('the list of trips', (open) => {
     expect(new Set(pages.flatMap((page) => page.titles)).size).toBe(7)
   })
 
+  it('gives what a search finds in pages, newest or oldest first, with every filter', async () => {
+    const { db } = open()
+    const same = { region: ' Kerala ', category: 'Wellness Retreats', status: 'draft' } as const
+    for (const day of [1, 3, 5, 2, 4]) {
+      await aTrip(db, { ...same, title: `TIGER ${day}`, created_at: new Date(2026, 0, day) })
+    }
+    await aTrip(db, { title: 'Tiger elsewhere', region: 'Goa', created_at: new Date(2026, 0, 6) })
+    await aTrip(db, { title: 'Leopard', region: 'Kerala' })
+    const pages = async (input: ListInput) => {
+      const inputs = [1, 2, 3, 4].map((page) => ({ search: 'tiger', page, page_size: 2, ...input }))
+      return (await Promise.all(inputs.map(titles))).map((page) => page.titles.join(', '))
+    }
+    const { status, category } = same
+    expect(await pages({})).toEqual(['Tiger elsewhere, TIGER 5', 'TIGER 4, TIGER 3', 'TIGER 2, TIGER 1', ''])
+    const filtered = await pages({ region: 'Kerala', status, category })
+    expect(filtered).toEqual(['TIGER 5, TIGER 4', 'TIGER 3, TIGER 2', 'TIGER 1', ''])
+    const oldest = await pages({ region: 'Kerala', direction: 'asc' })
+    expect(oldest).toEqual(['TIGER 1, TIGER 2', 'TIGER 3, TIGER 4', 'TIGER 5', ''])
+  })
+
   it('comes in pages by vendor too, past the last trip that has one', async () => {
     const { db } = open()
     const [asha, Bela] = [await aVendor(db, { vendor_name: 'asha' }), await aVendor(db, { vendor_name: 'Bela' })]

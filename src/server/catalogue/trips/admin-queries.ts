@@ -56,6 +56,7 @@ export function selectTripItems(db: Db, filters: TripFilters, order: TripOrder, 
 
 function selectPageIds(db: Db, filters: TripFilters, order: TripOrder, page: Page) {
   if (order.sort === 'vendor') return selectPageIdsByVendor(db, filters, order.direction, page)
+  if (filters.search && byDate(order)) return selectPageIdsOfSearch(db, filters, order.direction, page)
   return db
     .select({ id: trips.id })
     .from(trips)
@@ -63,6 +64,17 @@ function selectPageIds(db: Db, filters: TripFilters, order: TripOrder, page: Pag
     .orderBy(...orderOf(order))
     .limit(page.limit)
     .offset(page.offset)
+}
+
+/** What a search finds by date, without looking at trips: titles are found, and read in order, where they lie close. */
+function selectPageIdsOfSearch(db: Db, filters: TripFilters, direction: Direction = 'desc', { limit, offset }: Page) {
+  return db
+    .select({ id: tripTitles.trip_id })
+    .from(tripTitles)
+    .where(titlesWhere(filters))
+    .orderBy(inDirection(tripTitles.created_at, direction), asc(tripTitles.trip_id))
+    .limit(limit)
+    .offset(offset)
 }
 
 /**
@@ -202,6 +214,10 @@ const sortBy: Record<Exclude<TripOrder['sort'], undefined | 'vendor' | 'created_
   region: trimmed(trips.region),
   price: trips.price,
   status: sql`${trips.status} collate "C"`,
+}
+
+function byDate({ sort = 'created_at' }: TripOrder): boolean {
+  return sort === 'created_at'
 }
 
 function orderOf({ sort = 'created_at', direction = sort === 'created_at' ? 'desc' : 'asc' }: TripOrder): SQL[] {
