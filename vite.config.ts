@@ -14,8 +14,8 @@ const wholeRenderer = {
 
 /**
  * What every page needs is in three files instead of twenty: together they weigh less, libraries change seldom, and
- * React is read in a task of its own. What
- * a page says of itself is in one file with something that the page imports, so that both come at once.
+ * React is read in a task of its own. What a page says of itself is in one file with something that the page imports, so
+ * that both come at once.
  */
 const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//, priority: 4 },

@@ -55,8 +55,9 @@ export function selectTripItems(db: Db, filters: TripFilters, order: TripOrder, 
 }
 
 function selectPageIds(db: Db, filters: TripFilters, order: TripOrder, page: Page) {
-  if (order.sort === 'vendor') return selectPageIdsByVendor(db, filters, order.direction, page)
-  if (filters.search && byDate(order)) return selectPageIdsOfSearch(db, filters, order.direction, page)
+  const { sort = 'created_at', direction } = order
+  if (sort === 'vendor') return selectPageIdsByVendor(db, filters, direction, page)
+  if (sort === 'created_at' && filters.search) return selectPageIdsOfSearch(db, filters, direction, page)
   return db
     .select({ id: trips.id })
     .from(trips)
@@ -214,10 +215,6 @@ const sortBy: Record<Exclude<TripOrder['sort'], undefined | 'vendor' | 'created_
   region: trimmed(trips.region),
   price: trips.price,
   status: sql`${trips.status} collate "C"`,
-}
-
-function byDate({ sort = 'created_at' }: TripOrder): boolean {
-  return sort === 'created_at'
 }
 
 function orderOf({ sort = 'created_at', direction = sort === 'created_at' ? 'desc' : 'asc' }: TripOrder): SQL[] {

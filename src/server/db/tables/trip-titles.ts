@@ -4,8 +4,8 @@ import { categoryNames } from '../../../values/categories.ts'
 import { latestFirst, moment, searchIndex } from './columns.ts'
 
 /**
- * What a search of trips is done on: a row for each trip, a fifteenth of its width. A found title must be looked at
- * again, and trips themselves lie five to a page. Triggers on `trips` keep the rows.
+ * What a search of trips is counted on, and by date its pages are found on: a row for each trip, a fifteenth of its
+ * width. A found title must be looked at again, and trips themselves lie five to a page. Triggers on `trips` keep the rows.
  */
 export const tripTitles = pgTable(
   'trip_titles',
