@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { flushCompileCache } from 'node:module'
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
 import type { RenderPage } from '#server/http/page-routes.ts'
 import { noteFailure, withHealth } from '#server/page-cache/page-health.ts'
@@ -55,8 +56,12 @@ const loading = import(serverBuild.href) as Promise<{ default: { fetch: RenderPa
 // A thread that is ended would not keep what it compiled; a failure is told to whoever asks for a page.
 loading.then(() => flushCompileCache()).catch(() => {})
 
-/** Makes a page: the whole of what a thread does. */
+/**
+ * Makes a page: the whole of what a thread does. It begins in a round of the event loop of its own: orders that come while
+ * a page is made are taken up in the same round otherwise, and V8, whose tidying has steps in between, falls behind.
+ */
 export default async function renderInThread(order: PageOrder) {
+  await nextRound()
   if (order.content !== content) kept.purge()
   content = order.content
   const { fetch } = (await loading).default

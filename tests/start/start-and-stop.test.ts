@@ -146,7 +146,7 @@ it.runIf(process.platform === 'linux')(
     const program = await startProgram({ DATA_DIR: await copyOfFilled(), MALLOC_ARENA_MAX: '4' })
     await program.ready()
     const environment = readFileSync(`/proc/${program.process.pid}/environ`, 'utf8').split('\0')
-    expect(environment).toEqual(expect.arrayContaining(['MALLOC_ARENA_MAX=4', 'MALLOC_TRIM_THRESHOLD_=131072']))
+    expect(environment).toEqual(expect.arrayContaining(['MALLOC_ARENA_MAX=4', 'MALLOC_TRIM_THRESHOLD_=65536']))
   },
 )
 
