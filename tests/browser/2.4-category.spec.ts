@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { TripCard } from '#contract/trips.ts'
-import { changeAnswer, failCall, openAwake } from './calls.ts'
+import { awake, changeAnswer, failCall, openAwake } from './calls.ts'
 import { categories, demoVendor, regionsOf, tripPath, tripsOf } from './demo.ts'
-import { expect, expectNoSeriousAxe, test } from './fixtures.ts'
+import { expect, expectNoSeriousAxe, isPhone, test } from './fixtures.ts'
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Trips' }).getByRole('article')
 const filter = (page: Page) => page.getByRole('navigation', { name: 'Filter by region' })
@@ -81,6 +81,33 @@ test('a region is chosen with keys, and the list follows', async ({ page }) => {
     'Houseboat Nights from Kumarakom',
     'The Planter’s Bungalow, Munnar',
   ])
+})
+
+test.describe('the row of regions on a phone', () => {
+  test.beforeEach(({ page }) => test.skip(!isPhone(page), 'elsewhere all regions are in view'))
+
+  test('is not moved by the page that wakes under a finger', async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\.js$/, (route) => held.then(() => route.continue()))
+    await page.goto('/category/slow-travel?region=Uttarakhand')
+    await expect(filter(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+    await filter(page).getByRole('link', { name: 'All Regions' }).hover()
+    await page.mouse.down()
+    release()
+    await awake(page)
+    await page.mouse.up()
+    await expect(page).toHaveURL('/category/slow-travel')
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('begins with the chosen one in view', async ({ page }) => {
+      await page.goto('/category/slow-travel?region=Uttarakhand')
+      await expect(filter(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    })
+  })
 })
 
 test('it has no serious accessibility problem', async ({ page }) => {

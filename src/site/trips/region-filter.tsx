@@ -13,7 +13,12 @@ interface RegionFilterProps {
 /** Links that look like buttons: all regions, then each; a row to scroll on phones, as many rows as needed elsewhere. */
 export function RegionFilter({ category, regions, current }: RegionFilterProps) {
   const row = useRef<HTMLUListElement>(null)
-  useEffect(() => showCurrent(row.current, current), [current])
+  const shown = useRef(false)
+  useEffect(() => {
+    const isNew = !shown.current
+    shown.current = true
+    if (row.current && !(isNew && isInPlace(row.current))) showCurrent(row.current, current)
+  }, [current])
   return (
     <nav aria-label="Filter by region">
       <ul ref={row} className="region-row">
@@ -53,10 +58,18 @@ function RegionLink({ category, region, current }: RegionLinkProps) {
   )
 }
 
+/**
+ * Whether a row that has just come, or woken, is better left alone: the browser has put it in place (`trips.css`), or its
+ * reader has, or is about to choose from it. A row that moves under a finger loses what the finger chooses.
+ */
+function isInPlace(row: HTMLElement): boolean {
+  return row.scrollLeft > 0 || row.matches(':hover, :active, :focus-within')
+}
+
 /** Brings the chosen region into view in a row that is wider than the screen, without moving the page. */
-function showCurrent(row: HTMLElement | null, current: string | undefined): void {
-  const link = row?.querySelector<HTMLElement>('[aria-current]')
-  if (!current || !row || !link) return
+function showCurrent(row: HTMLElement, current: string | undefined): void {
+  const link = row.querySelector<HTMLElement>('[aria-current]')
+  if (!current || !link) return
   const middle = link.offsetLeft + link.offsetWidth / 2
   row.scrollTo({ left: middle - row.clientWidth / 2 })
 }
