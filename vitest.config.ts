@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { lateOptimising } from './scripts/engine-options.mjs'
 
 const besideTheirSubject = globSync(['src/**/*.test.{ts,tsx}', 'seed/**/*.test.ts'])
 
@@ -25,7 +24,6 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: integration,
-          execArgv: [lateOptimising],
           globalSetup: './tests/database/start-postgres.ts',
           // Files of a worker share its two databases, which each test finds empty.
           isolate: false,

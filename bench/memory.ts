@@ -1,4 +1,4 @@
-import { startRealPostgres } from '#tests/database/real-postgres.ts'
+import { startTestServer } from '#tests/database/test-server.ts'
 import { round, table } from './figures.ts'
 import { load } from './load.ts'
 import { kindsOfPages } from './pages.ts'
@@ -11,7 +11,7 @@ const kept = { connections: 64, seconds: 5 }
 /** Megabytes that the process holds after each of three loads of kept and rendered pages, on both databases. */
 export async function memory(): Promise<string> {
   const folder = temporaryFolder()
-  const server = await startRealPostgres()
+  const server = await startTestServer()
   try {
     const embedded = await afterLoads(await startProgram(folder.path, port))
     const DATABASE_URL = server.urlOf('postgres')

@@ -1,2 +1,1 @@
 export const noGuessOfAge: string
-export const lateOptimising: string

@@ -1,6 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { lateOptimising, noGuessOfAge } from './engine-options.mjs'
+import { noGuessOfAge } from './engine-options.mjs'
 import { keepShapes } from './kept-shapes.mjs'
 import { rememberAddresses } from './known-addresses.mjs'
 
@@ -18,7 +18,7 @@ const allocator = {
  * Told here and not in `npm start`: for such options Node compiles its own modules anew, which this first process can do
  * without.
  */
-const options = [noGuessOfAge, lateOptimising]
+const options = [noGuessOfAge]
 
 /** What `npm start` runs: the process becomes the program, with both told; what the owner told the allocator stands. */
 const isTold =

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '#server/config.ts'
 import { DatabaseUnavailable, type Database } from '#server/db/database.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { openDatabaseBeside } from '#server/db/open-database.ts'
 import { openStorage } from '#server/files/open-storage.ts'
 import { StorageUnavailable, type Storage } from '#server/files/storage.ts'
 import { createLog } from '#server/log.ts'
@@ -21,9 +21,10 @@ export async function withStore(command: (store: Store) => Promise<void>): Promi
   try {
     const config = readConfig(process.env)
     const storage = await openStorage(config)
-    const database = await openDatabase(config)
+    const log = createLog(config.logLevel)
+    const database = await openDatabaseBeside({ config, log })
     try {
-      await command({ database, storage, log: createLog(config.logLevel) })
+      await command({ database, storage, log })
     } finally {
       await database.close()
     }

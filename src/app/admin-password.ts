@@ -5,7 +5,8 @@ import { passwordLimits } from '#contract/account.ts'
 import { generatePassword, setAdminPassword } from '#server/auth/admin-account.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { DatabaseUnavailable } from '#server/db/database.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { openDatabaseBeside } from '#server/db/open-database.ts'
+import { createLog } from '#server/log.ts'
 
 /** What was typed cannot be used; the message is one line for whoever typed it. */
 class Refused extends Error {
@@ -26,7 +27,7 @@ await main().catch((error: unknown) => {
 async function main(): Promise<void> {
   const flags = readFlags()
   const config = readConfig(process.env)
-  const database = await openDatabase(config).catch(explainLock)
+  const database = await openDatabaseBeside({ config, log: createLog('warn') })
   try {
     const password = flags.generate ? generatePassword() : await readPassword()
     const { email } = config.admin
@@ -45,12 +46,6 @@ function readFlags() {
   } catch (error) {
     throw new Refused(usage, { cause: error })
   }
-}
-
-/** The embedded database belongs to one process: the running server. */
-function explainLock(error: unknown): never {
-  if (!(error instanceof DatabaseUnavailable) || !error.message.startsWith('DATA_DIR')) throw error
-  throw new Refused('The server is running and has the database; stop it, then set the password.', { cause: error })
 }
 
 /** Asks twice for what a person types, unseen; what is piped in is read once. */

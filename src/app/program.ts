@@ -58,7 +58,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   const { renderer, adminPage, assets } = pages
   const secret = await sessionSecret(config)
   const storage = await openStorage(config)
-  const database = await openDatabase(config)
+  const database = await openDatabase({ config, log })
   const { db } = database
   await announceAdmin(config, db)
   if (config.demoContent) await loadDemoIfEmpty(db, storage, log)
@@ -69,7 +69,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
     renderer.contentChanged()
     cache?.purge()
   }
-  const stopListening = await database.listen(contentChanged)
+  const stopListening = await database.listen({ onChange: contentChanged, onState: contentChanged })
   const api: ApiParts = { db, storage, profile: config.profile, log, contentChanged }
   const inProcessContext = (): ApiContext => ({ ...api, admin: currentVisitor().admin })
   globalThis.inProcessApi = createRouterClient(apiRouter, {

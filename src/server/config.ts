@@ -20,6 +20,12 @@ function isOrigin(value: string): boolean {
   return href === `${origin}/`
 }
 
+/** An address without a host names a socket: `postgres://user@/database?host=/folder`. */
+function isDatabaseUrl(value: string): boolean {
+  const url = URL.parse(value) ?? URL.parse(value.replace(/^(\w+:\/\/[^/@]*@?)\//, '$1socket/'))
+  return url !== null && /^postgres(?:ql)?:$/.test(url.protocol)
+}
+
 /** An address that other addresses are made from: it ends without a slash. */
 const base = z
   .url({ protocol: /^https?$/ })
@@ -52,7 +58,10 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(isDatabaseUrl, 'must be an address such as postgres://user:password@host/database')
+    .optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[A-Za-z\d][\w.-]{1,61}[A-Za-z\d]$/, 'must be the name of a bucket')

@@ -2,26 +2,20 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { openEmbedded } from '#server/db/embedded.ts'
 import { openPostgresql } from '#server/db/postgresql.ts'
+import { createLog } from '#server/log.ts'
 
-/** The two databases that the program runs on. */
-export const databaseKinds = ['embedded', 'postgresql'] as const
+let opened: Promise<Database> | null = null
 
-export type DatabaseKind = (typeof databaseKinds)[number]
-
-const opened = new Map<DatabaseKind, Promise<Database>>()
-
-/** @returns the database of this worker, opened at its first use: the embedded one takes seconds to start. */
-export function sharedDatabase(kind: DatabaseKind): Promise<Database> {
-  const known = opened.get(kind) ?? openFresh(kind)
-  opened.set(kind, known)
-  return known
+/** @returns the database of this worker, opened at its first use. */
+export function sharedDatabase(): Promise<Database> {
+  opened ??= openFresh()
+  return opened
 }
 
 /** Opens an empty, migrated database of its own, for a test that breaks it; the caller closes it. */
-export function openFresh(kind: DatabaseKind): Promise<Database> {
-  return kind === 'embedded' ? openEmbedded(null) : clonePostgresql().then(openPostgresql)
+export async function openFresh(): Promise<Database> {
+  return openPostgresql(await clonePostgresql(), createLog('silent'))
 }
 
 /** @returns the address of a new copy of the migrated template. */

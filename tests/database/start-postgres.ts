@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openPostgresql } from '#server/db/postgresql.ts'
-import { startRealPostgres } from './real-postgres.ts'
+import { bringUpToDate } from '#server/db/migrate.ts'
+import { startTestServer } from './test-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,12 +14,12 @@ const templateName = 'hatheli_template'
 
 /** Vitest calls this once per run, before any worker starts, and what it returns at the end, failed or not. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startRealPostgres()
+  const postgres = await startTestServer()
   try {
     const admin = postgres.urlOf('postgres')
     const template = postgres.urlOf(templateName)
     await createDatabase(admin)
-    await openPostgresql(template).then((database) => database.close())
+    await bringUpToDate(template)
     project.provide('postgres', { admin, template })
   } catch (error) {
     await postgres.stop()

@@ -20,11 +20,10 @@ import { aRenderedPage } from '../factories/rendered-page.ts'
 import type { VisitorEnv } from '#server/http/visitors.ts'
 import { emptyTables, readFixedRows } from './empty-tables.ts'
 import { keptLog, type LogRecord } from './kept-log.ts'
-import { databaseKinds, sharedDatabase, type DatabaseKind } from './open-kinds.ts'
+import { sharedDatabase } from './open-kinds.ts'
 
 /** The server's parts over one real database, empty before each test. */
 export interface TestDatabase {
-  kind: DatabaseKind
   db: Db
   database: Database
   /** Files in a temporary folder, empty before each test. */
@@ -52,23 +51,18 @@ export interface TestDatabase {
 }
 
 /**
- * The same tests on the embedded database and on PostgreSQL.
+ * Tests on a database that each of them finds empty.
  * @param body receives a function that gives the open database; call it inside tests and hooks.
  */
 export function describeOnBothDatabases(name: string, body: (open: () => TestDatabase) => void): void {
-  for (const kind of databaseKinds) describeOn(kind, name, body)
-}
-
-/** Tests on one of the two, for what the other cannot show. */
-export function describeOn(kind: DatabaseKind, name: string, body: (open: () => TestDatabase) => void): void {
-  describe(`${name} (${kind})`, () => {
+  describe(name, () => {
     let current: TestDatabase | null = null
     let startAfresh = async () => {}
 
     beforeAll(async () => {
-      const database = await sharedDatabase(kind)
+      const database = await sharedDatabase()
       const folder = mkdtempSync(join(tmpdir(), 'hatheli-test-'))
-      current = assemble(kind, database, folder)
+      current = assemble(database, folder)
       const fixed = fixedRowsOf.get(database) ?? readFixedRows(database.db)
       fixedRowsOf.set(database, fixed)
       const { logged, filesFolder } = current
@@ -90,6 +84,10 @@ export function describeOn(kind: DatabaseKind, name: string, body: (open: () => 
   })
 }
 
+/** As above. */
+export const describeOn = (_kind: string, name: string, body: (open: () => TestDatabase) => void) =>
+  describeOnBothDatabases(name, body)
+
 const fixedRowsOf = new WeakMap<Database, ReturnType<typeof readFixedRows>>()
 
 /** Who calls through `adminApi`. */
@@ -104,7 +102,7 @@ export const testAdmin: AdminIdentity = {
 const connection = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 50_000, remoteFamily: 'IPv4' } } }
 
 /** Puts the server's parts together over an open database, as `src/app/program.ts` does. */
-export function assemble(kind: DatabaseKind, database: Database, folder: string): TestDatabase {
+export function assemble(database: Database, folder: string): TestDatabase {
   const config = readConfig({ NODE_ENV: 'test', SITE_URL: 'https://hatheli.test', DATA_DIR: folder })
   const { log, records } = keptLog()
   const filesFolder = join(folder, 'files')
@@ -135,7 +133,6 @@ export function assemble(kind: DatabaseKind, database: Database, folder: string)
     })
   const app = appWith({})
   return {
-    kind,
     database,
     db: database.db,
     config,

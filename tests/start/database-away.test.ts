@@ -3,6 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { openPostgresql } from '#server/db/postgresql.ts'
+import { createLog } from '#server/log.ts'
 import { trips } from '#server/db/schema.ts'
 import { clonePostgresql } from '#tests/database/open-kinds.ts'
 import { aTrip } from '#tests/factories/trip.ts'
@@ -39,7 +40,7 @@ async function databaseOnALine() {
     isCut = true
     for (const socket of sockets) socket.destroy()
   }
-  const database = await openPostgresql(url)
+  const database = await openPostgresql(url, createLog('silent'))
   open.push(database, {
     close: () => {
       cut()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach } from 'vitest'
-import { freePort } from '#tests/database/real-postgres.ts'
+import { freePort } from '#tests/database/test-server.ts'
 
 const server = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
 

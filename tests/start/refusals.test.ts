@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
-import { freePort } from '#tests/database/real-postgres.ts'
+import { freePort } from '#tests/database/test-server.ts'
 import { startProgram, temporaryFolder, type ProgramProcess } from './program-process.ts'
 
 /** The program must end by itself, with one line and no more. */
@@ -31,7 +31,7 @@ it('a port or a data folder that another process has stops the start with one li
   const samePort = await startProgram({ PORT: String(first.port) })
   expect(await refusalOf(samePort)).toBe('PORT: the port is already in use; choose another one')
   expect(await refusalOf(await startProgram({ DATA_DIR }))).toBe(
-    `DATA_DIR: ${join(DATA_DIR, 'database')} is in use by another process; set DATABASE_URL to run several nodes`,
+    `DATA_DIR: ${join(DATA_DIR, 'postgres')} is in use by another process; set DATABASE_URL to run several nodes`,
   )
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
 })

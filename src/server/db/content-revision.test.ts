@@ -59,9 +59,12 @@ describeOnBothDatabases('a change of content', (open) => {
 
   beforeEach(async () => {
     heard = 0
-    stop = await open().database.listen(() => {
-      heard += 1
-      onHeard()
+    stop = await open().database.listen({
+      onChange: () => {
+        heard += 1
+        onHeard()
+      },
+      onState: () => {},
     })
   })
   afterEach(() => stop())
@@ -106,7 +109,7 @@ describeOnBothDatabases('a change of content', (open) => {
   it('is no longer told to somebody who stopped listening', async () => {
     await stop()
     const notice = nextNotice()
-    const again = await open().database.listen(onHeard)
+    const again = await open().database.listen({ onChange: onHeard, onState: () => {} })
     await aVendor(open().db)
     await notice
     await again()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeOn } from '#tests/database/test-database.ts'
 import { aVendor } from '#tests/factories/vendor.ts'
-import type { Db } from './database.ts'
+import type { DatabaseState, Db } from './database.ts'
 
 /** The connections to this database that wait for notices. */
 const listeners = sql`pg_stat_activity where datname = current_database() and query like 'listen %'`
@@ -16,15 +16,21 @@ describeOn('postgresql', 'a connection that waits for changes', (open) => {
   it('is made anew when it is lost: what was missed counts as a change, and later ones are heard', async () => {
     const { db, database } = open()
     let heard = 0
-    const stop = await database.listen(() => {
-      heard += 1
+    const states: DatabaseState[] = []
+    const stop = await database.listen({
+      onChange: () => {
+        heard += 1
+      },
+      onState: (state) => states.push(state),
     })
     try {
       await db.execute(sql`select pg_terminate_backend(pid) from ${listeners}`)
-      await expect.poll(() => heard, { timeout: 10_000 }).toBe(1)
+      await expect.poll(() => states, { timeout: 10_000 }).toEqual(['deaf', 'live'])
+      expect(heard).toBe(0)
+      expect(database.figures().listenerLosses).toBe(1)
       expect(await countListeners(db)).toBe(1)
       await aVendor(db)
-      await expect.poll(() => heard).toBeGreaterThan(1)
+      await expect.poll(() => heard).toBeGreaterThan(0)
     } finally {
       await stop()
     }

@@ -1,17 +1,53 @@
-import { join } from 'node:path'
+import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { makeDataFolder } from '../data-folder.ts'
 import type { Database } from './database.ts'
+import { FolderInUse } from './embedded/folder-lock.ts'
+import { embeddedUrl, startEmbedded } from './embedded/open-embedded.ts'
+import { openPostgresql } from './postgresql.ts'
+
+/** What opening the database needs. */
+export interface OpenOptions {
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>
+  log: Logger
+  /** Called before the embedded server is started again after a crash. */
+  beforeRestart?: () => Promise<void>
+}
 
 /**
- * Only the library of the one that is used is loaded.
- * @returns the PostgreSQL of `DATABASE_URL`, or the embedded one under `DATA_DIR`, migrated and ready.
+ * For commands beside the running program: the server that it has started is used, or one is started.
+ * @throws DatabaseUnavailable in one line.
  */
-export async function openDatabase({
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  if (databaseUrl) return (await import('./postgresql.ts')).openPostgresql(databaseUrl)
+export async function openDatabaseBeside({ config, log }: OpenOptions): Promise<Database> {
+  try {
+    return await openDatabase({ config, log })
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    return openPostgresql(embeddedUrl(config.dataDir), log)
+  }
+}
+
+/**
+ * @returns the PostgreSQL of `DATABASE_URL`, or the embedded one under `DATA_DIR`, migrated and ready.
+ * @throws DatabaseUnavailable in one line.
+ */
+export async function openDatabase({ config, log, beforeRestart }: OpenOptions): Promise<Database> {
+  const { databaseUrl, dataDir } = config
+  if (databaseUrl) return openPostgresql(databaseUrl, log)
   await makeDataFolder(dataDir)
-  return (await import('./embedded.ts')).openEmbedded(join(dataDir, 'database'))
+  const server = await startEmbedded({ dataDir, log, ...(beforeRestart ? { beforeRestart } : {}) })
+  try {
+    const database = await openPostgresql(server.url, log)
+    return {
+      ...database,
+      figures: () => ({ ...database.figures(), restarts: server.restarts() }),
+      close: async () => {
+        await database.close()
+        await server.stop()
+      },
+    }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
 }

@@ -20,7 +20,7 @@ describeOn('postgresql', 'health', (open) => {
   })
 
   it('is not ready when the database does not answer, but up', async () => {
-    const database = await openFresh('postgresql')
+    const database = await openFresh()
     const app = open().appWith({ database })
     expect((await app.request('/readyz')).status).toBe(200)
     await database.close()

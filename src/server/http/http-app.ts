@@ -22,7 +22,8 @@ import { cleanPath, decodablePath, readOnlyOutsideApi } from './guards.ts'
 import { healthRoutes } from './health-routes.ts'
 import { keptFile } from './kept-reads.ts'
 import { mediaRoutes } from './media-routes.ts'
-import { countFrom, measureRequests } from './metrics.ts'
+import { measureRequests } from './metrics.ts'
+import { measureDatabase } from './database-metrics.ts'
 import { pageRoutes, type RenderPage } from './page-routes.ts'
 import { commonHeaders } from './security-headers.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
@@ -50,7 +51,7 @@ export interface HttpParts {
 export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   const { config, log, database, storage, auth, metrics } = parts
   const { db } = database
-  countFrom(metrics, 'db_queries_total', 'Queries sent to the database', database.queries)
+  measureDatabase(metrics, database)
   const app = new Hono<VisitorEnv>()
   app.use(measureRequests(metrics), commonHeaders, decodablePath, cleanPath, readOnlyOutsideApi)
   app.route('/', healthRoutes({ database, metrics, metricsPublic: config.metricsPublic, isDraining: parts.isDraining }))

@@ -1,11 +1,16 @@
 import { DatabaseSync } from 'node:sqlite'
-import { DatabaseUnavailable } from './database.ts'
+import { DatabaseUnavailable } from '../database.ts'
+
+/** Another process has the folder, and a server runs there. */
+export class FolderInUse extends DatabaseUnavailable {
+  override name = 'FolderInUse'
+}
 
 /**
  * Takes the one place beside a data folder. The operating system gives it back when the process dies,
  * so `kill -9` leaves nothing stale behind.
  * @returns a function that gives the lock back.
- * @throws DatabaseUnavailable when another process holds it.
+ * @throws FolderInUse when another process holds it.
  */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(`${folder}.lock`, { timeout: 0 })
@@ -14,10 +19,9 @@ export function lockFolder(folder: string): () => void {
   } catch (error) {
     lock.close()
     if (!String(error).includes('locked')) throw error
-    throw new DatabaseUnavailable(
-      `DATA_DIR: ${folder} is in use by another process; set DATABASE_URL to run several nodes`,
-      { cause: error },
-    )
+    throw new FolderInUse(`DATA_DIR: ${folder} is in use by another process; set DATABASE_URL to run several nodes`, {
+      cause: error,
+    })
   }
   return () => lock.close()
 }

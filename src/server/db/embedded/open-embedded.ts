@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { DatabaseUnavailable } from '../database.ts'
+import { chooseAccount } from './account.ts'
+import { packagedBinaries } from './binaries.ts'
+import { ensureCluster, superuser } from './cluster.ts'
+import { ensureDatabase } from './ensure-database.ts'
+import { lockFolder } from './folder-lock.ts'
+import { serverSettings } from './settings.ts'
+import { closeSocketFolder, socketFolderOf, socketUrl } from './socket-folder.ts'
+import { superviseServer } from './supervisor.ts'
+
+/** The database's name in the cluster. */
+const databaseName = 'hatheli'
+
+/** The PostgreSQL that the program starts and stops. */
+export interface EmbeddedServer {
+  /** Its address, a unix socket. */
+  url: string
+  restarts: () => number
+  stop: () => Promise<void>
+}
+
+export interface EmbeddedOptions {
+  /** Absolute, existing. */
+  dataDir: string
+  log: Logger
+  /** Called before a crashed server is started again. */
+  beforeRestart?: () => Promise<void>
+}
+
+/** Where things lie in a data folder. */
+export function embeddedPaths(dataDir: string) {
+  return {
+    cluster: join(dataDir, 'postgres'),
+    /** Of the engine that version 0.1 had. */
+    formerFolder: join(dataDir, 'database'),
+    socketFolder: socketFolderOf(dataDir),
+  }
+}
+
+/** @returns the address of the database in a data folder, as long as a server runs there. */
+export function embeddedUrl(dataDir: string): string {
+  return socketUrl(embeddedPaths(dataDir).socketFolder, superuser, databaseName)
+}
+
+/**
+ * Starts a PostgreSQL over `postgres` in a data folder, made when missing, and starts it again when it crashes.
+ * @throws DatabaseUnavailable in one line: the folder is in use, was made by another version, or the server cannot start.
+ */
+export async function startEmbedded({ dataDir, log, beforeRestart }: EmbeddedOptions): Promise<EmbeddedServer> {
+  const { cluster, formerFolder, socketFolder } = embeddedPaths(dataDir)
+  const { initdb, postgres } = await packagedBinaries()
+  const release = lockFolder(cluster)
+  try {
+    refuseFormerFolder(cluster, formerFolder)
+    const account = chooseAccount(postgres)
+    ensureCluster(cluster, { initdb, postgres }, account)
+    closeSocketFolder(socketFolder, account.owner)
+    const settings = { ...serverSettings, unix_socket_directories: socketFolder }
+    const options = { postgres, account, cluster, settings, log }
+    const server = await superviseServer({ ...options, beforeRestart: beforeRestart ?? (async () => {}) })
+    await ensureDatabase(socketUrl(socketFolder, superuser, 'postgres'), databaseName)
+    return {
+      url: embeddedUrl(dataDir),
+      restarts: server.restarts,
+      stop: async () => {
+        await server.stop()
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** The former engine's folder is no cluster; an empty database beside it would look like a loss. */
+function refuseFormerFolder(cluster: string, formerFolder: string): void {
+  if (existsSync(cluster) || !existsSync(join(formerFolder, 'PG_VERSION'))) return
+  throw new DatabaseUnavailable(
+    `DATA_DIR: ${formerFolder} was made by version 0.1; run 'npm run db:convert' once (the original is kept)`,
+  )
+}

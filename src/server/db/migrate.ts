@@ -1,0 +1,23 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { fileURLToPath } from 'node:url'
+import { connect } from './connect.ts'
+
+/** Any fixed number: nodes that start at the same time migrate one after another. */
+const migrationLock = 4_281_947
+
+/** Where the SQL migrations lie. */
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Brings the schema up to date, alone. @throws DatabaseUnavailable as `connect` does. */
+export async function bringUpToDate(url: string, folder = migrationsFolder): Promise<void> {
+  const client = await connect(url)
+  try {
+    // A migration of a large table takes its time.
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle(client), { migrationsFolder: folder })
+  } finally {
+    await client.end()
+  }
+}
