@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { descendantsOf, proportionalMegabytes } from './server-processes.ts'
 
 /** The admin of measured programs. */
 export const admin = { email: 'admin@hatheli.example', password: 'a password for measuring' }
@@ -9,9 +11,11 @@ export const admin = { email: 'admin@hatheli.example', password: 'a password for
 /** A program under measurement. */
 export interface MeasuredProgram {
   url: string
-  /** @returns memory that the process holds (resident set), megabytes. */
+  /** @returns memory that the process and all that it started hold, megabytes; what several share counts once. */
   memory: () => number
   stop: () => Promise<void>
+  /** Ends it as a power cut would. */
+  kill: () => Promise<void>
 }
 
 /** Variables beside the usual ones, such as `DATABASE_URL`. */
@@ -39,13 +43,17 @@ export async function startProgram(folder: string, port: number, more: Environme
   await untilReady(url, child)
   return {
     url,
-    memory: () => residentMegabytes(child.pid!),
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve())
-        child.kill('SIGTERM')
-      }),
+    memory: () => sum([child.pid!, ...descendantsOf(child.pid!)].map(proportionalMegabytes)),
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
   }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
 }
 
 /** @returns what `npm start` gives to Node. */
@@ -66,9 +74,8 @@ function envOf(folder: string, port: number): NodeJS.ProcessEnv {
   }
 }
 
-/** Linux tells it in kilobytes. */
-function residentMegabytes(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

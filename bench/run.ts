@@ -3,7 +3,9 @@ import { cpus, totalmem } from 'node:os'
 import { freshness } from './freshness.ts'
 import { growth } from './growth.ts'
 import { lighthouseScores } from './lighthouse.ts'
+import { kills } from './kills.ts'
 import { memory } from './memory.ts'
+import { outages } from './outages.ts'
 import { startProgram, temporaryFolder, type MeasuredProgram } from './program.ts'
 import { startUp } from './start-up.ts'
 import { throughput } from './throughput.ts'
@@ -19,7 +21,7 @@ const onDemo: Record<string, (program: MeasuredProgram) => Promise<string>> = {
   lighthouse: lighthouseScores,
   freshness,
 }
-const onTheirOwn: Record<string, () => Promise<string>> = { growth, 'start-up': startUp, memory }
+const onTheirOwn: Record<string, () => Promise<string>> = { growth, 'start-up': startUp, memory, outages, kills }
 
 /** `npm run bench [-- part ...]`: prints tables; a whole run writes them to `bench/results.md`. */
 const asked = process.argv.slice(2)

@@ -7,6 +7,7 @@ import { currentVisitor } from '#server/auth/visitor.ts'
 import { apiRouter } from '#server/catalogue/api-router.ts'
 import type { ApiContext, ApiParts } from '#server/catalogue/shell/context.ts'
 import type { Config } from '#server/config.ts'
+import { diskSpace, type DiskSpace } from '#server/disk-space.ts'
 import type { Db } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { openStorage } from '#server/files/open-storage.ts'
@@ -58,7 +59,8 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   const { renderer, adminPage, assets } = pages
   const secret = await sessionSecret(config)
   const storage = await openStorage(config)
-  const database = await openDatabase({ config, log })
+  const disk = diskOf(config, log)
+  const database = await openDatabase({ config, log, beforeRestart: async () => disk?.releaseReserve() })
   const { db } = database
   await announceAdmin(config, db)
   if (config.demoContent) await loadDemoIfEmpty(db, storage, log)
@@ -70,7 +72,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
     cache?.purge()
   }
   const stopListening = await database.listen({ onChange: contentChanged, onState: contentChanged })
-  const api: ApiParts = { db, storage, profile: config.profile, log, contentChanged }
+  const api: ApiParts = { db, storage, profile: config.profile, log, disk, contentChanged }
   const inProcessContext = (): ApiContext => ({ ...api, admin: currentVisitor().admin })
   globalThis.inProcessApi = createRouterClient(apiRouter, {
     context: inProcessContext,
@@ -107,6 +109,11 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
       await database.close()
     },
   }
+}
+
+/** The disk of the data folder, where anything is kept there. */
+function diskOf({ dataDir, databaseUrl, objectStorage }: Config, log: Logger): DiskSpace | null {
+  return databaseUrl && objectStorage ? null : diskSpace(dataDir, log)
 }
 
 /** A generated password is told once, to whoever started the program; it is kept nowhere but as a hash. */

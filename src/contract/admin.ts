@@ -5,6 +5,7 @@ import { dashboardContract } from './dashboard.ts'
 import { heroImagesAdminContract } from './hero-images-admin.ts'
 import { picturesAdminContract } from './pictures-admin.ts'
 import { regionsAdminContract } from './regions-admin.ts'
+import { serverContract } from './server.ts'
 import { testimonialsAdminContract } from './testimonials-admin.ts'
 import { tripsAdminContract } from './trips-admin.ts'
 import { vendorsAdminContract } from './vendors-admin.ts'
@@ -21,4 +22,5 @@ export const adminContract = {
   categories: categoriesAdminContract,
   regions: regionsAdminContract,
   pictures: picturesAdminContract,
+  server: serverContract,
 }

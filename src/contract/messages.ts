@@ -126,3 +126,15 @@ export const tooManyPixels: PictureMessage = {
 function both(type: string, size: string): { type: PictureMessage; size: PictureMessage } {
   return { type: { title: invalidType, message: type }, size: { title: tooLarge, message: size } }
 }
+
+/** What the back office says of the machine that it runs on. */
+export const serverMessages = {
+  disk: {
+    low: { title: 'The server’s disk is nearly full', text: 'Free some space soon, or ask for a larger disk.' },
+    full: {
+      title: 'The server’s disk is full',
+      text: 'Nothing can be saved until there is space again; readers still see the site.',
+    },
+    left: (free: string, total: string) => `${free} of ${total} are left.`,
+  },
+} as const

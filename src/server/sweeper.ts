@@ -6,7 +6,7 @@ import { sweepPictures } from './media/unused-pictures.ts'
 
 const hour = 3_600_000
 
-type SweeperParts = Pick<ApiParts, 'db' | 'storage' | 'log' | 'profile'>
+type SweeperParts = Pick<ApiParts, 'db' | 'storage' | 'log' | 'profile' | 'disk'>
 
 /** The work that goes on beside the answers. */
 export interface Sweeper {
@@ -19,7 +19,7 @@ export interface Sweeper {
  * files without a record, share cards of what is gone or changed, sessions and counts whose time is over. Several nodes
  * may sweep at the same time.
  */
-export function startSweeper({ db, storage, log, profile }: SweeperParts): Sweeper {
+export function startSweeper({ db, storage, log, profile, disk }: SweeperParts): Sweeper {
   const brand = profile.brand_name
   let running = sweep()
   const timer = setInterval(() => {
@@ -31,6 +31,8 @@ export function startSweeper({ db, storage, log, profile }: SweeperParts): Sweep
     try {
       await sweepSignIns(db)
       await sweepPictures(db, storage)
+      await storage.removeUnfinished(new Date(Date.now() - hour))
+      await disk?.takeReserve()
       await sweepCards(storage, (folders) => currentCards(db, brand, folders))
     } catch (error) {
       log.error({ err: error }, 'sweeping failed')

@@ -7,6 +7,7 @@ it.each([
   [862_208, '842 kB'],
   [megabyte, '1.0 MB'],
   [5.25 * megabyte, '5.3 MB'],
+  [1536 * megabyte, '1.5 GB'],
 ])('%i bytes read %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
 })

@@ -107,7 +107,7 @@ export function assemble(database: Database, folder: string): TestDatabase {
   const { log, records } = keptLog()
   const filesFolder = join(folder, 'files')
   const storage = folderStorage(filesFolder)
-  const api = { db: database.db, storage, profile: config.profile, log, contentChanged: () => {} }
+  const api = { db: database.db, storage, profile: config.profile, log, disk: null, contentChanged: () => {} }
   const auth = createAuth({ db: database.db, config, secret: 'a secret of tests and nothing else', log })
   const context: ApiContext = { ...api, admin: async () => null }
   const apiWith = (changes: Partial<ApiContext>) =>

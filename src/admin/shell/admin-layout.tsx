@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Logo } from '#ui/logo.tsx'
 import { Sidebar as SidebarIcon } from './admin-icons.tsx'
 import styles from './admin-layout.module.css'
+import { DiskNotice } from './disk-notice.tsx'
 import { readSidebarOpen, rememberSidebarOpen } from './sidebar-cookie.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
@@ -55,6 +56,7 @@ export function AdminLayout() {
         </div>
       )}
       <main id="screen" tabIndex={-1} className={styles.main}>
+        <DiskNotice />
         <Outlet />
       </main>
     </div>

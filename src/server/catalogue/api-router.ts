@@ -9,6 +9,7 @@ import { heroImageHandlers } from './hero-images/public-handlers.ts'
 import { pictureAdminHandlers } from './pictures/admin-handlers.ts'
 import { regionAdminHandlers } from './regions/admin-handlers.ts'
 import { regionHandlers } from './regions/public-handlers.ts'
+import { serverHandlers } from './server/admin-handlers.ts'
 import { api } from './shell/api.ts'
 import { siteHandlers } from './site/handlers.ts'
 import { testimonialAdminHandlers } from './testimonials/admin-handlers.ts'
@@ -37,6 +38,7 @@ export const apiRouter = api.router({
     categories: categoryAdminHandlers,
     regions: regionAdminHandlers,
     pictures: pictureAdminHandlers,
+    server: serverHandlers,
   },
 })
 

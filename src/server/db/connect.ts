@@ -45,3 +45,8 @@ function reason(error: unknown): string {
   const code = (error as { code?: string }).code
   return code ?? (error instanceof Error ? error.message : 'unknown reason')
 }
+
+/** Gives a connection up without a word, for which the driver has no public way; whoever waits for an answer fails. */
+export function cutOff(client: pg.ClientBase): void {
+  ;(client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy()
+}

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { connect } from './connect.ts'
+import { connect, cutOff } from './connect.ts'
 import { contentChannel, pingTime, type ContentListener, type DatabaseState } from './database.ts'
 import { within } from './within.ts'
 
 /** Milliseconds between two questions whether the connection still answers. */
-const heartbeat = 2000
+const heartbeat = 1000
 
 /** Milliseconds between two tries to make a lost connection anew. */
 const reconnectDelay = 1000
@@ -51,26 +51,25 @@ export async function listenForChanges(options: ListenOptions, listener: Content
       if (stopped.signal.aborted) return
       losses += 1
       log.warn({ err: cause }, 'the connection that hears of changes is lost')
-      become('deaf')
       await reconnect()
     }
   }
 
   async function reconnect(): Promise<void> {
+    become('deaf')
     while (!stopped.signal.aborted) {
-      const fresh = await subscribe(url, listener).catch(() => null)
+      const answers = await ping().then(
+        () => true,
+        () => false,
+      )
+      become(answers ? 'deaf' : 'down')
+      const fresh = answers ? await subscribe(url, listener).catch(() => null) : null
       if (fresh) {
         client = fresh
         log.info('the connection that hears of changes is back')
         become('live')
         return
       }
-      become(
-        await ping().then(
-          () => 'deaf',
-          () => 'down',
-        ),
-      )
       await pause(reconnectDelay, null, { signal: stopped.signal }).catch(() => {})
     }
   }
@@ -120,10 +119,5 @@ function toError(error: unknown): Error {
 
 /** A server that does not answer cannot say goodbye: its connection is cut off. */
 async function endSoon(client: pg.Client): Promise<void> {
-  await within(pingTime, client.end()).catch(() => (client as unknown as Wired).connection.stream.destroy())
-}
-
-/** The driver has no public way to give a connection up. */
-interface Wired {
-  connection: { stream: { destroy: () => void } }
+  await within(pingTime, client.end()).catch(() => cutOff(client))
 }

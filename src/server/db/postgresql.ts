@@ -1,9 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import { connectionTo } from './connect.ts'
 import { listenForChanges, type Listening } from './content-listener.ts'
-import { pingTime, type Database } from './database.ts'
+import { pingTime, type Database, type DatabaseState } from './database.ts'
+import { GuardedPool } from './guarded-pool.ts'
 import { bringUpToDate } from './migrate.ts'
 import { queryCount } from './query-count.ts'
 import * as schema from './schema.ts'
@@ -31,7 +32,8 @@ const pings: pg.PoolConfig = { max: 1, connectionTimeoutMillis: pingTime, query_
  */
 export async function openPostgresql(url: string, log: Logger): Promise<Database> {
   await bringUpToDate(url)
-  const [pool, pingPool] = [readsAndWrites, pings].map((options) => openPool(url, options, log)) as [pg.Pool, pg.Pool]
+  const pool = new GuardedPool({ ...connectionTo(url), ...readsAndWrites }, log)
+  const pingPool = new GuardedPool({ ...connectionTo(url), ...pings }, log)
   const { logger, queries } = queryCount()
   let listening: Listening | null = null
   const ping = () => within(pingTime, ask(pingPool))
@@ -45,7 +47,11 @@ export async function openPostgresql(url: string, log: Logger): Promise<Database
       restarts: 0,
     }),
     async listen(listener) {
-      const started = await listenForChanges({ url, ping, log }, listener)
+      const onState = (state: DatabaseState) => {
+        pool.setDown(state === 'down')
+        listener.onState(state)
+      }
+      const started = await listenForChanges({ url, ping, log }, { ...listener, onState })
       listening = started
       return started.stop
     },
@@ -53,13 +59,6 @@ export async function openPostgresql(url: string, log: Logger): Promise<Database
       await Promise.all([pool.end(), pingPool.end()])
     },
   }
-}
-
-function openPool(url: string, options: pg.PoolConfig, log: Logger): pg.Pool {
-  const pool = new pg.Pool({ ...connectionTo(url), ...options })
-  // An idle connection that breaks would otherwise end the process; the next query takes a new one.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection to the database broke'))
-  return pool
 }
 
 async function ask(pool: pg.Pool): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -43,4 +43,16 @@ it('lists what is there while folders beside it come and go', async () => {
     const [listed] = await Promise.all([storage.list('a/'), storage.removeAll(`a/x${round}/`)])
     expect(listed).toContain('a/stays/1.jpg')
   }
+})
+
+it('removes what is left of writes that were cut off, and not what is being written now', async () => {
+  const storage = folderStorage(root)
+  const [old, fresh] = ['old', 'fresh'].map((name) => join(root, 'temporary', name)) as [string, string]
+  await storage.removeUnfinished(new Date())
+  await mkdir(join(root, 'temporary'))
+  for (const path of [old, fresh]) await writeFile(path, bytes)
+  const hourAgo = new Date(Date.now() - 3_600_000)
+  await utimes(old, hourAgo, hourAgo)
+  await storage.removeUnfinished(new Date(Date.now() - 60_000))
+  expect(await readdir(join(root, 'temporary'))).toEqual(['fresh'])
 })

@@ -4,6 +4,9 @@ import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { checkedKey, checkedPrefix, type Storage } from './storage.ts'
 
+/** Where files are written before they are moved to their place, in the same file system. */
+const temporaryFolder = 'temporary'
+
 /** @returns storage in a folder: temporary file, fsync, rename. */
 export function folderStorage(root: string): Storage {
   const pathOf = (key: string) => join(root, checkedKey(key))
@@ -15,11 +18,12 @@ export function folderStorage(root: string): Storage {
       for (const key of await keysUnder(root, checkedPrefix(prefix))) await removeFile(root, join(root, key))
     },
     list: async (prefix) => keysUnder(root, prefix && checkedPrefix(prefix)),
+    removeUnfinished: async (before) => removeUnfinished(join(root, temporaryFolder), before),
   }
 }
 
 async function writeAtomically(root: string, path: string, bytes: Uint8Array): Promise<void> {
-  const temporary = join(root, 'temporary', randomUUID())
+  const temporary = join(root, temporaryFolder, randomUUID())
   await mkdir(dirname(temporary), { recursive: true })
   try {
     const file = await open(temporary, 'wx')
@@ -33,6 +37,14 @@ async function writeAtomically(root: string, path: string, bytes: Uint8Array): P
   } catch (error) {
     await rm(temporary, { force: true })
     throw error
+  }
+}
+
+async function removeUnfinished(folder: string, before: Date): Promise<void> {
+  const names = (await readdir(folder).catch(absent)) ?? []
+  for (const name of names) {
+    const found = await stat(join(folder, name)).catch(absent)
+    if (found && found.mtime < before) await rm(join(folder, name), { force: true })
   }
 }
 

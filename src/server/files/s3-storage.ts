@@ -37,6 +37,8 @@ export function s3Storage(client: S3Client, bucket: string): Storage {
       for await (const page of pages(client, bucket, prefix)) keys.push(...page)
       return keys.sort()
     },
+    // An object is there whole or not at all.
+    removeUnfinished: async () => {},
   }
 }
 

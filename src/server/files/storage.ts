@@ -22,6 +22,8 @@ export interface Storage {
   removeAll(prefix: string): Promise<void>
   /** @returns the keys that start with `prefix`, in order; all keys where it is empty. */
   list(prefix: string): Promise<string[]>
+  /** Removes what is left of writes that were cut off and began before this moment. */
+  removeUnfinished(before: Date): Promise<void>
 }
 
 /** The storage cannot be used; the message is one line for whoever started the program. */

@@ -43,13 +43,16 @@ export function cardVersion({ brand, kicker, title, facts, picture }: ShareCard)
 export function shareCards(storage: Storage): ShareCards {
   const stored = madeOnce(storage)
 
-  async function make(key: string, folder: string, card: ShareCard): Promise<boolean> {
-    const drawn = await encodeInTurn(async () => {
+  function draw(card: ShareCard): Promise<Buffer> {
+    return encodeInTurn(async () => {
       // Not before: the picture may go while this waits.
       const original = card.picture && (await storage.get(card.picture.url.replace('/media/', '')))
       const { encodeCard } = await import('./card-picture.ts')
       return encodeCard(card, original && { ...card.picture!, bytes: await buffer(original.stream()) })
     })
+  }
+
+  async function store(key: string, folder: string, drawn: Uint8Array): Promise<boolean> {
     await storage.put(key, drawn)
     const others = (await storage.list(`${cardsPrefix}${folder}/`)).filter((each) => each !== key)
     for (const other of others) await storage.remove(other)
@@ -59,7 +62,7 @@ export function shareCards(storage: Storage): ShareCards {
   return {
     get(folder, card) {
       const key = keyOf({ folder, version: cardVersion(card) })
-      return stored(key, () => make(key, folder, card))
+      return stored(key, { make: () => draw(card), store: (drawn) => store(key, folder, drawn) })
     },
   }
 }

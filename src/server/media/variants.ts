@@ -35,22 +35,24 @@ export interface Variants {
 export function pictureVariants(db: Db, storage: Storage): Variants {
   const stored = madeOnce(storage)
 
-  async function make(key: string, variant: VariantName): Promise<boolean> {
+  async function make(variant: VariantName): Promise<Uint8Array | null> {
     const [row] = await db
-      .select({ url: pictures.url, width: pictures.width })
+      .select({ width: pictures.width })
       .from(pictures)
       .where(and(eq(pictures.bucket, variant.bucket), eq(pictures.name, variant.name)))
-    if (!row || !usefulWidths(row.width).includes(variant.width)) return false
-    const made = await encodeInTurn(async () => {
+    if (!row || !usefulWidths(row.width).includes(variant.width)) return null
+    return encodeInTurn(async () => {
       // Not before: the picture may go while this waits.
       const original = await storage.get(`${variant.bucket}/${variant.name}`)
       if (!original) return null
       const { encodeVariant } = await import('./variant-picture.ts')
       return encodeVariant(await buffer(original.stream()), variant)
     })
-    if (!made) return false
+  }
+
+  async function store(key: string, variant: VariantName, made: Uint8Array): Promise<boolean> {
     await storage.put(key, made)
-    if (await recordWeight(row.url, variant, made.byteLength)) return true
+    if (await recordWeight(`/media/${variant.bucket}/${variant.name}`, variant, made.byteLength)) return true
     await storage.remove(key)
     return false
   }
@@ -82,7 +84,7 @@ export function pictureVariants(db: Db, storage: Storage): Variants {
   return {
     get(variant) {
       const key = variantKey(variant)
-      return stored(key, () => make(key, variant))
+      return stored(key, { make: () => make(variant), store: (made) => store(key, variant, made) })
     },
   }
 }

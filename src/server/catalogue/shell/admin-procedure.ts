@@ -19,12 +19,19 @@ const requireAdmin = os
     return next({ context: { identity } })
   })
 
+/** Saves are refused while the disk has no room for them; deletions go on, since they make some. */
+const requireRoom = os.$context<ApiContext>().middleware(async ({ context, next, procedure }) => {
+  const { method } = procedure['~orpc'].route
+  if (method !== 'GET' && method !== 'DELETE') await context.disk?.requireRoom()
+  return next()
+})
+
 /**
  * Every call of the back office starts here: gate, then the contract's check of the input, then what is added
  * behind: `adminProcedure.trips.list.handler(…)` for a read, `adminProcedure.trips.create.use(inTransaction).handler(…)`
  * for a write.
  */
-export const adminProcedure = api.admin.use(requireAdmin)
+export const adminProcedure = api.admin.use(requireAdmin).use(requireRoom)
 
 /** How often a write is tried that met another one head-on. */
 const tries = 3

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { SiteProfile } from '#contract/site.ts'
 import type { Visitor } from '../../auth/visitor.ts'
 import type { Db } from '../../db/database.ts'
+import type { DiskSpace } from '../../disk-space.ts'
 import type { Storage } from '../../files/storage.ts'
 
 /** The open parts of the program that handlers may use. */
@@ -10,6 +11,8 @@ export interface ApiParts {
   storage: Storage
   profile: SiteProfile
   log: Logger
+  /** The disk that rows and files are written to; null where both lie elsewhere. */
+  disk: DiskSpace | null
   /** Says that what the public sees has changed, before the call that changed it is answered. */
   contentChanged: () => void
 }

@@ -1,0 +1,145 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { smallDisk } from '#tests/start/small-disk.ts'
+import { round, table } from './figures.ts'
+import { wrk, type WrkResult } from './load.ts'
+import { startProgram, temporaryFolder, type MeasuredProgram } from './program.ts'
+import { serverProcesses } from './server-processes.ts'
+import { signIn, type SignedIn } from './signed-in.ts'
+import { toldOf, watch } from './watch.ts'
+
+const port = 4396
+const readers = { connections: 16, seconds: 14 }
+/** Seconds into the load at which the trouble begins, and how long it lasts where it has an end of its own. */
+const [begin, lasting] = [3, 6]
+const diskPoints = 20
+
+/** Longer than any address that is cached: the page is rendered for each request. */
+const neverCached = `/blogs?tag=${'x'.repeat(101)}`
+
+type Trouble = (dataDir: string) => Promise<void>
+
+const troubles: Record<string, Trouble> = {
+  'nothing (for comparison)': async () => {},
+  'database stopped': async (dataDir) => signal('SIGINT', serverProcesses(dataDir).slice(0, 1)),
+  'database killed': async (dataDir) => signal('SIGKILL', serverProcesses(dataDir).slice(0, 1)),
+  [`database frozen for ${lasting} s`]: async (dataDir) => {
+    const frozen = serverProcesses(dataDir)
+    signal('SIGSTOP', frozen)
+    await pause(lasting * 1000)
+    signal('SIGCONT', frozen)
+  },
+}
+
+/** What readers, the owner and a load balancer see while the database is in trouble, and on a full disk. */
+export async function outages(): Promise<string> {
+  const head = [
+    'what happened',
+    'cached page',
+    'page rendered for each request',
+    'saves',
+    '/readyz',
+    'ready again after',
+  ]
+  const rows: string[][] = []
+  for (const [name, trouble] of Object.entries(troubles)) {
+    const folder = temporaryFolder()
+    try {
+      rows.push([name, ...(await during(folder.path, trouble))])
+    } finally {
+      folder.remove()
+    }
+  }
+  rows.push([`disk filled up at ${diskPoints} points of a write load`, ...(await onFullDisks())])
+  return table(head, rows)
+}
+
+function signal(name: NodeJS.Signals, pids: number[]): void {
+  for (const pid of pids) process.kill(pid, name)
+}
+
+async function during(dataDir: string, trouble: Trouble): Promise<string[]> {
+  const program = await startProgram(dataDir, port)
+  try {
+    await warmUp(program)
+    const load = wrk(`${program.url}/`, readers)
+    const watches = await watchAll(program)
+    await pause(begin * 1000)
+    const since = performance.now()
+    await trouble(dataDir)
+    const ready = await untilReady(program.url, since)
+    const result = await load
+    await Promise.all(watches.map(({ stop }) => stop()))
+    return [loadTold([result]), ...watches.map(toldOf), `${round(ready / 1000)} s`]
+  } finally {
+    await program.stop()
+  }
+}
+
+async function warmUp({ url }: MeasuredProgram): Promise<void> {
+  for (let look = 0; look < 12; look += 1) await (await fetch(url)).text()
+}
+
+/** Reads, saves and readiness, asked all the time. */
+async function watchAll({ url }: MeasuredProgram) {
+  const admin = await signIn(url)
+  const statusOf = async (path: string) => {
+    const answer = await fetch(url + path)
+    await answer.text()
+    return answer.status
+  }
+  return [
+    watch(() => statusOf(neverCached), 250),
+    watch(() => saveVendor(admin), 250),
+    watch(() => statusOf('/readyz'), 100),
+  ]
+}
+
+async function saveVendor({ send }: SignedIn): Promise<number> {
+  const body = JSON.stringify({ vendor_data: { vendor_name: 'Measured', region: 'Kerala' } })
+  const answer = await send('/vendors', { method: 'POST', body })
+  await answer.text()
+  return answer.status
+}
+
+/** @returns milliseconds since the trouble began; some troubles take a moment to show. */
+async function untilReady(url: string, since: number): Promise<number> {
+  await pause(500)
+  for (;;) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok) return performance.now() - since
+    await pause(50)
+  }
+}
+
+function loadTold(results: WrkResult[]): string {
+  const worst = Math.max(...results.map(({ p99 }) => p99))
+  const failed = results.reduce((sum, each) => sum + each.failed, 0)
+  const answered = results.reduce((sum, each) => sum + each.answered, 0)
+  return `${round(answered)} answers, ${failed} failed; p99 ${round(worst)} ms`
+}
+
+/** Each time at another moment of the load, and with the last byte taken; then room again. */
+async function onFullDisks(): Promise<string[]> {
+  const disk = smallDisk(600)
+  const program = await startProgram(disk.folder, port)
+  try {
+    await warmUp(program)
+    const watches = await watchAll(program)
+    const results: WrkResult[] = []
+    let longest = 0
+    for (let point = 0; point < diskPoints; point += 1) {
+      const load = wrk(`${program.url}/`, { connections: 16, seconds: 3 })
+      await pause(200 + ((point * 970) % 800))
+      disk.fill()
+      await pause(1500)
+      disk.empty()
+      longest = Math.max(longest, await untilReady(program.url, performance.now()))
+      results.push(await load)
+    }
+    await Promise.all(watches.map(({ stop }) => stop()))
+    return [loadTold(results), ...watches.map(toldOf), `${round(longest / 1000)} s`]
+  } finally {
+    await program.stop()
+    disk.remove()
+  }
+}

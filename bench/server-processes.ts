@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { serverPid } from '#server/db/embedded/leftover.ts'
+import { embeddedPaths } from '#server/db/embedded/open-embedded.ts'
+
+/** @returns the processes of the embedded server over a data folder: its first one, then those that it started. */
+export function serverProcesses(dataDir: string): number[] {
+  const first = serverPid(embeddedPaths(dataDir).cluster)
+  return first === null ? [] : [first, ...childrenOf(first)]
+}
+
+/** @returns all processes that a process started, and those that they did. */
+export function descendantsOf(pid: number): number[] {
+  return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)])
+}
+
+function childrenOf(pid: number): number[] {
+  return allProcesses().filter((each) => parentOf(each) === pid)
+}
+
+/** @returns processes whose command line holds a text. */
+export function processesWith(text: string): number[] {
+  return allProcesses().filter((pid) => read(pid, 'cmdline').includes(text))
+}
+
+function allProcesses(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+}
+
+function parentOf(pid: number): number {
+  return Number(/^PPid:\s+(\d+)/m.exec(read(pid, 'status'))?.[1] ?? 0)
+}
+
+/** @returns memory of a process, megabytes: its own, and its share of what several hold. */
+export function proportionalMegabytes(pid: number): number {
+  return Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024
+}
+
+function read(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}

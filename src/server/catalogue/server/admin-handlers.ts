@@ -1,0 +1,7 @@
+import { adminProcedure } from '../shell/admin-procedure.ts'
+
+export const serverHandlers = {
+  status: adminProcedure.server.status.handler(async ({ context: { disk } }) => ({
+    disk: disk ? await disk.room() : null,
+  })),
+}

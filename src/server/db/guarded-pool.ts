@@ -1,0 +1,42 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { cutOff } from './connect.ts'
+
+/** The database was found not to answer; asking it again is left to whoever watches it. */
+export class DatabaseDown extends Error {
+  override name = 'DatabaseDown'
+  /** The SQLSTATE of a broken connection. */
+  readonly code = '08006'
+}
+
+type GotClient = Parameters<pg.Pool['connect']>[0]
+
+/** A pool that fails at once while the database is known to be down, instead of waiting for a time limit each time. */
+export class GuardedPool extends pg.Pool {
+  #down = false
+  readonly #clients = new Set<pg.PoolClient>()
+
+  constructor(options: pg.PoolConfig, log: Logger) {
+    super(options)
+    // An idle connection that breaks would otherwise end the process; the next query takes a new one.
+    this.on('error', (error) => log.warn({ err: error }, 'an idle connection to the database broke'))
+    this.on('connect', (client) => this.#clients.add(client))
+    this.on('remove', (client) => this.#clients.delete(client))
+  }
+
+  /** While it is down, what waits for an answer fails too. */
+  setDown(down: boolean): void {
+    this.#down = down
+    if (down) for (const client of this.#clients) cutOff(client)
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: NonNullable<GotClient>): void
+  override connect(callback?: GotClient): Promise<pg.PoolClient> | void {
+    if (!this.#down) return callback ? super.connect(callback) : super.connect()
+    const error = new DatabaseDown('the database does not answer')
+    if (!callback) return Promise.reject(error)
+    callback(error, undefined, () => {})
+    return undefined
+  }
+}

@@ -1,0 +1,10 @@
+import { Readable } from 'node:stream'
+import type { StoredObject } from './storage.ts'
+
+/** @returns bytes in memory as they would be read back from storage. */
+export function objectOf(bytes: Uint8Array): StoredObject {
+  return {
+    size: bytes.byteLength,
+    stream: (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+  }
+}
