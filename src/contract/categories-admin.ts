@@ -12,6 +12,9 @@ export const categoryDataSchema = z.strictObject({
   description: cleanText(z.string().trim().max(categoryLimits.description)).optional(),
 })
 
+/** What a form holds before it is sent. */
+export type CategoryData = z.input<typeof categoryDataSchema>
+
 export const adminCategorySchema = categorySchema.extend({ updated_at: momentSchema })
 
 export type AdminCategory = z.infer<typeof adminCategorySchema>

@@ -14,6 +14,9 @@ export const heroImageDataSchema = z.strictObject({
   image_url: pictureUrlSchema,
 })
 
+/** What a form holds before it is sent. */
+export type HeroImageData = z.input<typeof heroImageDataSchema>
+
 export const adminHeroImageSchema = heroImageSchema.extend({ is_active: z.boolean(), created_at: momentSchema })
 
 export type AdminHeroImage = z.infer<typeof adminHeroImageSchema>

@@ -20,6 +20,9 @@ export const pictureDataSchema = z.strictObject({
   focal_y: focalSchema.optional(),
 })
 
+/** What a form holds before it is sent. */
+export type PictureData = z.input<typeof pictureDataSchema>
+
 /** Columns by which the media library can be sorted; both begin with the largest. */
 export const pictureSortColumns = ['created_at', 'bytes'] as const
 

@@ -3,6 +3,7 @@ import { blogDataSchema, type BlogData } from '#contract/blogs-admin.ts'
 import type { Status } from '#contract/fields.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { callError } from '../shell/admin-api.ts'
+import type { Complete } from '../shell/complete-data.ts'
 import { fieldErrorsOf, type FieldErrors } from '../shell/save-errors.ts'
 
 /** What the blog form holds. */
@@ -32,7 +33,7 @@ export function blogValuesOf(blog: Blog | null, body: string): BlogValues {
 }
 
 /** What is sent: an empty tag list is null (specification 5). */
-export function blogDataOf({ tags, ...values }: BlogValues): BlogData {
+export function blogDataOf({ tags, ...values }: BlogValues): Complete<BlogData> {
   return { ...values, tags: tags.length > 0 ? tags : null }
 }
 

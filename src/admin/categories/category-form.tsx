@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
-import { categoryDataSchema, type AdminCategory } from '#contract/categories-admin.ts'
+import { categoryDataSchema, type AdminCategory, type CategoryData } from '#contract/categories-admin.ts'
 import { categoryLimits } from '#contract/categories.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminApi } from '../shell/admin-api.ts'
+import type { Complete } from '../shell/complete-data.ts'
 import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/save-errors.ts'
 import { SaveObstacles } from '../shell/save-obstacles.tsx'
 import { useFormKeys } from '../shell/use-form-keys.ts'
@@ -29,7 +30,7 @@ export function CategoryForm({ category, onReload }: CategoryFormProps) {
     clearInputErrorOnChange: true,
   })
   const { send, saving, ...obstacle } = useSave({
-    save: (category_data: { title: string; description: string }, { overwrite }) =>
+    save: (category_data: Complete<CategoryData>, { overwrite }) =>
       adminApi.categories.update({
         category_id,
         category_data,

@@ -1,10 +1,12 @@
 import { Button, Paper, Progress, TextInput, Title } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
+import type { HeroImageData } from '#contract/hero-images-admin.ts'
 import { heroImageLimits } from '#contract/hero-images.ts'
 import { adminMessages } from '#contract/messages.ts'
 import type { AdminPicture } from '#contract/pictures-admin.ts'
 import { adminApi } from '../shell/admin-api.ts'
+import type { Complete } from '../shell/complete-data.ts'
 import { focusFirstError } from '../shell/save-errors.ts'
 import { asAdmin } from '../shell/sign-in-again.tsx'
 import { toastFailure, toastSuccess } from '../shell/toasts.ts'
@@ -106,7 +108,7 @@ function problemsOf(title: string, picture: File | AdminPicture | null): Problem
 function useCreate(onCreated: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (hero_image_data: { title: string; image_url: string }) =>
+    mutationFn: (hero_image_data: Complete<HeroImageData>) =>
       asAdmin(() => adminApi.heroImages.create({ hero_image_data })),
     retry: false,
     onSuccess: async () => {

@@ -1,9 +1,10 @@
 import { Button, Textarea } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { adminMessages } from '#contract/messages.ts'
-import { pictureDataSchema, type AdminPicture } from '#contract/pictures-admin.ts'
+import { pictureDataSchema, type AdminPicture, type PictureData } from '#contract/pictures-admin.ts'
 import { pictureLimits } from '#contract/pictures.ts'
 import { adminApi, callError } from '../shell/admin-api.ts'
+import type { Complete } from '../shell/complete-data.ts'
 import { FormDialog } from '../shell/form-dialog.tsx'
 import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/save-errors.ts'
 import { useSave } from '../shell/use-save.ts'
@@ -33,7 +34,7 @@ export function PictureDialog({ picture, onClose, onDelete }: PictureDialogProps
     clearInputErrorOnChange: true,
   })
   const { send, saving } = useSave({
-    save: (picture_data: PictureValues) => adminApi.pictures.update({ image_url, picture_data }),
+    save: (picture_data: Complete<PictureData>) => adminApi.pictures.update({ image_url, picture_data }),
     done: adminMessages.pictures.updated,
     failed: (error) => pictureFailure(error, adminMessages.pictures.updateFailed),
     refresh: pictureRefresh,

@@ -1,6 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { testimonialDataSchema, type AdminTestimonial, type TestimonialData } from '#contract/testimonials-admin.ts'
 import { testimonialLimits } from '#contract/testimonials.ts'
+import type { Complete } from '../shell/complete-data.ts'
 
 /** The entry that stands for no trip (specification 3). */
 export const noTrip = 'none'
@@ -23,7 +24,7 @@ function valuesOf(testimonial: AdminTestimonial | null): TestimonialValues {
 }
 
 /** What is sent. */
-export function testimonialDataOf({ rating, ...values }: TestimonialValues): TestimonialData {
+export function testimonialDataOf({ rating, ...values }: TestimonialValues): Complete<TestimonialData> {
   return { ...values, rating: Number(rating) }
 }
 

@@ -2,6 +2,8 @@ import type { FormErrors } from '@mantine/form'
 import type { Status } from '#contract/fields.ts'
 import { tripDataSchema, type AdminTrip, type TripData } from '#contract/trips-admin.ts'
 import type { ItineraryDay } from '#contract/trips.ts'
+import type { CategoryName } from '#values/categories.ts'
+import type { Complete } from '../shell/complete-data.ts'
 
 /** The entry that stands for no vendor (specification 2.14). */
 export const noVendor = 'none'
@@ -142,23 +144,31 @@ function dayOf(day: ItineraryDay): DayRow {
   }
 }
 
+type SentDay = NonNullable<TripData['itinerary']>[number]
+
+/** The host text is the server's; days are numbered in their order, and the hotel has one name. */
+interface SentTrip extends Complete<Omit<TripData, 'host_info' | 'itinerary'>> {
+  itinerary: Complete<Omit<SentDay, 'day' | 'hotel_name'>>[]
+}
+
 /**
  * What is sent: every row in its place, so that a problem that is found in one can be shown there; the contract drops
- * the blank ones. The type holds once `tripErrors` has found nothing.
+ * the blank ones. Category, price and duration
+ * are what their types say once `tripErrors` has found nothing.
  */
-export function tripDataOf(values: TripValues): TripData {
+export function tripDataOf(values: TripValues): SentTrip {
   const { updated_at: _version, price, duration, highlights, inclusions, exclusions, ...fields } = values
-  const data = {
+  return {
     ...fields,
-    price: numberOf(price),
-    duration: numberOf(duration),
+    category: values.category as CategoryName,
+    price: numberOf(price) as number,
+    duration: numberOf(duration) as number,
     highlights: highlights.map(({ text }) => text),
     inclusions: inclusions.map(({ text }) => text),
     exclusions: exclusions.map(({ text }) => text),
     itinerary: values.itinerary.map(({ key: _key, ...day }) => day),
     trip_images: values.trip_images.map(({ key: _key, ...image }) => image),
   }
-  return data as TripData
 }
 
 /** Blank is nothing; what cannot be read stays no number, and the contract says so. */

@@ -1,5 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { vendorDataSchema, type AdminVendor, type VendorData } from '#contract/vendors-admin.ts'
+import type { Complete } from '../shell/complete-data.ts'
 
 /** What the vendor form holds; counts stay as typed, since text that is no number becomes 0 on save. */
 export interface VendorValues {
@@ -45,7 +46,7 @@ function valuesOf(vendor: AdminVendor): VendorValues {
 }
 
 /** What is sent: a blank rating is none. */
-export function vendorDataOf({ rating, ...values }: VendorValues): VendorData {
+export function vendorDataOf({ rating, ...values }: VendorValues): Complete<VendorData> {
   return { ...values, rating: rating === '' ? null : Number(rating) }
 }
 
