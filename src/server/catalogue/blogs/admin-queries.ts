@@ -1,20 +1,17 @@
-import { and, asc, desc, eq, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { asc, desc, eq, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Direction } from '#contract/admin-fields.ts'
-import type { blogSortColumns } from '#contract/blogs-admin.ts'
-import type { Status } from '#contract/fields.ts'
+import type { blogsAdminContract, blogSortColumns } from '#contract/blogs-admin.ts'
 import type { Db } from '../../db/database.ts'
 import { blogPictures, blogs, pictures } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
+import { whereOf, type Conditions, type FiltersOf } from '../shell/filters.ts'
 import { contains, inDirection, inDirectionFilledFirst, type Page } from '../shell/lists.ts'
 import { blogCardColumns, blogColumns } from './public-queries.ts'
 
 type SortColumn = (typeof blogSortColumns)[number]
 
 /** Filters of the blog list. */
-export interface BlogFilters {
-  search?: string | undefined
-  status?: Status | undefined
-}
+type BlogFilters = FiltersOf<typeof blogsAdminContract.list>
 
 /** Order of the blog list; newest first unless told otherwise. */
 export interface BlogOrder {
@@ -30,7 +27,7 @@ export function selectBlogItems(db: Db, filters: BlogFilters, order: BlogOrder, 
     .select(itemColumns)
     .from(blogs)
     .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
-    .where(whereOf(filters))
+    .where(whereOf(inBlogs, filters))
     .orderBy(...orderOf(order))
     .$dynamic()
   return page ? rows.limit(page.limit).offset(page.offset) : rows
@@ -40,7 +37,7 @@ export type BlogItemRow = Awaited<ReturnType<typeof selectBlogItems>>[number]
 
 /** How many blogs the filters let through. */
 export function countBlogItems(db: Db, filters: BlogFilters): Promise<number> {
-  return db.$count(blogs, whereOf(filters))
+  return db.$count(blogs, whereOf(inBlogs, filters))
 }
 
 /** One blog of any status with its body. */
@@ -78,11 +75,9 @@ export async function selectBodyPictures(db: Db, id: string): Promise<string[]> 
   return rows.map(({ image_url }) => image_url)
 }
 
-function whereOf({ search, status }: BlogFilters): SQL | undefined {
-  return and(
-    search ? or(contains(blogs.title, search), contains(blogs.slug, search)) : undefined,
-    status ? eq(blogs.status, status) : undefined,
-  )
+const inBlogs: Conditions<BlogFilters> = {
+  search: (text) => or(contains(blogs.title, text), contains(blogs.slug, text)),
+  status: (status) => eq(blogs.status, status),
 }
 
 const sortBy: Record<Exclude<SortColumn, 'created_at'>, AnyColumn | SQL> = {

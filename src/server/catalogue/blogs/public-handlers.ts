@@ -11,7 +11,7 @@ export const blogHandlers = {
   }),
   cards: api.blogs.cards.handler(async ({ input, context }) => {
     const rows = await selectBlogCards(context.db, { ...input, limit: input?.limit ?? pageLimit })
-    return { total: await countBlogs(context.db, input?.tag), items: rows.map(presentBlogCard) }
+    return { total: await countBlogs(context.db, input ?? {}), items: rows.map(presentBlogCard) }
   }),
   tags: api.blogs.tags.handler(({ context }) => selectTags(context.db)),
   get: api.blogs.get.handler(async ({ input, context, errors }) => {

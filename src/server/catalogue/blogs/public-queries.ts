@@ -1,12 +1,14 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { blogsContract } from '#contract/blogs.ts'
 import type { Db } from '../../db/database.ts'
 import { blogs, pictures } from '../../db/schema.ts'
+import { whereOf, type Conditions, type FiltersOf } from '../shell/filters.ts'
 import { pictureColumns } from '../shell/picture-columns.ts'
 
-/** Filter and page of a list of published blogs. */
-export interface BlogListOptions {
-  /** Compared without regard to case. */
-  tag?: string | undefined
+interface BlogFilters extends FiltersOf<typeof blogsContract.list>, FiltersOf<typeof blogsContract.cards> {}
+
+/** Filters and page of a list of published blogs. */
+export interface BlogListOptions extends BlogFilters {
   limit: number
   offset?: number | undefined
 }
@@ -30,38 +32,42 @@ export const blogColumns = { ...blogCardColumns, body: blogs.body, status: blogs
 
 const newestFirst = [desc(blogs.published_at), desc(blogs.created_at), blogs.id] as const
 
-function published(tag: string | undefined) {
-  const hasTag = sql`exists (select 1 from unnest(${blogs.tags}) as tag where lower(tag) = lower(${tag}))`
-  return and(eq(blogs.status, 'published'), tag ? hasTag : undefined)
+const inBlogs: Conditions<BlogFilters> = {
+  tag: (tag) =>
+    tag === '' ? undefined : sql`exists (select 1 from unnest(${blogs.tags}) as tag where lower(tag) = lower(${tag}))`,
+}
+
+function publishedWhere(filters: BlogFilters): SQL | undefined {
+  return and(eq(blogs.status, 'published'), whereOf(inBlogs, filters))
 }
 
 /** Published blogs without bodies, newest first. */
-export function selectBlogCards(db: Db, { tag, limit, offset }: BlogListOptions) {
+export function selectBlogCards(db: Db, options: BlogListOptions) {
   return db
     .select(blogCardColumns)
     .from(blogs)
     .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
-    .where(published(tag))
+    .where(publishedWhere(options))
     .orderBy(...newestFirst)
-    .limit(limit)
-    .offset(offset ?? 0)
+    .limit(options.limit)
+    .offset(options.offset ?? 0)
 }
 
-/** How many published blogs there are, of one tag or all. */
-export function countBlogs(db: Db, tag: string | undefined): Promise<number> {
-  return db.$count(blogs, published(tag))
+/** How many published blogs the filters let through. */
+export function countBlogs(db: Db, filters: BlogFilters): Promise<number> {
+  return db.$count(blogs, publishedWhere(filters))
 }
 
 /** Published blogs with bodies, newest first. */
-export function selectBlogs(db: Db, { tag, limit, offset }: BlogListOptions) {
+export function selectBlogs(db: Db, options: BlogListOptions) {
   return db
     .select(blogColumns)
     .from(blogs)
     .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
-    .where(published(tag))
+    .where(publishedWhere(options))
     .orderBy(...newestFirst)
-    .limit(limit)
-    .offset(offset ?? 0)
+    .limit(options.limit)
+    .offset(options.offset ?? 0)
 }
 
 /** One blog of any status; the caller decides who may see a draft. */

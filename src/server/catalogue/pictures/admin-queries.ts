@@ -1,21 +1,17 @@
-import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Direction } from '#contract/admin-fields.ts'
-import type { pictureSortColumns } from '#contract/pictures-admin.ts'
-import type { Bucket } from '#contract/pictures.ts'
+import type { picturesAdminContract, pictureSortColumns } from '#contract/pictures-admin.ts'
 import type { MadeVariant } from '#values/phone-variant.ts'
 import type { Db } from '../../db/database.ts'
 import { madeVariants, pictures } from '../../db/schema.ts'
 import { isUnused } from '../../media/unused-pictures.ts'
+import { whereOf, type Conditions, type FiltersOf } from '../shell/filters.ts'
 import { contains, type Page } from '../shell/lists.ts'
 import { pictureColumns } from '../shell/picture-columns.ts'
 import { useCount, usesJson } from './uses.ts'
 
 /** Filters of the media library. */
-export interface PictureFilters {
-  search?: string | undefined
-  bucket?: Bucket | undefined
-  unused?: boolean | undefined
-}
+type PictureFilters = FiltersOf<typeof picturesAdminContract.list>
 
 /** Order of the media library; newest first unless told otherwise. */
 export interface PictureOrder {
@@ -45,7 +41,7 @@ export function selectPictures(db: Db, filters: PictureFilters, order: PictureOr
   const page = db
     .select({ url: pictures.url })
     .from(pictures)
-    .where(whereOf(db, filters))
+    .where(whereOf(inPictures(db), filters))
     .orderBy(...orderOf(order))
     .limit(limit)
     .offset(offset)
@@ -61,7 +57,7 @@ export type PictureRow = Awaited<ReturnType<typeof selectPictures>>[number]
 
 /** How many pictures the filters let through. */
 export function countPictures(db: Db, filters: PictureFilters): Promise<number> {
-  return db.$count(pictures, whereOf(db, filters))
+  return db.$count(pictures, whereOf(inPictures(db), filters))
 }
 
 /** Where one picture stands, or null when there is no such picture. */
@@ -73,12 +69,12 @@ export async function selectUses(db: Db, url: string) {
   return row ?? null
 }
 
-function whereOf(db: Db, { search, bucket, unused }: PictureFilters): SQL | undefined {
-  return and(
-    search ? or(contains(pictures.alt, search), contains(pictures.name, search)) : undefined,
-    bucket ? eq(pictures.bucket, bucket) : undefined,
-    unused ? isUnused(db) : undefined,
-  )
+function inPictures(db: Db): Conditions<PictureFilters> {
+  return {
+    search: (text) => or(contains(pictures.alt, text), contains(pictures.name, text)),
+    bucket: (bucket) => eq(pictures.bucket, bucket),
+    unused: (unused) => (unused ? isUnused(db) : undefined),
+  }
 }
 
 /** The address decides between equals in the same direction: so one index serves both. */

@@ -22,14 +22,14 @@ export async function totalOf(rows: unknown[], { limit, offset }: Page, count: (
   return isLast ? offset + rows.length : count()
 }
 
-/** A condition for each column that holds a text; without regard to case. */
-export function contains(column: AnyColumn, text: string): SQL {
-  return ilike(column, partOf(text))
+/** The condition that a column holds a text, without regard to case; none for a blank text. */
+export function contains(column: AnyColumn, text: string): SQL | undefined {
+  return text === '' ? undefined : ilike(column, partOf(text))
 }
 
 /** The same for a column that is kept in lower case: a third of the work for each text that is looked at. */
-export function containsLowered(column: AnyColumn, text: string): SQL {
-  return sql`${column} like lower(${partOf(text)})`
+export function containsLowered(column: AnyColumn, text: string): SQL | undefined {
+  return text === '' ? undefined : sql`${column} like lower(${partOf(text)})`
 }
 
 function partOf(text: string): string {

@@ -1,20 +1,22 @@
-import { and, asc, desc, eq, or, type AnyColumn, type SQL } from 'drizzle-orm'
+import { asc, desc, eq, or, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Direction } from '#contract/admin-fields.ts'
-import type { AdminTestimonial, testimonialSortColumns } from '#contract/testimonials-admin.ts'
+import type {
+  AdminTestimonial,
+  testimonialsAdminContract,
+  testimonialSortColumns,
+} from '#contract/testimonials-admin.ts'
 import type { Db } from '../../db/database.ts'
 import { testimonials, trips } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
 import { adminProcedure, inTransaction } from '../shell/admin-procedure.ts'
+import { whereOf, type Conditions, type FiltersOf } from '../shell/filters.ts'
 import { contains, inDirection, pageOf, totalOf, type Page } from '../shell/lists.ts'
 import { presentSaved } from '../shell/saved.ts'
 import { isOutdated, nextVersion } from '../shell/versions.ts'
 
 type SortColumn = (typeof testimonialSortColumns)[number]
 
-interface Filters {
-  search?: string | undefined
-  trip_id?: string | undefined
-}
+type Filters = FiltersOf<typeof testimonialsAdminContract.list>
 
 interface Order {
   sort?: SortColumn | undefined
@@ -34,11 +36,9 @@ function orderOf({ sort = 'created_at', direction = sort === 'created_at' ? 'des
   return [inDirection(sortBy[sort], direction), desc(testimonials.created_at), asc(testimonials.id)]
 }
 
-function whereOf({ search, trip_id }: Filters): SQL | undefined {
-  return and(
-    search ? or(contains(testimonials.name, search), contains(testimonials.content, search)) : undefined,
-    trip_id ? eq(testimonials.trip_id, trip_id) : undefined,
-  )
+const inTestimonials: Conditions<Filters> = {
+  search: (text) => or(contains(testimonials.name, text), contains(testimonials.content, text)),
+  trip_id: (id) => eq(testimonials.trip_id, id),
 }
 
 /** Testimonials; the trip is named whatever its status. */
@@ -60,7 +60,7 @@ function selectTestimonials(db: Db) {
 
 function selectPage(db: Db, filters: Filters, order: Order, { limit, offset }: Page) {
   return selectTestimonials(db)
-    .where(whereOf(filters))
+    .where(whereOf(inTestimonials, filters))
     .orderBy(...orderOf(order))
     .limit(limit)
     .offset(offset)
@@ -84,7 +84,7 @@ export const testimonialAdminHandlers = {
     const page = pageOf(input)
     const filters = input ?? {}
     const rows = await selectPage(db, filters, filters, page)
-    const total = await totalOf(rows, page, () => db.$count(testimonials, whereOf(filters)))
+    const total = await totalOf(rows, page, () => db.$count(testimonials, whereOf(inTestimonials, filters)))
     return { total, items: rows.map(presentAdminTestimonial) }
   }),
   get: procedures.get.handler(async ({ input, context: { db }, errors }) => {

@@ -1,18 +1,24 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { pageLimit } from '#contract/fields.ts'
-import type { Testimonial } from '#contract/testimonials.ts'
+import type { Testimonial, testimonialsContract } from '#contract/testimonials.ts'
 import type { Db } from '../../db/database.ts'
 import { testimonials, trips } from '../../db/schema.ts'
 import { api } from '../shell/api.ts'
+import { whereOf, type Conditions, type FiltersOf } from '../shell/filters.ts'
 
-interface ListOptions {
-  trip_id?: string | undefined
+type Filters = FiltersOf<typeof testimonialsContract.list>
+
+interface ListOptions extends Filters {
   limit: number
   offset?: number | undefined
 }
 
+const inTestimonials: Conditions<Filters> = {
+  trip_id: (id) => eq(trips.id, id),
+}
+
 /** Testimonials, newest first; the trip is joined only where it is published. */
-function selectTestimonials(db: Db, { trip_id, limit, offset }: ListOptions) {
+function selectTestimonials(db: Db, options: ListOptions) {
   return db
     .select({
       id: testimonials.id,
@@ -24,10 +30,10 @@ function selectTestimonials(db: Db, { trip_id, limit, offset }: ListOptions) {
     })
     .from(testimonials)
     .leftJoin(trips, and(eq(trips.id, testimonials.trip_id), eq(trips.status, 'published')))
-    .where(trip_id ? eq(trips.id, trip_id) : undefined)
+    .where(whereOf(inTestimonials, options))
     .orderBy(desc(testimonials.created_at), testimonials.id)
-    .limit(limit)
-    .offset(offset ?? 0)
+    .limit(options.limit)
+    .offset(options.offset ?? 0)
 }
 
 type Row = Awaited<ReturnType<typeof selectTestimonials>>[number]

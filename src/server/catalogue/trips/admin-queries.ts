@@ -1,22 +1,16 @@
 import { and, asc, desc, eq, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Direction } from '#contract/admin-fields.ts'
-import type { Status } from '#contract/fields.ts'
-import type { tripSortColumns } from '#contract/trips-admin.ts'
-import type { CategoryName } from '#values/categories.ts'
+import type { tripsAdminContract, tripSortColumns } from '#contract/trips-admin.ts'
 import type { Db } from '../../db/database.ts'
 import { pictures, tripCounts, tripImages, trips, tripTitles, vendors } from '../../db/schema.ts'
 import { sortable, trimmed } from '../../db/tables/columns.ts'
+import { whereOf, type Conditions, type FiltersOf } from '../shell/filters.ts'
 import { contains, containsLowered, inDirection, inDirectionFilledFirst, type Page } from '../shell/lists.ts'
 import { pictureColumns } from '../shell/picture-columns.ts'
 
 /** Filters of the trip list. */
-export interface TripFilters {
-  search?: string | undefined
-  status?: Status | undefined
-  region?: string | undefined
-  category?: CategoryName | undefined
-}
+type TripFilters = FiltersOf<typeof tripsAdminContract.list>
 
 /** Order of the trip list; newest first unless told otherwise. */
 export interface TripOrder {
@@ -61,7 +55,7 @@ function selectPageIds(db: Db, filters: TripFilters, order: TripOrder, page: Pag
   return db
     .select({ id: trips.id })
     .from(trips)
-    .where(whereOf(filters))
+    .where(whereOf(inTrips, filters))
     .orderBy(...orderOf(order))
     .limit(page.limit)
     .offset(page.offset)
@@ -72,7 +66,7 @@ function selectPageIdsOfSearch(db: Db, filters: TripFilters, direction: Directio
   return db
     .select({ id: tripTitles.trip_id })
     .from(tripTitles)
-    .where(titlesWhere(filters))
+    .where(whereOf(inTitles, filters))
     .orderBy(inDirection(tripTitles.created_at, direction), asc(tripTitles.trip_id))
     .limit(limit)
     .offset(offset)
@@ -90,13 +84,13 @@ function selectPageIdsByVendor(db: Db, filters: TripFilters, direction: Directio
     .select({ ...columns, name: sql<string | null>`${name}`.as('name') })
     .from(trips)
     .innerJoin(vendors, eq(vendors.id, trips.vendor_id))
-    .where(whereOf(filters))
+    .where(whereOf(inTrips, filters))
     .orderBy(inDirection(name, direction), ...newest)
     .limit(offset + limit)
   const others = db
     .select({ ...columns, name: sql<string | null>`null`.as('name') })
     .from(trips)
-    .where(and(whereOf(filters), isNull(trips.vendor_id)))
+    .where(and(whereOf(inTrips, filters), isNull(trips.vendor_id)))
     .orderBy(...newest)
     .limit(offset + limit)
   const both = unionAll(hosted, others).as('both')
@@ -115,14 +109,14 @@ export type TripItemRow = Awaited<ReturnType<typeof selectTripItems>>[number]
  * published trips are known by category and region, and only drafts are counted.
  */
 export async function countTrips(db: Db, filters: TripFilters): Promise<number> {
-  if (filters.search) return db.$count(tripTitles, titlesWhere(filters))
-  if (filters.status === 'draft') return db.$count(trips, whereOf(filters))
+  if (filters.search) return db.$count(tripTitles, whereOf(inTitles, filters))
+  if (filters.status === 'draft') return db.$count(trips, whereOf(inTrips, filters))
   const published = sql<number>`coalesce(sum(${tripCounts.trips}), 0)::int`
   const drafts = filters.status ? sql<number>`0` : draftsOf(db, filters)
   const [row] = await db
     .select({ total: sql<number>`${published} + ${drafts}` })
     .from(tripCounts)
-    .where(countsWhere(filters))
+    .where(whereOf(inCounts, filters))
   return row!.total
 }
 
@@ -130,7 +124,7 @@ function draftsOf(db: Db, filters: TripFilters): SQL {
   const drafts = db
     .select({ drafts: sql`count(*)::int` })
     .from(trips)
-    .where(whereOf({ ...filters, status: 'draft' }))
+    .where(whereOf(inTrips, { ...filters, status: 'draft' }))
   return sql`(${drafts})`
 }
 
@@ -139,7 +133,7 @@ export function selectTripOptions(db: Db, search: string | undefined, limit: num
   return db
     .select({ id: trips.id, title: trips.title, status: trips.status })
     .from(trips)
-    .where(whereOf({ search }))
+    .where(whereOf(inTrips, { search }))
     .orderBy(sortable(trips.title), trips.id)
     .limit(limit)
 }
@@ -184,29 +178,24 @@ export async function shareVendor(tx: Db, id: string) {
   return row ?? null
 }
 
-function whereOf({ search, status, region, category }: TripFilters): SQL | undefined {
-  return and(
-    search ? contains(trips.title, search) : undefined,
-    status ? eq(trips.status, status) : undefined,
-    region ? eq(trimmed(trips.region), region) : undefined,
-    category ? eq(trips.category, category) : undefined,
-  )
+const inTrips: Conditions<TripFilters> = {
+  search: (text) => contains(trips.title, text),
+  status: (status) => eq(trips.status, status),
+  region: (region) => (region === '' ? undefined : eq(trimmed(trips.region), region)),
+  category: (category) => eq(trips.category, category),
 }
 
-function titlesWhere({ search, status, region, category }: TripFilters): SQL | undefined {
-  return and(
-    search ? containsLowered(tripTitles.title, search) : undefined,
-    status ? eq(tripTitles.status, status) : undefined,
-    region ? eq(tripTitles.region, region) : undefined,
-    category ? eq(tripTitles.category, category) : undefined,
-  )
+const inTitles: Conditions<TripFilters> = {
+  search: (text) => containsLowered(tripTitles.title, text),
+  status: (status) => eq(tripTitles.status, status),
+  region: (region) => (region === '' ? undefined : eq(tripTitles.region, region)),
+  category: (category) => eq(tripTitles.category, category),
 }
 
-function countsWhere({ region, category }: TripFilters): SQL | undefined {
-  return and(
-    region ? eq(tripCounts.region, region) : undefined,
-    category ? eq(tripCounts.category, category) : undefined,
-  )
+/** Published trips; searches are not counted here. */
+const inCounts: Conditions<Omit<TripFilters, 'search' | 'status'>> = {
+  region: (region) => (region === '' ? undefined : eq(tripCounts.region, region)),
+  category: (category) => eq(tripCounts.category, category),
 }
 
 const sortBy: Record<Exclude<TripOrder['sort'], undefined | 'vendor' | 'created_at'>, AnyColumn | SQL> = {

@@ -1,16 +1,17 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
-import type { CategoryName } from '#values/categories.ts'
+import type { tripsContract } from '#contract/trips.ts'
 import type { Db } from '../../db/database.ts'
 import { pictures, trips, vendors } from '../../db/schema.ts'
 import { trimmed } from '../../db/tables/columns.ts'
+import { whereOf, type Conditions, type FiltersOf } from '../shell/filters.ts'
 import { pictureColumns, pictureJson } from '../shell/picture-columns.ts'
 
-/** Filters and page of a list of published trips. */
-export interface TripListOptions {
-  category?: CategoryName | undefined
-  /** Compared without surrounding blanks. */
-  region?: string | undefined
+interface TripFilters extends FiltersOf<typeof tripsContract.list>, FiltersOf<typeof tripsContract.cards> {
   featured?: boolean | undefined
+}
+
+/** Filters and page of a list of published trips. */
+export interface TripListOptions extends TripFilters {
   limit: number
   offset?: number | undefined
 }
@@ -105,11 +106,12 @@ export type TripCardRow = Awaited<ReturnType<typeof selectTripCards>>[number]
 export type TripRow = Awaited<ReturnType<typeof selectTrips>>[number]
 export type TripDetailRow = NonNullable<Awaited<ReturnType<typeof selectTrip>>>
 
-function publishedWhere({ category, region, featured }: TripListOptions): SQL | undefined {
-  return and(
-    eq(trips.status, 'published'),
-    category ? eq(trips.category, category) : undefined,
-    region === undefined ? undefined : eq(trimmed(trips.region), region),
-    featured ? eq(trips.featured, true) : undefined,
-  )
+const inTrips: Conditions<TripFilters> = {
+  category: (category) => eq(trips.category, category),
+  region: (region) => eq(trimmed(trips.region), region),
+  featured: (featured) => (featured ? eq(trips.featured, true) : undefined),
+}
+
+function publishedWhere(filters: TripFilters): SQL | undefined {
+  return and(eq(trips.status, 'published'), whereOf(inTrips, filters))
 }

@@ -35,9 +35,9 @@ async function refreshHostInfo(tx: Db, vendor: VendorRow): Promise<void> {
 export const vendorAdminHandlers = {
   list: procedures.list.handler(async ({ input, context: { db } }) => {
     const page = pageOf(input)
-    const rows = await selectVendors(db, input?.search, input ?? {}, page)
+    const rows = await selectVendors(db, input ?? {}, input ?? {}, page)
     return {
-      total: await totalOf(rows, page, () => countVendors(db, input?.search)),
+      total: await totalOf(rows, page, () => countVendors(db, input ?? {})),
       items: rows.map(presentAdminVendor),
     }
   }),

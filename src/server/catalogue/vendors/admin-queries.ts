@@ -1,12 +1,16 @@
-import { and, asc, eq, or, type AnyColumn, type SQL } from 'drizzle-orm'
+import { asc, eq, or, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Direction } from '#contract/admin-fields.ts'
-import type { vendorSortColumns } from '#contract/vendors-admin.ts'
+import type { vendorsAdminContract, vendorSortColumns } from '#contract/vendors-admin.ts'
 import type { Db } from '../../db/database.ts'
 import { vendors } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
+import { whereOf, type Conditions, type FiltersOf } from '../shell/filters.ts'
 import { contains, inDirectionFilledFirst, type Page } from '../shell/lists.ts'
 
 type SortColumn = (typeof vendorSortColumns)[number]
+
+/** Filters of the vendor list. */
+type VendorFilters = FiltersOf<typeof vendorsAdminContract.list>
 
 /** Order of the vendor list; by name unless told otherwise. */
 export interface VendorOrder {
@@ -14,12 +18,12 @@ export interface VendorOrder {
   direction?: Direction | undefined
 }
 
-/** One page of vendors whose name, city or region holds a text. */
-export function selectVendors(db: Db, search: string | undefined, order: VendorOrder, { limit, offset }: Page) {
+/** One page of vendors; a search looks at name, city and region. */
+export function selectVendors(db: Db, filters: VendorFilters, order: VendorOrder, { limit, offset }: Page) {
   return db
     .select()
     .from(vendors)
-    .where(whereOf(search))
+    .where(whereOf(inVendors, filters))
     .orderBy(...orderOf(order))
     .limit(limit)
     .offset(offset)
@@ -27,9 +31,9 @@ export function selectVendors(db: Db, search: string | undefined, order: VendorO
 
 export type VendorRow = Awaited<ReturnType<typeof selectVendors>>[number]
 
-/** How many vendors a search finds. */
-export function countVendors(db: Db, search: string | undefined): Promise<number> {
-  return db.$count(vendors, whereOf(search))
+/** How many vendors the filters let through. */
+export function countVendors(db: Db, filters: VendorFilters): Promise<number> {
+  return db.$count(vendors, whereOf(inVendors, filters))
 }
 
 /** Vendors for a select box, by name. */
@@ -37,7 +41,7 @@ export function selectVendorOptions(db: Db, search: string | undefined, limit: n
   return db
     .select({ id: vendors.id, vendor_name: vendors.vendor_name, region: vendors.region })
     .from(vendors)
-    .where(whereOf(search))
+    .where(whereOf(inVendors, { search }))
     .orderBy(sortable(vendors.vendor_name), vendors.id)
     .limit(limit)
 }
@@ -54,11 +58,9 @@ export async function lockVendor(tx: Db, id: string): Promise<VendorRow | null> 
   return row ?? null
 }
 
-function whereOf(search: string | undefined): SQL | undefined {
-  if (!search) return undefined
-  return and(
-    or(contains(vendors.vendor_name, search), contains(vendors.city, search), contains(vendors.region, search)),
-  )
+const inVendors: Conditions<VendorFilters> = {
+  search: (text) =>
+    or(contains(vendors.vendor_name, text), contains(vendors.city, text), contains(vendors.region, text)),
 }
 
 const sortBy: Record<SortColumn, AnyColumn | SQL> = {
