@@ -2,9 +2,10 @@ import type { Context, MiddlewareHandler, Next } from 'hono'
 import type { Logger } from 'pino'
 import { finishPage } from '../page-cache/finished-page.ts'
 import type { MadePage, PageCache } from '../page-cache/page-cache.ts'
-import { apiKey, pageAddress } from '../page-cache/page-key.ts'
+import { apiKey } from '../page-cache/page-key.ts'
 import { readMethods } from './guards.ts'
 import { keptPolicy, sendKept } from './kept-answers.ts'
+import { pageAddress } from './page-keys.ts'
 import type { VisitorEnv } from './visitors.ts'
 
 /** What keeping reads of the API needs. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chooseEncoding, finishPage, type FinishedPage } from './finished-page.ts'
 import { createPageCache, type MadePage } from './page-cache.ts'
-import { pageAddress } from './page-key.ts'
+import { pageKeys } from './page-key.ts'
 
 const plenty = 10_000_000
 
@@ -121,16 +121,30 @@ describe('freshness', () => {
 })
 
 describe('names of pages', () => {
+  const { pageAddress, keyOfRequest } = pageKeys({ '/list': ['page', 'tag'], '/of/$kind': ['place'] })
+
   test.each([
-    ['/category/wildlife?utm_source=mail&region=Assam', '/category/wildlife?region=Assam'],
-    ['/blogs?tag=Food&page=2&fbclid=1', '/blogs?page=2&tag=Food'],
+    ['/of/one?utm_source=mail&place=Assam', '/of/one?place=Assam'],
+    ['/list?tag=Food&page=2&fbclid=1', '/list?page=2&tag=Food'],
     ['/?gclid=1', '/'],
+    ['/about?page=3&tag=Food', '/about'],
+    ['/list?place=Assam', '/list'],
+    ['/list/more?page=2', '/list/more'],
+    ['/of?place=Assam', '/of'],
+    ['/of/?place=Assam', '/of/'],
+    ['/of/one/two?place=Assam', '/of/one/two'],
+    ['/List?page=2', '/List?page=2'],
+    ['/l%69st?page=2', '/l%69st?page=2'],
+    ['/%?page=2', '/%'],
+    ['/list?page=', '/list?page='],
+    ['/list?', '/list'],
   ])('%s is %s', (address, key) => {
     expect(pageAddress(new URL(address, 'http://site.example')).key).toBe(key)
+    expect(keyOfRequest(address)).toBe(key)
   })
 
   test('an endless address is not kept', () => {
-    expect(pageAddress(new URL(`http://site.example/blogs?tag=${'x'.repeat(101)}`)).keepable).toBe(false)
+    expect(pageAddress(new URL(`http://site.example/list?tag=${'x'.repeat(101)}`)).keepable).toBe(false)
   })
 })
 

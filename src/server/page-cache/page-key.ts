@@ -1,27 +1,72 @@
-/** Parameters that change what a page shows; all others (tracking, for the most part) are ignored. */
-const meaningful = ['page', 'region', 'tag'] as const
-
-/** Longer values name nothing that exists and are not worth keeping. */
+/** Longer values name nothing that exists and are not worth caching. */
 const longestValue = 100
 
 /** One page of the site, whatever else an address carries. */
 export interface PageAddress {
-  /** Path with the meaningful parameters in one order. */
+  /** Path with the parameters that the page reads, in one order. */
   key: string
-  /** Whether the page is worth keeping: its address is of ordinary length. */
+  /** Whether the page is worth caching: its address is of ordinary length. */
   keepable: boolean
 }
 
-/** @returns the one name of a page. */
-export function pageAddress(url: URL): PageAddress {
-  const search = new URLSearchParams()
-  for (const name of meaningful) {
-    const value = url.searchParams.get(name)
-    if (value !== null) search.set(name, value)
+/** How the pages of a site are told apart. */
+export interface PageKeys {
+  /** @returns the one name of a page. */
+  pageAddress: (url: URL) => PageAddress
+  /**
+   * The name of what a request asks for, from the address as it came over the wire.
+   * @returns null for an address that cannot be read.
+   */
+  keyOfRequest: (address: string) => string | null
+}
+
+/**
+ * @param search the search parameters that pages read, by route (`/category/$category`); all others, those of
+ * campaigns for the most part, change nothing.
+ */
+export function pageKeys(search: Readonly<Record<string, readonly string[]>>): PageKeys {
+  const routes = Object.entries(search).map(([route, names]) => ({ parts: route.split('/'), names }))
+
+  function pageAddress({ pathname, searchParams }: URL): PageAddress {
+    const read = new URLSearchParams()
+    for (const name of searchParams.size === 0 ? [] : namesAt(pathname)) {
+      const value = searchParams.get(name)
+      if (value !== null) read.set(name, value)
+    }
+    const query = read.toString()
+    const keepable = [pathname, ...read.values()].every((part) => part.length <= longestValue)
+    return { key: query === '' ? pathname : `${pathname}?${query}`, keepable }
   }
-  const query = search.toString()
-  const keepable = [url.pathname, ...search.values()].every((part) => part.length <= longestValue)
-  return { key: query === '' ? url.pathname : `${url.pathname}?${query}`, keepable }
+
+  /** The router finds a route whatever the case of its path, and however it is encoded. */
+  function namesAt(pathname: string): readonly string[] {
+    const parts = decoded(pathname).toLowerCase().split('/')
+    const route = routes.find(
+      (each) => each.parts.length === parts.length && each.parts.every((part, at) => fits(part, parts[at]!)),
+    )
+    return route?.names ?? []
+  }
+
+  return {
+    pageAddress,
+    keyOfRequest(address) {
+      if (!address.includes('?') || address.startsWith(apiPath)) return address
+      const url = URL.parse(address, 'http://localhost')
+      return url && pageAddress(url).key
+    },
+  }
+}
+
+function fits(part: string, given: string): boolean {
+  return part.startsWith('$') ? given !== '' : part === given
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
 }
 
 const apiPath = '/api/'
@@ -30,19 +75,9 @@ const longestApiAddress = 500
 /** Calls of the back office are answered anew each time. */
 const adminCalls = /^\/api\/(?:rpc\/)?admin(?:\/|$)/
 
-/** @returns the name under which a read of the API is kept; null for what is not kept. */
+/** @returns the name under which a read of the API is cached; null for what is not cached. */
 export function apiKey(url: string): string | null {
   const { pathname, search } = new URL(url)
   const key = pathname + search
   return adminCalls.test(pathname) || key.length > longestApiAddress ? null : key
-}
-
-/**
- * The name of what a request asks for, from the address as it came over the wire.
- * @returns null for an address that cannot be read.
- */
-export function keyOfRequest(address: string): string | null {
-  if (!address.includes('?') || address.startsWith(apiPath)) return address
-  const url = URL.parse(address, 'http://localhost')
-  return url && pageAddress(url).key
 }

@@ -1,3 +1,4 @@
+import type { TypedSearch } from '#contract/page-search.ts'
 import type { RegionCounts } from '#contract/regions.ts'
 import type { CategoryName } from '#values/categories.ts'
 import { tripCardsQuery, tripsPerPage } from './trip-queries.ts'
@@ -17,8 +18,8 @@ const farthestPage = 40_000
  * Reads region and page from the address.
  * @returns both keys always, undefined where nothing usable stands: a missing key would let the raw value through.
  */
-export function readTripFilter(search: Record<string, unknown>): TripFilter {
-  return { region: readRegion(search['region']), page: readPage(search['page']) }
+export function readTripFilter(search: TypedSearch<'/category/$category'>): TripFilter {
+  return { region: readRegion(search.region), page: readPage(search.page) }
 }
 
 function readRegion(value: unknown): string | undefined {

@@ -1,0 +1,71 @@
+import type { AnyRoute } from '@tanstack/react-router'
+import { describe, expect, it } from 'vitest'
+import { pageSearch } from '#contract/page-search.ts'
+import { keyOfRequest } from '#server/http/page-keys.ts'
+import { getRouter } from './router.tsx'
+
+interface Page {
+  path: string
+  /** The search parameters that the page's route and those around it read. */
+  reads: string[]
+}
+
+/** Every page of the site: the routes that have none below them. */
+function pagesOf(route: AnyRoute, around: string[] = []): Page[] {
+  const reads = [...around, ...readBy(route)]
+  const below = Object.values((route.children ?? {}) as Record<string, AnyRoute>)
+  return below.length > 0
+    ? below.flatMap((each) => pagesOf(each, reads))
+    : [{ path: route.fullPath, reads: [...new Set(reads)].toSorted() }]
+}
+
+/** What a route's validator looks at; one that goes through the whole address looks at everything. */
+function readBy({ options }: AnyRoute): string[] {
+  const { validateSearch } = options
+  if (validateSearch === undefined) return []
+  expect(validateSearch).toBeTypeOf('function')
+  const read: string[] = []
+  const address = new Proxy<Record<string, unknown>>(
+    {},
+    {
+      get: (_, name) => void read.push(String(name)),
+      has: (_, name) => read.push(String(name)) > 0,
+      ownKeys: () => (read.push('everything'), []),
+    },
+  )
+  ;(validateSearch as (search: unknown) => unknown)(address)
+  return read
+}
+
+const router = getRouter()
+const pages = pagesOf(router.routeTree)
+const declared: Record<string, readonly string[]> = pageSearch
+
+describe('search parameters', () => {
+  it('are declared for pages that there are', () => {
+    expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(declared)))
+  })
+
+  it.each(pages)('of $path are the declared ones', ({ path, reads }) => {
+    expect(reads).toEqual(declared[path]?.toSorted() ?? [])
+  })
+
+  it.each(pages)('of $path tell its addresses apart in the cache, and no others do', ({ path, reads }) => {
+    const address = path.replace(/\$\w*/g, 'x')
+    for (const name of reads) {
+      const [one, other] = [1, 2].map((value) => keyOfRequest(`${address}?utm_source=mail&${name}=${value}`))
+      expect(one).toBe(`${address}?${name}=1`)
+      expect(other).toBe(`${address}?${name}=2`)
+    }
+    expect(keyOfRequest(`${address}?utm_source=mail&of_another_page=3`)).toBe(address)
+  })
+
+  it.each(['/Blogs', '/bl%6Fgs', '/CATEGORY/wildlife', '/category/of%2Fours'])(
+    'are not forgotten at %s, which the router takes as well',
+    (address) => {
+      const [, , found] = router.getMatchedRoutes(decodeURI(address))
+      expect(Object.keys(declared)).toContain(found?.fullPath)
+      expect(keyOfRequest(`${address}?page=2`)).toBe(`${address}?page=2`)
+    },
+  )
+})
