@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { binaries, projectEnv, root, run } from './steps.mjs'
 
-const rooms = ['src', 'seed', 'tests', 'bench'].filter((folder) => existsSync(join(root, folder)))
+const rooms = ['src', 'seed', 'tests', 'bench', 'scripts'].filter((folder) => existsSync(join(root, folder)))
 
 const checks = [
   ['types', 'tsc', ['-p', '.']],

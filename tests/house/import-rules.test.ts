@@ -1,31 +1,102 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, extname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** A rule, where it is broken, and what is imported there against it. */
+const config = '.dependency-cruiser.cjs'
+const folders = ['src', 'seed', 'tests', 'bench', 'scripts']
+const code = ['.ts', '.tsx', '.mjs', '.css']
+
+/** What is planted: a file, new or not, and what it imports on top. Every rule is broken, and every folder breaks one. */
 const violations = [
-  ['site-speaks-contract', 'src/site/shell/planted.ts', '#server/log.ts', 'createLog'],
-  ['no-sibling-nouns', 'src/site/blogs/planted.ts', '#site/trips/trip-card.tsx', 'TripCard'],
-  ['contract-is-pure', 'src/contract/planted.ts', '#ui/logo.tsx', 'Logo'],
-  ['values-import-nothing', 'src/values/planted.ts', '#contract/pictures.ts', 'buckets'],
-  ['plumbing-knows-no-noun', 'src/server/files/planted.ts', '../http/byte-range.ts', 'parseRange'],
-  ['admin-speaks-contract', 'src/admin/shell/planted.ts', '#site/shell/footer.tsx', 'Footer'],
+  ['imports-of-values', 'src/values/planted.ts', '#contract/pictures.ts'],
+  ['imports-of-contract', 'src/contract/planted.ts', '#ui/logo.tsx'],
+  ['imports-of-system', 'src/server/log.ts', './config.ts'],
+  ['imports-of-config', 'src/server/config.ts', './db/database.ts'],
+  ['imports-of-db', 'src/server/db/planted.ts', '../files/storage.ts'],
+  ['imports-of-auth', 'src/server/auth/planted.ts', '../media/decode.ts'],
+  ['imports-of-files', 'src/server/files/planted.ts', '../db/database.ts'],
+  ['imports-of-media', 'src/server/media/planted.ts', '../http/byte-range.ts'],
+  ['imports-of-page-cache', 'src/server/page-cache/planted.ts', '../db/schema.ts'],
+  ['imports-of-catalogue', 'src/server/catalogue/shell/planted.ts', '../../http/etag.ts'],
+  ['imports-of-sweeper', 'src/server/sweeper.ts', './http/etag.ts'],
+  ['imports-of-http', 'src/server/http/planted.ts', '#site/shell/footer.tsx'],
+  ['imports-of-ui', 'src/ui/planted.ts', '#contract/pictures.ts'],
+  ['imports-of-site', 'src/site/shell/planted.ts', '#admin/shell/toasts.ts'],
+  ['imports-of-admin', 'src/admin/shell/planted.ts', '#site/shell/footer.tsx'],
+  ['imports-of-app', 'src/app/planted.ts', '#tests/factories/trip.ts'],
+  ['imports-of-seed', 'seed/planted.ts', '#app/program.ts'],
+  ['imports-of-bench', 'bench/planted.ts', '#app/program.ts'],
+  ['imports-of-scripts', 'scripts/planted.mjs', '../src/server/log.ts'],
+  ['no-cycles', 'src/values/bytes.ts', './planted.ts'],
+  ['no-sibling-nouns', 'src/site/blogs/planted.ts', '#site/trips/trip-card.tsx'],
+  ['no-sibling-nouns', 'src/site/shell/planted.ts', '#site/trips/trip-card.tsx'],
+  ['no-sibling-nouns', 'src/admin/vendors/planted.ts', '../trips/trip-values.ts'],
+  ['no-sibling-nouns', 'src/server/catalogue/trips/planted.ts', '../vendors/admin-queries.ts'],
+  ['no-sibling-nouns', 'src/server/catalogue/shell/planted.ts', '../vendors/admin-queries.ts'],
+  ['browser-never-reaches-server', 'src/app/client.tsx', '#server/log.ts'],
+  ['browser-never-reaches-server', 'src/app/router.tsx', '#server/log.ts'],
+  ['browser-never-reaches-server', 'src/app/routes/_site/about.tsx', '#server/log.ts'],
+  ['browser-never-reaches-server', 'src/app/admin/main.tsx', '#server/log.ts'],
+  ['browser-never-reaches-server', 'src/app/keep-place.ts', './program.ts'],
+  ['browser-never-reaches-server', 'src/site/home/planted.ts', '#app/program.ts'],
+  ['browser-never-reaches-server', 'src/admin/login/planted.ts', '#app/program.ts'],
+  ['no-node-in-browser', 'src/ui/planted.ts', 'node:fs'],
+  ['no-react-outside-screens', 'src/server/http/planted.ts', 'react'],
 ] as const
 
 describe('the import rules', () => {
+  let copy = ''
   let verdict = ''
 
   beforeAll(() => {
-    for (const [, path, target, name] of violations) writeFileSync(path, `export { ${name} } from '${target}'\n`)
+    copy = mkdtempSync(join(tmpdir(), 'hatheli-rules-'))
+    const isCode = (path: string) => extname(path) === '' || code.includes(extname(path))
+    for (const folder of folders) cpSync(folder, join(copy, folder), { recursive: true, filter: isCode })
+    for (const file of [config, 'package.json']) cpSync(file, join(copy, file))
+    symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
+    // What completes the circle of the planted cycle.
+    plant('src/values/planted.ts', './bytes.ts')
+    for (const [, path, target] of violations) plant(path, target)
     const tool = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'
-    const args = [tool, '--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'src', 'seed']
-    verdict = spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout
-  })
-  afterAll(() => {
-    for (const [, path] of violations) rmSync(path, { force: true })
+    const args = [tool, '--config', config, '--output-type', 'err', ...folders]
+    verdict = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' }).stdout
+  }, 180_000)
+  afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+  function plant(path: string, target: string): void {
+    mkdirSync(join(copy, dirname(path)), { recursive: true })
+    appendFileSync(join(copy, path), `\nimport '${target}'\n`)
+  }
+
+  it.each(violations)('%s is caught in %s', (rule, path) => {
+    expect(verdict).toContain(`error ${rule}: ${path}`)
   })
 
-  it.each(violations)('%s is caught', (rule, path) => {
-    expect(verdict).toContain(`error ${rule}: ${path}`)
+  const { forbidden } = createRequire(import.meta.url)(join(process.cwd(), config)) as {
+    forbidden: { name: string; from: { path?: string } }[]
+  }
+
+  it('are all broken here', () => {
+    expect(new Set(violations.map(([rule]) => rule))).toEqual(new Set(forbidden.map(({ name }) => name)))
+  })
+
+  const listed = ['src', 'src/server'].flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+
+  it.each(listed.filter((path) => path !== 'src/server' && !path.includes('.test.')))('cover %s', (path) => {
+    const file = extname(path) === '' ? `${path}/planted.ts` : path
+    const rules = forbidden.filter(
+      ({ name, from }) => name.startsWith('imports-of-') && new RegExp(from.path!).test(file),
+    )
+    expect(rules).toHaveLength(1)
+  })
+
+  const map = readFileSync('docs/map.md', 'utf8')
+  const onMap = [...map.matchAll(/^\| `((?:src|seed|bench|scripts)\/[^`]*)`/gm)].map(([, folder]) => folder!)
+
+  it.each(onMap)('are broken in %s, which is on the map', (folder) => {
+    expect(violations.map(([, path]) => path)).toContainEqual(expect.stringMatching(`^${folder}`))
   })
 })
