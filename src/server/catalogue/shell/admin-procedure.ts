@@ -2,7 +2,7 @@ import { os } from '@orpc/server'
 import { notSignedIn } from '#contract/admin-fields.ts'
 import type { AdminIdentity } from '../../auth/visitor.ts'
 import type { Db } from '../../db/database.ts'
-import { isDeadlock } from '../../db/failures.ts'
+import { retryDeadlocks } from '../../db/failures.ts'
 import { api } from './api.ts'
 import type { ApiContext } from './context.ts'
 
@@ -33,29 +33,20 @@ const requireRoom = os.$context<ApiContext>().middleware(async ({ context, next,
  */
 export const adminProcedure = api.admin.use(requireAdmin).use(requireRoom)
 
-/** How often a write is tried that met another one head-on. */
-const tries = 3
-
 /**
  * Runs a write in one transaction: all of it or nothing. Inside, `context.db` is the transaction.
  * What a handler hands to `afterCommit` runs when the rows are safe; its failure is logged and fails nothing.
  */
 export const inTransaction = os.$context<ApiContext>().middleware(async ({ context, next }) => {
   const { db, log } = context
-  const attempt = async () => {
+  return retryDeadlocks(async () => {
     const tasks: AfterCommit[] = []
     const afterCommit = (task: AfterCommit) => void tasks.push(task)
     const result = await db.transaction(async (tx) => next({ context: { db: tx as Db, afterCommit } }))
     context.contentChanged()
-    for (const task of tasks) await task(db).catch((error: unknown) => log.error({ err: error }, 'cleaning up failed'))
-    return result
-  }
-  for (let left = tries - 1; left > 0; left -= 1) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (!isDeadlock(error)) throw error
+    for (const task of tasks) {
+      await retryDeadlocks(() => task(db)).catch((error: unknown) => log.error({ err: error }, 'cleaning up failed'))
     }
-  }
-  return attempt()
+    return result
+  })
 })
