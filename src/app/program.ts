@@ -7,9 +7,10 @@ import { currentVisitor } from '#server/auth/visitor.ts'
 import { apiRouter } from '#server/catalogue/api-router.ts'
 import type { ApiContext, ApiParts } from '#server/catalogue/shell/context.ts'
 import type { Config } from '#server/config.ts'
-import { diskSpace, type DiskSpace } from '#server/disk-space.ts'
+import { contentWrites } from '#server/db/content-writes.ts'
 import type { Db } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { diskSpace, type DiskSpace } from '#server/disk-space.ts'
 import { openStorage } from '#server/files/open-storage.ts'
 import { answerAtOnce, type AnswerAtOnce } from '#server/http/answer-at-once.ts'
 import { createHttpApp } from '#server/http/http-app.ts'
@@ -66,13 +67,14 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   if (config.demoContent) await loadDemoIfEmpty(db, storage, log)
   const cache = config.mode === 'development' ? null : createPageCache<Response>(pageCacheBytes)
   const reads = createReadCache(readCacheBytes)
-  const contentChanged = () => {
+  const purge = () => {
     reads.purge()
     renderer.contentChanged()
     cache?.purge()
   }
-  const stopListening = await database.listen({ onChange: contentChanged, onState: contentChanged })
-  const api: ApiParts = { db, storage, profile: config.profile, log, disk, contentChanged }
+  const writes = contentWrites(purge)
+  const stopListening = await database.listen({ onChange: writes.onNotification, onState: purge })
+  const api: ApiParts = { db, storage, profile: config.profile, log, disk, writes }
   const inProcessContext = (): ApiContext => ({ ...api, admin: currentVisitor().admin })
   globalThis.inProcessApi = createRouterClient(apiRouter, {
     context: inProcessContext,

@@ -5,8 +5,8 @@ import * as schema from '#server/db/schema.ts'
 /** Rows that migrations bring: they are put back as they were. */
 const fixedTables = [schema.regions, schema.categories] as const
 
-/** The one row of the first only ever counts up; triggers keep the others. */
-const untouched = new Set<unknown>([schema.contentRevision, schema.tripCounts, schema.tripTitles])
+/** Triggers keep them. */
+const untouched = new Set<unknown>([schema.tripCounts, schema.tripTitles])
 
 /** What an untouched database holds. */
 export interface FixedRows {

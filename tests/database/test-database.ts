@@ -10,6 +10,7 @@ import type { AdminIdentity } from '#server/auth/visitor.ts'
 import { apiRouter, type ApiRouter } from '#server/catalogue/api-router.ts'
 import type { ApiContext } from '#server/catalogue/shell/context.ts'
 import { readConfig, type Config } from '#server/config.ts'
+import { contentWrites } from '#server/db/content-writes.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { folderStorage } from '#server/files/folder-storage.ts'
 import type { Storage } from '#server/files/storage.ts'
@@ -107,7 +108,7 @@ export function assemble(database: Database, folder: string): TestDatabase {
   const { log, records } = keptLog()
   const filesFolder = join(folder, 'files')
   const storage = folderStorage(filesFolder)
-  const api = { db: database.db, storage, profile: config.profile, log, disk: null, contentChanged: () => {} }
+  const api = { db: database.db, storage, profile: config.profile, log, disk: null, writes: contentWrites(() => {}) }
   const auth = createAuth({ db: database.db, config, secret: 'a secret of tests and nothing else', log })
   const context: ApiContext = { ...api, admin: async () => null }
   const apiWith = (changes: Partial<ApiContext>) =>

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { DatabaseUnavailable } from './database.ts'
 
-/** `bigint` as a number: counts and revisions stay far below 2^53. */
+/** `bigint` as a number: counts stay far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Milliseconds to make a connection. */

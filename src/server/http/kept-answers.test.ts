@@ -8,6 +8,7 @@ import { aSignedInBrowser } from '#tests/database/signed-in.ts'
 import { describeOn, describeOnBothDatabases, type TestDatabase } from '#tests/database/test-database.ts'
 import { aRenderedPage } from '#tests/factories/rendered-page.ts'
 import { aTrip } from '#tests/factories/trip.ts'
+import { contentWrites } from '../db/content-writes.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
 import { answerAtOnce } from './answer-at-once.ts'
 import type { HttpParts } from './http-app.ts'
@@ -24,7 +25,7 @@ afterEach(() => {
 async function listening(test: TestDatabase, changes: Partial<HttpParts> = {}) {
   const cache = createPageCache<Response>(1_000_000)
   const metrics = createMetrics()
-  const api = { ...test.context, contentChanged: () => cache.purge() }
+  const api = { ...test.context, writes: contentWrites(() => cache.purge()) }
   const app = test.appWith({ cache, metrics, api, ...changes })
   const fromMemory = answerAtOnce({ cache, metrics })
   let atOnce = 0

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { namedUses } from '#contract/pictures-admin.ts'
 import { buckets } from '#contract/pictures.ts'
+import { contentWrites } from '#server/db/content-writes.ts'
 import { categories, madeVariants, pictures, trips } from '#server/db/schema.ts'
 import { aSignedInBrowser } from '#tests/database/signed-in.ts'
 import { describeOnBothDatabases, testAdmin } from '#tests/database/test-database.ts'
@@ -172,7 +173,7 @@ describeOnBothDatabases('the media library', (open) => {
     const { url: image_url } = await aPicture(db)
     let changes = 0
     const admin = async () => testAdmin
-    const api = apiWith({ ...context, admin, contentChanged: () => void (changes += 1) })
+    const api = apiWith({ ...context, admin, writes: contentWrites(() => void (changes += 1)) })
     await api.admin.pictures.update({ image_url, picture_data: { focal_x: 0.1, focal_y: 0.9 } })
     expect(changes).toBe(1)
     expect((await list()).items[0]).toMatchObject({ focal_y: expect.closeTo(0.9, 5), focal_x: expect.closeTo(0.1, 5) })

@@ -38,12 +38,11 @@ export const adminProcedure = api.admin.use(requireAdmin).use(requireRoom)
  * What a handler hands to `afterCommit` runs when the rows are safe; its failure is logged and fails nothing.
  */
 export const inTransaction = os.$context<ApiContext>().middleware(async ({ context, next }) => {
-  const { db, log } = context
+  const { db, log, writes } = context
   return retryDeadlocks(async () => {
     const tasks: AfterCommit[] = []
     const afterCommit = (task: AfterCommit) => void tasks.push(task)
-    const result = await db.transaction(async (tx) => next({ context: { db: tx as Db, afterCommit } }))
-    context.contentChanged()
+    const result = await writes.transaction(db, async (tx) => next({ context: { db: tx, afterCommit } }))
     for (const task of tasks) {
       await retryDeadlocks(() => task(db)).catch((error: unknown) => log.error({ err: error }, 'cleaning up failed'))
     }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { SiteProfile } from '#contract/site.ts'
 import type { Visitor } from '../../auth/visitor.ts'
+import type { ContentWrites } from '../../db/content-writes.ts'
 import type { Db } from '../../db/database.ts'
 import type { DiskSpace } from '../../disk-space.ts'
 import type { Storage } from '../../files/storage.ts'
@@ -13,8 +14,8 @@ export interface ApiParts {
   log: Logger
   /** The disk that rows and files are written to; null where both lie elsewhere. */
   disk: DiskSpace | null
-  /** Says that what the public sees has changed, before the call that changed it is answered. */
-  contentChanged: () => void
+  /** What the public sees is made anew before the call that changed it is answered. */
+  writes: ContentWrites
 }
 
 /** What every handler may use; `db` is the running transaction in calls that write. */

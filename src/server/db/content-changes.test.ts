@@ -1,0 +1,126 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { aBlog } from '#tests/factories/blog.ts'
+import { aHeroImage } from '#tests/factories/hero-image.ts'
+import { aPicture } from '#tests/factories/picture.ts'
+import { aTestimonial } from '#tests/factories/testimonial.ts'
+import { aTrip, aTripImage } from '#tests/factories/trip.ts'
+import { aVendor } from '#tests/factories/vendor.ts'
+import type { Db } from './database.ts'
+import { categories, regions, trips, vendors } from './schema.ts'
+
+/** The tables that public pages are made of: how a row comes in, and a column. */
+const content: [table: string, column: string, insert: (db: Db) => Promise<unknown>][] = [
+  ['trips', 'title', (db) => aTrip(db)],
+  ['trip_images', 'caption', (db) => aTripImage(db)],
+  ['vendors', 'city', (db) => aVendor(db)],
+  ['blogs', 'title', (db) => aBlog(db, { featured_image: null })],
+  ['testimonials', 'rating', (db) => aTestimonial(db, { trip_id: null })],
+  ['hero_images', 'title', (db) => aHeroImage(db)],
+  ['pictures', 'alt', (db) => aPicture(db)],
+  ['categories', 'title', putCategoryBack],
+]
+
+async function putCategoryBack(db: Db): Promise<void> {
+  const [row] = await db.delete(categories).where(eq(categories.name, 'Signature Stays')).returning()
+  await db.insert(categories).values(row!)
+}
+
+describeOnBothDatabases('a change of content', (open) => {
+  const heard: string[] = []
+  let onHeard = () => {}
+  let stop = async () => {}
+
+  beforeEach(async () => {
+    const onChange = (payload: string) => {
+      heard.push(payload)
+      onHeard()
+    }
+    stop = await open().database.listen({ onChange, onState: () => {} })
+    await notices()
+  })
+  afterEach(() => stop())
+
+  /** @returns what was told since it was last asked; notices come in the order of commits, and this sends the last one. */
+  async function notices(): Promise<string[]> {
+    const last = new Promise<void>((resolve) => {
+      onHeard = () => void (heard.at(-1) === 'last' && resolve())
+    })
+    await open().db.execute(sql`select pg_notify('content', 'last')`)
+    await last
+    return heard.splice(0).slice(0, -1)
+  }
+
+  describe.each(content)('in %s', (name, column, insert) => {
+    const table = sql.identifier(name)
+
+    it('is told once for each transaction that inserts, updates or deletes', async () => {
+      const { db } = open()
+      await db.transaction((tx) => insert(tx as Db))
+      expect(await notices()).toEqual([''])
+      await db.execute(sql`update ${table} set ${sql.identifier(column)} = ${sql.identifier(column)}`)
+      expect(await notices()).toEqual([''])
+      await db.execute(sql`delete from ${table}`)
+      expect(await notices()).toEqual([''])
+    })
+
+    it('is told when somebody empties the table', async () => {
+      await open().db.execute(sql`truncate ${table} cascade`)
+      expect(await notices()).toEqual([''])
+    })
+
+    it('is nothing where no row is touched', async () => {
+      const { db } = open()
+      await db.execute(sql`update ${table} set ${sql.identifier(column)} = null where false`)
+      await db.execute(sql`delete from ${table} where false`)
+      await db.execute(sql`insert into ${table} select * from ${table} where false`)
+      expect(await notices()).toEqual([])
+    })
+  })
+
+  it('is told once, however many statements on however many tables a transaction has', async () => {
+    const { db } = open()
+    await db.transaction(async (tx) => {
+      const { trip_id } = await aTripImage(tx as Db)
+      await tx.update(trips).set({ featured: true })
+      await tx.delete(trips).where(eq(trips.id, trip_id))
+      await aBlog(tx as Db)
+    })
+    expect(await notices()).toEqual([''])
+  })
+
+  it('is told once it is committed, and not when it is given up', async () => {
+    const { db } = open()
+    const givenUp = db.transaction(async (tx) => {
+      await aVendor(tx as Db)
+      throw new Error('given up')
+    })
+    await expect(givenUp).rejects.toThrow('given up')
+    expect(await notices()).toEqual([])
+  })
+
+  it('is not what sign-in or a new region is', async () => {
+    const { db } = open()
+    await db.insert(regions).values({ name: 'Nowhere' })
+    await db.execute(sql`insert into auth_attempts (key, count, since) values ('x', 1, now())`)
+    expect(await notices()).toEqual([])
+  })
+
+  it('holds up no change that another transaction makes', async () => {
+    const { db } = open()
+    await db.transaction(async (tx) => {
+      await aVendor(tx as Db)
+      await aVendor(db)
+      expect(await db.$count(vendors)).toBe(1)
+    })
+    expect(await notices()).toEqual(['', ''])
+  })
+
+  it('is no longer told to somebody who stopped listening', async () => {
+    await stop()
+    await aVendor(open().db)
+    stop = await open().database.listen({ onChange: () => onHeard(), onState: () => {} })
+    expect(heard).toEqual([])
+  })
+})
