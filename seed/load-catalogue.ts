@@ -12,9 +12,13 @@ import type { BlogContent, TripContent } from './content/types.ts'
 import { vendors as vendorContent } from './content/vendors.ts'
 import { pictureLoader, type PictureLoader, type WantedPicture } from './picture-loader.ts'
 
-/** The newest trip's and testimonial's time; the others follow at steady distances, so that orders are stable. */
-const newest = Date.UTC(2026, 10, 10, 6, 30)
 const day = 86_400_000
+
+/**
+ * The newest trip and testimonial are as old as the newest story, which has a date of its own; the others follow at
+ * steady distances. Whenever the catalogue is loaded, it is the same, and nothing in it is of the future.
+ */
+const newest = Math.max(...catalogue.blogs.map(({ published_on }) => (published_on ? publicationOf(published_on) : 0)))
 
 /** Loads the demo catalogue once. */
 export interface CatalogueLoader {
@@ -140,12 +144,17 @@ async function loadBlog(tx: Db, loader: PictureLoader, { published_on, featured_
   const picture = featured_image && (await load(featured_image))
   let html = body
   for (const file of picturesIn(body)) html = html.replace(`src="${file}"`, `src="${await load(file)}"`)
-  const published_at = published_on ? new Date(`${published_on}T09:00:00+05:30`) : null
+  const published_at = published_on ? new Date(publicationOf(published_on)) : null
   const created_at = published_at ?? daysBefore(3)
   const prepared = await prepareBody(tx, html)
   await tx
     .insert(blogs)
     .values({ ...fields, ...prepared, featured_image: picture, published_at, created_at, updated_at: created_at })
+}
+
+/** @returns milliseconds of nine in the morning of a day in India. */
+function publicationOf(date: string): number {
+  return Date.parse(`${date}T09:00:00+05:30`)
 }
 
 function daysBefore(days: number): Date {
