@@ -5,6 +5,12 @@ import { momentSchema } from './fields.ts'
 /** Length of the admin's password in characters. */
 export const passwordLimits = { min: 12, max: 128 } as const
 
+/** Minutes that a session lives: without use, which can be set, and in all. */
+export const sessionLimits = { idle: { min: 5, default: 24 * 60, max: 7 * 24 * 60 }, absolute: 7 * 24 * 60 } as const
+
+/** The code of the answer that refuses a new password which others would guess. */
+export const commonPassword = 'COMMON_PASSWORD'
+
 /** Who is signed in. */
 export const identitySchema = z.object({
   email: z.string(),

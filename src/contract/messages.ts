@@ -9,7 +9,9 @@ export const adminMessages = {
     successTitle: 'Login Successful',
     success: 'Welcome to the admin dashboard.',
     tooManyAttempts: 'Too many attempts. Please try again in a few minutes.',
+    busy: 'The server is busy. Please try again in a moment.',
   },
+  account: { commonPassword: 'This password is easy to guess. Please choose another one.' },
   upload: { failedTitle: 'Upload failed', failed: 'Failed to upload image. Please try again.' },
   shrink: {
     unreadable: 'This browser cannot read this file as a picture. Please choose another one.',

@@ -2,7 +2,7 @@ import { Button, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { passwordLimits } from '#contract/account.ts'
+import { commonPassword, passwordLimits } from '#contract/account.ts'
 import { authClient } from '../shell/auth-client.ts'
 import { focusFirstError } from '../shell/save-errors.ts'
 import { toastFailure, toastSuccess } from '../shell/toasts.ts'
@@ -19,8 +19,8 @@ export function PasswordForm() {
   const container = useRef<HTMLFormElement>(null)
   const form = useForm({ initialValues: blank, validate: { current: required, next: longEnough, again: sameAsNext } })
   const showProblems = () => focusFirstError(container.current)
-  const { mutate, isPending } = useChange(form.reset, (message) => {
-    form.setFieldError('current', message)
+  const { mutate, isPending } = useChange(form.reset, (field, message) => {
+    form.setFieldError(field, message)
     showProblems()
   })
   // The kit marks its other fields as invalid, but not this kind.
@@ -52,7 +52,7 @@ export function PasswordForm() {
   )
 }
 
-function useChange(onChanged: () => void, onWrongPassword: (message: string) => void) {
+function useChange(onChanged: () => void, onProblem: (field: keyof typeof blank, message: string) => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ current, next }: typeof blank) =>
@@ -66,9 +66,9 @@ function useChange(onChanged: () => void, onWrongPassword: (message: string) => 
       await queryClient.invalidateQueries({ queryKey: sessionsKey })
     },
     onError: (error) => {
-      if (error instanceof AuthRefused && error.code === 'INVALID_PASSWORD') {
-        onWrongPassword('This is not your current password')
-      }
+      const code = error instanceof AuthRefused ? error.code : null
+      if (code === 'INVALID_PASSWORD') onProblem('current', 'This is not your current password')
+      if (code === commonPassword) onProblem('next', error.message)
       toastFailure(reasonOf(error))
     },
   })

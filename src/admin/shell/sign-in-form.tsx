@@ -12,6 +12,7 @@ interface SignInFormProps {
 }
 
 const tooManyRequests = 429
+const serverError = 500
 
 /** E-mail and password, then the second factor where it is switched on; the login page and the dialog share it. */
 export function SignInForm({ onSignedIn }: SignInFormProps) {
@@ -124,5 +125,6 @@ function useAttempt() {
 }
 
 function messageOf(status: number): string {
+  if (status >= serverError) return adminMessages.login.busy
   return status === tooManyRequests ? adminMessages.login.tooManyAttempts : adminMessages.login.failed
 }
