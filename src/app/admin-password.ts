@@ -3,7 +3,8 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { passwordLimits } from '#contract/account.ts'
 import { generatePassword, setAdminPassword } from '#server/auth/admin-account.ts'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { isCommonPassword } from '#server/auth/common-passwords.ts'
+import { ConfigError, readConfig, type Config } from '#server/config.ts'
 import { DatabaseUnavailable } from '#server/db/database.ts'
 import { openDatabaseBeside } from '#server/db/open-database.ts'
 import { createLog } from '#server/log.ts'
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const database = await openDatabaseBeside({ config, log: createLog('warn') })
   try {
-    const password = flags.generate ? generatePassword() : await readPassword()
+    const password = flags.generate ? generatePassword() : await readPassword(config)
     const { email } = config.admin
     await setAdminPassword(database.db, email, password, { withoutTwoFactor: flags['without-two-factor'] })
     const shown = flags.generate ? `\n  Admin: ${email}  Password: ${password}\n\n` : ''
@@ -49,7 +50,7 @@ function readFlags() {
 }
 
 /** Asks twice for what a person types, unseen; what is piped in is read once. */
-async function readPassword(): Promise<string> {
+async function readPassword(config: Config): Promise<string> {
   const { stdin } = process
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY })
@@ -59,7 +60,7 @@ async function readPassword(): Promise<string> {
     if (stdin.isTTY && password !== (await ask('Once more: ', typed))) {
       throw new Refused('The two are different; nothing was changed.')
     }
-    return usable(password)
+    return await usable(password, config)
   } finally {
     lines.close()
   }
@@ -72,10 +73,13 @@ async function ask(question: string, typed: AsyncIterator<string>): Promise<stri
   return done ? '' : value
 }
 
-function usable(password: string): string {
+async function usable(password: string, { admin, profile }: Config): Promise<string> {
   const { min, max } = passwordLimits
-  if (password.length >= min && password.length <= max) return password
-  throw new Refused(`The password needs ${min} to ${max} characters; nothing was changed.`)
+  if (password.length < min || password.length > max) {
+    throw new Refused(`The password needs ${min} to ${max} characters; nothing was changed.`)
+  }
+  if (!(await isCommonPassword(password, [admin.email, profile.brand_name]))) return password
+  throw new Refused('The password is easy to guess; nothing was changed.')
 }
 
 function oneLine(error: unknown): string {

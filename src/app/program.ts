@@ -81,7 +81,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
     interceptors: [onError(noteFailedRead), keptFor(reads)],
   })
   const auth = lazyAuth({ db, config, secret, log })
-  const sweeper = startSweeper(api)
+  const sweeper = startSweeper({ ...api, sessionIdle: config.sessionIdle })
   const metrics = createMetrics()
   const parts = {
     config,
@@ -89,6 +89,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
     database,
     storage,
     auth,
+    secret,
     api,
     metrics,
     render: renderer.render,
@@ -120,7 +121,7 @@ function diskOf({ dataDir, databaseUrl, objectStorage }: Config, log: Logger): D
 
 /** A generated password is told once, to whoever started the program; it is kept nowhere but as a hash. */
 async function announceAdmin(config: Config, db: Db): Promise<void> {
-  const created = await ensureAdmin(db, config.admin)
+  const created = await ensureAdmin(db, { ...config.admin, brand: config.profile.brand_name })
   if (!created?.generatedPassword) return
   process.stdout.write(`\n  Admin: ${created.email}  Password: ${created.generatedPassword}\n`)
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { passwordLimits } from '#contract/account.ts'
+import { passwordLimits, sessionLimits } from '#contract/account.ts'
 import type { SiteProfile } from '#contract/site.ts'
 
 /** An environment that the program cannot run with; the message is one line that names the variable. */
@@ -81,6 +81,12 @@ const environmentSchema = z.object({
     .max(passwordLimits.max, `needs at most ${passwordLimits.max} characters`)
     .optional(),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  SESSION_IDLE_MINUTES: z.coerce
+    .number(wholeNumber)
+    .int(wholeNumber)
+    .min(sessionLimits.idle.min, `must be at least ${sessionLimits.idle.min}`)
+    .max(sessionLimits.idle.max, `must be at most ${sessionLimits.idle.max}`)
+    .default(sessionLimits.idle.default),
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.coerce.number(wholeNumber).int(wholeNumber).min(0).max(10).default(0),
@@ -131,6 +137,8 @@ export interface Config {
   mediaUrl: string | null
   admin: { email: string; password: string | null }
   sessionSecret: string | null
+  /** Seconds without use after which a session ends. */
+  sessionIdle: number
   demoContent: boolean
   logLevel: string
   metricsPublic: boolean
@@ -181,6 +189,7 @@ function configOf(env: Environment): Config {
     mediaUrl: mediaUrlOf(env, siteUrl),
     admin: { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD ?? null },
     sessionSecret: env.SESSION_SECRET ?? null,
+    sessionIdle: env.SESSION_IDLE_MINUTES * 60,
     demoContent: env.DEMO_CONTENT === 'on',
     logLevel: env.LOG_LEVEL,
     metricsPublic: env.METRICS === 'public',

@@ -7,10 +7,10 @@ import { startSweeper } from './sweeper.ts'
 
 describeOn('embedded', 'the sweeper', (open) => {
   it('sweeps at once and every hour, and is done when it has stopped', async () => {
-    const { db, storage, context } = open()
+    const { db, storage, context, config } = open()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
-      const sweeper = startSweeper(context)
+      const sweeper = startSweeper({ ...context, ...config })
       await aStoredPicture(db, storage)
       await db.update(pictures).set({ created_at: sql`now() - interval '25 hours'` })
       vi.advanceTimersByTime(3_600_000)
@@ -23,9 +23,9 @@ describeOn('embedded', 'the sweeper', (open) => {
   })
 
   it('logs a failure and goes on', async () => {
-    const { storage, context, logged } = open()
+    const { storage, context, config, logged } = open()
     const broken = { ...storage, list: () => Promise.reject(new Error('no such disk')) }
-    await startSweeper({ ...context, storage: broken }).stop()
+    await startSweeper({ ...context, ...config, storage: broken }).stop()
     expect(logged).toMatchObject([{ msg: 'sweeping failed', err: { message: 'no such disk' } }])
   })
 })

@@ -1,12 +1,13 @@
 import { sweepSignIns } from './auth/admin-account.ts'
 import { currentCards } from './catalogue/share-cards.ts'
 import type { ApiParts } from './catalogue/shell/context.ts'
+import type { Config } from './config.ts'
 import { sweepCards } from './media/share-card.ts'
 import { sweepPictures } from './media/unused-pictures.ts'
 
 const hour = 3_600_000
 
-type SweeperParts = Pick<ApiParts, 'db' | 'storage' | 'log' | 'profile' | 'disk'>
+type SweeperParts = Pick<ApiParts, 'db' | 'storage' | 'log' | 'profile' | 'disk'> & Pick<Config, 'sessionIdle'>
 
 /** The work that goes on beside the answers. */
 export interface Sweeper {
@@ -19,7 +20,7 @@ export interface Sweeper {
  * files without a record, share cards of what is gone or changed, sessions and counts whose time is over. Several nodes
  * may sweep at the same time.
  */
-export function startSweeper({ db, storage, log, profile, disk }: SweeperParts): Sweeper {
+export function startSweeper({ db, storage, log, profile, disk, sessionIdle }: SweeperParts): Sweeper {
   const brand = profile.brand_name
   let running = sweep()
   const timer = setInterval(() => {
@@ -29,7 +30,7 @@ export function startSweeper({ db, storage, log, profile, disk }: SweeperParts):
 
   async function sweep(): Promise<void> {
     try {
-      await sweepSignIns(db)
+      await sweepSignIns(db, sessionIdle)
       await sweepPictures(db, storage)
       await storage.removeUnfinished(new Date(Date.now() - hour))
       await disk?.takeReserve()

@@ -1,4 +1,5 @@
 import { ensureAdmin } from '#server/auth/admin-account.ts'
+import { authAccounts, authUsers } from '#server/db/schema.ts'
 import type { TestDatabase } from './test-database.ts'
 
 /** The password of the admin in tests. */
@@ -42,9 +43,27 @@ export function aBrowser(test: TestDatabase): TestBrowser {
   }
 }
 
+/** The admin's rows as they were first made: hashing a password anew for every test would take most of its time. */
+let made: { user: typeof authUsers.$inferSelect; account: typeof authAccounts.$inferSelect } | undefined
+
+/** Creates the admin with the password of tests; an admin that exists stays as it is. */
+export async function anAdmin(test: TestDatabase): Promise<void> {
+  const { db, config } = test
+  if ((await db.$count(authUsers)) > 0) return
+  if (made && made.user.email === config.admin.email) {
+    await db.insert(authUsers).values(made.user)
+    await db.insert(authAccounts).values(made.account)
+    return
+  }
+  await ensureAdmin(db, { email: config.admin.email, password: adminPassword })
+  const [user] = await db.select().from(authUsers)
+  const [account] = await db.select().from(authAccounts)
+  made = { user: user!, account: account! }
+}
+
 /** @returns a browser in which the admin has signed in; the admin is created when there is none. */
 export async function aSignedInBrowser(test: TestDatabase): Promise<TestBrowser> {
-  await ensureAdmin(test.db, { email: test.config.admin.email, password: adminPassword })
+  await anAdmin(test)
   const browser = aBrowser(test)
   const answer = await signIn(test, browser)
   if (!answer.ok) throw new Error(`sign-in failed: ${await answer.text()}`)

@@ -99,6 +99,8 @@ export const testAdmin: AdminIdentity = {
   session: { id: 'test-session', createdAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000) },
 }
 
+const secret = 'a secret of tests and nothing else'
+
 /** What Node adds to a request: the connection it came over. */
 const connection = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 50_000, remoteFamily: 'IPv4' } } }
 
@@ -109,7 +111,7 @@ export function assemble(database: Database, folder: string): TestDatabase {
   const filesFolder = join(folder, 'files')
   const storage = folderStorage(filesFolder)
   const api = { db: database.db, storage, profile: config.profile, log, disk: null, writes: contentWrites(() => {}) }
-  const auth = createAuth({ db: database.db, config, secret: 'a secret of tests and nothing else', log })
+  const auth = createAuth({ db: database.db, config, secret, log })
   const context: ApiContext = { ...api, admin: async () => null }
   const apiWith = (changes: Partial<ApiContext>) =>
     createRouterClient(apiRouter, { context: { ...context, ...changes } })
@@ -127,6 +129,7 @@ export function assemble(database: Database, folder: string): TestDatabase {
       database,
       storage,
       auth: async () => auth,
+      secret,
       api,
       metrics: createMetrics(),
       ...pages,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { authAccounts, authSessions, authTwoFactors, authUsers } from '#server/db/schema.ts'
 import { aBrowser, adminPassword, aSignedInBrowser, signIn } from '#tests/database/signed-in.ts'
-import { describeOn, describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeOnBothDatabases } from '#tests/database/test-database.ts'
 import { ensureAdmin, setAdminPassword, sweepSignIns } from './admin-account.ts'
 
 const email = 'admin@hatheli.example'
@@ -73,19 +73,30 @@ describeOnBothDatabases('the one admin', (open) => {
   it('loses sessions whose time is over', async () => {
     const test = open()
     await aSignedInBrowser(test)
-    await sweepSignIns(test.db)
+    await sweepSignIns(test.db, test.config.sessionIdle)
     expect(await test.db.$count(authSessions)).toBe(1)
     await test.db.update(authSessions).set({ expiresAt: sql`now() - interval '1 second'` })
-    await sweepSignIns(test.db)
+    await sweepSignIns(test.db, test.config.sessionIdle)
     expect(await test.db.$count(authSessions)).toBe(0)
   })
 })
 
-describeOn('embedded', 'the password', (open) => {
-  it('is kept as a salted hash alone', async () => {
+describeOnBothDatabases('the password to begin with', (open) => {
+  it.each(['hathelihatheli', 'qwerty123456', 'Travels Far 1'])(
+    'is not %s, which others would guess',
+    async (password) => {
+      const { db } = open()
+      const admin = { email, password, brand: 'Travels Far' }
+      const refused = { name: 'ConfigError', message: 'ADMIN_PASSWORD: is easy to guess; choose another one' }
+      await expect(ensureAdmin(db, admin)).rejects.toMatchObject(refused)
+      expect(await db.$count(authUsers)).toBe(0)
+    },
+  )
+
+  it('no longer matters once there is an admin, under whatever e-mail', async () => {
     const { db } = open()
     await ensureAdmin(db, { email, password: adminPassword })
-    const [account] = await db.select().from(authAccounts)
-    expect(account!.password).toMatch(/^[\da-f]{32}:[\da-f]{128}$/)
+    expect(await ensureAdmin(db, { email, password: 'aaaaaaaaaaaa' })).toBeNull()
+    expect(await ensureAdmin(db, { email: 'new@hatheli.example', password: 'aaaaaaaaaaaa' })).toBeNull()
   })
 })

@@ -1,8 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, gt, lt, or, sql } from 'drizzle-orm'
+import { ConfigError } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { authAccounts, authSessions, authTwoFactors, authUsers, authVerifications } from '../db/schema.ts'
 import { sweepAttempts } from './attempts.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { hashPassword } from './password-hash.ts'
+import { absoluteSessionTime } from './session-times.ts'
 
 /** Nodes that start together create the one admin together: the first does it, the others find it. */
 const adminLock = 5_310_662
@@ -14,15 +18,25 @@ export interface NewAdmin {
   generatedPassword: string | null
 }
 
+/** The admin as the environment names it. */
+interface ConfiguredAdmin {
+  email: string
+  password: string | null
+  /** The brand, which is no password. */
+  brand?: string
+}
+
 /**
  * Makes sure that the one admin exists under the configured e-mail. A password is set on creation only;
  * under a new e-mail the admin stays the same person, and must sign in again.
  * @returns the admin when it was created just now, else null.
+ * @throws ConfigError when the password to create it with is one that others would guess.
  */
-export async function ensureAdmin(db: Db, admin: { email: string; password: string | null }): Promise<NewAdmin | null> {
+export async function ensureAdmin(db: Db, admin: ConfiguredAdmin): Promise<NewAdmin | null> {
   if (await hasAdmin(db, admin.email)) return null
+  if ((await db.$count(authUsers)) === 0) await refuseCommon(admin)
   const password = admin.password ?? generatePassword()
-  const hash = await hashOf(password)
+  const hash = await hashPassword(password)
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(adminLock))})`)
     const [user] = await tx.select({ id: authUsers.id, email: authUsers.email }).from(authUsers)
@@ -49,7 +63,7 @@ export async function setAdminPassword(
   { withoutTwoFactor = false }: PasswordOptions = {},
 ): Promise<void> {
   await ensureAdmin(db, { email, password })
-  const hash = await hashOf(password)
+  const hash = await hashPassword(password)
   await db.transaction(async (tx) => {
     await tx.update(authAccounts).set({ password: hash })
     await tx.delete(authSessions)
@@ -65,18 +79,24 @@ export function generatePassword(): string {
   return randomBytes(18).toString('base64url')
 }
 
-/** Removes sessions, challenges and counts whose time is over. */
-export async function sweepSignIns(db: Db): Promise<void> {
+/**
+ * Removes sessions, challenges and counts whose time is over, and ends those sessions earlier that began when they were
+ * allowed more time without use.
+ * @param idle seconds without use after which a session ends.
+ */
+export async function sweepSignIns(db: Db, idle: number): Promise<void> {
   const now = sql`now()`
-  await db.delete(authSessions).where(lt(authSessions.expiresAt, now))
+  const idleEnd = sql`now() + make_interval(secs => ${idle})`
+  const tooOld = lt(authSessions.createdAt, sql`now() - make_interval(secs => ${absoluteSessionTime})`)
+  await db.delete(authSessions).where(or(lt(authSessions.expiresAt, now), tooOld))
+  await db.update(authSessions).set({ expiresAt: idleEnd }).where(gt(authSessions.expiresAt, idleEnd))
   await db.delete(authVerifications).where(lt(authVerifications.expiresAt, now))
   await sweepAttempts(db)
 }
 
-/** Loaded when it is needed: nearly every start finds its admin. */
-async function hashOf(password: string): Promise<string> {
-  const { hashPassword } = await import('better-auth/crypto')
-  return hashPassword(password)
+async function refuseCommon({ email, password, brand = '' }: ConfiguredAdmin): Promise<void> {
+  if (password === null || !(await isCommonPassword(password, [email, brand]))) return
+  throw new ConfigError('ADMIN_PASSWORD: is easy to guess; choose another one')
 }
 
 async function hasAdmin(db: Db, email: string): Promise<boolean> {

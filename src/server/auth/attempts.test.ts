@@ -1,82 +1,140 @@
-import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { like, sql } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
 import { authAttempts } from '#server/db/schema.ts'
-import { aBrowser, adminPassword, aSignedInBrowser, signIn } from '#tests/database/signed-in.ts'
+import {
+  aBrowser,
+  adminPassword,
+  anAdmin,
+  aSignedInBrowser,
+  signIn,
+  type TestBrowser,
+} from '#tests/database/signed-in.ts'
 import { describeOnBothDatabases, type TestDatabase } from '#tests/database/test-database.ts'
-import { attemptLimits, countAttempt, forgetAttempts, sweepAttempts } from './attempts.ts'
+import { attemptLimits, countAttempt, counterOf, forgetAttempts, sweepAttempts, type Counter } from './attempts.ts'
+import { knownFor } from './known-browsers.ts'
 
-const { perAddress, perAccount, window } = attemptLimits
+const { perAddress, perAccount, perBrowser, perSession, window } = attemptLimits
+const times = (count: number) => Array.from({ length: count }, (_each, index) => index)
 
-async function tryOften(test: TestDatabase, times: number, headers: (turn: number) => Record<string, string>) {
-  const statuses: number[] = []
-  for (let turn = 0; turn < times; turn += 1) {
-    const credentials = { email: test.config.admin.email, password: `wrong ${turn}` }
-    const answer = await aBrowser(test).send('POST', '/api/auth/sign-in/email', credentials, headers(turn))
-    statuses.push(answer.status)
-  }
-  return statuses
+/** The same server behind a proxy, so that a test can choose the address that a try comes from. */
+function behindProxy(test: TestDatabase): TestDatabase {
+  const app = test.appWith({ config: { ...test.config, trustedProxies: 1 } })
+  return { ...test, request: async (path, init) => app.request(new URL(path, test.config.siteUrl).href, init) }
 }
 
-describeOnBothDatabases('attempts', (open) => {
-  it('slows an address down, with the time to wait, whatever it forwards', async () => {
+/** A sign-in from an address. @returns its status. */
+async function tryFrom(
+  test: TestDatabase,
+  address: string,
+  password = 'not the password',
+  { browser = aBrowser(test), email = test.config.admin.email } = {},
+): Promise<number> {
+  const headers = { 'x-forwarded-for': address }
+  return (await browser.send('POST', '/api/auth/sign-in/email', { email, password }, headers)).status
+}
+
+/** A wrong code, which costs no hashing and counts by address alone. @returns its status. */
+async function tryCodeFrom(test: TestDatabase, address: string, browser = aBrowser(test)): Promise<number> {
+  const headers = { 'x-forwarded-for': address }
+  return (await browser.send('POST', '/api/auth/two-factor/verify-totp', { code: '000000' }, headers)).status
+}
+
+/** Uses up the tries of the admin's account, each from an address of its own. */
+async function fillAccount(test: TestDatabase): Promise<void> {
+  for (const each of times(perAccount)) {
+    const counters = [counterOf('address', `198.51.100.${each}`), counterOf('account', test.config.admin.email)]
+    expect(await countAttempt(test.db, counters)).toBeNull()
+  }
+}
+
+/** A browser that has signed in and out again: all it holds is the cookie that tells it from strangers. */
+async function aKnownBrowser(test: TestDatabase): Promise<TestBrowser> {
+  const browser = await aSignedInBrowser(test)
+  await browser.send('POST', '/api/auth/sign-out', {})
+  expect(browser.cookies()).toMatch(/^__Host-hatheli\.browser=[\w.-]+$/)
+  return browser
+}
+
+describeOnBothDatabases('tries of strangers', (open) => {
+  it('are slowed down by address, with the time to wait, whatever is forwarded', async () => {
     const test = open()
-    const spoofed = (turn: number) => ({ 'x-forwarded-for': `10.0.0.${turn}`, 'x-client-address': `10.0.1.${turn}` })
-    const statuses = await tryOften(test, perAddress + 1, spoofed)
-    expect(statuses.slice(0, perAddress)).toEqual(Array.from({ length: perAddress }, () => 401))
-    expect(statuses.at(-1)).toBe(429)
+    await anAdmin(test)
+    expect((await signIn(test, aBrowser(test), 'not the password')).status).toBe(401)
+    const statuses: number[] = []
+    for (const turn of times(perAddress)) {
+      const spoofed = { 'x-forwarded-for': `10.0.0.${turn}`, 'x-client-address': `10.0.1.${turn}` }
+      const code = { code: '000000' }
+      statuses.push((await aBrowser(test).send('POST', '/api/auth/two-factor/verify-totp', code, spoofed)).status)
+    }
+    expect(statuses).toEqual([...times(perAddress - 1).map(() => 401), 429])
     const refused = await signIn(test, aBrowser(test))
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(window - 300)
     expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  it('slows an account down across addresses, and does not tell whether it exists', async () => {
-    const { db } = open()
-    for (const account of ['admin@hatheli.example', 'nobody@hatheli.example']) {
-      const waits = []
-      for (let turn = 0; turn <= perAccount; turn += 1) {
-        waits.push(await countAttempt(db, { address: `${account} from ${turn}`, account }))
+  it('count ten by address and thirty by account in a quarter of an hour', () => {
+    expect(attemptLimits).toMatchObject({ window: 900, perAddress: 10, perAccount: 30 })
+  })
+
+  it('do not count for the account once their address is refused', async () => {
+    const test = behindProxy(open())
+    await anAdmin(test)
+    await fillAddress(test, '192.0.2.1')
+    for (const each of times(perAccount)) expect(await tryFrom(test, '192.0.2.1', `wrong ${each}`)).toBe(429)
+    expect(await tryFrom(test, '192.0.2.2', adminPassword)).toBe(200)
+  })
+
+  it('are slowed down by account across addresses, which does not tell whether it exists', async () => {
+    const test = behindProxy(open())
+    await anAdmin(test)
+    for (const email of [test.config.admin.email, 'nobody@hatheli.example']) {
+      for (const each of times(perAccount)) {
+        expect(await countAttempt(test.db, [counterOf('account', email)]), String(each)).toBeNull()
       }
-      expect(waits.slice(0, perAccount).every((wait) => wait === null)).toBe(true)
-      expect(waits.at(-1)).toBeGreaterThan(0)
+      expect(await tryFrom(test, '192.0.2.1', adminPassword, { email })).toBe(429)
     }
+    expect(await tryFrom(test, '192.0.2.1', adminPassword, { email: ' Admin@Hatheli.example' })).toBe(429)
   })
 
-  it('takes different spellings of an e-mail for one account', async () => {
-    const { db } = open()
-    for (let turn = 0; turn < perAccount; turn += 1) {
-      await countAttempt(db, {
-        address: `a${turn}`,
-        account: turn % 2 ? ' Admin@Hatheli.example' : 'admin@hatheli.example',
-      })
-    }
-    expect(await countAttempt(db, { address: 'b', account: 'admin@hatheli.example' })).toBeGreaterThan(0)
+  it('count together within one IPv6 network, and as IPv4 where IPv6 only carries it', async () => {
+    const test = behindProxy(open())
+    await anAdmin(test)
+    for (const each of times(perAddress)) expect(await tryCodeFrom(test, `2001:db8:0:7::${each}`)).toBe(401)
+    expect(await tryFrom(test, '2001:DB8:0:7:ffff::1', adminPassword)).toBe(429)
+    expect(await tryFrom(test, '2001:db8:0:8::1', adminPassword)).toBe(200)
+    for (const each of times(perAddress)) expect(await tryCodeFrom(test, `::ffff:192.0.2.${each}`)).toBe(401)
+    for (const each of times(perAddress - 1)) expect(await tryCodeFrom(test, '192.0.2.1'), String(each)).toBe(401)
+    expect(await tryFrom(test, '::ffff:c000:201', adminPassword)).toBe(429)
   })
 
-  it('counts tries that come at the same time one by one', async () => {
+  it('are counted one by one when they come at the same time', async () => {
     const { db } = open()
-    const attempt = { address: '192.0.2.1', account: null }
-    const waits = await Promise.all(Array.from({ length: perAddress + 5 }, () => countAttempt(db, attempt)))
-    expect(waits.filter((wait) => wait === null)).toHaveLength(perAddress)
+    const counters = [counterOf('address', '192.0.2.1')]
+    const refusals = await Promise.all(times(perAddress + 5).map(() => countAttempt(db, counters)))
+    expect(refusals.filter((each) => each === null)).toHaveLength(perAddress)
+    expect(refusals.filter((each) => each?.first)).toHaveLength(1)
   })
 
-  it('starts again after a while, and after the right password', async () => {
-    const { db } = open()
-    const attempt = { address: '192.0.2.2', account: 'a' }
-    const fill = async () => {
-      for (let turn = 0; turn < perAddress; turn += 1) await countAttempt(db, attempt)
-    }
-    await fill()
-    expect(await countAttempt(db, attempt)).toBeGreaterThan(0)
+  it('start again after a while; the right password makes the address new, and costs the account nothing', async () => {
+    const test = behindProxy(open())
+    const { db } = test
+    await anAdmin(test)
+    const [address, account] = [counterOf('address', '192.0.2.1'), counterOf('account', test.config.admin.email)]
+    await fill(test, [address, account], perAddress - 1)
+    expect(await tryFrom(test, '192.0.2.1', adminPassword)).toBe(200)
+    const rows = await db.select({ key: authAttempts.key, count: authAttempts.count }).from(authAttempts)
+    expect(rows).toEqual([{ key: account.key, count: perAddress - 1 }])
+    await fillAddress(test, '192.0.2.1')
+    expect(await tryFrom(test, '192.0.2.1', adminPassword)).toBe(429)
+    await db.update(authAttempts).set({ since: sql`now() - make_interval(secs => ${window - 60})` })
+    expect(await tryFrom(test, '192.0.2.1', adminPassword)).toBe(429)
     await db.update(authAttempts).set({ since: sql`now() - make_interval(secs => ${window + 1})` })
-    expect(await countAttempt(db, attempt)).toBeNull()
-    await fill()
-    await forgetAttempts(db, attempt)
-    expect(await countAttempt(db, attempt)).toBeNull()
+    expect(await tryFrom(test, '192.0.2.1', adminPassword)).toBe(200)
   })
 
-  it('forgets what is over, and keeps names only as hashes', async () => {
+  it('are forgotten when they are over, and keep names only as hashes', async () => {
     const { db } = open()
-    await countAttempt(db, { address: '192.0.2.3', account: 'admin@hatheli.example' })
+    await countAttempt(db, [counterOf('address', '192.0.2.3'), counterOf('account', 'admin@hatheli.example')])
     expect(JSON.stringify(await db.select().from(authAttempts))).not.toContain('hatheli')
     await sweepAttempts(db)
     expect(await db.$count(authAttempts)).toBe(2)
@@ -84,16 +142,132 @@ describeOnBothDatabases('attempts', (open) => {
     await sweepAttempts(db)
     expect(await db.$count(authAttempts)).toBe(0)
   })
+})
 
-  it('counts the current password of the account screen too', async () => {
+async function fill({ db }: TestDatabase, counters: Counter[], tries: number): Promise<void> {
+  for (const each of times(tries)) expect(await countAttempt(db, counters), String(each)).toBeNull()
+}
+
+async function fillAddress(test: TestDatabase, address: string): Promise<void> {
+  await forgetAttempts(test.db, [counterOf('address', address)])
+  await fill(test, [counterOf('address', address)], perAddress)
+}
+
+describeOnBothDatabases('tries of a browser that signed in before', (open) => {
+  it('are let through when strangers have used up account and address', async () => {
+    const test = behindProxy(open())
+    const browser = await aKnownBrowser(test)
+    await fillAccount(test)
+    await fillAddress(test, '192.0.2.1')
+    expect(await tryFrom(test, '192.0.2.1', adminPassword)).toBe(429)
+    expect(await tryFrom(test, '192.0.2.2', adminPassword)).toBe(429)
+    expect(await tryFrom(test, '192.0.2.1', adminPassword, { browser })).toBe(200)
+  })
+
+  it('have a counter of their own, and leave the others alone', async () => {
+    const test = behindProxy(open())
+    const browser = await aKnownBrowser(test)
+    await test.db.delete(authAttempts)
+    expect(await tryFrom(test, '192.0.2.1', 'not the password', { browser })).toBe(401)
+    for (const each of times(perBrowser - 1)) {
+      expect(await tryCodeFrom(test, `192.0.2.${each}`, browser), String(each)).toBe(401)
+    }
+    expect(await tryFrom(test, '192.0.2.9', adminPassword, { browser })).toBe(429)
+    const keys = (await test.db.select().from(authAttempts)).map(({ key }) => key)
+    expect(keys).toEqual([expect.stringMatching(/^browser:/)])
+    expect(await tryFrom(test, '192.0.2.1', adminPassword)).toBe(200)
+  })
+
+  it('count as a stranger’s with a forged, an expired or a renamed cookie, or for another account', async () => {
+    const test = behindProxy(open())
+    const browser = await aKnownBrowser(test)
+    const [name, value] = browser.cookies().split('=') as [string, string]
+    const [id, issued, signature] = value.split('.') as [string, string, string]
+    const forged = [
+      'x',
+      '..',
+      `${id}.${issued}.`,
+      `${'A'.repeat(id.length)}.${issued}.${signature}`,
+      `${id}.${Number(issued) + 1}.${signature}`,
+      `${id}.${issued}.${'A'.repeat(signature.length)}`,
+    ]
+    await fillAccount(test)
+    for (const each of forged) {
+      browser.setCookies(`${name}=${each}`)
+      expect(await tryFrom(test, '192.0.2.1', adminPassword, { browser }), each).toBe(429)
+    }
+    browser.setCookies(`hatheli.browser=${value}`)
+    expect(await tryFrom(test, '192.0.2.1', adminPassword, { browser })).toBe(429)
+    browser.setCookies(`${name}=${value}`)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (knownFor + 60) * 1000 })
+    const afterItsTime = await tryFrom(test, '192.0.2.1', adminPassword, { browser }).finally(() => vi.useRealTimers())
+    expect(afterItsTime).toBe(429)
+    await test.db.delete(authAttempts)
+    await tryFrom(test, '192.0.2.1', 'x', { browser, email: 'nobody@hatheli.example' })
+    const kinds = (await test.db.select().from(authAttempts)).map(({ key }) => key.split(':')[0])
+    expect(kinds.sort()).toEqual(['account', 'address'])
+  })
+
+  it('count as a stranger’s once the password has changed, but not in the browser that changed it', async () => {
+    const test = behindProxy(open())
+    const stolen = await aKnownBrowser(test)
+    const desk = await aSignedInBrowser(test)
+    const change = { currentPassword: adminPassword, newPassword: 'six quiet rivers' }
+    expect((await desk.send('POST', '/api/auth/change-password', change)).status).toBe(200)
+    await desk.send('POST', '/api/auth/sign-out', {})
+    await fillAccount(test)
+    expect(await tryFrom(test, '192.0.2.1', 'six quiet rivers', { browser: stolen })).toBe(429)
+    expect(await tryFrom(test, '192.0.2.1', 'six quiet rivers', { browser: desk })).toBe(200)
+  })
+
+  it('are counted anew after each sign-in, under another name', async () => {
+    const test = open()
+    const browser = await aKnownBrowser(test)
+    const before = browser.cookies()
+    const ownCounters = () => test.db.$count(authAttempts, like(authAttempts.key, 'browser:%'))
+    await tryCodeFrom(test, '192.0.2.1', browser)
+    expect(await ownCounters()).toBe(1)
+    await signIn(test, browser)
+    expect(await ownCounters()).toBe(0)
+    await browser.send('POST', '/api/auth/sign-out', {})
+    expect(browser.cookies()).not.toBe(before)
+  })
+})
+
+describeOnBothDatabases('tries of somebody who is signed in', (open) => {
+  const change = { currentPassword: 'wrong wrong wrong', newPassword: 'six quiet rivers' }
+
+  it('are limited by session, over all calls that ask for the password or a code', async () => {
     const test = open()
     const browser = await aSignedInBrowser(test)
-    const change = { currentPassword: 'wrong wrong wrong', newPassword: adminPassword }
     const statuses = []
-    for (let turn = 0; turn <= perAddress; turn += 1) {
-      statuses.push((await browser.send('POST', '/api/auth/change-password', change)).status)
+    for (const call of ['two-factor/enable', 'two-factor/disable', 'change-password']) {
+      statuses.push((await browser.send('POST', `/api/auth/${call}`, { ...change, password: 'wrong' })).status)
     }
-    expect(new Set(statuses.slice(0, -1))).toEqual(new Set([400]))
-    expect(statuses.at(-1)).toBe(429)
+    const counters = await test.db.select().from(authAttempts).where(like(authAttempts.key, 'session:%'))
+    expect([statuses, counters]).toMatchObject([[400, 400, 400], [{ count: 3 }]])
+    await test.db.update(authAttempts).set({ count: perSession })
+    const right = { ...change, currentPassword: adminPassword, password: adminPassword }
+    for (const call of ['two-factor/enable', 'two-factor/verify-totp', 'change-password']) {
+      const answer = await browser.send('POST', `/api/auth/${call}`, { ...right, code: '000000' })
+      expect(answer.status, call).toBe(429)
+    }
+    const other = await aSignedInBrowser(test)
+    expect((await other.send('POST', '/api/auth/change-password', right)).status).toBe(200)
+  })
+
+  it('neither lock the sign-in nor are locked by it', async () => {
+    const test = behindProxy(open())
+    const browser = await aSignedInBrowser(test)
+    await test.db.delete(authAttempts)
+    const headers = { 'x-forwarded-for': '192.0.2.1' }
+    await browser.send('POST', '/api/auth/change-password', change, headers)
+    const keys = (await test.db.select().from(authAttempts)).map(({ key }) => key)
+    expect(keys).toEqual([expect.stringMatching(/^session:/)])
+    await fillAccount(test)
+    await fillAddress(test, '192.0.2.1')
+    expect(await tryFrom(test, '192.0.2.1', adminPassword)).toBe(429)
+    const right = { ...change, currentPassword: adminPassword }
+    expect((await browser.send('POST', '/api/auth/change-password', right, headers)).status).toBe(200)
   })
 })

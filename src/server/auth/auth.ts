@@ -2,6 +2,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createAuthMiddleware } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { passwordLimits } from '#contract/account.ts'
 import type { Config } from '../config.ts'
@@ -9,8 +10,9 @@ import type { Db } from '../db/database.ts'
 import { authAccounts, authSessions, authTwoFactors, authUsers, authVerifications } from '../db/schema.ts'
 import { adminRole } from '../db/tables/auth-users.ts'
 import { isOwnOrigin } from './own-origin.ts'
-import { sessionTimes } from './session-times.ts'
-import { authPath, clientAddressHeader, cookiePrefix } from './sign-in-names.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { refreshAfter } from './session-times.ts'
+import { authPath, clientAddressHeader, cookiePrefix, isHttps } from './sign-in-names.ts'
 
 const userAgentLength = 300
 
@@ -32,7 +34,7 @@ const tables = {
 
 /**
  * Sign-in by e-mail and password with an optional second factor, sessions held in the database.
- * Nobody can sign up. Tries are counted by `attempts.ts`, by account and address, so the built-in counter is off.
+ * Nobody can sign up. Tries are counted by `attempts.ts`, so the built-in counter is off.
  */
 export function createAuth({ db, config, secret, log }: AuthParts) {
   return betterAuth({
@@ -47,20 +49,25 @@ export function createAuth({ db, config, secret, log }: AuthParts) {
       disableSignUp: true,
       minPasswordLength: passwordLimits.min,
       maxPasswordLength: passwordLimits.max,
+      password: { hash: hashPassword, verify: (compared) => verifyAndRenew(db, log, compared) },
     },
     user: { additionalFields: { role: { type: 'string', input: false, defaultValue: adminRole } } },
-    session: { expiresIn: sessionTimes.idle, updateAge: sessionTimes.refreshAfter, freshAge: 0 },
+    session: { expiresIn: config.sessionIdle, updateAge: refreshAfter(config.sessionIdle), freshAge: 0 },
     plugins: [twoFactor({ issuer: config.profile.brand_name })],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {
-      cookiePrefix,
-      useSecureCookies: config.siteUrl.startsWith('https://'),
+      cookiePrefix: cookiePrefix(config.siteUrl),
+      // Off, since it puts `__Secure-` before every name; what it does beside stands in the next line.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isHttps(config.siteUrl) },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },
     databaseHooks: { session: { create: { before: shortenUserAgent } } },
-    hooks: { before: endOtherSessions },
+    hooks: { before: fixedChoices },
     logger: {
+      // What its warnings say, a wrong password above all, is logged as an event, with the address.
+      level: 'error',
       log: (level, message, ...details) => log[level]({ part: 'sign-in', reason: reasonOf(details) }, message),
     },
   })
@@ -83,8 +90,31 @@ async function shortenUserAgent<T extends { userAgent?: string | null }>(session
   return { data: { ...session, userAgent: session.userAgent?.slice(0, userAgentLength) } }
 }
 
-/** A changed password ends every other session, whatever the caller asked for. */
-const endOtherSessions = createAuthMiddleware(async (ctx) => {
-  if (ctx.path !== '/change-password') return undefined
-  return { context: { ...ctx, body: { ...ctx.body, revokeOtherSessions: true } } }
+/**
+ * What callers may not choose: a changed password ends every other session, every session ends after the set time without
+ * use (one that is not remembered would live a day), and no browser is spared the second factor.
+ */
+const fixed: Record<string, object> = {
+  '/change-password': { revokeOtherSessions: true },
+  '/sign-in/email': { rememberMe: true },
+  '/two-factor/verify-totp': { trustDevice: false },
+  '/two-factor/verify-backup-code': { trustDevice: false },
+}
+
+const fixedChoices = createAuthMiddleware(async (ctx) => {
+  const choices = fixed[ctx.path]
+  return choices ? { context: { ...ctx, body: { ...ctx.body, ...choices } } } : undefined
 })
+
+/** Compares a password with the stored hash, and replaces a hash that took too little work once the password is known. */
+async function verifyAndRenew(db: Db, log: Logger, { hash, password }: { hash: string; password: string }) {
+  const { right, outdated } = await verifyPassword(hash, password)
+  if (right && outdated) await renew(db, hash, password).catch((err: unknown) => log.error({ err }, 'hash not renewed'))
+  return right
+}
+
+/** The salted hash names its row; a password that was changed in the meantime stays. */
+async function renew(db: Db, hash: string, password: string): Promise<void> {
+  const renewed = await hashPassword(password)
+  await db.update(authAccounts).set({ password: renewed }).where(eq(authAccounts.password, hash))
+}

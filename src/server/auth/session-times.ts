@@ -1,9 +1,15 @@
-/** How long a session lives, in seconds. */
-export const sessionTimes = {
-  /** Without use. */
-  idle: 24 * 60 * 60,
-  /** In all, from the sign-in on, however much it is used. */
-  absolute: 7 * 24 * 60 * 60,
-  /** Use moves the idle end on at most this often, which keeps most calls free of a write. */
-  refreshAfter: 5 * 60,
-} as const
+import { sessionLimits } from '#contract/account.ts'
+
+/** How long a session lives in all, from the sign-in on, however much it is used, in seconds. */
+export const absoluteSessionTime = sessionLimits.absolute * 60
+
+/** Use moves the idle end on at most this often, in seconds, which keeps most calls free of a write. */
+const longestRefresh = 5 * 60
+
+/**
+ * @param idle seconds without use after which a session ends.
+ * @returns seconds after which use moves that end on: a small part of it, so that a session in use does not end.
+ */
+export function refreshAfter(idle: number): number {
+  return Math.min(longestRefresh, Math.floor(idle / 10))
+}

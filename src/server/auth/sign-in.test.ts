@@ -1,29 +1,68 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { authSessions } from '#server/db/schema.ts'
-import { aBrowser, adminPassword, aSignedInBrowser, signIn } from '#tests/database/signed-in.ts'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { aBrowser, adminPassword, anAdmin, aSignedInBrowser, signIn } from '#tests/database/signed-in.ts'
+import { describeOnBothDatabases, type TestDatabase } from '#tests/database/test-database.ts'
 import { totp } from '#tests/factories/totp.ts'
-import { ensureAdmin } from './admin-account.ts'
-import { sessionTimes } from './session-times.ts'
+import { sweepSignIns } from './admin-account.ts'
+import { createAuth } from './auth.ts'
 
 const day = 86_400_000
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
 
+/** The same server with another time without use, in seconds. */
+function withIdle(test: TestDatabase, sessionIdle: number): TestDatabase {
+  const config = { ...test.config, sessionIdle }
+  const auth = createAuth({ db: test.db, config, secret: 'another secret of tests', log: test.context.log })
+  const app = test.appWith({ config, auth: async () => auth })
+  return { ...test, config, request: async (path, init) => app.request(new URL(path, config.siteUrl).href, init) }
+}
+
 describeOnBothDatabases('sign-in', (open) => {
   it('sets a cookie that scripts and other sites cannot use', async () => {
     const test = open()
-    await ensureAdmin(test.db, { email: test.config.admin.email, password: adminPassword })
+    await anAdmin(test)
     const answer = await signIn(test, aBrowser(test))
     expect(answer.status).toBe(200)
-    const [cookie] = answer.headers.getSetCookie()
-    expect(cookie).toMatch(/^__Secure-hatheli\.session_token=/)
-    for (const part of ['HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/']) expect(cookie).toContain(part)
+    const cookies = answer.headers.getSetCookie()
+    expect(cookies.map((each) => each.split('=')[0])).toEqual([
+      '__Host-hatheli.session_token',
+      '__Host-hatheli.browser',
+    ])
+    for (const cookie of cookies) {
+      for (const part of ['HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/']) expect(cookie).toContain(part)
+      expect(cookie).not.toContain('Domain')
+    }
+  })
+
+  it('sets cookies that a browser also takes without https, where the site is not on it', async () => {
+    const test = open()
+    await anAdmin(test)
+    const config = { ...test.config, siteUrl: 'http://hatheli.test' }
+    const auth = createAuth({ db: test.db, config, secret: 'another secret of tests', log: test.context.log })
+    const app = test.appWith({
+      config,
+      auth: async () => auth,
+      api: { ...test.context, profile: { ...config.profile, site_url: config.siteUrl } },
+    })
+    const request: typeof test.request = async (path, init) => app.request(new URL(path, config.siteUrl).href, init)
+    const browser = aBrowser({ ...test, config, request })
+    const answer = await signIn(test, browser)
+    for (const cookie of answer.headers.getSetCookie()) expect(cookie).not.toMatch(/Secure|__Host/)
+    expect((await browser.send('GET', '/api/admin/dashboard')).status).toBe(200)
+    const described = (await (await request('/api/openapi.json')).json()) as { components: object }
+    expect(described.components).toMatchObject({ securitySchemes: { session: { name: 'hatheli.session_token' } } })
+  })
+
+  it('does not know a cookie of the name that was used before', async () => {
+    const browser = await aSignedInBrowser(open())
+    browser.setCookies(browser.cookies().replaceAll('__Host-', '__Secure-'))
+    expect((await browser.send('GET', '/api/admin/dashboard')).status).toBe(401)
   })
 
   it('says the same of a wrong password and of an unknown e-mail', async () => {
     const test = open()
-    await ensureAdmin(test.db, { email: test.config.admin.email, password: adminPassword })
+    await anAdmin(test)
     const wrong = await signIn(test, aBrowser(test), 'not the password')
     const credentials = { email: 'nobody@hatheli.example', password: 'not the password' }
     const unknown = await aBrowser(test).send('POST', '/api/auth/sign-in/email', credentials)
@@ -56,7 +95,7 @@ describeOnBothDatabases('sign-in', (open) => {
   it('signs out without a body too', async () => {
     const browser = await aSignedInBrowser(open())
     expect((await browser.send('POST', '/api/auth/sign-out')).status).toBe(200)
-    expect(browser.cookies()).toBe('')
+    expect(browser.cookies()).not.toContain('session_token')
   })
 
   it('ends a session after a day without use, and moves that end on with use', async () => {
@@ -67,9 +106,50 @@ describeOnBothDatabases('sign-in', (open) => {
     const answer = await browser.send('GET', '/api/admin/dashboard')
     expect(answer.headers.getSetCookie()[0]).toMatch(/Max-Age=86400/)
     const [moved] = await test.db.select().from(authSessions)
-    expect(moved!.expiresAt.getTime()).toBeGreaterThan(Date.now() + sessionTimes.idle * 1000 - 60_000)
+    expect(moved!.expiresAt.getTime()).toBeGreaterThan(Date.now() + day - 60_000)
     await test.db.update(authSessions).set({ expiresAt: ago(1000) })
     expect((await browser.send('GET', '/api/admin/dashboard')).status).toBe(401)
+  })
+
+  it('ends a session after the set time without use, moves that end on in time, and whoever asks for a day gets no more', async () => {
+    const test = withIdle(open(), 5 * 60)
+    await anAdmin(test)
+    const browser = aBrowser(test)
+    const credentials = { email: test.config.admin.email, password: adminPassword, rememberMe: false }
+    await browser.send('POST', '/api/auth/sign-in/email', credentials)
+    const secondsLeft = async () => {
+      const [session] = await test.db.select().from(authSessions)
+      return (session!.expiresAt.getTime() - Date.now()) / 1000
+    }
+    expect(await secondsLeft()).toBeLessThanOrEqual(300)
+    await test.db.update(authSessions).set({ expiresAt: new Date(Date.now() + 265_000) })
+    const answer = await browser.send('GET', '/api/admin/dashboard')
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-hatheli\.session_token=.*Max-Age=300/)
+    expect(await secondsLeft()).toBeGreaterThan(270)
+    await test.db.update(authSessions).set({ expiresAt: ago(1000) })
+    expect((await browser.send('GET', '/api/admin/dashboard')).status).toBe(401)
+  })
+
+  it('never tells an end that lies behind the last day', async () => {
+    const test = withIdle(open(), 7 * 86_400)
+    const browser = await aSignedInBrowser(test)
+    await test.db.update(authSessions).set({ createdAt: ago(6 * day), expiresAt: new Date(Date.now() + day) })
+    const { session } = (await (await browser.send('GET', '/api/admin/identity')).json()) as {
+      session: { expires_at: string }
+    }
+    expect(Date.parse(session.expires_at)).toBeLessThanOrEqual(Date.now() + day)
+  })
+
+  it('holds sessions that began under a longer time to the shorter one, and removes those past their last day', async () => {
+    const test = open()
+    await aSignedInBrowser(test)
+    await sweepSignIns(test.db, 600)
+    const [session] = await test.db.select().from(authSessions)
+    expect(session!.expiresAt.getTime()).toBeLessThanOrEqual(Date.now() + 601_000)
+    expect(session!.expiresAt.getTime()).toBeGreaterThan(Date.now() + 500_000)
+    await test.db.update(authSessions).set({ createdAt: ago(7 * day + 1000) })
+    await sweepSignIns(test.db, 600)
+    expect(await test.db.$count(authSessions)).toBe(0)
   })
 
   it('ends a session after seven days however much it is used', async () => {
@@ -97,7 +177,7 @@ describeOnBothDatabases('sign-in', (open) => {
     const desk = await aSignedInBrowser(test)
     const sessions = (await (await desk.send('GET', '/api/auth/list-sessions')).json()) as { token: string }[]
     expect(sessions).toHaveLength(2)
-    const phoneToken = decodeURIComponent(phone.cookies()).split('=')[1]!.split('.')[0]
+    const phoneToken = /session_token=([^.]+)\./.exec(decodeURIComponent(phone.cookies()))![1]
     const { token } = sessions.find((each) => each.token === phoneToken)!
     expect((await desk.send('POST', '/api/auth/revoke-session', { token })).status).toBe(200)
     expect((await phone.send('GET', '/api/admin/dashboard')).status).toBe(401)

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { authSessions } from '../db/schema.ts'
 import { adminRole } from '../db/tables/auth-users.ts'
 import type { LazyAuth } from './lazy-auth.ts'
-import { sessionTimes } from './session-times.ts'
+import { absoluteSessionTime } from './session-times.ts'
 
 /** The signed-in admin. */
 export interface AdminIdentity {
@@ -62,12 +62,14 @@ async function identify({ auth, db, adminEmail }: VisitorParts, headers: Headers
   const none = { admin: null, setCookie: [] }
   if (!response) return none
   const { user, session } = response
-  if (session.createdAt.getTime() + sessionTimes.absolute * 1000 <= Date.now()) {
+  const lastEnd = new Date(session.createdAt.getTime() + absoluteSessionTime * 1000)
+  if (lastEnd.getTime() <= Date.now()) {
     await db.delete(authSessions).where(eq(authSessions.id, session.id))
     return none
   }
   if (user.role !== adminRole || user.email !== adminEmail) return none
-  const { id, createdAt, expiresAt } = session
+  const { id, createdAt } = session
+  const expiresAt = session.expiresAt < lastEnd ? session.expiresAt : lastEnd
   const twoFactorEnabled = user.twoFactorEnabled === true
   const admin: AdminIdentity = {
     id: user.id,

@@ -18,9 +18,9 @@ function rpc(browser: TestBrowser, { rpcPath }: AdminCall, input: unknown = {}) 
 }
 
 const forged = [
-  '__Secure-hatheli.session_token=abc',
-  '__Secure-hatheli.session_token=abc.def',
-  `__Secure-hatheli.session_token=abc.${encodeURIComponent(createHmac('sha256', 'guess').update('abc').digest('base64'))}`,
+  '__Host-hatheli.session_token=abc',
+  '__Host-hatheli.session_token=abc.def',
+  `__Host-hatheli.session_token=abc.${encodeURIComponent(createHmac('sha256', 'guess').update('abc').digest('base64'))}`,
   'hatheli.session_token=abc.def; role=admin',
 ]
 

@@ -87,7 +87,7 @@ async function describe({ profile }: ApiParts) {
   const description = await generator.generate(contract, {
     info: { title: `${profile.brand_name} API`, version: '1', description: profile.tagline },
     servers: [{ url: `${profile.site_url}/api` }],
-    components: { securitySchemes: { session: sessionScheme } },
+    components: { securitySchemes: { session: sessionScheme(profile.site_url) } },
   })
   for (const [path, operations] of Object.entries(description.paths ?? {})) {
     if (!path.startsWith('/admin/') || path === accountContract.identity['~orpc'].route.path) continue
@@ -96,9 +96,11 @@ async function describe({ profile }: ApiParts) {
   return description
 }
 
-const sessionScheme = {
-  type: 'apiKey',
-  in: 'cookie',
-  name: `${cookiePrefix}.session_token`,
-  description: `Set by POST ${authPath}/sign-in/email with email and password. Calls that write must also send Origin.`,
-} as const
+function sessionScheme(siteUrl: string) {
+  return {
+    type: 'apiKey',
+    in: 'cookie',
+    name: `${cookiePrefix(siteUrl)}.session_token`,
+    description: `Set by POST ${authPath}/sign-in/email with email and password. Calls that write must also send Origin.`,
+  } as const
+}

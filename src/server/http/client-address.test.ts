@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 
 /** @returns the address that the program believes, for a peer and what it forwards. */
 async function believed(trustedProxies: number, forwarded: string | null, peer = '203.0.113.9'): Promise<string> {
@@ -29,8 +29,31 @@ describe('the address of a client', () => {
     expect(await believed(2, '')).toBe('203.0.113.9')
   })
 
+  it('is an IPv4 address where IPv6 only carries it', async () => {
+    expect(await believed(0, null, '::ffff:203.0.113.9')).toBe('203.0.113.9')
+    expect(await believed(1, '::FFFF:c633:6401')).toBe('198.51.100.1')
+    expect(await believed(1, '0:0:0:0:0:ffff:198.51.100.1')).toBe('198.51.100.1')
+    expect(await believed(1, '::fffe:198.51.100.1')).toBe('::fffe:198.51.100.1')
+  })
+
   it('is unknown where there is no connection', async () => {
     const app = new Hono().get('*', (c) => c.text(clientAddress(c, 0)))
     expect(await (await app.request('/')).text()).toBe('unknown')
+  })
+})
+
+describe('the network that tries are counted by', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['unknown', 'unknown'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:0DB8:0:0:ffff:ffff:ffff:ffff', '2001:db8:0:0::/64'],
+    ['2001:db8:0:1::', '2001:db8:0:1::/64'],
+    ['2001:db8:1:2:3:4:192.0.2.7', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::', '0:0:0:0::/64'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
   })
 })

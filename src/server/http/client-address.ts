@@ -9,14 +9,57 @@ const unknown = 'unknown'
  * The address that a request came from: the socket's peer. `X-Forwarded-For` is believed only as far as proxies of
  * ours wrote it: each adds whom it got the request from at the end, so with n of them the n-th from the end counts.
  * @param trustedProxies how many proxies stand before the program.
+ * @returns an IPv4 address as such, also where IPv6 carried it.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const peer = peerOf(c)
-  if (trustedProxies === 0) return peer
+  if (trustedProxies === 0) return unmapped(peer)
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
   const chain = [...forwarded.filter(Boolean), peer]
   const address = chain[Math.max(0, chain.length - 1 - trustedProxies)]!
-  return isIP(address) > 0 ? address : peer
+  return unmapped(isIP(address) > 0 ? address : peer)
+}
+
+/**
+ * @returns what tries from an address are counted by: an IPv4 address itself, and of an IPv6 address the first 64 bits,
+ * since whoever has one has the others of its network too.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const network = groupsOf(address).slice(0, 4)
+  return `${network.map((group) => group.toString(16)).join(':')}::/64`
+}
+
+function unmapped(address: string): string {
+  if (isIP(address) !== 6) return address
+  const groups = groupsOf(address)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  return isMapped ? dotted(groups[6]!, groups[7]!) : address
+}
+
+/** @returns the eight groups of 16 bits of an IPv6 address; the name of an interface after `%` is left out. */
+function groupsOf(address: string): number[] {
+  const [plain = ''] = address.split('%')
+  const parts = plain
+    .replace(/\d+\.\d+\.\d+\.\d+$/, hexOfDotted)
+    .split('::')
+    .map(hexGroups)
+  const [first = [], last] = parts
+  if (!last) return first
+  return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => 0), ...last]
+}
+
+function hexGroups(text: string): number[] {
+  return text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16))
+}
+
+function hexOfDotted(text: string): string {
+  const [a = 0, b = 0, c = 0, d = 0] = text.split('.').map(Number)
+  return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+}
+
+function dotted(high: number, low: number): string {
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }
 
 function peerOf(c: Context): string {

@@ -46,7 +46,7 @@ describeOn('embedded', 'a draft', (open) => {
     const [mine, theirs, forged] = await Promise.all([
       visit({ cookie: (await aSignedInBrowser(test)).cookies() }),
       visit(),
-      visit({ cookie: '__Secure-hatheli.session_token=abc.def' }),
+      visit({ cookie: '__Host-hatheli.session_token=abc.def' }),
     ])
     expect(await mine.text()).toContain('Secret Valley')
     expect(mine.headers.get('cache-control')).toBe('private, no-store')

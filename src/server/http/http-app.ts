@@ -36,6 +36,8 @@ export interface HttpParts {
   database: Database
   storage: Storage
   auth: LazyAuth
+  /** Signs cookies. */
+  secret: string
   api: ApiParts
   render: RenderPage
   adminPage: AdminPage
@@ -61,7 +63,7 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   app.route('/', sitemapRoutes(db, config.siteUrl, keptFile(parts)))
   app.use(knowVisitor({ auth, db, adminEmail: config.admin.email }))
   app.use('/api/*', ownOriginOnly(config), jsonOrUpload, adminFirst, limitedBody)
-  app.route(authPath, authRoutes({ auth, db, config }))
+  app.route(authPath, authRoutes({ auth, db, config, log, secret: parts.secret }))
   app.route('/api', apiRoutes(parts.api, parts.cache))
   const withPolicy = config.mode !== 'development'
   const adminAssets = parts.assets?.admin ?? null

@@ -91,7 +91,7 @@ describeOn('embedded', 'a kept page', (open) => {
   it('is for visitors: a session, a write, a page that is not there and a changed one go through the routes', async () => {
     const { get, cache, atOnce } = await listening(open())
     await get('/')
-    await get('/', { cookie: '__Secure-hatheli.session_token=abc.def' })
+    await get('/', { cookie: '__Host-hatheli.session_token=abc.def' })
     expect((await get('/', {}, 'POST')).status).toBe(405)
     for (let times = 0; times < 2; times += 1) expect((await get('/not-there')).status).toBe(404)
     cache.purge()

@@ -1,0 +1,70 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import { authAccounts, authUsers } from '../db/schema.ts'
+import { cookiePrefix } from './sign-in-names.ts'
+
+/** Seconds for which a browser is known after its last sign-in. */
+export const knownFor = 180 * 24 * 60 * 60
+
+/** Cookies that tell the browsers of the admin from those of strangers; they open nothing. */
+export interface KnownBrowsers {
+  /** Name of the cookie. */
+  name: string
+  /** @returns the value for a browser in which the admin has just signed in. */
+  issue: () => Promise<string>
+  /** @returns the name of the browser that a value was issued to; null when it is forged, expired or of an older password. */
+  recognise: (value: string) => Promise<string | null>
+}
+
+/** What telling browsers apart needs. */
+export interface KnownBrowserParts {
+  db: Db
+  config: Pick<Config, 'admin' | 'siteUrl'>
+  /** The secret of sessions; the key is derived from it. */
+  secret: string
+}
+
+/**
+ * A value is `browser.issued.signature`. The signature covers the admin's e-mail and the stored hash of the password, so
+ * that a new password ends all values, and nothing has to be stored for them.
+ */
+export function knownBrowsers({ db, config, secret }: KnownBrowserParts): KnownBrowsers {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'known browsers', 32))
+  const { email } = config.admin
+  const sign = async (browser: string, issued: string) => {
+    const password = await passwordHashOf(db, email)
+    return createHmac('sha256', key)
+      .update(JSON.stringify([browser, issued, email, password]))
+      .digest()
+  }
+  return {
+    name: `${cookiePrefix(config.siteUrl)}.browser`,
+    issue: async () => {
+      const browser = randomBytes(16).toString('base64url')
+      const issued = String(now())
+      return [browser, issued, (await sign(browser, issued)).toString('base64url')].join('.')
+    },
+    recognise: async (value) => {
+      const [browser, issued, signature] = value.split('.')
+      if (!browser || !issued || !signature || !(Number(issued) + knownFor > now())) return null
+      const given = Buffer.from(signature, 'base64url')
+      const expected = await sign(browser, issued)
+      return given.length === expected.length && timingSafeEqual(given, expected) ? browser : null
+    },
+  }
+}
+
+function now(): number {
+  return Math.floor(Date.now() / 1000)
+}
+
+async function passwordHashOf(db: Db, email: string): Promise<string | null> {
+  const [row] = await db
+    .select({ password: authAccounts.password })
+    .from(authAccounts)
+    .innerJoin(authUsers, eq(authUsers.id, authAccounts.userId))
+    .where(and(eq(authUsers.email, email), eq(authAccounts.providerId, 'credential')))
+  return row?.password ?? null
+}

@@ -1,0 +1,29 @@
+/** What is open of Better Auth; everything else it could do is not there. */
+interface OpenCall {
+  method: 'GET' | 'POST'
+  /** Whether the admin must be signed in already. */
+  signedIn?: boolean
+  /** Whether it tries a password, which takes hashing, or a code. */
+  tries?: 'password' | 'code'
+  /** What is logged when the signed-in admin's call has been done. */
+  event?: string
+}
+
+const asAdmin = { method: 'POST', signedIn: true } as const
+
+export const openAuthCalls: Record<string, OpenCall> = {
+  '/sign-in/email': { method: 'POST', tries: 'password' },
+  '/sign-out': { method: 'POST', event: 'sign-out' },
+  '/get-session': { method: 'GET' },
+  '/change-password': { ...asAdmin, tries: 'password', event: 'password-changed' },
+  '/list-sessions': { method: 'GET', signedIn: true },
+  '/revoke-session': { ...asAdmin, event: 'session-ended' },
+  '/revoke-other-sessions': { ...asAdmin, event: 'other-sessions-ended' },
+  '/two-factor/enable': { ...asAdmin, tries: 'password' },
+  '/two-factor/disable': { ...asAdmin, tries: 'password', event: 'two-factor-disabled' },
+  '/two-factor/get-totp-uri': { ...asAdmin, tries: 'password' },
+  '/two-factor/generate-backup-codes': { ...asAdmin, tries: 'password', event: 'recovery-codes-renewed' },
+  // A code completes a sign-in, or it proves to the signed-in admin that the app works.
+  '/two-factor/verify-totp': { method: 'POST', tries: 'code', event: 'two-factor-enabled' },
+  '/two-factor/verify-backup-code': { method: 'POST', tries: 'code' },
+}
