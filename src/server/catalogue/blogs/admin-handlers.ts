@@ -3,6 +3,7 @@ import { breaksUnique } from '../../db/failures.ts'
 import { removeUnused } from '../../media/unused-pictures.ts'
 import { adminProcedure, inTransaction } from '../shell/admin-procedure.ts'
 import { pageOf, totalOf } from '../shell/lists.ts'
+import { logChange, logStatus } from '../shell/log-change.ts'
 import { presentSaved } from '../shell/saved.ts'
 import { isOutdated } from '../shell/versions.ts'
 import { countBlogItems, lockBlog, selectBlogById, selectBlogItems, type BlogItemRow } from './admin-queries.ts'
@@ -39,11 +40,13 @@ export const blogAdminHandlers = {
     if (!row) throw errors.BLOG_NOT_FOUND()
     return presentBlog(row)
   }),
-  create: procedures.create.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
+  create: procedures.create.use(inTransaction).handler(async ({ input, context, errors }) => {
+    const { db } = context
     const missing = await missingBlogPicture(db, input.blog_data)
     if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
     const result = await orSlugTaken(insertBlog(db, input.blog_data), errors.SLUG_TAKEN)
     if (typeof result === 'string') throw errors[result]()
+    logStatus(context, 'blog', result.id, null, input.blog_data.status)
     return presentSaved(result)
   }),
   update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
@@ -57,6 +60,7 @@ export const blogAdminHandlers = {
     }
     const result = await orSlugTaken(updateBlog(db, input.blog_id, stored, input.blog_data), errors.SLUG_TAKEN)
     if (typeof result === 'string') throw errors[result]()
+    logStatus(context, 'blog', input.blog_id, stored.status, input.blog_data.status)
     afterCommit((outside) => removeUnused(outside, storage, result.letGo))
     return presentSaved(result.saved)
   }),
@@ -65,6 +69,7 @@ export const blogAdminHandlers = {
     const stored = await lockBlog(db, input.blog_id)
     if (!stored) return false
     const letGo = await deleteBlog(db, input.blog_id, stored)
+    logChange(context, 'blog', input.blog_id, 'deleted')
     afterCommit((outside) => removeUnused(outside, storage, letGo))
     return true
   }),

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { heroImages, pictures } from '../../db/schema.ts'
 import { removeUnused } from '../../media/unused-pictures.ts'
 import { adminProcedure, inTransaction } from '../shell/admin-procedure.ts'
+import { logChange } from '../shell/log-change.ts'
 import { missingPicture } from '../shell/named-pictures.ts'
 import { pictureColumns } from '../shell/picture-columns.ts'
 
@@ -13,8 +14,14 @@ async function inTurn(tx: Db): Promise<void> {
   await tx.execute(sql`lock table ${heroImages} in share row exclusive mode`)
 }
 
-async function deactivateAll(tx: Db): Promise<void> {
-  await tx.update(heroImages).set({ is_active: false }).where(eq(heroImages.is_active, true))
+/** @returns the ids of those that were active. */
+async function deactivateAll(tx: Db): Promise<string[]> {
+  const rows = await tx
+    .update(heroImages)
+    .set({ is_active: false })
+    .where(eq(heroImages.is_active, true))
+    .returning({ id: heroImages.id })
+  return rows.map(({ id }) => id)
 }
 
 function selectHeroImages(db: Db) {
@@ -37,27 +44,33 @@ export const heroImageAdminHandlers = {
     const rows = await selectHeroImages(context.db)
     return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
   }),
-  create: procedures.create.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
+  create: procedures.create.use(inTransaction).handler(async ({ input, context, errors }) => {
+    const { db } = context
     const { image_url } = input.hero_image_data
     const missing = await missingPicture(db, 'hero-images', [{ field: 'image_url', image_url }])
     if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
     await inTurn(db)
-    await deactivateAll(db)
+    const replaced = await deactivateAll(db)
     const [row] = await db
       .insert(heroImages)
       .values({ ...input.hero_image_data, is_active: true })
       .returning({ id: heroImages.id })
+    for (const id of replaced) logChange(context, 'hero-image', id, 'unpublished')
+    logChange(context, 'hero-image', row!.id, 'published')
     return row!
   }),
-  setActive: procedures.setActive.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
+  setActive: procedures.setActive.use(inTransaction).handler(async ({ input, context, errors }) => {
+    const { db } = context
     await inTurn(db)
-    if (input.is_active) await deactivateAll(db)
+    const replaced = input.is_active ? await deactivateAll(db) : []
     const [row] = await db
       .update(heroImages)
       .set({ is_active: input.is_active })
       .where(eq(heroImages.id, input.hero_image_id))
       .returning({ id: heroImages.id, is_active: heroImages.is_active })
     if (!row) throw errors.HERO_IMAGE_NOT_FOUND()
+    for (const id of replaced.filter((each) => each !== row.id)) logChange(context, 'hero-image', id, 'unpublished')
+    logChange(context, 'hero-image', row.id, row.is_active ? 'published' : 'unpublished')
     return row
   }),
   delete: procedures.delete.use(inTransaction).handler(async ({ input, context, errors }) => {
@@ -67,6 +80,7 @@ export const heroImageAdminHandlers = {
       .where(eq(heroImages.id, input.hero_image_id))
       .returning({ id: heroImages.id, image_url: heroImages.image_url })
     if (!row) throw errors.HERO_IMAGE_NOT_FOUND()
+    logChange(context, 'hero-image', row.id, 'deleted')
     afterCommit((outside) => removeUnused(outside, storage, [row.image_url]))
     return { id: row.id }
   }),

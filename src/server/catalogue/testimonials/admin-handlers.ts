@@ -11,6 +11,7 @@ import { sortable } from '../../db/tables/columns.ts'
 import { adminProcedure, inTransaction } from '../shell/admin-procedure.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../shell/filters.ts'
 import { contains, inDirection, pageOf, totalOf, type Page } from '../shell/lists.ts'
+import { logChange } from '../shell/log-change.ts'
 import { presentSaved } from '../shell/saved.ts'
 import { isOutdated, nextVersion } from '../shell/versions.ts'
 
@@ -92,9 +93,12 @@ export const testimonialAdminHandlers = {
     if (!row) throw errors.TESTIMONIAL_NOT_FOUND()
     return presentAdminTestimonial(row)
   }),
-  create: procedures.create.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
+  create: procedures.create.use(inTransaction).handler(async ({ input, context, errors }) => {
+    const { db } = context
     if (!(await hasTrip(db, input.testimonial_data.trip_id))) throw errors.TRIP_NOT_FOUND()
     const [row] = await db.insert(testimonials).values(input.testimonial_data).returning(version)
+    // It has no status: everybody sees it from now on.
+    logChange(context, 'testimonial', row!.id, 'published')
     return presentSaved(row!)
   }),
   update: procedures.update.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
@@ -112,10 +116,12 @@ export const testimonialAdminHandlers = {
       .returning(version)
     return presentSaved(row!)
   }),
-  delete: procedures.delete.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
+  delete: procedures.delete.use(inTransaction).handler(async ({ input, context, errors }) => {
+    const { db } = context
     const byId = eq(testimonials.id, input.testimonial_id)
     const [row] = await db.delete(testimonials).where(byId).returning({ id: testimonials.id })
     if (!row) throw errors.TESTIMONIAL_NOT_FOUND()
+    logChange(context, 'testimonial', row.id, 'deleted')
     return row
   }),
 }

@@ -5,6 +5,7 @@ import { tripImages, trips } from '../../db/schema.ts'
 import { removeUnused } from '../../media/unused-pictures.ts'
 import { adminProcedure, inTransaction } from '../shell/admin-procedure.ts'
 import { pageOf, totalOf } from '../shell/lists.ts'
+import { logChange, logStatus } from '../shell/log-change.ts'
 import { missingPicture } from '../shell/named-pictures.ts'
 import { presentSaved } from '../shell/saved.ts'
 import { isOutdated, nextVersion } from '../shell/versions.ts'
@@ -34,6 +35,7 @@ export const tripAdminHandlers = {
     if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
     const saved = await insertTrip(context.db, input.trip_data)
     if (saved === vendorMissing) throw errors.VENDOR_NOT_FOUND()
+    logStatus(context, 'trip', saved.id, null, input.trip_data.status)
     return presentSaved(saved)
   }),
   update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
@@ -47,6 +49,7 @@ export const tripAdminHandlers = {
     }
     const result = await updateTrip(db, input.trip_id, stored, input.trip_data)
     if (result === vendorMissing) throw errors.VENDOR_NOT_FOUND()
+    logStatus(context, 'trip', input.trip_id, stored.status, input.trip_data.status)
     afterCommit((outside) => removeUnused(outside, storage, result.letGo))
     return presentSaved(result.saved)
   }),
@@ -55,6 +58,7 @@ export const tripAdminHandlers = {
     const stored = await lockTrip(db, input.trip_id)
     if (!stored) throw errors.TRIP_NOT_FOUND()
     const letGo = await deleteTrip(db, input.trip_id, stored)
+    logChange(context, 'trip', input.trip_id, 'deleted')
     afterCommit((outside) => removeUnused(outside, storage, letGo))
     return { id: input.trip_id }
   }),

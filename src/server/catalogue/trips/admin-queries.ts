@@ -145,6 +145,7 @@ export async function lockTrip(tx: Db, id: string) {
       vendor_id: trips.vendor_id,
       show_vendor_info: trips.show_vendor_info,
       featured_image: trips.featured_image,
+      status: trips.status,
       updated_at: trips.updated_at,
     })
     .from(trips)

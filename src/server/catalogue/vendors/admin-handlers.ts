@@ -6,6 +6,7 @@ import { trips, vendors } from '../../db/schema.ts'
 import { adminProcedure, inTransaction } from '../shell/admin-procedure.ts'
 import { hostInfoOf } from '../shell/host-info.ts'
 import { pageOf, totalOf } from '../shell/lists.ts'
+import { logChange } from '../shell/log-change.ts'
 import { presentSaved } from '../shell/saved.ts'
 import { isOutdated, nextVersion } from '../shell/versions.ts'
 import {
@@ -67,12 +68,14 @@ export const vendorAdminHandlers = {
     if (hostInfoOf(stored) !== hostInfoOf(row!)) await refreshHostInfo(db, row!)
     return presentSaved(row!)
   }),
-  delete: procedures.delete.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
+  delete: procedures.delete.use(inTransaction).handler(async ({ input, context, errors }) => {
+    const { db } = context
     const { vendor_id } = input
     if (!(await lockVendor(db, vendor_id))) throw errors.VENDOR_NOT_FOUND()
     const trips_touched = await db.$count(trips, eq(trips.vendor_id, vendor_id))
     await db.update(trips).set({ vendor_id: null, host_info: null }).where(eq(trips.vendor_id, vendor_id))
     await db.delete(vendors).where(eq(vendors.id, vendor_id))
+    logChange(context, 'vendor', vendor_id, 'deleted')
     return { id: vendor_id, trips_touched }
   }),
 }

@@ -1,0 +1,41 @@
+import type { Logger } from 'pino'
+import type { Status } from '#contract/fields.ts'
+import type { AdminIdentity } from '../../auth/visitor.ts'
+
+/** What a change of the catalogue is about. */
+type Noun = 'trip' | 'blog' | 'vendor' | 'testimonial' | 'hero-image'
+
+/** What of a write's context the log needs. */
+interface ChangeContext {
+  log: Logger
+  identity: AdminIdentity
+  afterCommit: (task: () => Promise<void>) => void
+}
+
+/** Logs, once it is stored, that a record came before the public, was taken back or deleted, and in which session. */
+export function logChange(
+  context: ChangeContext,
+  noun: Noun,
+  id: string,
+  done: 'published' | 'unpublished' | 'deleted',
+) {
+  const { log, identity, afterCommit } = context
+  const event = `${noun}-${done}`
+  afterCommit(async () => log.info({ event, id, session: identity.session.id }, event))
+}
+
+/**
+ * The same for a save that may change the status.
+ * @param before null for a new record.
+ * @param after undefined for a save that does not name the status.
+ */
+export function logStatus(
+  context: ChangeContext,
+  noun: Noun,
+  id: string,
+  before: Status | null,
+  after: Status | undefined,
+): void {
+  if (!after || after === (before ?? 'draft')) return
+  logChange(context, noun, id, after === 'published' ? 'published' : 'unpublished')
+}
