@@ -1,6 +1,7 @@
 import { ensureAdmin } from '#server/auth/admin-account.ts'
+import { hashPassword } from '#server/auth/password-hash.ts'
 import { authAccounts, authUsers } from '#server/db/schema.ts'
-import type { TestDatabase } from './test-database.ts'
+import { quickHash, type TestDatabase } from './test-database.ts'
 
 /** The password of the admin in tests. */
 export const adminPassword = 'five quiet rivers'
@@ -43,7 +44,7 @@ export function aBrowser(test: TestDatabase): TestBrowser {
   }
 }
 
-/** The admin's rows as they were first made: hashing a password anew for every test would take most of its time. */
+/** The admin's rows as they were first made, with a hash that takes little time: sign-in is not what most tests are about. */
 let made: { user: typeof authUsers.$inferSelect; account: typeof authAccounts.$inferSelect } | undefined
 
 /** Creates the admin with the password of tests; an admin that exists stays as it is. */
@@ -58,7 +59,9 @@ export async function anAdmin(test: TestDatabase): Promise<void> {
   await ensureAdmin(db, { email: config.admin.email, password: adminPassword })
   const [user] = await db.select().from(authUsers)
   const [account] = await db.select().from(authAccounts)
-  made = { user: user!, account: account! }
+  const password = await hashPassword(adminPassword, quickHash)
+  await db.update(authAccounts).set({ password })
+  made = { user: user!, account: { ...account!, password } }
 }
 
 /** @returns a browser in which the admin has signed in; the admin is created when there is none. */

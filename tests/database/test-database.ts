@@ -101,6 +101,9 @@ export const testAdmin: AdminIdentity = {
 
 const secret = 'a secret of tests and nothing else'
 
+/** Hashes of passwords in tests take a thousandth of the work, but where they are what is tested. */
+export const quickHash = { N: 2 ** 10, r: 8, p: 1 }
+
 /** What Node adds to a request: the connection it came over. */
 const connection = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 50_000, remoteFamily: 'IPv4' } } }
 
@@ -111,7 +114,7 @@ export function assemble(database: Database, folder: string): TestDatabase {
   const filesFolder = join(folder, 'files')
   const storage = folderStorage(filesFolder)
   const api = { db: database.db, storage, profile: config.profile, log, disk: null, writes: contentWrites(() => {}) }
-  const auth = createAuth({ db: database.db, config, secret, log })
+  const auth = createAuth({ db: database.db, config, secret, log, hashCost: quickHash })
   const context: ApiContext = { ...api, admin: async () => null }
   const apiWith = (changes: Partial<ApiContext>) =>
     createRouterClient(apiRouter, { context: { ...context, ...changes } })

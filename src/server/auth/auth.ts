@@ -10,7 +10,7 @@ import type { Db } from '../db/database.ts'
 import { authAccounts, authSessions, authTwoFactors, authUsers, authVerifications } from '../db/schema.ts'
 import { adminRole } from '../db/tables/auth-users.ts'
 import { isOwnOrigin } from './own-origin.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import { hashPassword, verifyPassword, type HashCost } from './password-hash.ts'
 import { refreshAfter } from './session-times.ts'
 import { authPath, clientAddressHeader, cookiePrefix, isHttps } from './sign-in-names.ts'
 
@@ -22,6 +22,8 @@ export interface AuthParts {
   config: Config
   secret: string
   log: Logger
+  /** How much work a hash of a password takes, where it is not to be what keeps guessers out. */
+  hashCost?: HashCost
 }
 
 const tables = {
@@ -36,7 +38,7 @@ const tables = {
  * Sign-in by e-mail and password with an optional second factor, sessions held in the database.
  * Nobody can sign up. Tries are counted by `attempts.ts`, so the built-in counter is off.
  */
-export function createAuth({ db, config, secret, log }: AuthParts) {
+export function createAuth({ db, config, secret, log, hashCost }: AuthParts) {
   return betterAuth({
     appName: config.profile.brand_name,
     baseURL: config.siteUrl,
@@ -49,7 +51,10 @@ export function createAuth({ db, config, secret, log }: AuthParts) {
       disableSignUp: true,
       minPasswordLength: passwordLimits.min,
       maxPasswordLength: passwordLimits.max,
-      password: { hash: hashPassword, verify: (compared) => verifyAndRenew(db, log, compared) },
+      password: {
+        hash: (password) => hashPassword(password, hashCost),
+        verify: verifyAndRenew({ db, log, hashCost }),
+      },
     },
     user: { additionalFields: { role: { type: 'string', input: false, defaultValue: adminRole } } },
     session: { expiresIn: config.sessionIdle, updateAge: refreshAfter(config.sessionIdle), freshAge: 0 },
@@ -106,15 +111,16 @@ const fixedChoices = createAuthMiddleware(async (ctx) => {
   return choices ? { context: { ...ctx, body: { ...ctx.body, ...choices } } } : undefined
 })
 
-/** Compares a password with the stored hash, and replaces a hash that took too little work once the password is known. */
-async function verifyAndRenew(db: Db, log: Logger, { hash, password }: { hash: string; password: string }) {
-  const { right, outdated } = await verifyPassword(hash, password)
-  if (right && outdated) await renew(db, hash, password).catch((err: unknown) => log.error({ err }, 'hash not renewed'))
-  return right
-}
-
-/** The salted hash names its row; a password that was changed in the meantime stays. */
-async function renew(db: Db, hash: string, password: string): Promise<void> {
-  const renewed = await hashPassword(password)
-  await db.update(authAccounts).set({ password: renewed }).where(eq(authAccounts.password, hash))
+/** Compares a password with the stored hash, and replaces a hash of other settings once the password is known. */
+function verifyAndRenew({ db, log, hashCost }: Pick<AuthParts, 'db' | 'log' | 'hashCost'>) {
+  /** The salted hash names its row; a password that was changed in the meantime stays. */
+  const renew = async (hash: string, password: string) => {
+    const renewed = await hashPassword(password, hashCost)
+    await db.update(authAccounts).set({ password: renewed }).where(eq(authAccounts.password, hash))
+  }
+  return async ({ hash, password }: { hash: string; password: string }): Promise<boolean> => {
+    const { right, outdated } = await verifyPassword(hash, password, hashCost)
+    if (right && outdated) await renew(hash, password).catch((err: unknown) => log.error({ err }, 'hash not renewed'))
+    return right
+  }
 }
