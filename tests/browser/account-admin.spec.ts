@@ -42,6 +42,10 @@ test('the password is changed, which ends all other sessions, and changed back',
   await expect(form.getByText('This is not your current password')).toBeVisible()
   await expect(form.getByLabel('Current password')).toBeFocused()
   await expectToast(page, 'Error', 'Invalid password')
+  await fillPasswords(form, admin.password, 'hathelihatheli')
+  await expect(form.getByText('This password is easy to guess. Please choose another one.')).toBeVisible()
+  await expect(form.getByLabel('New password', { exact: true })).toBeFocused()
+  await expectToast(page, 'Error', 'This password is easy to guess. Please choose another one.')
 
   await fillPasswords(form, admin.password, newPassword)
   await expectToast(page, 'Success', 'Your password is changed. All other sessions have ended.')

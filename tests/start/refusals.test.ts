@@ -16,6 +16,7 @@ it.each([
   ['PORT', 'eighty', /^PORT: .+/],
   ['SITE_URL', 'hatheli.example', /^SITE_URL: .+/],
   ['ADMIN_PASSWORD', 'hunter2', /^ADMIN_PASSWORD: needs at least 12 characters$/],
+  ['ADMIN_PASSWORD', 'hunter2hunter2', /^ADMIN_PASSWORD: is easy to guess; choose another one$/],
   ['DATABASE_URL', 'mysql://someone:hunter2@db.example/x', /^DATABASE_URL: .+/],
   ['HOST', '203.0.113.7', /^HOST: this machine has no such address$/],
 ])('a bad %s stops the start with one line that names it', async (name, value, line) => {
