@@ -1,3 +1,4 @@
+import { retryableOnce } from '../once.ts'
 import type { Auth, AuthParts } from './auth.ts'
 
 /** Gives sign-in, which is made when it is first asked for. */
@@ -5,6 +6,5 @@ export type LazyAuth = () => Promise<Auth>
 
 /** @returns sign-in for later: its libraries are three hundred files, and readers of the site need none of them. */
 export function lazyAuth(parts: AuthParts): LazyAuth {
-  let made: Promise<Auth> | undefined
-  return () => (made ??= import('./auth.ts').then(({ createAuth }) => createAuth(parts)))
+  return retryableOnce(async () => (await import('./auth.ts')).createAuth(parts))
 }

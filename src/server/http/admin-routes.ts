@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
 import { adminLoginPaths, adminPaths, isAdminPath, returnAddress } from '#values/admin-paths.ts'
+import { retryableOnce } from '../once.ts'
 import { serveFolder } from './asset-routes.ts'
 import { pictureSources } from './security-headers.ts'
 import type { VisitorEnv } from './visitors.ts'
@@ -74,9 +75,5 @@ async function rightAddress(c: Context<VisitorEnv>): Promise<string | null> {
 
 /** @returns the page of a build, read once. */
 export function builtAdminPage(assets: string): AdminPage {
-  let html: Promise<string> | undefined
-  return () => {
-    html ??= readFile(join(assets, 'index.html'), 'utf8')
-    return html
-  }
+  return retryableOnce(() => readFile(join(assets, 'index.html'), 'utf8'))
 }

@@ -10,6 +10,7 @@ import { contract } from '#contract/router.ts'
 import { authPath, cookiePrefix } from '../auth/sign-in-names.ts'
 import type { ApiContext, ApiParts } from '../catalogue/shell/context.ts'
 import { apiRouter } from '../catalogue/api-router.ts'
+import { retryableOnce } from '../once.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { rpcPath } from './api-errors.ts'
 import { docsRoutes } from './docs-routes.ts'
@@ -20,11 +21,11 @@ import type { VisitorEnv } from './visitors.ts'
 export function apiRoutes(parts: ApiParts, cache: PageCache<Response> | null): Hono<VisitorEnv> {
   const rest = new OpenAPIHandler(apiRouter, interceptorsOf(parts))
   const rpc = new RPCHandler(apiRouter, interceptorsOf(parts))
-  let description: ReturnType<typeof describe> | undefined
+  const description = retryableOnce(() => describe(parts))
   return new Hono<VisitorEnv>()
     .route('/docs', docsRoutes())
     .use('*', keptReads({ cache, log: parts.log }))
-    .get('/openapi.json', async (c) => c.json(await (description ??= describe(parts))))
+    .get('/openapi.json', async (c) => c.json(await description()))
     .use('/rpc/*', async (c, next) => {
       const { matched, response } = await rpc.handle(requestOf(c), { prefix: rpcPath, context: contextOf(parts, c) })
       return matched ? withCachePolicy(response) : next()
