@@ -32,7 +32,7 @@ export function answerAtOnce({ cache, metrics }: KeptParts): AnswerAtOnce {
   if (!cache) return () => false
   let given = 0
   countFrom(metrics, 'http_kept_answers_total', 'Answers given from memory, before any routing', () => given)
-  const known = new WeakMap<FinishedPage, { heads: Heads; given: number }>()
+  const known = new WeakMap<FinishedPage, Given>()
   let pressing = Promise.resolve()
   /** One after the other: the processor is there for those who wait. */
   const press = async (key: string, page: FinishedPage, others: Promise<void>) => {
@@ -40,8 +40,9 @@ export function answerAtOnce({ cache, metrics }: KeptParts): AnswerAtOnce {
     if (cache.current(key) !== page) return
     const pressed = await pressPage(page).catch(() => null)
     if (!pressed) return
-    known.set(pressed, { heads: headsOf(pressed), given: oftenGiven })
-    cache.replace(key, page, pressed)
+    const [whole, sends] = withHeads(pressed)
+    known.set(whole, { heads: headsOf(whole), given: oftenGiven, sends })
+    cache.replace(key, page, whole)
   }
   return (request, response) => {
     const { method, headers } = request
@@ -53,26 +54,49 @@ export function answerAtOnce({ cache, metrics }: KeptParts): AnswerAtOnce {
     given += 1
     const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined)
     let ofPage = known.get(page)
-    if (!ofPage) known.set(page, (ofPage = { heads: headsOf(page), given: 0 }))
+    if (!ofPage) known.set(page, (ofPage = { heads: headsOf(page), given: 0, sends: null }))
     ofPage.given += 1
     if (ofPage.given === oftenGiven) pressing = press(key, page, pressing)
-    const { whole, unchanged, send } = ofPage.heads[encoding]
+    const { whole, unchanged } = ofPage.heads[encoding]
     if (matchesEtag(headers['if-none-match'], page.etags[encoding])) {
       response.writeHead(304, unchanged).end()
     } else if (method === 'HEAD') {
       response.writeHead(200, whole).end()
-    } else if (ofPage.given < oftenGiven || !send(response)) {
+    } else if (!ofPage.sends?.[encoding](response)) {
       response.writeHead(200, whole).end(page.bodies[encoding])
     }
     return true
   }
 }
 
+/** What is known of a page that was given. */
+interface Given {
+  heads: Heads
+  /** How often. */
+  given: number
+  /** For a page that many ask for. */
+  sends: Record<Encoding, SendWhole> | null
+}
+
 /** Header lines as Node writes them, name and value in turn. */
-type Heads = Record<Encoding, { whole: string[]; unchanged: string[]; send: SendWhole }>
+type Heads = Record<Encoding, { whole: string[]; unchanged: string[] }>
+
+/** @returns the same page with each body in one piece with its head, and what sends the two: there is no second copy. */
+function withHeads(page: FinishedPage): [FinishedPage, Record<Encoding, SendWhole>] {
+  const heads = headsOf(page)
+  const { identity, br, gzip } = mapEncodings((each) => wholeAnswer(heads[each].whole, page.bodies[each]))
+  return [
+    { ...page, bodies: { identity: identity.body, br: br.body, gzip: gzip.body } },
+    { identity: identity.send, br: br.send, gzip: gzip.send },
+  ]
+}
+
+function mapEncodings<T>(make: (encoding: Encoding) => T): Record<Encoding, T> {
+  return Object.fromEntries(encodings.map((each) => [each, make(each)])) as Record<Encoding, T>
+}
 
 function headsOf(page: FinishedPage): Heads {
-  return Object.fromEntries(encodings.map((encoding) => [encoding, headOf(page, encoding)])) as Heads
+  return mapEncodings((encoding) => headOf(page, encoding))
 }
 
 function headOf({ headers, etags, bodies }: FinishedPage, encoding: Encoding) {
@@ -84,6 +108,5 @@ function headOf({ headers, etags, bodies }: FinishedPage, encoding: Encoding) {
     'cache-status': cacheStatus.hit,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }).flat()
-  const whole = [...unchanged, 'content-length', String(bodies[encoding].length)]
-  return { unchanged, whole, send: wholeAnswer(whole, bodies[encoding]) }
+  return { unchanged, whole: [...unchanged, 'content-length', String(bodies[encoding].length)] }
 }

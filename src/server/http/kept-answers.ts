@@ -16,6 +16,7 @@ export const keptPolicy = {
 export const cacheStatus = {
   hit: 'hatheli; hit',
   made: 'hatheli; fwd=miss; stored',
+  passed: 'hatheli; fwd=miss',
   stale: 'hatheli; hit; detail=stale',
 }
 

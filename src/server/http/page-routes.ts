@@ -71,7 +71,7 @@ async function makePage(c: Context<VisitorEnv>, options: PageOptions, key: strin
   const broken = failed || answer.status >= 500
   if (html === null) return { page: null, other: answer, failed: broken }
   const headers = headersOf(answer, html, options)
-  const keep = answer.status === 200 && !broken
+  const keep = answer.status === 200 && !broken && !answer.headers.get('cache-control')?.includes('no-store')
   return {
     page: keep ? await finishPage(html, { ...Object.fromEntries(headers), ...keptPolicy }) : null,
     other: new Response(html, { status: answer.status, headers }),

@@ -21,7 +21,7 @@ interface Answers {
 /** A server with one answer, and how many of its answers went out whole. */
 async function answering({ body = 'namaste', keepAliveTimeout = idleConnection, ordinary = false }: Answers = {}) {
   const lines = ['content-type', 'text/plain', 'etag', '"one"', 'content-length', String(body.length)]
-  const send = wholeAnswer(lines, Buffer.from(body))
+  const { send } = wholeAnswer(lines, Buffer.from(body))
   const told = { whole: 0, finished: 0 }
   const answer = (response: ServerResponse) => {
     response.once('finish', () => (told.finished += 1))

@@ -1,24 +1,38 @@
 import type { ServerResponse } from 'node:http'
 
-/** How long a connection may lie idle, milliseconds: answers tell it, the server holds to it. */
-export const idleConnection = 5000
+/**
+ * How long a connection may lie idle, milliseconds: answers tell it, the server holds to it. Proxies keep theirs for a
+ * minute and must be the ones who close, or they send a request on a connection that is just being closed.
+ */
+export const idleConnection = 75_000
 
 const staysOpen = ['Connection: keep-alive', `Keep-Alive: timeout=${idleConnection / 1000}`]
 
 /** Sends an answer that lies ready. @returns false where it has to go the ordinary way; nothing was sent then. */
 export type SendWhole = (response: ServerResponse) => boolean
 
+/** An answer with its head, and the part of the same memory that is its body. */
+export interface WholeAnswer {
+  send: SendWhole
+  body: Uint8Array<ArrayBuffer>
+}
+
 /**
  * An answer as it goes over the wire, head and body in one piece, written past Node's own making of heads: that checks
  * every name and value anew each time, which costs more than sending the page does. Its bookkeeping of connections
  * stays, as the end of the answer is told to it. Only for answers to requests that leave their connection open.
  * @param lines header names and values in turn, with a length; date and connection are added.
+ * @param source the body, which is copied behind the head.
  */
-export function wholeAnswer(lines: string[], body: Uint8Array): SendWhole {
-  const head = ['HTTP/1.1 200 OK', ...pairs(lines), ...staysOpen].join('\r\n')
+export function wholeAnswer(lines: string[], source: Uint8Array): WholeAnswer {
   let second = 0
-  let bytes = Buffer.alloc(0)
-  return (response) => {
+  const date = dateOf(second)
+  const head = ['HTTP/1.1 200 OK', ...pairs(lines), ...staysOpen, `Date: ${date}`, '', ''].join('\r\n')
+  const bytes = Buffer.allocUnsafeSlow(head.length + source.length)
+  bytes.write(head, 'latin1')
+  bytes.set(source, head.length)
+  const dateAt = head.length - date.length - 4
+  const send: SendWhole = (response) => {
     const { socket, req } = response
     const isOrdinary = req.httpVersion === '1.1' && response.shouldKeepAlive
     // Without a socket an earlier answer on this connection is still being sent; one that reads slowly is waited for.
@@ -26,13 +40,15 @@ export function wholeAnswer(lines: string[], body: Uint8Array): SendWhole {
     const now = Math.floor(Date.now() / 1000)
     if (now !== second) {
       second = now
-      bytes = Buffer.concat([Buffer.from(`${head}\r\nDate: ${dateOf(second)}\r\n\r\n`, 'latin1'), body])
+      // Every date has the same length. Who still receives an earlier answer gets the newer date with it.
+      bytes.write(dateOf(second), dateAt, 'latin1')
     }
     socket.write(bytes, (error) => {
       if (!error) response.emit('finish')
     })
     return true
   }
+  return { send, body: bytes.subarray(head.length) }
 }
 
 function pairs(lines: string[]): string[] {

@@ -52,9 +52,12 @@ export async function pressPage(page: FinishedPage): Promise<FinishedPage> {
   return { ...page, bodies: { ...page.bodies, br }, etags: { ...page.etags, br: etag } }
 }
 
-/** Bytes that a page takes in memory, near enough. */
+/** Bytes of a page's objects beside its bodies and headers, and of the lines that are made of those. */
+const objectBytes = 2048
+
+/** Bytes that a page takes in memory, near enough; a body's memory may hold its head, too. */
 export function sizeOf({ bodies, headers }: FinishedPage): number {
-  const bytes = encodings.reduce((sum, encoding) => sum + bodies[encoding].length, 0)
+  const bytes = encodings.reduce((sum, encoding) => sum + bodies[encoding].buffer.byteLength, objectBytes)
   return bytes + Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0)
 }
 

@@ -29,6 +29,9 @@ export interface Kept<Value extends object> {
   figures(): { entries: number; bytes: number }
 }
 
+/** Bytes of an entry beside its key and value; without them a flood of tiny values would take many times the bound. */
+const entryBytes = 256
+
 /**
  * @param maxBytes memory for values; the ones not asked for longest make room.
  * @param sizeOf bytes of a value, near enough.
@@ -39,6 +42,8 @@ export function createKept<Value extends object>(maxBytes: number, sizeOf: (valu
   let generation = 0
   let bytes = 0
 
+  const entrySize = (key: string, value: Value) => sizeOf(value) + key.length + entryBytes
+
   function forget(key: string): void {
     bytes -= entries.get(key)?.size ?? 0
     entries.delete(key)
@@ -46,7 +51,7 @@ export function createKept<Value extends object>(maxBytes: number, sizeOf: (valu
 
   function keep(key: string, value: Value): void {
     forget(key)
-    const size = sizeOf(value) + key.length
+    const size = entrySize(key, value)
     entries.set(key, { value, size, generation, used: false })
     bytes += size
     makeRoom()
@@ -86,9 +91,10 @@ export function createKept<Value extends object>(maxBytes: number, sizeOf: (valu
     replace(key, value, better) {
       const entry = entries.get(key)
       if (entry?.value !== value) return
-      const size = sizeOf(better) + key.length
+      const size = entrySize(key, better)
       bytes += size - entry.size
       entries.set(key, { ...entry, value: better, size })
+      makeRoom()
     },
     purge() {
       generation += 1

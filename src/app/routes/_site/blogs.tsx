@@ -4,18 +4,22 @@ import { blogCardsQuery, blogTagsQuery } from '#site/blogs/blog-queries.ts'
 import { blogListSearch } from '#site/blogs/blog-search.ts'
 import { loggedOrNull } from '#site/blogs/logged-or-null.ts'
 import { BlogListSkeleton } from '#site/blogs/skeletons.tsx'
+import { notStored } from '#site/shell/not-stored.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
 
 export const Route = createFileRoute('/_site/blogs')({
   validateSearch: blogListSearch,
   loaderDeps: ({ search: { tag, page } }) => ({ tag, page }),
   loader: async ({ context: { reads }, deps: { tag, page = 1 } }) => {
-    await Promise.all([
+    const [cards] = await Promise.all([
       loggedOrNull(reads.ensure(blogCardsQuery({ tag, page }))),
       reads.ensure(siteQuery),
       loggedOrNull(reads.ensure(blogTagsQuery)),
     ])
+    const isFiltered = tag !== undefined || page > 1
+    return { matchesNothing: isFiltered && cards?.items.length === 0 }
   },
+  headers: ({ loaderData }) => (loaderData?.matchesNothing ? notStored : {}),
   head: async ({ match: { context, search } }) => {
     const { blogListHead } = await import('#site/blogs/blog-heads.ts')
     const { tag, page } = search

@@ -2,6 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { CategoryHeader, CategoryHeaderSkeleton } from '#site/categories/category-header.tsx'
 import { categoryNotFound, CategoryNotFoundPage } from '#site/categories/category-not-found.tsx'
 import { categoryQuery } from '#site/categories/category-queries.ts'
+import { notStored } from '#site/shell/not-stored.ts'
 import { hiddenHead } from '#site/shell/page-head.ts'
 import type { ReadCache } from '#site/shell/read-cache.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
@@ -17,13 +18,15 @@ export const Route = createFileRoute('/_site/category/$category')({
   loaderDeps: ({ search: { region, page } }): TripFilter => ({ region, page }),
   loader: async ({ context: { reads }, params: { category }, deps: filter }) => {
     const name = categoryOfRoute(category) ?? leaveFor(category)
-    await Promise.all([
-      reads.ensure(categoryQuery(name)),
+    const [trips] = await Promise.all([
       reads.ensure(filteredCardsQuery(name, filter)),
+      reads.ensure(categoryQuery(name)),
       loadRegions(reads, name),
     ])
-    return { name }
+    const isFiltered = filter.region !== undefined || filter.page !== undefined
+    return { name, matchesNothing: isFiltered && trips.length === 0 }
   },
+  headers: ({ loaderData }) => (loaderData?.matchesNothing ? notStored : {}),
   head: ({ match, loaderData }) =>
     loaderData ? headOf(match.context.reads, loaderData.name, match.search) : hiddenHead(categoryNotFound),
   component: CategoryPage,

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { describeOn } from '#tests/database/test-database.ts'
+import { aRenderedPage } from '#tests/factories/rendered-page.ts'
+import { createPageCache } from '../page-cache/page-cache.ts'
+
+const bound = 1_000_000
+
+/** Addresses of every kind that anybody can make up and that are answered with 200. */
+function junk(number: number): string {
+  const kinds = [
+    `/category/wildlife?region=${number}`,
+    `/blogs?page=${number + 2}`,
+    `/%61bout${number}`,
+    `/trip/AB${number}`,
+    `/api/trips?limit=1&junk=${number}`,
+  ]
+  return kinds[number % kinds.length]!
+}
+
+describeOn('postgresql', 'what visitors make up', (open) => {
+  it('does not push the pages of the site out of memory', { timeout: 120_000 }, async () => {
+    const cache = createPageCache<Response>(bound)
+    const headers = { 'content-type': 'text/html' }
+    const render = async () => aRenderedPage(randomBytes(1500).toString('hex'), { headers })
+    const app = open().appWith({ cache, render })
+    const how = async (path: string) => (await app.request(path)).headers.get('cache-status')
+    const pages = ['/', '/trip/b60bf3cf-56e8-4778-b972-bd80d59ede3d', '/api/trips']
+    for (const path of pages) expect(await how(path)).toBe('hatheli; fwd=miss; stored')
+    for (let number = 0; number < 5000; number += 1) await how(junk(number))
+    expect(await Promise.all(pages.map(how))).toEqual(pages.map(() => 'hatheli; hit'))
+    expect(cache.figures().bytes).toBeLessThanOrEqual(bound)
+  })
+
+  it('is not kept where the page says that nothing matches', async () => {
+    const cache = createPageCache<Response>(bound)
+    const headers = { 'content-type': 'text/html', 'cache-control': 'no-store' }
+    const app = open().appWith({ cache, render: async () => aRenderedPage('nothing', { headers }) })
+    const answer = await app.request('/category/wildlife?region=Atlantis')
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    expect(cache.figures().entries).toBe(0)
+  })
+})

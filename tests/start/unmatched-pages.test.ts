@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { startProgram } from './program-process.ts'
+
+it('keeps no page whose parameters match nothing, and every page that shows something', async () => {
+  const program = await startProgram({ DEMO_CONTENT: 'on' })
+  await program.ready()
+  const isKept = async (path: string) => {
+    const answers = [await fetch(program.url + path), await fetch(program.url + path)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    return answers[1]!.headers.get('cache-status') === 'hatheli; hit'
+  }
+  const unmatched = [
+    '/category/wildlife?region=Atlantis',
+    '/category/wildlife?page=40000',
+    '/blogs?tag=atlantis',
+    '/blogs?page=39999',
+  ]
+  for (const path of unmatched) expect([path, await isKept(path)]).toEqual([path, false])
+  const counts = await fetch(`${program.url}/api/regions?category=Wildlife%20Escapes`)
+  const { regions } = (await counts.json()) as { regions: { name: string }[] }
+  const region = encodeURIComponent(regions[0]!.name)
+  const [first] = (await (await fetch(`${program.url}/api/blog-tags`)).json()) as { tag: string }[]
+  const matched = [
+    '/category/wildlife',
+    `/category/wildlife?region=${region}`,
+    '/blogs',
+    `/blogs?tag=${encodeURIComponent(first!.tag)}`,
+  ]
+  for (const path of matched) expect([path, await isKept(path)]).toEqual([path, true])
+})
