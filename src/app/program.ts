@@ -9,6 +9,7 @@ import type { ApiContext, ApiParts } from '#server/catalogue/shell/context.ts'
 import type { Config } from '#server/config.ts'
 import { contentWrites } from '#server/db/content-writes.ts'
 import type { Db } from '#server/db/database.ts'
+import { isUnavailable } from '#server/db/unavailable.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { diskSpace, type DiskSpace } from '#server/disk-space.ts'
 import { openStorage } from '#server/files/open-storage.ts'
@@ -140,5 +141,5 @@ function keptFor(reads: ReadCache) {
 
 /** A page whose reading failed may still be shown with a part left out, but it must not be kept. */
 function noteFailedRead(error: unknown): void {
-  if (!(error instanceof ORPCError) || error.status >= 500) noteFailure()
+  if (!(error instanceof ORPCError) || error.status >= 500) noteFailure(isUnavailable(error))
 }

@@ -48,7 +48,7 @@ export function openRenderPool(log: Logger): PageRenderer {
       try {
         const accept = request.headers.get('accept') ?? 'text/html'
         const made = await pool.run({ page, url: request.url, accept, forAdmin, content })
-        if (made.failed) noteFailure()
+        if (made.failed) noteFailure(made.unavailable)
         const { status, headers, html, text } = made
         return { answer: new Response(text || null, { status, headers }), html }
       } finally {

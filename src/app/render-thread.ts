@@ -26,8 +26,9 @@ export interface MadeInThread {
   html: Uint8Array<ArrayBuffer> | null
   /** The answer's body where it is no page. */
   text: string
-  /** Whether something that it read failed, even where the page covers that up. */
+  /** Whether something that it read failed, even where the page covers that up; and whether that may pass by itself. */
   failed: boolean
+  unavailable: boolean
 }
 
 /** Memory for results of reads, in each thread: what every page shows, and some more. */
@@ -46,7 +47,8 @@ globalThis.inProcessApi = callsThrough(async (path, input) => {
   try {
     return await (forAdmin ? read() : kept.read(`${path.join('.')} ${JSON.stringify(input)}`, read))
   } catch (error) {
-    if ((error as { status: number }).status >= 500) noteFailure()
+    const { status } = error as { status: number }
+    if (status >= 500) noteFailure(status === 503)
     throw error
   }
 })
@@ -66,9 +68,9 @@ export default async function renderInThread(order: PageOrder) {
   content = order.content
   const { fetch } = (await loading).default
   const request = new Request(order.url, { headers: { accept: order.accept } })
-  const { result, failed } = await withHealth(() => underWay.run(order, () => fetch(request)))
+  const { result, ...health } = await withHealth(() => underWay.run(order, () => fetch(request)))
   const { answer, html } = result
-  const told = { status: answer.status, headers: [...answer.headers], failed }
+  const told = { status: answer.status, headers: [...answer.headers], ...health }
   if (html === null) return { ...told, html, text: await answer.text() } satisfies MadeInThread
   return handOver({ ...told, html: ownBytes(html), text: '' })
 }

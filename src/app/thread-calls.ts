@@ -2,6 +2,7 @@ import { createORPCClient, ORPCError } from '@orpc/client'
 import { BroadcastChannel, threadId } from 'node:worker_threads'
 import type { PublicApi } from '#contract/client.ts'
 import { CallRefused } from '#contract/read-client.ts'
+import { serverFailure } from '#server/http/server-failure.ts'
 
 /**
  * A call from a thread that renders pages to the one that has the database. All are on one channel: most pages find what
@@ -61,8 +62,8 @@ function messageOf(event: Event): Ask | Answer {
 }
 
 function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof ORPCError)) return { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'The read failed.' }
-  const { code, status, message } = error as ORPCError<string, unknown>
+  const told = error instanceof ORPCError ? (error as ORPCError<string, unknown>) : serverFailure(error)
+  const { code, status, message } = told
   return { code, status, message }
 }
 

@@ -98,6 +98,10 @@ export const adminMessages = {
     required: 'This field is required',
     controlCharacters: 'Must not contain control characters',
   },
+  diskFull: {
+    code: 'INSUFFICIENT_STORAGE',
+    message: 'There is no room left on the server’s disk. Nothing was lost here: free some space and save again.',
+  },
   versionConflict: 'This was changed elsewhere since you opened it',
   pictureNotFound: 'This picture is no longer stored; please upload it again',
 } as const

@@ -78,13 +78,53 @@ it('while the database is away kept pages are given, and once it is back what wa
   for (const path of ['/category/wildlife', `/trip/${id}`, '/api/trips']) {
     expect(await look(path)).toMatchObject({ status: 200, how: 'hatheli; hit' })
   }
-  expect((await look('/category/wellness')).status).toBe(500)
+  expect((await look('/category/wellness')).status).toBe(503)
   await aTrip(db, { title: 'While it was away' })
   mend()
   for (const path of ['/category/wildlife', '/api/trips']) {
     const text = expect.stringContaining('While it was away') as string
     await expect.poll(() => look(path), patience).toMatchObject({ status: 200, text })
   }
+})
+
+it('while the database is away everything that needs it says so, and when to come back', async () => {
+  const { url, cut, mend } = await databaseOnALine()
+  const password = 'a password of this test'
+  const program = await startProgram({ DATABASE_URL: url, ADMIN_PASSWORD: password })
+  await program.ready()
+  const json = { 'content-type': 'application/json', origin: program.url }
+  const signIn = () => {
+    const body = JSON.stringify({ email: 'admin@hatheli.example', password })
+    return fetch(`${program.url}/api/auth/sign-in/email`, { method: 'POST', headers: json, body })
+  }
+  const lines = (await signIn()).headers.getSetCookie()
+  const cookie = lines.map((line) => line.split(';')[0]).join('; ')
+  const withSession = (path: string) => fetch(program.url + path, { headers: { cookie }, redirect: 'manual' })
+  expect((await withSession('/admin/trips')).status).toBe(200)
+  expect((await fetch(`${program.url}/about`)).status).toBe(200)
+  cut()
+  const asked = {
+    page: await fetch(`${program.url}/category/wellness`),
+    unkeptPage: await fetch(`${program.url}/trip/00000000-0000-4000-8000-000000000000?region=${'x'.repeat(101)}`),
+    rest: await fetch(`${program.url}/api/trip-cards`),
+    rpc: await fetch(`${program.url}/api/rpc/trips/cards`),
+    sitemap: await fetch(`${program.url}/sitemap.xml`),
+    picture: await fetch(`${program.url}/media/trip-images/1700000000000-ab12cd.jpg/640.webp`),
+    signIn: await signIn(),
+    adminGate: await withSession('/admin/trips'),
+    adminCall: await withSession('/api/admin/trips'),
+    adminRpc: await withSession('/api/rpc/admin/dashboard/counts'),
+    authCall: await withSession('/api/auth/get-session'),
+  }
+  for (const [what, answer] of Object.entries(asked)) {
+    expect([what, answer.status, answer.headers.get('retry-after')]).toEqual([what, 503, '5'])
+    const text = await answer.text()
+    expect(/from "|insert into|ECONN|Connection terminated|node_modules/i.exec(text)?.[0], what).toBeUndefined()
+    if (what.toLowerCase().includes('rpc')) expect(text).toContain('"code":"SERVICE_UNAVAILABLE"')
+  }
+  expect((await fetch(`${program.url}/about`)).status).toBe(200)
+  mend()
+  await expect.poll(async () => (await withSession('/api/admin/trips')).status, patience).toBe(200)
 })
 
 it('a page that cannot be made anew is given as it was last, unless it was taken off the site', async () => {

@@ -1,6 +1,7 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ApiClient } from '#contract/client.ts'
+import { adminMessages } from '#contract/messages.ts'
 
 const link = new RPCLink({ url: () => `${globalThis.location.origin}/api/rpc` })
 const client: ApiClient = createORPCClient(link)
@@ -19,6 +20,11 @@ export function callError(error: unknown): CallError | null {
 /** @returns whether a call failed because nobody is signed in any more. */
 export function isSignedOut(error: unknown): boolean {
   return callError(error)?.status === 401
+}
+
+/** @returns whether the server's disk has no room for what was sent. */
+export function isDiskFull(error: unknown): boolean {
+  return callError(error)?.code === adminMessages.diskFull.code
 }
 
 /** @returns whether the server was not reached at all. */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { cacheTimes, retries } from '#contract/cache-times.ts'
-import { callError } from './admin-api.ts'
+import { callError, isDiskFull } from './admin-api.ts'
 
 const minute = 60_000
 
@@ -31,7 +31,7 @@ export function createAdminQueryClient(): QueryClient {
   })
 }
 
-/** Refusals stay refusals; only a failing server or a lost connection is worth another try. */
+/** Refusals stay refusals, and a full disk full; only a failing server or a lost connection is worth another try. */
 function mayPass(error: unknown): boolean {
-  return (callError(error)?.status ?? 503) >= 500
+  return !isDiskFull(error) && (callError(error)?.status ?? 503) >= 500
 }

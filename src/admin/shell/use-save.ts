@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callError, isOffline } from './admin-api.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { callError, isDiskFull, isOffline } from './admin-api.ts'
 import { asAdmin } from './sign-in-again.tsx'
 import { toastFailure, toastSuccess } from './toasts.ts'
 
@@ -65,7 +66,9 @@ export function useSave<Values, Saved>(options: SaveOptions<Values, Saved>) {
 
 function reportFailure<Values, Saved>(error: unknown, options: SaveOptions<Values, Saved>): void {
   const failed = typeof options.failed === 'string' ? options.failed : options.failed(error)
-  if (!options.onRefused?.(error) && isOffline(error)) toastFailure(`${failed}. ${notReached}`)
+  const isRefused = options.onRefused?.(error) ?? false
+  if (!isRefused && isDiskFull(error)) toastFailure(`${failed}. ${adminMessages.diskFull.message}`)
+  else if (!isRefused && isOffline(error)) toastFailure(`${failed}. ${notReached}`)
   else toastFailure(failed)
 }
 

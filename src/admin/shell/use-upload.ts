@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import type { Bucket, Picture } from '#contract/pictures.ts'
+import { isDiskFull } from './admin-api.ts'
 import { asAdmin } from './sign-in-again.tsx'
 import { toastFailure } from './toasts.ts'
 import { refusalBeforeUpload, uploadPicture, UploadRefused } from './upload-picture.ts'
@@ -57,7 +58,8 @@ export function reportRefusal(error: unknown): string | null {
   if (error instanceof DOMException) return null
   const { failed, failedTitle } = adminMessages.upload
   const known = error instanceof UploadRefused
-  const message = known ? error.message : failed
+  const other = isDiskFull(error) ? adminMessages.diskFull.message : failed
+  const message = known ? error.message : other
   toastFailure(message, known ? error.title : failedTitle)
   return message
 }

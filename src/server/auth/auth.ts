@@ -61,6 +61,8 @@ export function createAuth({ db, config, secret, log, hashCost }: AuthParts) {
     plugins: [twoFactor({ issuer: config.profile.brand_name })],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
+    // Otherwise it answers an error of the database itself, with its stack on the console.
+    onAPIError: { throw: true },
     advanced: {
       cookiePrefix: cookiePrefix(config.siteUrl),
       // Off, since it puts `__Secure-` before every name; what it does beside stands in the next line.

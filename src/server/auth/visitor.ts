@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { authSessions } from '../db/schema.ts'
 import { adminRole } from '../db/tables/auth-users.ts'
@@ -58,7 +58,12 @@ export function visitorOf(parts: VisitorParts, headers: Headers): Visitor {
 /** Admin means: a session that is valid and not too old, the role, and the configured e-mail. */
 async function identify({ auth, db, adminEmail }: VisitorParts, headers: Headers) {
   const { api } = await auth()
-  const { headers: answer, response } = await api.getSession({ headers, returnHeaders: true })
+  const asked = api.getSession({ headers, returnHeaders: true })
+  const { headers: answer, response } = await asked.catch(async (error: unknown) => {
+    // The library says no more than that something failed: what keeps the database from answering is thrown here.
+    await db.execute(sql`select 1`)
+    throw error
+  })
   const none = { admin: null, setCookie: [] }
   if (!response) return none
   const { user, session } = response

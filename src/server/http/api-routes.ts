@@ -15,6 +15,7 @@ import type { PageCache } from '../page-cache/page-cache.ts'
 import { rpcPath } from './api-errors.ts'
 import { docsRoutes } from './docs-routes.ts'
 import { keptReads } from './kept-reads.ts'
+import { retryAfter, serverFailure } from './server-failure.ts'
 import type { VisitorEnv } from './visitors.ts'
 
 /** The API under /api: REST for everybody, RPC for our own pages, its description and a page to browse it. */
@@ -49,6 +50,7 @@ function contextOf(parts: ApiParts, c: Context<VisitorEnv>): ApiContext {
 /** Answers are always fresh; a browser may keep one and ask whether it still holds. */
 function withCachePolicy(response: Response): Response {
   response.headers.set('cache-control', response.ok ? 'no-cache' : 'no-store')
+  if (response.status === 503) response.headers.set('retry-after', retryAfter)
   return response
 }
 
@@ -79,7 +81,8 @@ function hideUnexpected(error: unknown, { log }: ApiParts): never {
   if (error instanceof ORPCError && error.status < 500) throw error
   const id = randomUUID()
   log.error({ id, err: error }, 'call failed')
-  throw new ORPCError('INTERNAL_SERVER_ERROR', { message: 'Something went wrong on our side.', data: { id } })
+  const { code, status, message } = serverFailure(error)
+  throw new ORPCError(code, { status, message, data: { id } })
 }
 
 /** The description of the API; the calls of the back office say that they need the admin's session. */

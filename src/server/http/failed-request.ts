@@ -1,8 +1,15 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import { answerError } from './api-errors.ts'
+import { retryAfter, serverFailure } from './server-failure.ts'
+
+const sentence = 'Something went wrong on our side. Please try again in a moment.'
 
 /** @returns the answer to a request that failed for reasons of ours; they go to the log and nowhere else. */
 export function failedRequest(error: unknown, c: Context, log: Logger): Response {
   log.error({ err: error, path: c.req.path }, 'request failed')
-  return c.text('Something went wrong on our side. Please try again in a moment.', 500, { 'cache-control': 'no-store' })
+  const failure = serverFailure(error)
+  if (failure.status === 503) c.header('retry-after', retryAfter)
+  if (c.req.path.startsWith('/api/')) return answerError(c, failure)
+  return c.text(sentence, failure.status, { 'cache-control': 'no-store' })
 }

@@ -8,6 +8,7 @@ import { failedRequest } from './failed-request.ts'
 import { keptPolicy, sendKept } from './kept-answers.ts'
 import { pageAddress } from './page-keys.ts'
 import { contentPolicy } from './security-headers.ts'
+import { retryAfter } from './server-failure.ts'
 import type { VisitorEnv } from './visitors.ts'
 
 /** What rendering came to: an answer and, if it is a page, its UTF-8; the answer's own body is empty then. */
@@ -55,26 +56,28 @@ function isRedirect({ status }: Response): boolean {
 }
 
 async function renderFor(c: Context<VisitorEnv>, options: PageOptions): Promise<Response> {
-  const { answer, html } = await onBehalfOf(c.var.visitor, () => options.render(c.req.raw))
+  const making = () => onBehalfOf(c.var.visitor, () => options.render(c.req.raw))
+  const { result, unavailable } = await withHealth(making)
+  const { answer, html } = result
   logMissing(answer, c, options)
-  return html === null
-    ? answer
-    : new Response(html, { status: answer.status, headers: headersOf(answer, html, options) })
+  return html === null ? answer : pageAnswer(answer, html, unavailable, options)
 }
 
 /** Renders a page for everybody: without cookies, at its one address. */
 async function makePage(c: Context<VisitorEnv>, options: PageOptions, key: string): Promise<MadePage<Response>> {
   const request = new Request(new URL(key, c.req.url), { headers: { accept: 'text/html' } })
-  const { result, failed } = await withHealth(() => onBehalfOf(nobody, () => renderOrFail(request, c, options)))
+  const { result, failed, unavailable } = await withHealth(() =>
+    onBehalfOf(nobody, () => renderOrFail(request, c, options)),
+  )
   const { answer, html } = result
   logMissing(answer, c, options)
   const broken = failed || answer.status >= 500
   if (html === null) return { page: null, other: answer, failed: broken }
-  const headers = headersOf(answer, html, options)
+  const whole = pageAnswer(answer, html, unavailable, options)
   const keep = answer.status === 200 && !broken && !answer.headers.get('cache-control')?.includes('no-store')
   return {
-    page: keep ? await finishPage(html, { ...Object.fromEntries(headers), ...keptPolicy }) : null,
-    other: new Response(html, { status: answer.status, headers }),
+    page: keep ? await finishPage(html, { ...Object.fromEntries(whole.headers), ...keptPolicy }) : null,
+    other: whole,
     failed: broken,
   }
 }
@@ -82,6 +85,14 @@ async function makePage(c: Context<VisitorEnv>, options: PageOptions, key: strin
 /** A renderer that throws has failed like one that answers with an error: the last good page may take its place. */
 async function renderOrFail(request: Request, c: Context<VisitorEnv>, { render, log }: PageOptions) {
   return render(request).catch((error: unknown) => ({ answer: failedRequest(error, c, log), html: null }))
+}
+
+/** @param unavailable whether what an error page stands for may pass by itself. */
+function pageAnswer(answer: Response, html: Uint8Array<ArrayBuffer>, unavailable: boolean, options: PageOptions) {
+  const headers = headersOf(answer, html, options)
+  const mayPass = unavailable && answer.status >= 500
+  if (mayPass) headers.set('retry-after', retryAfter)
+  return new Response(html, { status: mayPass ? 503 : answer.status, headers })
 }
 
 function logMissing({ status }: Response, c: Context<VisitorEnv>, { log }: PageOptions): void {
