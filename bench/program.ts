@@ -71,6 +71,7 @@ function envOf(folder: string, port: number): NodeJS.ProcessEnv {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     LOG_LEVEL: 'error',
+    STOP_DELAY_SECONDS: '0',
   }
 }
 

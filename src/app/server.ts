@@ -1,24 +1,18 @@
-import { getRequestListener } from '@hono/node-server'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig, type Config } from '#server/config.ts'
 import { DatabaseUnavailable } from '#server/db/database.ts'
 import { StorageUnavailable } from '#server/files/storage.ts'
 import { createLog } from '#server/log.ts'
 import { builtAdminPage } from '#server/http/admin-routes.ts'
-import { idleConnection } from '#server/http/whole-answer.ts'
+import { createConnections } from '#server/http/connections.ts'
 import { openProgram } from './program.ts'
 import { openRenderPool } from './render-pool.ts'
-import { startingGate, type StartingGate } from './starting-gate.ts'
+import { startingGate } from './starting-gate.ts'
+import { stopsInOrder } from './stopping.ts'
 
 const siteBuild = fileURLToPath(new URL('../../dist/client', import.meta.url))
 const adminBuild = fileURLToPath(new URL('../../dist/admin', import.meta.url))
-
-/** Requests without a body, nearly all of them, need no stream for it. */
-const connections = { optimizeEmptyRequests: true, keepAliveTimeout: idleConnection }
-
-/** Time for open requests to finish after a stop signal, milliseconds. */
-const drainTime = 10_000
 
 await main().catch(stopWithOneLine)
 
@@ -26,35 +20,26 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const gate = startingGate()
-  const server = await listen(config, gate)
-  const program = await openProgram(config, log, {
+  const connections = createConnections(gate)
+  const { server } = connections
+  await listen(server, config)
+  const stopping = stopsInOrder({ connections, log, delay: config.stopDelay })
+  const opening = openProgram(config, log, {
     renderer: openRenderPool(log),
     adminPage: builtAdminPage(adminBuild),
     assets: { site: siteBuild, admin: adminBuild },
   })
+  stopping.closes(opening)
+  const program = await opening
+  if (stopping.hasBegun()) return
   gate.open(program)
   announce(config, server)
-  let stopping = false
-  const stop = () => {
-    if (stopping) return
-    stopping = true
-    program.drain()
-    server.close(() => void program.close().then(() => process.exit(0)))
-    setTimeout(() => void program.close().then(() => process.exit(0)), drainTime).unref()
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
 }
 
-/** What is kept in memory is given at once; everything else goes through the routes. */
-function listen({ port, host }: Config, gate: StartingGate): Promise<Server> {
-  const toRoutes = getRequestListener(gate.fetch)
-  const server = createServer(connections, (request, response) => {
-    if (!gate.answerAtOnce(request, response)) void toRoutes(request, response)
-  })
+function listen(server: Server, { port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => resolve(server))
+    server.listen(port, host, resolve)
   })
 }
 

@@ -89,6 +89,7 @@ const environmentSchema = z.object({
     .default(sessionLimits.idle.default),
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  STOP_DELAY_SECONDS: z.coerce.number(wholeNumber).int(wholeNumber).min(0).max(60).default(3),
   TRUST_PROXY: z.coerce.number(wholeNumber).int(wholeNumber).min(0).max(10).default(0),
   METRICS: z.enum(['loopback', 'public']).default('loopback'),
   BRAND_NAME: z.string().min(1).max(60).default('Hatheli'),
@@ -141,6 +142,8 @@ export interface Config {
   sessionIdle: number
   demoContent: boolean
   logLevel: string
+  /** Between the signal to stop and the end of listening, milliseconds. */
+  stopDelay: number
   metricsPublic: boolean
   profile: SiteProfile
 }
@@ -192,6 +195,7 @@ function configOf(env: Environment): Config {
     sessionIdle: env.SESSION_IDLE_MINUTES * 60,
     demoContent: env.DEMO_CONTENT === 'on',
     logLevel: env.LOG_LEVEL,
+    stopDelay: env.STOP_DELAY_SECONDS * 1000,
     metricsPublic: env.METRICS === 'public',
     profile: {
       brand_name: env.BRAND_NAME,

@@ -20,6 +20,7 @@ Object.assign(process.env, {
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
   LOG_LEVEL: 'warn',
+  STOP_DELAY_SECONDS: '0',
 })
 delete process.env.DATABASE_URL
 

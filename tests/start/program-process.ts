@@ -38,12 +38,12 @@ export function temporaryFolder(): string {
 }
 
 /**
- * Starts the program on a free port with a data folder of its own, without demo content.
+ * Starts the program on a free port with a data folder of its own, without demo content, and without a delay at its end.
  * @param environment variables beside the ones it needs; nothing of ours but PATH is handed on.
  */
 export async function startProgram(environment: Record<string, string> = {}): Promise<ProgramProcess> {
   const port = await freePort()
-  const defaults = { PORT: String(port), DATA_DIR: temporaryFolder(), DEMO_CONTENT: 'off' }
+  const defaults = { PORT: String(port), DATA_DIR: temporaryFolder(), DEMO_CONTENT: 'off', STOP_DELAY_SECONDS: '0' }
   const child = spawn(process.execPath, [server], {
     env: { PATH: process.env.PATH, ...defaults, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

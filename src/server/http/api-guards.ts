@@ -59,7 +59,7 @@ function isAdminCall(path: string): boolean {
   return !openPaths.includes(path) && adminPaths.some((each) => path === each || path.startsWith(`${each}/`))
 }
 
-/** Refuses a body that is too large before it is in memory. */
+/** Refuses a body that is too large before it is in memory; what is left of it is no next request. */
 export const limitedBody: MiddlewareHandler = (c, next) => limitFor(c.req.path)(c, next)
 
 const { tooLarge } = adminMessages.titles
@@ -78,5 +78,11 @@ function limitFor(path: string): MiddlewareHandler {
 }
 
 function limit(maxSize: number, error: ApiError): MiddlewareHandler {
-  return bodyLimit({ maxSize, onError: (c) => answerError(c, error) })
+  return bodyLimit({
+    maxSize,
+    onError: (c) => {
+      c.header('connection', 'close')
+      return answerError(c, error)
+    },
+  })
 }
