@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { adminMessages } from '#contract/messages.ts'
 import { expect, expectToast, nobody, signIn, signInWith, test, toastOf } from './admin-fixtures.ts'
+import { failCall, watchCalls } from './calls.ts'
 import { expectNoSeriousAxe } from './fixtures.ts'
 import { endSessionOf, ownSession, signInAgain } from './own-session.ts'
 import { dialog, nameField, openVendor, test as vendorTest } from './stored-vendors.ts'
@@ -33,6 +35,27 @@ vendorTest(
     await signInWith(signInAgain(page))
     await expectToast(page, 'Success', 'Vendor deleted successfully')
     await page.context().close()
+  },
+)
+
+vendorTest(
+  'a disk without room is said once, the form stays, and what is saved again is saved',
+  async ({ page, allow, store, mark }) => {
+    allow.statuses.push(507)
+    await store({ vendor_name: `${mark} Roomy` })
+    const form = await openVendor(page, `${mark} Roomy`)
+    await nameField(form).fill(`${mark} Roomy 2`)
+    const { code, message } = adminMessages.diskFull
+    const mend = await failCall(page, 'admin/vendors/update', { status: 507, code, message })
+    const calls = watchCalls(page)
+    await form.getByRole('button', { name: 'Update Vendor' }).click()
+    await expectToast(page, 'Error', `Failed to update vendor. ${message}`)
+    await expect(nameField(form)).toHaveValue(`${mark} Roomy 2`)
+    expect(calls.filter((name) => name === 'admin/vendors/update')).toHaveLength(1)
+    await expectNoSeriousAxe(page)
+    await mend()
+    await form.getByRole('button', { name: 'Update Vendor' }).click()
+    await expectToast(page, 'Success', 'Vendor updated successfully')
   },
 )
 
