@@ -1,13 +1,15 @@
 import { sweepSignIns } from './auth/admin-account.ts'
 import { currentCards } from './catalogue/share-cards.ts'
 import type { ApiParts } from './catalogue/shell/context.ts'
-import type { Config } from './config.ts'
 import { sweepCards } from './media/share-card.ts'
 import { sweepPictures } from './media/unused-pictures.ts'
 
 const hour = 3_600_000
 
-type SweeperParts = Pick<ApiParts, 'db' | 'storage' | 'log' | 'profile' | 'disk'> & Pick<Config, 'sessionIdle'>
+interface SweeperParts extends Pick<ApiParts, 'db' | 'storage' | 'log' | 'profile' | 'disk'> {
+  /** Seconds without use after which a session ends. */
+  sessionIdle: number
+}
 
 /** The work that goes on beside the answers. */
 export interface Sweeper {
