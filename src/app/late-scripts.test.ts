@@ -8,7 +8,7 @@ const page = inParts(
     '<link rel="modulepreload" href="/assets/a.js" fetchPriority="low"/>',
     '<link rel="modulepreload" href="/assets/b.js" fetchPriority="low"/></head>',
     '<body><p>Text with $& and <code>$1</code></p><script>data()</script>',
-    '<script type="module" async="" src="/assets/a.js"></script><script>more()</script></body>',
+    '<script type="module" async="" src="/assets/a.js" nonce="n0"></script><script>more()</script></body>',
   ].join(''),
 )
 
@@ -17,7 +17,7 @@ function textOf(parts: PageParts): string {
 }
 
 test('the entry and what it needs are named for later, and nothing asks for them now', () => {
-  const html = textOf(scriptsAfterPictures(page))
+  const html = textOf(scriptsAfterPictures(page, 'n0'))
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).not.toContain('type="module"')
   expect(html).toContain(
@@ -27,11 +27,13 @@ test('the entry and what it needs are named for later, and nothing asks for them
 })
 
 test('the text that runs in the browser is a program of its own', () => {
-  const [, code] = /<script>(\(function startLater[^]*?\))<\/script>/.exec(scriptsAfterPictures(page).head)!
+  const [, code] = /<script nonce="n0">(\(function startLater[^]*?\))<\/script>/.exec(
+    scriptsAfterPictures(page, 'n0').head,
+  )!
   expect(() => new Function(code!)).not.toThrow()
 })
 
 test('a page without the entry stays as it is', () => {
   const other = inParts('<head><link rel="modulepreload" href="/assets/a.js"/></head><p>Plain</p>')
-  expect(scriptsAfterPictures(other)).toBe(other)
+  expect(scriptsAfterPictures(other, 'n0')).toBe(other)
 })

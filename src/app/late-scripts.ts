@@ -1,22 +1,24 @@
 import { withPiece, type PageParts } from './page-parts.ts'
 
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const entry = { before: '<script type="module" async="" src="', after: '"></script>' }
+const entry = { before: '<script type="module" async="" src="', after: '</script>' }
 
 /**
  * Makes a page's scripts wait until its pictures are painted: the page is whole and usable without them, and on a phone
  * they would take the line and the processor away from what its reader came for.
  * @param page as the framework renders it; a page without the framework's script is left as it is.
+ * @param nonce marks the script that starts the others as the renderer's own.
  */
-export function scriptsAfterPictures(page: PageParts): PageParts {
+export function scriptsAfterPictures(page: PageParts, nonce: string): PageParts {
   const { head, body } = page
   const piece = body.findLast((each) => each.includes(entry.before))
   if (!piece) return page
   const entryAt = piece.lastIndexOf(entry.before)
   const endAt = piece.indexOf(entry.after, entryAt)
-  const first = piece.toString('utf8', entryAt + entry.before.length, endAt)
+  const srcAt = entryAt + entry.before.length
+  const first = piece.toString('utf8', srcAt, piece.indexOf('"', srcAt))
   const files = new Set([...head.matchAll(preloads)].map(([, href]) => href!).concat(first))
-  const start = `<script>(${startLaterText})(${JSON.stringify([...files])})</script>`
+  const start = `<script nonce="${nonce}">(${startLaterText})(${JSON.stringify([...files])})</script>`
   // Before the stylesheets: behind them it would wait until they are here.
   const startAt = head.indexOf('<link')
   const later = { head: head.slice(0, startAt) + start + head.slice(startAt).replaceAll(preloads, ''), body }

@@ -92,8 +92,8 @@ export function openRenderPool(log: Logger, limits = usualLimits, thread = usual
         const accept = request.headers.get('accept') ?? 'text/html'
         const made = await inTurn(() => run({ page, url: request.url, accept, forAdmin, content }))
         if (made.failed) noteFailure(made.unavailable)
-        const { status, headers, html, text } = made
-        return { answer: new Response(text || null, { status, headers }), html }
+        const { status, headers, html, scripts, text } = made
+        return { answer: new Response(text || null, { status, headers }), html, scripts }
       } finally {
         visitors.delete(page)
       }

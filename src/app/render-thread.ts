@@ -24,6 +24,8 @@ export interface MadeInThread {
   headers: [string, string][]
   /** The page in UTF-8, or null where the answer is none. */
   html: Uint8Array<ArrayBuffer> | null
+  /** See `RenderedPage`. */
+  scripts: string[]
   /** The answer's body where it is no page. */
   text: string
   /** Whether something that it read failed, even where the page covers that up; and whether that may pass by itself. */
@@ -69,8 +71,8 @@ export default async function renderInThread(order: PageOrder) {
   const { fetch } = (await loading).default
   const request = new Request(order.url, { headers: { accept: order.accept } })
   const { result, ...health } = await withHealth(() => underWay.run(order, () => fetch(request)))
-  const { answer, html } = result
-  const told = { status: answer.status, headers: [...answer.headers], ...health }
+  const { answer, html, scripts } = result
+  const told = { status: answer.status, headers: [...answer.headers], scripts, ...health }
   if (html === null) return { ...told, html, text: await answer.text() } satisfies MadeInThread
   return handOver({ ...told, html: ownBytes(html), text: '' })
 }

@@ -1,35 +1,39 @@
 import { StartServer, createStartHandler } from '@tanstack/react-start/server'
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { RenderedPage } from '#server/http/page-routes.ts'
 import { scriptsAfterPictures } from './late-scripts.ts'
+import { takeOwnScripts } from './own-scripts.ts'
 import { withIcon } from './page-icon.ts'
-import { inParts, joined, type PageParts } from './page-parts.ts'
+import { inParts, joined } from './page-parts.ts'
+import { pageUnderWay, type PageUnderWay } from './page-under-way.ts'
 import { withReads } from './with-reads.ts'
-
-/** The page of the request at hand, on its way past the framework's answer. */
-const underWay = new AsyncLocalStorage<{ parts: PageParts | null }>()
 
 /** A page stays text until it is sent: within an answer it would be encoded and decoded at every step. */
 const render = createStartHandler(async ({ router, responseHeaders }) => {
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router })))
-    underWay.getStore()!.parts = withReads(inParts(html), router.options.context.reads.pack())
+    pageUnderWay.getStore()!.parts = withReads(inParts(html), router.options.context.reads.pack())
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()
   }
 })
 
+/** Bytes of a nonce: enough that nobody guesses it. */
+const nonceBytes = 16
+
 /** A whole page, whose scripts wait; the development server's stay as they are. */
 async function renderPage(request: Request): Promise<RenderedPage> {
-  const page = { parts: null as PageParts | null }
-  const answer = await underWay.run(page, () => render(request))
-  if (page.parts === null) return { answer, html: null }
-  const parts = withIcon(page.parts)
-  return { answer, html: joined(import.meta.env.DEV ? parts : scriptsAfterPictures(parts)) }
+  const underWay: PageUnderWay = { nonce: randomBytes(nonceBytes).toString('base64url'), parts: null }
+  const { nonce } = underWay
+  const answer = await pageUnderWay.run(underWay, () => render(request))
+  if (underWay.parts === null) return { answer, html: null, scripts: [] }
+  const parts = withIcon(underWay.parts)
+  const { page, scripts } = takeOwnScripts(import.meta.env.DEV ? parts : scriptsAfterPictures(parts, nonce), nonce)
+  return { answer, html: joined(page), scripts }
 }
 
 /** What the framework builds for the server: a page for a request. The program itself is `server.ts`. */

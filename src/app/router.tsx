@@ -1,12 +1,17 @@
 import { createRouter } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { retries } from '#contract/cache-times.ts'
 import { NotFoundPage } from '#site/shell/not-found-page.tsx'
 import { ErrorPage } from '#site/shell/error-page.tsx'
 import { ReadCache, type Packed } from '#site/shell/read-cache.ts'
 import { scrollsAfterServed } from './keep-place.ts'
+import { pageUnderWay } from './page-under-way.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 const onServer = import.meta.env.SSR
+
+/** Marks the framework's scripts as our own; a browser gets pages without it. */
+const scriptNonce = createIsomorphicFn().server(() => ({ ssr: { nonce: pageUnderWay.getStore()!.nonce } }))
 
 /**
  * A router with a memory of its own for what it reads; made once per request and once per visit.
@@ -17,6 +22,7 @@ export function getRouter(served: Packed = {}) {
   reads.unpack(served)
   const router = createRouter({
     routeTree,
+    ...scriptNonce(),
     context: { reads },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

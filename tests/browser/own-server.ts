@@ -2,10 +2,25 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { nobody, test as base } from './admin-fixtures.ts'
-import { ownServer } from './servers.ts'
+import { ownServer, type TestServer } from './servers.ts'
 
 /** Milliseconds for the program to start beside other tests. */
-const startTime = 60_000
+export const startTime = 60_000
+
+/**
+ * Starts a server without content and waits until it is ready.
+ * @param folder for its data; it goes with the server.
+ * @returns a function that ends it.
+ */
+export async function startServer({ port, url }: TestServer, folder?: string): Promise<() => Promise<void>> {
+  const args = ['tests/browser/serve.ts', String(port), '--empty', ...(folder ? [folder] : [])]
+  const program = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  await isReady(url)
+  return async () => {
+    program.kill('SIGTERM')
+    if (program.exitCode === null) await once(program, 'exit')
+  }
+}
 
 /**
  * Tests on a server that is theirs alone, without content and with nobody signed in: they change password and sign-in of
@@ -14,12 +29,9 @@ const startTime = 60_000
 export const test = base.extend<object, { server: void }>({
   server: [
     async ({}, use) => {
-      const args = ['tests/browser/serve.ts', String(ownServer.port), '--empty']
-      const program = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
-      await isReady()
+      const stop = await startServer(ownServer)
       await use()
-      program.kill('SIGTERM')
-      if (program.exitCode === null) await once(program, 'exit')
+      await stop()
     },
     { scope: 'worker', auto: true, timeout: startTime },
   ],
@@ -27,9 +39,9 @@ export const test = base.extend<object, { server: void }>({
   storageState: nobody,
 })
 
-async function isReady(): Promise<void> {
+async function isReady(url: string): Promise<void> {
   for (;;) {
-    const answer = await fetch(`${ownServer.url}/readyz`).catch(() => null)
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
     if (answer?.ok) return
     await pause(250)
   }

@@ -5,10 +5,10 @@ import { admin } from './servers.ts'
 
 /**
  * Starts the program as `npm start` does, on the given port, with a data folder that goes when it ends; with `--empty`
- * without the demo catalogue, which takes its time to load.
+ * without the demo catalogue, which takes its time to load. The folder may be named.
  */
-const [port = '4310', empty] = process.argv.slice(2)
-const folder = mkdtempSync(join(tmpdir(), 'hatheli-browser-'))
+const [port = '4310', empty, named] = process.argv.slice(2)
+const folder = named ?? mkdtempSync(join(tmpdir(), 'hatheli-browser-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 Object.assign(process.env, {

@@ -21,9 +21,18 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-function server(port: number) {
+/** Where a server of the tests listens. */
+export interface TestServer {
+  port: number
+  url: string
+}
+
+function server(port: number): TestServer {
   return { port, url: `http://127.0.0.1:${port}` }
 }
 
 /** For tests that start a server of their own, since they change what all others rely on. */
 export const ownServer = server(firstPort + 2)
+
+/** For tests that write into tables past the program. */
+export const tablesServer = server(firstPort + 3)

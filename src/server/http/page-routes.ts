@@ -15,6 +15,8 @@ import type { VisitorEnv } from './visitors.ts'
 export interface RenderedPage {
   answer: Response
   html: Uint8Array<ArrayBuffer> | null
+  /** SHA-256 (base64) of each inline script that the renderer itself put into the page: only these may run. */
+  scripts: string[]
 }
 
 /** Renders a page for a request: the framework's handler, or the development server's. */
@@ -58,9 +60,9 @@ function isRedirect({ status }: Response): boolean {
 async function renderFor(c: Context<VisitorEnv>, options: PageOptions): Promise<Response> {
   const making = () => onBehalfOf(c.var.visitor, () => options.render(c.req.raw))
   const { result, unavailable } = await withHealth(making)
-  const { answer, html } = result
+  const { answer, html, scripts } = result
   logMissing(answer, c, options)
-  return html === null ? answer : pageAnswer(answer, html, unavailable, options)
+  return html === null ? answer : pageAnswer({ answer, html, scripts }, unavailable, options)
 }
 
 /** Renders a page for everybody: without cookies, at its one address. */
@@ -69,11 +71,11 @@ async function makePage(c: Context<VisitorEnv>, options: PageOptions, key: strin
   const { result, failed, unavailable } = await withHealth(() =>
     onBehalfOf(nobody, () => renderOrFail(request, c, options)),
   )
-  const { answer, html } = result
+  const { answer, html, scripts } = result
   logMissing(answer, c, options)
   const broken = failed || answer.status >= 500
   if (html === null) return { page: null, other: answer, failed: broken }
-  const whole = pageAnswer(answer, html, unavailable, options)
+  const whole = pageAnswer({ answer, html, scripts }, unavailable, options)
   const keep = answer.status === 200 && !broken && !answer.headers.get('cache-control')?.includes('no-store')
   return {
     page: keep ? await finishPage(html, { ...Object.fromEntries(whole.headers), ...keptPolicy }) : null,
@@ -84,12 +86,12 @@ async function makePage(c: Context<VisitorEnv>, options: PageOptions, key: strin
 
 /** A renderer that throws has failed like one that answers with an error: the last good page may take its place. */
 async function renderOrFail(request: Request, c: Context<VisitorEnv>, { render, log }: PageOptions) {
-  return render(request).catch((error: unknown) => ({ answer: failedRequest(error, c, log), html: null }))
+  return render(request).catch((error: unknown) => ({ answer: failedRequest(error, c, log), html: null, scripts: [] }))
 }
 
 /** @param unavailable whether what an error page stands for may pass by itself. */
-function pageAnswer(answer: Response, html: Uint8Array<ArrayBuffer>, unavailable: boolean, options: PageOptions) {
-  const headers = headersOf(answer, html, options)
+function pageAnswer({ answer, html, scripts }: RenderedPage, unavailable: boolean, options: PageOptions): Response {
+  const headers = headersOf(answer, scripts, options)
   const mayPass = unavailable && answer.status >= 500
   if (mayPass) headers.set('retry-after', retryAfter)
   return new Response(html, { status: mayPass ? 503 : answer.status, headers })
@@ -99,10 +101,10 @@ function logMissing({ status }: Response, c: Context<VisitorEnv>, { log }: PageO
   if (status === 404) log.warn({ path: c.req.path }, 'page not found')
 }
 
-/** The headers of a page, with a policy for the scripts in it. */
-function headersOf(answer: Response, html: Uint8Array<ArrayBuffer>, { withPolicy, mediaUrl }: PageOptions): Headers {
+/** The headers of a page, with a policy for the renderer's scripts in it. */
+function headersOf(answer: Response, scripts: string[], { withPolicy, mediaUrl }: PageOptions): Headers {
   const headers = new Headers(answer.headers)
-  if (withPolicy) headers.set('content-security-policy', contentPolicy(html, mediaUrl))
+  if (withPolicy) headers.set('content-security-policy', contentPolicy(scripts, mediaUrl))
   headers.set('cache-control', answer.status === 200 ? 'no-cache' : 'no-store')
   return headers
 }

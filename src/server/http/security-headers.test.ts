@@ -1,15 +1,9 @@
-import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { commonHeaders, contentPolicy } from './security-headers.ts'
 
-const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
-
-const policyOf = (html: string, mediaUrl: string | null = null) =>
-  contentPolicy(new TextEncoder().encode(html), mediaUrl)
-
-function scriptSources(html: string): string[] {
-  const policy = policyOf(html).split('; ')
+function scriptSources(scripts: string[]): string[] {
+  const policy = contentPolicy(scripts, null).split('; ')
   return policy
     .find((part) => part.startsWith('script-src '))!
     .split(' ')
@@ -17,26 +11,13 @@ function scriptSources(html: string): string[] {
 }
 
 describe('contentPolicy', () => {
-  it('allows our own scripts alone on a page without inline ones', () => {
-    expect(scriptSources('<script src="/assets/a.js"></script>')).toEqual(["'self'"])
-  })
-
-  it('allows every inline script by its hash, once', () => {
-    const html = '<script>let a = 1</script><script class="x">\nb()\n</script><script>let a = 1</script>'
-    expect(scriptSources(html)).toEqual(["'self'", hashOf('let a = 1'), hashOf('\nb()\n')])
-  })
-
-  it('leaves data out that is in a script element', () => {
-    const html = '<script type="application/ld+json">{"a":1}</script><script type="application/json">{}</script>'
-    expect(scriptSources(html)).toEqual(["'self'"])
-  })
-
-  it('hashes the bytes of a script that is not ASCII', () => {
-    expect(scriptSources('<script>"₹ लद्दाख"</script>')).toContain(hashOf('"₹ लद्दाख"'))
+  it('allows our own files, and inline scripts by their hashes alone, each once', () => {
+    expect(scriptSources([])).toEqual(["'self'"])
+    expect(scriptSources(['aaa=', 'bbb=', 'aaa='])).toEqual(["'self'", "'sha256-aaa='", "'sha256-bbb='"])
   })
 
   it('opens nothing to other hosts, inline handlers or evaluation', () => {
-    const policy = policyOf('<p style="color:red" onclick="x()">')
+    const policy = contentPolicy(['aaa='], null)
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("base-uri 'none'")
@@ -44,7 +25,7 @@ describe('contentPolicy', () => {
   })
 
   it('lets pictures, and nothing else, come from where they are redirected to', () => {
-    const parts = policyOf('<p>', 'https://cdn.example/hatheli').split('; ')
+    const parts = contentPolicy([], 'https://cdn.example/hatheli').split('; ')
     expect(parts.filter((part) => part.includes('cdn.example'))).toEqual([
       "img-src 'self' data: blob: https://cdn.example",
     ])
