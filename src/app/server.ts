@@ -19,7 +19,7 @@ await main().catch(stopWithOneLine)
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const gate = startingGate()
+  const gate = startingGate(config.siteUrl)
   const connections = createConnections(gate)
   const { server } = connections
   await listen(server, config)

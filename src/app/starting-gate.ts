@@ -1,4 +1,5 @@
 import type { AnswerAtOnce } from '#server/http/answer-at-once.ts'
+import { commonHeaderValues } from '#server/http/security-headers.ts'
 
 interface Handlers {
   fetch: (request: Request, env: unknown) => Response | Promise<Response>
@@ -11,8 +12,8 @@ export interface StartingGate extends Handlers {
 }
 
 /** @returns a gate that answers from the first moment: the process is up, and all else is asked to come back. */
-export function startingGate(): StartingGate {
-  let handlers: Handlers = { fetch: notYet, answerAtOnce: () => false }
+export function startingGate(siteUrl: string): StartingGate {
+  let handlers: Handlers = { fetch: notYet(siteUrl), answerAtOnce: () => false }
   return {
     fetch: (request, env) => handlers.fetch(request, env),
     answerAtOnce: (request, response) => handlers.answerAtOnce(request, response),
@@ -22,8 +23,10 @@ export function startingGate(): StartingGate {
   }
 }
 
-function notYet(request: Request): Response {
-  const up = new URL(request.url).pathname === '/healthz'
-  const headers = { 'cache-control': 'no-store', 'retry-after': '2' }
-  return up ? new Response('ok', { headers }) : new Response('Starting. Please try again.', { status: 503, headers })
+function notYet(siteUrl: string): (request: Request) => Response {
+  const headers = { ...commonHeaderValues(siteUrl), 'cache-control': 'no-store', 'retry-after': '2' }
+  return ({ url }) =>
+    new URL(url).pathname === '/healthz'
+      ? new Response('ok', { headers })
+      : new Response('Starting. Please try again.', { status: 503, headers })
 }

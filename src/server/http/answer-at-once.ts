@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Registry } from 'prom-client'
 import { hasSession } from '../auth/visitor.ts'
+import type { Config } from '../config.ts'
 import { chooseEncoding, encodings, pressPage, type Encoding, type FinishedPage } from '../page-cache/finished-page.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { matchesEtag } from './etag.ts'
@@ -17,6 +18,7 @@ export type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) 
 interface KeptParts {
   /** Finished pages and answers of the API; null where nothing is kept. */
   cache: PageCache<unknown> | null
+  config: Pick<Config, 'siteUrl'>
   metrics: Registry
 }
 
@@ -28,8 +30,9 @@ const oftenGiven = 10
  * costs several times what the answer itself does. Everything else, whoever has a session, and whatever is not of the
  * current content goes that way.
  */
-export function answerAtOnce({ cache, metrics }: KeptParts): AnswerAtOnce {
+export function answerAtOnce({ cache, config, metrics }: KeptParts): AnswerAtOnce {
   if (!cache) return () => false
+  const common = commonHeaderValues(config.siteUrl)
   let given = 0
   countFrom(metrics, 'http_kept_answers_total', 'Answers given from memory, before any routing', () => given)
   const known = new WeakMap<FinishedPage, Given>()
@@ -40,8 +43,8 @@ export function answerAtOnce({ cache, metrics }: KeptParts): AnswerAtOnce {
     if (cache.current(key) !== page) return
     const pressed = await pressPage(page).catch(() => null)
     if (!pressed) return
-    const [whole, sends] = withHeads(pressed)
-    known.set(whole, { heads: headsOf(whole), given: oftenGiven, sends })
+    const [whole, sends] = withHeads(pressed, common)
+    known.set(whole, { heads: headsOf(whole, common), given: oftenGiven, sends })
     cache.replace(key, page, whole)
   }
   return (request, response) => {
@@ -54,7 +57,7 @@ export function answerAtOnce({ cache, metrics }: KeptParts): AnswerAtOnce {
     given += 1
     const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined)
     let ofPage = known.get(page)
-    if (!ofPage) known.set(page, (ofPage = { heads: headsOf(page), given: 0, sends: null }))
+    if (!ofPage) known.set(page, (ofPage = { heads: headsOf(page, common), given: 0, sends: null }))
     ofPage.given += 1
     if (ofPage.given === oftenGiven) pressing = press(key, page, pressing)
     const { whole, unchanged } = ofPage.heads[encoding]
@@ -82,8 +85,11 @@ interface Given {
 type Heads = Record<Encoding, { whole: string[]; unchanged: string[] }>
 
 /** @returns the same page with each body in one piece with its head, and what sends the two: there is no second copy. */
-function withHeads(page: FinishedPage): [FinishedPage, Record<Encoding, SendWhole>] {
-  const heads = headsOf(page)
+function withHeads(
+  page: FinishedPage,
+  common: Record<string, string>,
+): [FinishedPage, Record<Encoding, SendWhole>] {
+  const heads = headsOf(page, common)
   const { identity, br, gzip } = mapEncodings((each) => wholeAnswer(heads[each].whole, page.bodies[each]))
   return [
     { ...page, bodies: { identity: identity.body, br: br.body, gzip: gzip.body } },
@@ -95,14 +101,14 @@ function mapEncodings<T>(make: (encoding: Encoding) => T): Record<Encoding, T> {
   return Object.fromEntries(encodings.map((each) => [each, make(each)])) as Record<Encoding, T>
 }
 
-function headsOf(page: FinishedPage): Heads {
-  return mapEncodings((encoding) => headOf(page, encoding))
+function headsOf(page: FinishedPage, common: Record<string, string>): Heads {
+  return mapEncodings((encoding) => headOf(page, encoding, common))
 }
 
-function headOf({ headers, etags, bodies }: FinishedPage, encoding: Encoding) {
+function headOf({ headers, etags, bodies }: FinishedPage, encoding: Encoding, common: Record<string, string>) {
   const unchanged = Object.entries({
     ...headers,
-    ...commonHeaderValues,
+    ...common,
     etag: etags[encoding],
     vary: 'accept-encoding',
     'cache-status': cacheStatus.hit,

@@ -55,7 +55,7 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   const { db } = database
   measureDatabase(metrics, database)
   const app = new Hono<VisitorEnv>()
-  app.use(measureRequests(metrics), commonHeaders, decodablePath, cleanPath, readOnlyOutsideApi)
+  app.use(measureRequests(metrics), commonHeaders(config.siteUrl), decodablePath, cleanPath, readOnlyOutsideApi)
   app.route('/', healthRoutes({ database, metrics, metricsPublic: config.metricsPublic, isDraining: parts.isDraining }))
   app.route('/media/cards', cardRoutes(cardReaders(db, config.profile.brand_name), shareCards(storage)))
   const { mediaUrl } = config

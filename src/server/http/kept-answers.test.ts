@@ -16,6 +16,7 @@ import { createMetrics } from './metrics.ts'
 import type { RenderPage } from './page-routes.ts'
 
 const open: Server[] = []
+const onlyOverHttps = 'strict-transport-security'
 
 afterEach(() => {
   for (const server of open.splice(0)) server.close()
@@ -27,7 +28,7 @@ async function listening(test: TestDatabase, changes: Partial<HttpParts> = {}) {
   const metrics = createMetrics()
   const api = { ...test.context, writes: contentWrites(() => cache.purge()) }
   const app = test.appWith({ cache, metrics, api, ...changes })
-  const fromMemory = answerAtOnce({ cache, metrics })
+  const fromMemory = answerAtOnce({ cache, config: test.config, metrics, ...changes })
   let atOnce = 0
   const toRoutes = getRequestListener(app.fetch)
   const server = createServer((request, response) => {
@@ -46,6 +47,26 @@ async function listening(test: TestDatabase, changes: Partial<HttpParts> = {}) {
 function kept({ headers }: Response): Record<string, string> {
   return Object.fromEntries([...headers].filter(([name]) => !['date', 'cache-status'].includes(name)))
 }
+
+describeOn('postgresql', 'a site on https', (open) => {
+  it('says so with every answer, kept or not', async () => {
+    const { get, atOnce } = await listening(open())
+    for (const path of ['/', '/', '/missing', '/api/categories', '/media/trip-images/none.jpg', '/healthz', '/%']) {
+      expect((await get(path)).headers.get(onlyOverHttps), path).toBe('max-age=31536000')
+    }
+    const { headers } = await get('/')
+    const unchanged = await get('/', { 'if-none-match': headers.get('etag')! })
+    expect([unchanged.status, unchanged.headers.get(onlyOverHttps)]).toEqual([304, 'max-age=31536000'])
+    expect(atOnce()).toBe(3)
+  })
+
+  it('is none where its address is http', async () => {
+    const test = open()
+    const { get, atOnce } = await listening(test, { config: { ...test.config, siteUrl: 'http://hatheli.test' } })
+    for (const path of ['/', '/', '/missing']) expect((await get(path)).headers.has(onlyOverHttps), path).toBe(false)
+    expect(atOnce()).toBe(1)
+  })
+})
 
 describeOn('embedded', 'a kept page', (open) => {
   it('is the same whether it comes through the routes or from memory', async () => {

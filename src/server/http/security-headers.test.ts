@@ -34,7 +34,7 @@ describe('contentPolicy', () => {
 
 it('every answer carries the common headers, errors too', async () => {
   const app = new Hono()
-    .use(commonHeaders)
+    .use(commonHeaders('http://localhost:3000'))
     .get('/', (c) => c.text('ok'))
     .get('/broken', () => {
       throw new Error('broken')

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Headers that every answer carries. */
-export const commonHeaderValues = {
+const valuesOfAll = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
@@ -9,10 +8,24 @@ export const commonHeaderValues = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
 
+/**
+ * For a year browsers ask for this host over https alone. Its subdomains are left out: a company's other hosts are not
+ * ours to decide on, and one that still speaks http would be unreachable until the year is over.
+ */
+const onlyOverHttps = { 'strict-transport-security': 'max-age=31536000' }
+
+/** @returns headers that every answer carries. */
+export function commonHeaderValues(siteUrl: string): Record<string, string> {
+  return siteUrl.startsWith('https:') ? { ...valuesOfAll, ...onlyOverHttps } : valuesOfAll
+}
+
 /** Puts the common headers on every answer. */
-export const commonHeaders: MiddlewareHandler = async (c, next) => {
-  await next()
-  for (const [name, value] of Object.entries(commonHeaderValues)) c.res.headers.set(name, value)
+export function commonHeaders(siteUrl: string): MiddlewareHandler {
+  const values = Object.entries(commonHeaderValues(siteUrl))
+  return async (c, next) => {
+    await next()
+    for (const [name, value] of values) c.res.headers.set(name, value)
+  }
 }
 
 /**
