@@ -7,6 +7,7 @@ import { currentVisitor } from '#server/auth/visitor.ts'
 import { apiRouter } from '#server/catalogue/api-router.ts'
 import type { ApiContext, ApiParts } from '#server/catalogue/shell/context.ts'
 import type { Config } from '#server/config.ts'
+import { closeDataFolder } from '#server/data-folder.ts'
 import { contentWrites } from '#server/db/content-writes.ts'
 import type { Db } from '#server/db/database.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
@@ -60,6 +61,7 @@ export interface Program {
 export async function openProgram(config: Config, log: Logger, pages: PageSource): Promise<Program> {
   const { renderer, adminPage, assets } = pages
   const secret = await sessionSecret(config)
+  await closeDataFolder(config.dataDir, log)
   const storage = await openStorage(config)
   const disk = diskOf(config, log)
   const database = await openDatabase({ config, log, beforeRestart: async () => disk?.releaseReserve() })

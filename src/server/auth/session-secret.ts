@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { link, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError, type Config } from '../config.ts'
-import { makeDataFolder } from '../data-folder.ts'
+import { makeDataFolder, ownFile, secretFile } from '../data-folder.ts'
 
 const shortest = 32
 
@@ -14,7 +14,7 @@ const shortest = 32
 export async function sessionSecret(config: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
   if (config.sessionSecret) return config.sessionSecret
   await makeDataFolder(config.dataDir)
-  const path = join(config.dataDir, 'session-secret')
+  const path = join(config.dataDir, secretFile)
   const kept = await readFile(path, 'utf8').catch(absent)
   const secret = kept ?? (await make(path, config.dataDir))
   if (secret.trim().length < shortest)
@@ -24,8 +24,8 @@ export async function sessionSecret(config: Pick<Config, 'sessionSecret' | 'data
 
 /** Written aside and linked into place: two processes that start together agree on one, and nobody reads half of it. */
 async function make(path: string, folder: string): Promise<string> {
-  const aside = join(folder, `session-secret.${randomUUID()}`)
-  const file = await open(aside, 'wx', 0o600)
+  const aside = join(folder, `${secretFile}.${randomUUID()}`)
+  const file = await open(aside, 'wx', ownFile)
   try {
     await file.writeFile(`${randomBytes(48).toString('base64url')}\n`)
     await file.sync()

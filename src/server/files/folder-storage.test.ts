@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -55,4 +55,13 @@ it('removes what is left of writes that were cut off, and not what is being writ
   await utimes(old, hourAgo, hourAgo)
   await storage.removeUnfinished(new Date(Date.now() - 60_000))
   expect(await readdir(join(root, 'temporary'))).toEqual(['fresh'])
+})
+
+it('keeps all for its own user, whatever new files are allowed otherwise', async () => {
+  const storage = folderStorage(join(root, 'files'))
+  await storage.put('a/x/1.jpg', bytes)
+  const modes = await Promise.all(
+    ['files', 'files/temporary', 'files/a', 'files/a/x', 'files/a/x/1.jpg'].map((path) => stat(join(root, path))),
+  )
+  expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o700, 0o700, 0o700, 0o600])
 })

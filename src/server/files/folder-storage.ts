@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
+import { ownFile, ownFolder } from '../data-folder.ts'
 import { checkedKey, checkedPrefix, type Storage } from './storage.ts'
 
 /** Where files are written before they are moved to their place, in the same file system. */
 const temporaryFolder = 'temporary'
 
-/** @returns storage in a folder: temporary file, fsync, rename. */
+/** @returns storage in a folder, for our own user alone: temporary file, fsync, rename. */
 export function folderStorage(root: string): Storage {
   const pathOf = (key: string) => join(root, checkedKey(key))
   return {
@@ -24,9 +25,9 @@ export function folderStorage(root: string): Storage {
 
 async function writeAtomically(root: string, path: string, bytes: Uint8Array): Promise<void> {
   const temporary = join(root, temporaryFolder, randomUUID())
-  await mkdir(dirname(temporary), { recursive: true })
+  await mkdir(dirname(temporary), { recursive: true, mode: ownFolder })
   try {
-    const file = await open(temporary, 'wx')
+    const file = await open(temporary, 'wx', ownFile)
     try {
       await file.writeFile(bytes)
       await file.sync()
@@ -50,7 +51,7 @@ async function removeUnfinished(folder: string, before: Date): Promise<void> {
 
 /** A folder may go, with its last object, between being made and being used: then it is made again. */
 async function place(temporary: string, path: string, tries = 5): Promise<void> {
-  await mkdir(dirname(path), { recursive: true }).catch(absent)
+  await mkdir(dirname(path), { recursive: true, mode: ownFolder }).catch(absent)
   try {
     await rename(temporary, path)
   } catch (error) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { filesFolder } from '../data-folder.ts'
 import { folderStorage } from './folder-storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -12,7 +13,7 @@ export async function openStorage({
   objectStorage,
   dataDir,
 }: Pick<Config, 'objectStorage' | 'dataDir'>): Promise<Storage> {
-  if (!objectStorage) return folderStorage(join(dataDir, 'files'))
+  if (!objectStorage) return folderStorage(join(dataDir, filesFolder))
   const [{ openS3Client }, { s3Storage }] = await Promise.all([import('./s3-client.ts'), import('./s3-storage.ts')])
   return s3Storage(await openS3Client(objectStorage), objectStorage.bucket)
 }

@@ -35,6 +35,8 @@ const versionFile = 'PG_VERSION'
  * @throws DatabaseUnavailable when it cannot be made, or was made by another major version.
  */
 export function ensureCluster(folder: string, binaries: Binaries, account: Account): void {
+  // At every start: whoever looks after the rights in the data folder may have closed it.
+  if (account.owner) letPass(dirname(folder), account.owner)
   if (existsSync(join(folder, versionFile))) {
     requireMajor(folder)
     // A folder that was copied or unpacked may be open to others, and PostgreSQL refuses it then.
@@ -50,10 +52,7 @@ export function ensureCluster(folder: string, binaries: Binaries, account: Accou
 
 function initialise(folder: string, { initdb }: Binaries, { prefix, owner }: Account): void {
   mkdirSync(folder, { mode: 0o700 })
-  if (owner) {
-    letPass(dirname(folder), owner)
-    chownSync(folder, owner.uid, owner.gid)
-  }
+  if (owner) chownSync(folder, owner.uid, owner.gid)
   const flags = [`--pgdata=${folder}`, '--data-checksums', '--no-instructions', ...localeFlags, ...accessFlags]
   const [program, ...args] = [...prefix, initdb, ...flags]
   const { status, stderr, error } = spawnSync(program!, args, { ...owner, cwd: '/', encoding: 'utf8' })
