@@ -50,6 +50,8 @@ describe('a bad value', () => {
     ['STOP_DELAY_SECONDS', '61'],
     ['TRUST_PROXY', 'all'],
     ['METRICS', 'open'],
+    ['METRICS_TOKEN', 's3cr3t-too-shor'],
+    ['METRICS_TOKEN', 's3cr3t with many spaces'],
     ['CONTACT_PHONE', 'call me'],
     ['CONTACT_WHATSAPP', '12'],
     ['CONTACT_EMAIL', 'nobody at home'],
@@ -85,6 +87,7 @@ describe('an empty environment', () => {
       logLevel: 'info',
       stopDelay: 3000,
       metricsPublic: false,
+      metricsToken: null,
       trustedProxies: 0,
       profile: { brand_name: 'Hatheli', phone: '+91 00000 00000' },
     })

@@ -92,6 +92,7 @@ const environmentSchema = z.object({
   STOP_DELAY_SECONDS: z.coerce.number(wholeNumber).int(wholeNumber).min(0).max(60).default(3),
   TRUST_PROXY: z.coerce.number(wholeNumber).int(wholeNumber).min(0).max(10).default(0),
   METRICS: z.enum(['loopback', 'public']).default('loopback'),
+  METRICS_TOKEN: credential.min(16, 'needs at least 16 characters').optional(),
   BRAND_NAME: z.string().min(1).max(60).default('Hatheli'),
   BRAND_LEGAL_NAME: z.string().min(1).max(120).default('Hatheli Journeys Private Limited'),
   BRAND_TAGLINE: z
@@ -145,6 +146,8 @@ export interface Config {
   /** Between the signal to stop and the end of listening, milliseconds. */
   stopDelay: number
   metricsPublic: boolean
+  /** What has to be sent for the program's figures; null where nothing has. */
+  metricsToken: string | null
   profile: SiteProfile
 }
 
@@ -197,6 +200,7 @@ function configOf(env: Environment): Config {
     logLevel: env.LOG_LEVEL,
     stopDelay: env.STOP_DELAY_SECONDS * 1000,
     metricsPublic: env.METRICS === 'public',
+    metricsToken: env.METRICS_TOKEN ?? null,
     profile: {
       brand_name: env.BRAND_NAME,
       legal_name: env.BRAND_LEGAL_NAME,

@@ -1,19 +1,19 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import type { Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
+import type { MayReadMetrics } from './metrics-access.ts'
 
 /** What the health routes report on. */
 export interface HealthOptions {
   database: Database
   metrics: Registry
-  metricsPublic: boolean
+  mayReadMetrics: MayReadMetrics
   /** Whether the program is about to stop. */
   isDraining: () => boolean
 }
 
-/** `/healthz`: the process is up; `/readyz`: it can serve; `/metrics`: its figures, for this machine only unless opened. */
-export function healthRoutes({ database, metrics, metricsPublic, isDraining }: HealthOptions): Hono {
+/** `/healthz`: the process is up; `/readyz`: it can serve; `/metrics`: its figures, for whom they are meant. */
+export function healthRoutes({ database, metrics, mayReadMetrics, isDraining }: HealthOptions): Hono {
   return new Hono()
     .get('/healthz', (c) => plain(c, 'ok', 200))
     .get('/readyz', async (c) => {
@@ -25,19 +25,11 @@ export function healthRoutes({ database, metrics, metricsPublic, isDraining }: H
       return answers ? plain(c, 'ready', 200) : plain(c, 'the database does not answer', 503)
     })
     .get('/metrics', async (c) => {
-      if (!metricsPublic && !isLoopback(c)) return plain(c, 'Not found', 404)
+      if (!mayReadMetrics(c)) return plain(c, 'Not found', 404)
       return c.text(await metrics.metrics(), 200, { 'content-type': metrics.contentType })
     })
 }
 
 function plain(c: Context, text: string, status: 200 | 404 | 503) {
   return c.text(text, status, { 'cache-control': 'no-store' })
-}
-
-/** A proxy on this machine connects over loopback too, so a forwarded request does not count. */
-function isLoopback(c: Context): boolean {
-  const { headers } = c.req.raw
-  if (headers.has('x-forwarded-for') || headers.has('forwarded')) return false
-  const address = getConnInfo(c).remote.address ?? ''
-  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
 }

@@ -22,6 +22,7 @@ import { cleanPath, decodablePath, readOnlyOutsideApi } from './guards.ts'
 import { healthRoutes } from './health-routes.ts'
 import { keptFile } from './kept-reads.ts'
 import { mediaRoutes } from './media-routes.ts'
+import { metricsAccess } from './metrics-access.ts'
 import { measureRequests } from './metrics.ts'
 import { measureDatabase } from './database-metrics.ts'
 import { pageRoutes, type RenderPage } from './page-routes.ts'
@@ -56,7 +57,10 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   measureDatabase(metrics, database)
   const app = new Hono<VisitorEnv>()
   app.use(measureRequests(metrics), commonHeaders(config.siteUrl), decodablePath, cleanPath, readOnlyOutsideApi)
-  app.route('/', healthRoutes({ database, metrics, metricsPublic: config.metricsPublic, isDraining: parts.isDraining }))
+  app.route(
+    '/',
+    healthRoutes({ database, metrics, mayReadMetrics: metricsAccess(config), isDraining: parts.isDraining }),
+  )
   app.route('/media/cards', cardRoutes(cardReaders(db, config.profile.brand_name), shareCards(storage)))
   const { mediaUrl } = config
   app.route('/media', mediaRoutes({ storage, variants: pictureVariants(db, storage), mediaUrl }))
