@@ -1,3 +1,4 @@
+import './zod-without-eval.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
