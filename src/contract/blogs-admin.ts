@@ -18,7 +18,7 @@ import { pictureUrlSchema } from './pictures.ts'
 const { slugRequired, slugTaken, bodyRequired, bodyTooLong, tagRepeated, notFound } = adminMessages.blogs
 
 /** A slug written by hand is brought into the form of section 5; what leaves nothing is refused. */
-const slugSchema = z.string().max(blogLimits.slug).transform(slugOf).pipe(z.string().min(1, slugRequired))
+const slugSchema = cleanText(z.string().max(blogLimits.slug)).transform(slugOf).pipe(z.string().min(1, slugRequired))
 
 /** Tags are trimmed; one that differs from another only in case is refused; an empty list becomes null. */
 const tagsSchema = z

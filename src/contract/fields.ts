@@ -24,7 +24,7 @@ export const pageSchema = z.object({
 })
 
 /**
- * Plain text that is not blank, without control characters (line breaks and tabs stay).
+ * Plain text that is not blank: well-formed, without control characters (line breaks and tabs stay).
  * @param max characters.
  * @param required what is said of a blank one.
  */
@@ -53,9 +53,14 @@ export function searchTextSchema(max: number = searchLength) {
   return cleanText(z.string().trim().max(max))
 }
 
-/** PostgreSQL refuses U+0000 in text, and the other control characters never belong into a catalogue. */
+/**
+ * PostgreSQL refuses U+0000 in text, and the other control characters never belong into a catalogue; half of a surrogate
+ * pair has no form in UTF-8, and would be stored as something else.
+ */
 export function cleanText<T extends z.ZodType<string>>(schema: T): T {
-  return schema.refine((text) => !hasControlCharacter(text), adminMessages.fields.controlCharacters)
+  return schema
+    .refine((text) => text.isWellFormed(), adminMessages.fields.damagedText)
+    .refine((text) => !hasControlCharacter(text), adminMessages.fields.controlCharacters)
 }
 
 function hasControlCharacter(text: string): boolean {

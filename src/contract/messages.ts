@@ -28,6 +28,7 @@ export const adminMessages = {
     notFound: 'This trip no longer exists',
     orderTaken: 'The trip has an image at this place already',
     price: 'Price must be above 0 and at most ₹10,00,00,000',
+    priceDecimals: 'Price must have at most two decimals',
     duration: 'Duration must be 1 to 365 whole days',
     imagesFull: 'A trip has at most 4 additional images; the others were left out',
   },
@@ -97,6 +98,7 @@ export const adminMessages = {
   fields: {
     required: 'This field is required',
     controlCharacters: 'Must not contain control characters',
+    damagedText: 'Contains a damaged character; please type it again',
   },
   diskFull: {
     code: 'INSUFFICIENT_STORAGE',

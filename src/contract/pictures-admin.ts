@@ -7,7 +7,14 @@ import { buckets, pictureLimits, pictureSchema, pictureUrlSchema } from './pictu
 import { pictureFormats } from '#values/picture-variants.ts'
 
 const altSchema = cleanText(z.string().trim().max(pictureLimits.alt))
-const focalSchema = z.coerce.number().min(0).max(1).describe('0 to 1 of width or height')
+/** A hundredth of a percent, finer than any screen; what is finer still the database may refuse. */
+const focalSteps = 10_000
+const focalSchema = z.coerce
+  .number()
+  .min(0)
+  .max(1)
+  .transform((place) => Math.round(place * focalSteps) / focalSteps)
+  .describe('0 to 1 of width or height')
 const titleSchema = z.object({ title: z.string() })
 /** A yes or no that may come as query text. */
 const flagSchema = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])

@@ -12,7 +12,15 @@ import {
   versionConflict,
   versionFields,
 } from './admin-fields.ts'
-import { idSchema, momentSchema, optionalTextSchema, searchTextSchema, statusSchema, textSchema } from './fields.ts'
+import {
+  cleanText,
+  idSchema,
+  momentSchema,
+  optionalTextSchema,
+  searchTextSchema,
+  statusSchema,
+  textSchema,
+} from './fields.ts'
 import { itinerarySchema, linesSchema } from './itinerary-data.ts'
 import { adminMessages } from './messages.ts'
 import { pictureSchema, pictureUrlSchema } from './pictures.ts'
@@ -39,8 +47,9 @@ export const tripDataSchema = z.strictObject({
   vendor_id: chosenIdSchema.optional(),
   price: z
     .number({ error: requiredOr(trips.price) })
-    .min(0.01, trips.price)
+    .min(tripLimits.priceStep, trips.price)
     .max(tripLimits.price, trips.price)
+    .multipleOf(tripLimits.priceStep, trips.priceDecimals)
     .describe('INR'),
   duration: z
     .int({ error: requiredOr(trips.duration) })
@@ -49,7 +58,7 @@ export const tripDataSchema = z.strictObject({
     .describe('days'),
   description: textSchema(tripLimits.description),
   short_description: optionalTextSchema(tripLimits.short_description),
-  host_info: z.string().max(tripLimits.host_info).nullish().describe('ignored: generated from the vendor'),
+  host_info: cleanText(z.string().max(tripLimits.host_info)).nullish().describe('ignored: generated from the vendor'),
   status: statusSchema,
   featured: z.boolean().optional(),
   show_vendor_info: z.boolean().optional(),

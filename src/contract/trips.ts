@@ -6,7 +6,7 @@ import { pictureSchema, shareImageSchema } from './pictures.ts'
 import { testimonialSchema } from './testimonials.ts'
 import { publicVendorSchema } from './vendors.ts'
 
-/** Limits of a trip's fields: lengths in characters, `price` in rupees, `duration` in days. */
+/** Limits of a trip's fields: lengths in characters, `price` in rupees to the paisa, `duration` in days. */
 export const tripLimits = {
   title: 160,
   region: 80,
@@ -14,6 +14,7 @@ export const tripLimits = {
   short_description: 300,
   host_info: 2000,
   price: 100_000_000,
+  priceStep: 0.01,
   duration: 365,
   listEntries: 50,
   listEntry: 300,

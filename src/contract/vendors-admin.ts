@@ -9,7 +9,7 @@ import {
   versionConflict,
   versionFields,
 } from './admin-fields.ts'
-import { idSchema, momentSchema, optionalTextSchema, textSchema } from './fields.ts'
+import { cleanText, idSchema, momentSchema, optionalTextSchema, textSchema } from './fields.ts'
 import { adminMessages } from './messages.ts'
 import { vendorLimits } from './vendors.ts'
 
@@ -27,7 +27,7 @@ function countSchema(max: number) {
 }
 
 const socialUrlSchema = z
-  .union([z.literal(''), z.url({ protocol: /^https?$/, error: socialLink }).max(vendorLimits.socialUrl)], {
+  .union([z.literal(''), cleanText(z.url({ protocol: /^https?$/, error: socialLink }).max(vendorLimits.socialUrl))], {
     error: socialLink,
   })
   .nullish()

@@ -28,6 +28,7 @@ export interface AuthRouteOptions {
 }
 
 const notFound: ApiError = { code: 'NOT_FOUND', status: 404, message: 'Not Found' }
+const damagedText: ApiError = { code: 'BAD_REQUEST', status: 400, message: adminMessages.fields.damagedText }
 const easyToGuess: ApiError = { code: commonPassword, status: 400, message: adminMessages.account.commonPassword }
 
 /** Sign-in under /api/auth: the calls of Better Auth that the back office uses, with tries counted and events logged. */
@@ -44,6 +45,7 @@ export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
     if (call.signedIn && !admin) return answerError(c, { code: 'UNAUTHORIZED', ...notSignedIn.UNAUTHORIZED })
     const address = clientAddress(c, config.trustedProxies)
     const { request, body } = await requestFrom(c, address)
+    if (holdsDamagedText(body)) return answerError(c, damagedText)
     if (await setsCommonPassword(path, body, config)) return answerError(c, easyToGuess)
     const { handler } = await auth()
     const send = async () => {
@@ -88,6 +90,11 @@ function fieldsOf(bytes: ArrayBuffer | null): Record<string, unknown> {
   } catch {
     return {}
   }
+}
+
+/** The library hands texts to the database as they are, which refuses U+0000 and gets half a character as another one. */
+function holdsDamagedText(body: Record<string, unknown>): boolean {
+  return Object.values(body).some((value) => typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
 }
 
 /** Whether a call would set a password that others would guess; other faults of a password Better Auth finds itself. */

@@ -1,0 +1,196 @@
+import { expect, it } from 'vitest'
+import { adminCalls } from '#tests/database/admin-calls.ts'
+import { adminInputs, freeText, uploads } from '#tests/database/admin-inputs.ts'
+import { publicCalls } from '#tests/database/public-calls.ts'
+import { aSignedInBrowser, type TestBrowser } from '#tests/database/signed-in.ts'
+import { describeOn } from '#tests/database/test-database.ts'
+import { aPictureFile } from '#tests/factories/picture-file.ts'
+import naughtyStrings from '#tests/fixtures/naughty-strings/strings.json' with { type: 'json' }
+
+/** No text at all: halves of characters, and what the database refuses. They stand in JSON as escapes. */
+const damaged = ['\ud800', 'a\udc00b', '\udfff\ud800', `${freeText}\u0000`, '\u0000']
+
+/** What a number might be. */
+const hostileNumbers = [1e-300, -1e-300, 5e-324, 1e300, 2 ** 53, -1, 0.1 + 0.2, 1e21]
+
+/** A busy machine takes its time for some hundred calls. */
+const manyCalls = { timeout: 90_000 }
+
+/** Each call gets this many of the texts in its fields; few, so that one that is refused does not hide many. */
+const textsAtOnce = 3
+
+type Path = (string | number)[]
+type Leaf = { path: Path; value: unknown }
+
+function leavesOf(value: unknown, path: Path = []): Leaf[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value }]
+  const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+  return entries.flatMap(([name, inner]) => leavesOf(inner, [...path, name]))
+}
+
+function withLeaf<T>(value: T, path: Path, leaf: unknown): T {
+  const [name, ...rest] = path
+  if (name === undefined) return leaf as T
+  const copy = structuredClone(value) as Record<string | number, unknown>
+  copy[name] = withLeaf(copy[name], rest, leaf)
+  return copy as T
+}
+
+const writes = adminCalls.filter(({ method }) => method !== 'GET')
+
+/** Sends a write as our own pages do. */
+async function send(browser: TestBrowser, operationId: string, input: unknown) {
+  const { rpcPath } = writes.find((call) => call.operationId === operationId)!
+  const answer = await browser.send('POST', rpcPath, { json: input })
+  const { json } = (await answer.json()) as { json: { data?: { issues?: { path: Path }[] } } }
+  const refused = new Set(json?.data?.issues?.map(({ path }) => path.join('.')))
+  return { status: answer.status, refused: [...refused] }
+}
+
+describeOn('postgresql', 'what the back office is sent', (open) => {
+  it('is tried with every write', async () => {
+    const inputs = await adminInputs(open().db)
+    expect([...Object.keys(inputs), ...uploads].sort()).toEqual(writes.map(({ operationId }) => operationId).sort())
+    const browser = await aSignedInBrowser(open())
+    for (const [operationId, input] of Object.entries(inputs)) {
+      expect((await send(browser, operationId, input)).status, operationId).toBe(200)
+    }
+  })
+
+  it('is refused at its field where a text is none', manyCalls, async () => {
+    const inputs = await adminInputs(open().db)
+    const browser = await aSignedInBrowser(open())
+    for (const [operationId, input] of Object.entries(inputs)) {
+      for (const { path, value } of leavesOf(input)) {
+        if (typeof value !== 'string') continue
+        for (const text of damaged) {
+          const answer = await send(browser, operationId, withLeaf(input, path, text))
+          expect(answer, operationId).toEqual({ status: 400, refused: [path.join('.')] })
+        }
+      }
+    }
+  })
+
+  it('is stored whole or refused, whatever the text', manyCalls, async () => {
+    const { admin_delete_vendor: _last, ...inputs } = await adminInputs(open().db)
+    const browser = await aSignedInBrowser(open())
+    const stored = async ({ vendor_id }: Record<string, unknown>) =>
+      (await browser.send('GET', `/api/admin/vendors/${String(vendor_id)}`)).json()
+    let kept = 0
+    for (let round = 0; round < naughtyStrings.length; round += textsAtOnce) {
+      for (const [operationId, input] of Object.entries(inputs)) {
+        const leaves = leavesOf(input).filter(({ value }) => value === freeText)
+        const texts = naughtyStrings.slice(round, round + textsAtOnce)
+        const changed = leaves.reduce((left, { path }, at) => withLeaf(left, path, texts[at % texts.length]), input)
+        const { status } = await send(browser, operationId, changed)
+        expect([200, 400, 404, 409, 422], `${operationId} ${JSON.stringify(texts)}`).toContain(status)
+        if (operationId !== 'admin_update_vendor' || status !== 200) continue
+        const { vendor_name, description } = changed.vendor_data as Record<string, string>
+        expect(await stored(changed)).toMatchObject({
+          vendor_name: vendor_name!.trim(),
+          description: description!.trim(),
+        })
+        kept += 1
+      }
+    }
+    expect(kept, 'most are ordinary text').toBeGreaterThan(naughtyStrings.length / textsAtOnce / 2)
+  })
+
+  it('is stored or refused, whatever the number', manyCalls, async () => {
+    const inputs = await adminInputs(open().db)
+    const browser = await aSignedInBrowser(open())
+    for (const [operationId, input] of Object.entries(inputs)) {
+      for (const { path, value } of leavesOf(input)) {
+        if (typeof value !== 'number') continue
+        for (const number of hostileNumbers) {
+          const answer = await send(browser, operationId, withLeaf(input, path, number))
+          expect([200, 400], `${operationId} ${path.join('.')} ${number}`).toContain(answer.status)
+        }
+      }
+    }
+  })
+
+  it('is refused where a price is none, and taken to the paisa', async () => {
+    const { admin_update_trip: input } = await adminInputs(open().db)
+    const browser = await aSignedInBrowser(open())
+    const save = (price: number) => send(browser, 'admin_update_trip', withLeaf(input, ['trip_data', 'price'], price))
+    for (const price of [1e-300, 0, 0.001, 0.009, 10.005, 58_500.123, 100_000_000.01]) {
+      expect(await save(price), String(price)).toEqual({ status: 400, refused: ['trip_data.price'] })
+    }
+    for (const price of [0.01, 0.07, 1.1, 1.15, 58_500.99, 99_999_999.99, 100_000_000]) {
+      expect((await save(price)).status, String(price)).toBe(200)
+      const stored = await browser.send('GET', `/api/admin/trips/${String(input!.trip_id)}`)
+      expect(await stored.json()).toMatchObject({ price })
+    }
+  })
+
+  it('is stored or refused with an upload', manyCalls, async () => {
+    const browser = await aSignedInBrowser(open())
+    const file = new File([await aPictureFile()], 'a.jpg', { type: 'image/jpeg' })
+    for (const text of ['\u0000', '\u0001', '1e-300', ...naughtyStrings.slice(0, 12)]) {
+      for (const field of ['alt', 'focal_x', 'category_id', 'bucket']) {
+        const form = new FormData()
+        form.set('bucket', 'trip-images')
+        form.set(field, text)
+        form.set('file', file)
+        const { status } = await browser.send('POST', '/api/admin/pictures', form)
+        expect([200, 400, 422], `${field} ${JSON.stringify(text)}`).toContain(status)
+      }
+    }
+  })
+
+  it('is refused at the sign-in and in the account', async () => {
+    const browser = await aSignedInBrowser(open())
+    const calls = (text: string) => [
+      ['sign-in/email', { email: text, password: 'x' }],
+      ['sign-in/email', { email: `${text}@hatheli.example`, password: 'x' }],
+      ['sign-in/email', { email: 'admin@hatheli.example', password: text }],
+      ['revoke-session', { token: text }],
+      ['change-password', { currentPassword: text, newPassword: text.padEnd(20, 'x') }],
+      ['two-factor/verify-totp', { code: text }],
+      ['two-factor/verify-backup-code', { code: text }],
+    ]
+    for (const text of ['\u0000', '\ud800']) {
+      for (const [path, body] of calls(text)) {
+        const { status } = await browser.send('POST', `/api/auth/${String(path)}`, body)
+        expect([200, 400, 401, 429], JSON.stringify([path, body])).toContain(status)
+      }
+    }
+  })
+})
+
+/** Bytes in an address that are no text: NUL, half a character, half of a sequence. */
+const inAddress = ['%00', '%ED%A0%80', '%C3']
+
+describeOn('postgresql', 'an address', (open) => {
+  it('that names no text is never a failure of ours', manyCalls, async () => {
+    const browser = await aSignedInBrowser(open())
+    const parameters = ['search', 'region', 'tag', 'limit', 'offset', 'page', 'sort', 'id', 'slug', 'data']
+    const paths = [...publicCalls.map(({ path }) => `/api${path}`), ...adminCalls.map(({ path }) => path)]
+    const rpcPaths = [...publicCalls, ...adminCalls].map(({ rpcPath }) => rpcPath)
+    for (const bytes of inAddress) {
+      for (const path of new Set([...paths, ...rpcPaths])) {
+        const filled = path.replace(/\{\w+\}/g, bytes)
+        for (const address of [
+          `${filled}?${parameters.map((name) => `${name}=${bytes}`).join('&')}`,
+          `${path}/${bytes}`,
+        ]) {
+          expect((await browser.send('GET', address)).status, address).toBeLessThan(500)
+        }
+      }
+    }
+  })
+
+  it('whose text is damaged within JSON is never a failure of ours', manyCalls, async () => {
+    const browser = await aSignedInBrowser(open())
+    for (const { rpcPath } of [...publicCalls, ...adminCalls.filter(({ method }) => method === 'GET')]) {
+      for (const text of ['\ud800', '\u0000']) {
+        for (const key of ['search', 'region', 'tag', 'id', 'slug', 'category', 'trip_id', 'blog_id', 'vendor_id']) {
+          const data = encodeURIComponent(JSON.stringify({ json: { [key]: text } }))
+          const { status } = await browser.send('GET', `${rpcPath}?data=${data}`)
+          expect(status, `${rpcPath} ${key}`).toBeLessThan(500)
+        }
+      }
+    }
+  })
+})

@@ -1,0 +1,110 @@
+import type { Bucket } from '#contract/pictures.ts'
+import { categories } from '#server/db/schema.ts'
+import { aBlog } from '../factories/blog.ts'
+import { aHeroImage } from '../factories/hero-image.ts'
+import { aPicture } from '../factories/picture.ts'
+import { aTestimonial } from '../factories/testimonial.ts'
+import { aTrip } from '../factories/trip.ts'
+import { aVendor } from '../factories/vendor.ts'
+import type { Db } from '#server/db/database.ts'
+
+/** Stands wherever a call takes free text. */
+export const freeText = 'Plain words'
+
+/** The operation ids of writes that take a file, and so are no JSON. */
+export const uploads = ['admin_upload_picture']
+
+/**
+ * Every write of the back office with an input that is as full as it can be, by operation id.
+ * Deletions come last, so that what they take away is there for the others.
+ */
+export async function adminInputs(db: Db): Promise<Record<string, Record<string, unknown>>> {
+  const [trip, vendor, blog, hero] = [await aTrip(db), await aVendor(db), await aBlog(db), await aHeroImage(db)]
+  const testimonial = await aTestimonial(db)
+  const urlIn = async (bucket: Bucket) => (await aPicture(db, { bucket })).url
+  const url = await urlIn('trip-images')
+  const unused = await urlIn('trip-images')
+  const [category] = await db.select().from(categories).limit(1)
+  const trip_data = {
+    title: freeText,
+    category: 'Wildlife Escapes',
+    region: freeText,
+    vendor_id: vendor.id,
+    price: 58_500,
+    duration: 5,
+    description: freeText,
+    short_description: freeText,
+    host_info: freeText,
+    status: 'published',
+    featured: true,
+    show_vendor_info: true,
+    featured_image: url,
+    highlights: [freeText],
+    inclusions: [freeText],
+    exclusions: [freeText],
+    itinerary: [
+      {
+        day: 1,
+        title: freeText,
+        description: freeText,
+        accommodation_name: freeText,
+        hotel_name: freeText,
+        room_type: freeText,
+        meal_plan: freeText,
+      },
+    ],
+    trip_images: [{ image_url: url, caption: freeText }],
+  }
+  const vendor_data = {
+    vendor_name: freeText,
+    email: 'guide@hatheli.example',
+    phone: freeText,
+    city: freeText,
+    region: freeText,
+    description: freeText,
+    years_of_experience: 12,
+    number_of_trips: 30,
+    rating: 4.5,
+    social_handles: { instagram: 'https://instagram.example/a', facebook: '', website: 'https://guide.example/' },
+  }
+  const blog_data = {
+    title: freeText,
+    slug: 'plain-words',
+    body: freeText,
+    status: 'published',
+    featured_image: await urlIn('blog-images'),
+    tags: [freeText],
+  }
+  const testimonial_data = { name: freeText, content: freeText, rating: 5, trip_id: trip.id }
+  const version = { updated_at: '2026-11-23T00:00:00.000Z', overwrite: true }
+  return {
+    admin_create_trip: { trip_data },
+    admin_update_trip: { trip_id: trip.id, trip_data, ...version },
+    admin_create_trip_image: {
+      image_data: { trip_id: trip.id, image_url: url, caption: freeText, sort_order: 2 },
+    },
+    admin_create_vendor: { vendor_data },
+    admin_update_vendor: { vendor_id: vendor.id, vendor_data, ...version },
+    admin_create_blog: { blog_data },
+    admin_update_blog: { blog_id: blog.id, blog_data: { ...blog_data, slug: 'other-words' }, ...version },
+    admin_create_testimonial: { testimonial_data },
+    admin_update_testimonial: { testimonial_id: testimonial.id, testimonial_data, ...version },
+    admin_create_hero_image: { hero_image_data: { title: freeText, image_url: await urlIn('hero-images') } },
+    admin_update_hero_image: { hero_image_id: hero.id, is_active: true },
+    admin_update_category: {
+      category_id: category!.id,
+      category_data: { title: freeText, description: freeText },
+      ...version,
+    },
+    admin_set_category_image: { category_id: category!.id, featured_image: await urlIn('category-images') },
+    admin_create_region: { region_data: { name: freeText } },
+    admin_update_picture: { image_url: url, picture_data: { alt: freeText, focal_x: 0.25, focal_y: 0.75 } },
+    admin_remove_category_image: { category_id: category!.id },
+    admin_delete_picture: { image_url: unused },
+    admin_delete_testimonial: { testimonial_id: testimonial.id },
+    admin_delete_hero_image: { hero_image_id: hero.id },
+    admin_delete_blog: { blog_id: blog.id },
+    admin_delete_trip: { trip_id: trip.id },
+    admin_delete_vendor: { vendor_id: vendor.id },
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { clonePostgresql } from '#tests/database/open-kinds.ts'
+import { startProgram } from './program-process.ts'
+
+/** NUL, half a character, half of a sequence, and what no decoder takes. */
+const noText = ['%00', 'a%00b', '%ED%A0%80', '%C3', '%']
+
+const paths = ['/', '/trip/', '/blog/', '/category/', '/blogs/', '/admin/', '/admin/assets/', '/assets/', '/media/']
+const files = ['/media/trip-images/', '/media/cards/trips/', '/api/', '/api/docs/parts/', '/api/trips/', '/api/blogs/']
+const queries = [
+  '/category/wildlife?region=',
+  '/blogs?tag=',
+  '/blogs?page=',
+  '/?utm_source=',
+  '/trip/x?x=',
+  '/admin/login?from=',
+]
+
+it('an address that names no text is answered, page or file', async () => {
+  const program = await startProgram({ DATABASE_URL: await clonePostgresql() })
+  await program.ready()
+  for (const bytes of noText) {
+    for (const path of [...paths, ...files, ...queries]) {
+      const { status } = await fetch(`${program.url}${path}${bytes}`)
+      expect(status, path + bytes).toBeLessThan(500)
+    }
+  }
+  expect(program.stdout()).not.toContain('"level":50')
+}, 60_000)
