@@ -2,7 +2,7 @@ const project = '^(src|seed|tests|bench|scripts)/'
 const test = '\\.test\\.(tsx?|mjs)$'
 
 /** What the server's folders stand on: files of its own, each small. */
-const system = 'src/server/(log|error-chain|disk-full|disk-space)\\.'
+const system = 'src/server/(log|error-chain|disk-full|disk-space|once)\\.'
 
 /** The folders of docs/map.md, and what of the project each may import; `tests/` may import everything. */
 const folders = [
@@ -12,7 +12,7 @@ const folders = [
   ['config', 'src/server/(config|data-folder)\\.', ['src/(contract|values)/']],
   ['db', 'src/server/db/', ['src/(contract|values)/', system, 'src/server/(config|data-folder)\\.']],
   ['auth', 'src/server/auth/', ['src/(contract|values)/', system, 'src/server/(db/|(config|data-folder)\\.)']],
-  ['files', 'src/server/files/', [system, 'src/server/config\\.']],
+  ['files', 'src/server/files/', [system, 'src/server/(config|data-folder)\\.']],
   ['media', 'src/server/media/', ['src/(contract|values)/', system, 'src/server/(db|files)/']],
   ['page-cache', 'src/server/page-cache/', []],
   ['catalogue', 'src/server/catalogue/', ['src/(contract|values)/', system, 'src/server/(auth|db|files|media)/']],

@@ -24,6 +24,7 @@ import { createReadCache, type ReadCache } from '#server/page-cache/read-cache.t
 import { noteFailure } from '#server/page-cache/page-health.ts'
 import { startSweeper } from '#server/sweeper.ts'
 import { loadDemoIfEmpty } from '#seed/load.ts'
+import { followContent } from './follow-content.ts'
 
 /** Memory for finished pages. */
 const pageCacheBytes = 64 * 1_048_576
@@ -68,7 +69,8 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   const { db } = database
   await announceAdmin(config, db)
   if (config.demoContent) await loadDemoIfEmpty(db, storage, log)
-  const cache = config.mode === 'development' ? null : createPageCache<Response>(pageCacheBytes)
+  const cache =
+    config.mode === 'development' ? null : createPageCache<Response>(pageCacheBytes, () => following.isDown())
   const reads = createReadCache(readCacheBytes)
   const purge = () => {
     reads.purge()
@@ -76,7 +78,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
     cache?.purge()
   }
   const writes = contentWrites(purge)
-  const stopListening = await database.listen({ onChange: writes.onNotification, onState: purge })
+  const following = await followContent(database, writes.onNotification, purge)
   const api: ApiParts = { db, storage, profile: config.profile, log, disk, writes }
   const inProcessContext = (): ApiContext => ({ ...api, admin: currentVisitor().admin })
   globalThis.inProcessApi = createRouterClient(apiRouter, {
@@ -109,7 +111,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
       draining = true
     },
     close: async () => {
-      await stopListening()
+      await following.stop()
       await sweeper.stop()
       await renderer.close()
       await database.close()

@@ -18,12 +18,10 @@ const diskStates = ['enough', 'low', 'full'] as const
 export type DiskState = (typeof diskStates)[number]
 
 /** What the owner should know of the machine. */
-export const serverStatusSchema = z.object({
+const serverStatusSchema = z.object({
   /** Null where nothing is kept on the server's own disk. */
   disk: z.object({ free: z.int(), total: z.int(), state: z.enum(diskStates) }).nullable(),
 })
-
-export type ServerStatus = z.infer<typeof serverStatusSchema>
 
 export const serverContract = {
   status: oc

@@ -18,11 +18,16 @@ afterEach(async () => {
   for (const each of open.splice(0)) await each.close()
 })
 
-/** @returns `url`, a database behind a line that can be cut and mended, and `db`, the same by a way that always holds. */
+/**
+ * @returns `url`, a database behind a line that can be cut, frozen and mended, and `db`, the same by a way that always
+ * holds.
+ */
 async function databaseOnALine() {
   const url = await clonePostgresql()
   const sockets = new Set<Socket>()
+  const pairs = new Set<[Socket, Socket]>()
   let isCut = false
+  let isFrozen = false
   const line = createServer((near) => {
     if (isCut) return near.destroy()
     const far = connect(Number(new URL(url).port), new URL(url).hostname)
@@ -33,7 +38,10 @@ async function databaseOnALine() {
       sockets.add(end)
       end.on('error', () => {}).on('close', () => other.destroy())
     }
-    return near.pipe(far).pipe(near)
+    const pair: [Socket, Socket] = [near, far]
+    pairs.add(pair)
+    near.once('close', () => pairs.delete(pair))
+    return isFrozen || near.pipe(far).pipe(near)
   })
   await once(line.listen(0, '127.0.0.1'), 'listening')
   const cut = () => {
@@ -50,9 +58,19 @@ async function databaseOnALine() {
   const address = new URL(url)
   address.host = `127.0.0.1:${(line.address() as AddressInfo).port}`
   const mend = () => {
+    if (isFrozen) for (const [near, far] of pairs) near.pipe(far).pipe(near)
     isCut = false
+    isFrozen = false
   }
-  return { url: address.href, db: database.db, cut, mend }
+  /** Connections stay, and nothing comes through them. */
+  const freeze = () => {
+    isFrozen = true
+    for (const [near, far] of pairs) {
+      near.unpipe(far).pause()
+      far.unpipe(near).pause()
+    }
+  }
+  return { url: address.href, db: database.db, cut, freeze, mend }
 }
 
 async function startOn(url: string) {
@@ -76,7 +94,7 @@ it('while the database is away kept pages are given, and once it is back what wa
   cut()
   await expect.poll(async () => (await look('/readyz')).status, patience).toBe(503)
   for (const path of ['/category/wildlife', `/trip/${id}`, '/api/trips']) {
-    expect(await look(path)).toMatchObject({ status: 200, how: 'hatheli; hit' })
+    expect(await look(path)).toMatchObject({ status: 200, how: expect.stringMatching(/^hatheli; hit/) as string })
   }
   expect((await look('/category/wellness')).status).toBe(503)
   await aTrip(db, { title: 'While it was away' })
@@ -85,6 +103,24 @@ it('while the database is away kept pages are given, and once it is back what wa
     const text = expect.stringContaining('While it was away') as string
     await expect.poll(() => look(path), patience).toMatchObject({ status: 200, text })
   }
+})
+
+it('a frozen database is noticed: readiness says so in time, cached pages are given at once, others are refused', async () => {
+  const { url, db, freeze, mend } = await databaseOnALine()
+  const look = await startOn(url)
+  await aTrip(db, { title: 'Before the frost' })
+  const text = expect.stringContaining('Before the frost') as string
+  await expect.poll(() => look('/category/wildlife'), patience).toMatchObject({ text, how: 'hatheli; hit' })
+  freeze()
+  await expect.poll(async () => (await look('/readyz')).status, patience).toBe(503)
+  // From now on nobody waits for a time limit of the database's.
+  await expect.poll(async () => (await look('/category/wellness')).status, patience).toBe(503)
+  const how = 'hatheli; hit; detail=stale'
+  await expect.poll(() => look('/category/wildlife'), patience).toMatchObject({ status: 200, text, how })
+  await aTrip(db, { title: 'During the frost' })
+  mend()
+  const later = expect.stringContaining('During the frost') as string
+  await expect.poll(() => look('/category/wildlife'), patience).toMatchObject({ status: 200, text: later })
 })
 
 it('while the database is away everything that needs it says so, and when to come back', async () => {

@@ -12,6 +12,7 @@ export default async function renderInThread({ url }: PageOrder): Promise<MadeIn
     headers: [],
     html: new TextEncoder().encode(pathname),
     text: '',
+    scripts: [],
     failed: false,
     unavailable: false,
   }

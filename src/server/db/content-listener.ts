@@ -42,6 +42,7 @@ export async function listenForChanges(options: ListenOptions, listener: Content
   function become(next: DatabaseState): void {
     if (next === state) return
     state = next
+    if (next === 'down') log.error('the database does not answer')
     listener.onState(next)
   }
 

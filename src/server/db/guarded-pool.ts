@@ -7,6 +7,10 @@ export class DatabaseDown extends Error {
   override name = 'DatabaseDown'
   /** The SQLSTATE of a broken connection. */
   readonly code = '08006'
+
+  constructor() {
+    super('the database does not answer')
+  }
 }
 
 type GotClient = Parameters<pg.Pool['connect']>[0]
@@ -30,11 +34,15 @@ export class GuardedPool extends pg.Pool {
     if (down) for (const client of this.#clients) cutOff(client)
   }
 
+  get isDown(): boolean {
+    return this.#down
+  }
+
   override connect(): Promise<pg.PoolClient>
   override connect(callback: NonNullable<GotClient>): void
   override connect(callback?: GotClient): Promise<pg.PoolClient> | void {
     if (!this.#down) return callback ? super.connect(callback) : super.connect()
-    const error = new DatabaseDown('the database does not answer')
+    const error = new DatabaseDown()
     if (!callback) return Promise.reject(error)
     callback(error, undefined, () => {})
     return undefined

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { connectionTo } from './connect.ts'
 import { listenForChanges, type Listening } from './content-listener.ts'
 import { pingTime, type Database, type DatabaseState } from './database.ts'
-import { GuardedPool } from './guarded-pool.ts'
+import { DatabaseDown, GuardedPool } from './guarded-pool.ts'
 import { bringUpToDate } from './migrate.ts'
 import { queryCount } from './query-count.ts'
 import * as schema from './schema.ts'
@@ -36,10 +36,16 @@ export async function openPostgresql(url: string, log: Logger): Promise<Database
   const pingPool = new GuardedPool({ ...connectionTo(url), ...pings }, log)
   const { logger, queries } = queryCount()
   let listening: Listening | null = null
-  const ping = () => within(pingTime, ask(pingPool))
+  const ask = async () => {
+    await within(pingTime, pingPool.query('select 1'))
+  }
   return {
     db: drizzle(pool, { schema, logger }),
-    ping,
+    async ping() {
+      // It may answer again a moment before reads are let through again.
+      if (pool.isDown) throw new DatabaseDown()
+      await ask()
+    },
     figures: () => ({
       queries: queries(),
       listenerLosses: listening?.losses() ?? 0,
@@ -51,7 +57,7 @@ export async function openPostgresql(url: string, log: Logger): Promise<Database
         pool.setDown(state === 'down')
         listener.onState(state)
       }
-      const started = await listenForChanges({ url, ping, log }, { ...listener, onState })
+      const started = await listenForChanges({ url, ping: ask, log }, { ...listener, onState })
       listening = started
       return started.stop
     },
@@ -59,8 +65,4 @@ export async function openPostgresql(url: string, log: Logger): Promise<Database
       await Promise.all([pool.end(), pingPool.end()])
     },
   }
-}
-
-async function ask(pool: pg.Pool): Promise<void> {
-  await pool.query('select 1')
 }

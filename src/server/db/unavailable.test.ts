@@ -2,7 +2,7 @@ import { connect, type NetConnectOpts } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, it, test } from 'vitest'
 import { describeOn } from '#tests/database/test-database.ts'
-import { freePort } from '#tests/database/real-postgres.ts'
+import { freePort } from '#tests/database/test-server.ts'
 import { isDiskFull } from '../disk-full.ts'
 import { isUnavailable } from './unavailable.ts'
 

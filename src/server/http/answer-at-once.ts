@@ -85,10 +85,7 @@ interface Given {
 type Heads = Record<Encoding, { whole: string[]; unchanged: string[] }>
 
 /** @returns the same page with each body in one piece with its head, and what sends the two: there is no second copy. */
-function withHeads(
-  page: FinishedPage,
-  common: Record<string, string>,
-): [FinishedPage, Record<Encoding, SendWhole>] {
+function withHeads(page: FinishedPage, common: Record<string, string>): [FinishedPage, Record<Encoding, SendWhole>] {
   const heads = headsOf(page, common)
   const { identity, br, gzip } = mapEncodings((each) => wholeAnswer(heads[each].whole, page.bodies[each]))
   return [

@@ -94,7 +94,9 @@ function fieldsOf(bytes: ArrayBuffer | null): Record<string, unknown> {
 
 /** The library hands texts to the database as they are, which refuses U+0000 and gets half a character as another one. */
 function holdsDamagedText(body: Record<string, unknown>): boolean {
-  return Object.values(body).some((value) => typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+  return Object.values(body).some(
+    (value) => typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()),
+  )
 }
 
 /** Whether a call would set a password that others would guess; other faults of a password Better Auth finds itself. */

@@ -18,6 +18,7 @@ export const cacheStatus = {
   made: 'hatheli; fwd=miss; stored',
   passed: 'hatheli; fwd=miss',
   stale: 'hatheli; hit; detail=stale',
+  down: 'hatheli; hit; detail=stale',
 }
 
 /** @returns a page, or an answer of the API, from the cache as this client can read it; 304 where it has it already. */
@@ -32,7 +33,7 @@ export function sendKept(c: Context, page: FinishedPage, how: keyof typeof cache
     'cache-status': cacheStatus[how],
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   })
-  if (how === 'stale') headers.set('cache-control', 'no-cache')
+  if (how === 'stale' || how === 'down') headers.set('cache-control', 'no-cache')
   if (matchesEtag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   const body = page.bodies[encoding]
   headers.set('content-length', String(body.length))

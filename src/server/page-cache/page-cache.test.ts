@@ -53,6 +53,20 @@ describe('what is kept', () => {
     expect(cache.figures().entries).toBe(0)
   })
 
+  test('while nothing can be made, the last one is given without a try', async () => {
+    let isDown = false
+    const cache = createPageCache<string>(plenty, () => isDown)
+    const page = await aPage('one')
+    await cache.serve('/', async () => good(page))
+    cache.purge()
+    isDown = true
+    const never = () => Promise.reject(new Error('asked'))
+    expect(await cache.serve('/', never)).toEqual({ kind: 'page', page, how: 'down' })
+    expect(await cache.serve('/new', async () => broken)).toEqual({ kind: 'other', other: 'error page' })
+    isDown = false
+    expect(await cache.serve('/', async () => good(page))).toMatchObject({ how: 'made' })
+  })
+
   test('memory stays below its bound, and what was asked for last stays', async () => {
     const page = await aPage('x'.repeat(1000))
     const cache = createPageCache<string>(40_000)

@@ -13,7 +13,8 @@ export interface MadePage<Other> {
 
 /** What the cache answers. */
 export type Served<Other> =
-  { kind: 'page'; page: FinishedPage; how: 'hit' | 'made' | 'passed' | 'stale' } | { kind: 'other'; other: Other }
+  | { kind: 'page'; page: FinishedPage; how: 'hit' | 'made' | 'passed' | 'stale' | 'down' }
+  | { kind: 'other'; other: Other }
 
 /** Finished pages in memory, bounded by bytes; knows nothing of what is in them. */
 export interface PageCache<Other> extends Pick<Kept<FinishedPage>, 'current' | 'replace' | 'purge' | 'figures'> {
@@ -27,8 +28,11 @@ export interface PageCache<Other> extends Pick<Kept<FinishedPage>, 'current' | '
  */
 const shares: Record<AddressKind, number> = { plain: 0.625, variant: 0.125, api: 0.25 }
 
-/** @param maxBytes memory for pages. */
-export function createPageCache<Other>(maxBytes: number): PageCache<Other> {
+/**
+ * @param maxBytes memory for pages.
+ * @param isDown whether pages cannot be made now: then the last one is given without a try.
+ */
+export function createPageCache<Other>(maxBytes: number, isDown: () => boolean = () => false): PageCache<Other> {
   const ofKind = (kind: AddressKind) => createKept<FinishedPage>(maxBytes * shares[kind], sizeOf)
   const kinds = { plain: ofKind('plain'), variant: ofKind('variant'), api: ofKind('api') }
   const all = Object.values(kinds)
@@ -48,6 +52,8 @@ export function createPageCache<Other>(maxBytes: number): PageCache<Other> {
       const kept = kinds[kind]
       const hit = kept.current(key)
       if (hit) return { kind: 'page', page: hit, how: 'hit' }
+      const lastOne = isDown() ? kept.last(key) : null
+      if (lastOne) return { kind: 'page', page: lastOne, how: 'down' }
       const isWorthKeeping = kind !== 'api' || !key.includes('?') || kept.last(key) !== null || wasAsked(key)
       const { page, other, failed } = await kept.make(key, make, (made) => {
         if (made.failed) return 'failed'
