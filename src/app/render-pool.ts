@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { Piscina } from 'piscina'
 import { currentVisitor, nobody, onBehalfOf, type Visitor } from '#server/auth/visitor.ts'
 import { Overloaded } from '#server/http/server-failure.ts'
+import { within } from '#server/db/within.ts'
 import { noteFailure } from '#server/page-cache/page-health.ts'
 import type { PageRenderer } from './program.ts'
 import type { MadeInThread, PageOrder } from './render-thread.ts'
@@ -111,11 +112,4 @@ export function openRenderPool(log: Logger, limits = usualLimits, thread = usual
 /** @returns whether a page failed because its thread was ended for another one. */
 function isEnded(error: unknown): boolean {
   return error instanceof Error && error.message === 'Terminating worker thread'
-}
-
-/** @throws Overloaded when it takes longer. */
-async function within<T>(time: number, made: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Overloaded('a read took too long')), time)
-  return Promise.race([made, late.promise]).finally(() => clearTimeout(timer))
 }

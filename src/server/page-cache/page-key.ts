@@ -70,6 +70,7 @@ function decoded(pathname: string): string {
 }
 
 const apiPath = '/api/'
+const longestApiAddress = 500
 
 /** How an address may be spelled, as far as that tells who can make up how many of them. */
 export type AddressKind = 'plain' | 'variant' | 'api'
@@ -85,7 +86,6 @@ export function kindOfAddress(key: string): AddressKind {
   if (key.startsWith(apiPath)) return 'api'
   return plainPath.test(key) ? 'plain' : 'variant'
 }
-const longestApiAddress = 500
 
 /** Calls of the back office are answered anew each time. */
 const adminCalls = /^\/api\/(?:rpc\/)?admin(?:\/|$)/
