@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, momentSchema, searchTextSchema } from './fields.ts'
+import { keyReused } from './idempotency.ts'
 import { adminMessages } from './messages.ts'
 
 /** Building stones that the back office's calls share. */
@@ -55,6 +56,12 @@ export const savedSchema = z.object({ id: idSchema, updated_at: momentSchema })
 
 /** No valid session of the admin; every call of the back office may answer so. */
 export const notSignedIn = { UNAUTHORIZED: { status: 401, message: 'Please sign in' } } as const
+
+/** What every write may answer. */
+export const writeErrors = { ...notSignedIn, ...keyReused } as const
+
+/** What the API's description says of every deletion. */
+export const goneIsDone = 'Succeeds, with the same answer, also where there is nothing to delete any more.'
 
 /** A newer version is stored than the one that was edited. */
 export const versionConflict = {

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { slugOf } from '#values/slug.ts'
 import {
+  goneIsDone,
   listInputSchema,
   listOutputSchema,
   notSignedIn,
@@ -9,6 +10,7 @@ import {
   savedSchema,
   versionConflict,
   versionFields,
+  writeErrors,
 } from './admin-fields.ts'
 import { blogCardSchema, blogLimits, blogSchema } from './blogs.ts'
 import { cleanText, idSchema, momentSchema, statusSchema, textSchema } from './fields.ts'
@@ -91,7 +93,7 @@ export const blogsAdminContract = {
     .output(blogSchema),
   create: oc
     .route({ method: 'POST', path: '/admin/blogs', operationId: 'admin_create_blog', summary: 'Create a blog', tags })
-    .errors({ ...notSignedIn, ...saveErrors })
+    .errors({ ...writeErrors, ...saveErrors })
     .input(z.strictObject({ blog_data: blogDataSchema.partial({ body: true, status: true }) }))
     .output(savedSchema),
   update: oc
@@ -102,7 +104,7 @@ export const blogsAdminContract = {
       summary: 'Change a blog; fields left out stay as they are',
       tags,
     })
-    .errors({ ...notSignedIn, ...blogNotFound, ...saveErrors, ...versionConflict })
+    .errors({ ...writeErrors, ...blogNotFound, ...saveErrors, ...versionConflict })
     .input(z.strictObject({ blog_id: idSchema, blog_data: blogDataSchema.partial(), ...versionFields }))
     .output(savedSchema),
   delete: oc
@@ -110,10 +112,11 @@ export const blogsAdminContract = {
       method: 'DELETE',
       path: '/admin/blogs/{blog_id}',
       operationId: 'admin_delete_blog',
-      summary: 'Delete a blog; false when there is no such blog',
+      summary: 'Delete a blog',
+      description: goneIsDone,
       tags,
     })
-    .errors(notSignedIn)
+    .errors(writeErrors)
     .input(z.strictObject({ blog_id: idSchema }))
     .output(z.boolean()),
 }

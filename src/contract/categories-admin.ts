@@ -1,6 +1,13 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { notSignedIn, pictureNotFound, savedSchema, versionConflict, versionFields } from './admin-fields.ts'
+import {
+  notSignedIn,
+  pictureNotFound,
+  savedSchema,
+  versionConflict,
+  versionFields,
+  writeErrors,
+} from './admin-fields.ts'
 import { categoryLimits, categorySchema } from './categories.ts'
 import { cleanText, idSchema, momentSchema, textSchema } from './fields.ts'
 import { adminMessages } from './messages.ts'
@@ -41,7 +48,7 @@ export const categoriesAdminContract = {
       summary: 'Change title and description',
       tags,
     })
-    .errors({ ...notSignedIn, ...categoryNotFound, ...versionConflict })
+    .errors({ ...writeErrors, ...categoryNotFound, ...versionConflict })
     .input(z.strictObject({ category_id: idSchema, category_data: categoryDataSchema, ...versionFields }))
     .output(savedSchema),
   setImage: oc
@@ -52,7 +59,7 @@ export const categoriesAdminContract = {
       summary: 'Set or replace the image',
       tags,
     })
-    .errors({ ...notSignedIn, ...categoryNotFound, ...pictureNotFound })
+    .errors({ ...writeErrors, ...categoryNotFound, ...pictureNotFound })
     .input(z.strictObject({ category_id: idSchema, featured_image: pictureUrlSchema }))
     .output(savedSchema),
   removeImage: oc
@@ -63,7 +70,7 @@ export const categoriesAdminContract = {
       summary: 'Remove the image',
       tags,
     })
-    .errors({ ...notSignedIn, ...categoryNotFound })
+    .errors({ ...writeErrors, ...categoryNotFound })
     .input(z.strictObject({ category_id: idSchema }))
     .output(savedSchema),
 }

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { notSignedIn, pictureNotFound } from './admin-fields.ts'
+import { goneIsDone, notSignedIn, pictureNotFound, writeErrors } from './admin-fields.ts'
 import { idSchema, momentSchema, textSchema } from './fields.ts'
 import { heroImageLimits, heroImageSchema } from './hero-images.ts'
 import { adminMessages } from './messages.ts'
@@ -43,7 +43,7 @@ export const heroImagesAdminContract = {
       summary: 'Add a hero image as the active one; all others become inactive',
       tags,
     })
-    .errors({ ...notSignedIn, ...pictureNotFound })
+    .errors({ ...writeErrors, ...pictureNotFound })
     .input(z.strictObject({ hero_image_data: heroImageDataSchema }))
     .output(z.object({ id: idSchema })),
   setActive: oc
@@ -54,7 +54,7 @@ export const heroImagesAdminContract = {
       summary: 'Switch a hero image on (all others go off) or off',
       tags,
     })
-    .errors({ ...notSignedIn, ...heroImageNotFound })
+    .errors({ ...writeErrors, ...heroImageNotFound })
     .input(z.strictObject({ hero_image_id: idSchema, is_active: z.boolean() }))
     .output(z.object({ id: idSchema, is_active: z.boolean() })),
   delete: oc
@@ -63,9 +63,10 @@ export const heroImagesAdminContract = {
       path: '/admin/hero-images/{hero_image_id}',
       operationId: 'admin_delete_hero_image',
       summary: 'Delete a hero image',
+      description: goneIsDone,
       tags,
     })
-    .errors({ ...notSignedIn, ...heroImageNotFound })
+    .errors(writeErrors)
     .input(z.strictObject({ hero_image_id: idSchema }))
     .output(z.object({ id: idSchema })),
 }

@@ -104,6 +104,10 @@ export const adminMessages = {
     code: 'INSUFFICIENT_STORAGE',
     message: 'There is no room left on the server’s disk. Nothing was lost here: free some space and save again.',
   },
+  idempotency: {
+    reused: 'This Idempotency-Key was used before with another call or another input',
+    malformed: 'Idempotency-Key must be 1 to 200 visible ASCII characters',
+  },
   versionConflict: 'This was changed elsewhere since you opened it',
   pictureNotFound: 'This picture is no longer stored; please upload it again',
 } as const

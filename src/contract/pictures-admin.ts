@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { listInputSchema, listOutputSchema, notSignedIn } from './admin-fields.ts'
+import { goneIsDone, listInputSchema, listOutputSchema, notSignedIn, writeErrors } from './admin-fields.ts'
 import { cleanText, idSchema, momentSchema } from './fields.ts'
 import { adminMessages, tooManyPixels } from './messages.ts'
 import { buckets, pictureLimits, pictureSchema, pictureUrlSchema } from './pictures.ts'
@@ -108,7 +108,7 @@ export const picturesAdminContract = {
       tags,
     })
     .errors({
-      ...notSignedIn,
+      ...writeErrors,
       ...pictureRefusals,
       CATEGORY_NOT_FOUND: { status: 422, message: adminMessages.categories.notFound },
     })
@@ -131,7 +131,7 @@ export const picturesAdminContract = {
       summary: "Change a picture's alternative text or focal point",
       tags,
     })
-    .errors({ ...notSignedIn, ...pictureGone })
+    .errors({ ...writeErrors, ...pictureGone })
     .input(
       z.strictObject({
         image_url: pictureUrlSchema,
@@ -145,11 +145,11 @@ export const picturesAdminContract = {
       path: '/admin/pictures',
       operationId: 'admin_delete_picture',
       summary: 'Remove a picture that stands nowhere, with its file and its sizes',
+      description: goneIsDone,
       tags,
     })
     .errors({
-      ...notSignedIn,
-      ...pictureGone,
+      ...writeErrors,
       PICTURE_IN_USE: { status: 409, message: adminMessages.pictures.inUse, data: z.object(usesFields) },
     })
     .input(z.strictObject({ image_url: pictureUrlSchema }))

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { notSignedIn } from './admin-fields.ts'
+import { notSignedIn, writeErrors } from './admin-fields.ts'
 import { idSchema, textSchema } from './fields.ts'
 import { adminMessages } from './messages.ts'
 import { regionLimits } from './regions.ts'
@@ -29,7 +29,7 @@ export const regionsAdminContract = {
       tags,
     })
     .errors({
-      ...notSignedIn,
+      ...writeErrors,
       REGION_TAKEN: { status: 409, message: adminMessages.regions.taken, data: regionSchema },
     })
     .input(z.strictObject({ region_data: z.strictObject({ name: textSchema(regionLimits.name) }) }))

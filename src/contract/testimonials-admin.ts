@@ -2,12 +2,14 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import {
   chosenIdSchema,
+  goneIsDone,
   listInputSchema,
   listOutputSchema,
   notSignedIn,
   savedSchema,
   versionConflict,
   versionFields,
+  writeErrors,
 } from './admin-fields.ts'
 import { idSchema, momentSchema, statusSchema, textSchema } from './fields.ts'
 import { adminMessages } from './messages.ts'
@@ -77,7 +79,7 @@ export const testimonialsAdminContract = {
       summary: 'Create a testimonial',
       tags,
     })
-    .errors({ ...notSignedIn, ...tripNotFound })
+    .errors({ ...writeErrors, ...tripNotFound })
     .input(z.strictObject({ testimonial_data: testimonialDataSchema }))
     .output(savedSchema),
   update: oc
@@ -88,7 +90,7 @@ export const testimonialsAdminContract = {
       summary: 'Change a testimonial; fields left out stay as they are',
       tags,
     })
-    .errors({ ...notSignedIn, ...testimonialNotFound, ...tripNotFound, ...versionConflict })
+    .errors({ ...writeErrors, ...testimonialNotFound, ...tripNotFound, ...versionConflict })
     .input(
       z.strictObject({
         testimonial_id: idSchema,
@@ -103,9 +105,10 @@ export const testimonialsAdminContract = {
       path: '/admin/testimonials/{testimonial_id}',
       operationId: 'admin_delete_testimonial',
       summary: 'Delete a testimonial',
+      description: goneIsDone,
       tags,
     })
-    .errors({ ...notSignedIn, ...testimonialNotFound })
+    .errors(writeErrors)
     .input(z.strictObject({ testimonial_id: idSchema }))
     .output(z.object({ id: idSchema })),
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
 import {
   chosenIdSchema,
+  goneIsDone,
   listInputSchema,
   listOutputSchema,
   notSignedIn,
@@ -11,6 +12,7 @@ import {
   savedSchema,
   versionConflict,
   versionFields,
+  writeErrors,
 } from './admin-fields.ts'
 import {
   cleanText,
@@ -161,7 +163,7 @@ export const tripsAdminContract = {
       summary: 'Create a trip, with its gallery when given',
       tags,
     })
-    .errors({ ...notSignedIn, ...vendorNotFound, ...pictureNotFound })
+    .errors({ ...writeErrors, ...vendorNotFound, ...pictureNotFound })
     .input(z.strictObject({ trip_data: tripDataSchema }))
     .output(savedSchema),
   update: oc
@@ -172,7 +174,7 @@ export const tripsAdminContract = {
       summary: 'Change a trip; fields left out stay as they are',
       tags,
     })
-    .errors({ ...notSignedIn, ...tripNotFound, ...vendorNotFound, ...pictureNotFound, ...versionConflict })
+    .errors({ ...writeErrors, ...tripNotFound, ...vendorNotFound, ...pictureNotFound, ...versionConflict })
     .input(z.strictObject({ trip_id: idSchema, trip_data: tripDataSchema.partial(), ...versionFields }))
     .output(savedSchema),
   delete: oc
@@ -181,9 +183,10 @@ export const tripsAdminContract = {
       path: '/admin/trips/{trip_id}',
       operationId: 'admin_delete_trip',
       summary: 'Delete a trip with its images; its testimonials become general',
+      description: goneIsDone,
       tags,
     })
-    .errors({ ...notSignedIn, ...tripNotFound })
+    .errors(writeErrors)
     .input(z.strictObject({ trip_id: idSchema }))
     .output(z.object({ id: idSchema })),
   createImage: oc
@@ -195,7 +198,7 @@ export const tripsAdminContract = {
       tags,
     })
     .errors({
-      ...notSignedIn,
+      ...writeErrors,
       ...tripNotFound,
       ...pictureNotFound,
       SORT_ORDER_TAKEN: { status: 409, message: trips.orderTaken },

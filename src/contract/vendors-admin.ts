@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import {
+  goneIsDone,
   listInputSchema,
   listOutputSchema,
   notSignedIn,
@@ -8,6 +9,7 @@ import {
   savedSchema,
   versionConflict,
   versionFields,
+  writeErrors,
 } from './admin-fields.ts'
 import { cleanText, idSchema, momentSchema, optionalTextSchema, textSchema } from './fields.ts'
 import { adminMessages } from './messages.ts'
@@ -146,7 +148,7 @@ export const vendorsAdminContract = {
       summary: 'Create a vendor',
       tags,
     })
-    .errors(notSignedIn)
+    .errors(writeErrors)
     .input(z.strictObject({ vendor_data: vendorDataSchema }))
     .output(savedSchema),
   update: oc
@@ -157,7 +159,7 @@ export const vendorsAdminContract = {
       summary: 'Change a vendor and the host text of its trips; fields left out stay as they are',
       tags,
     })
-    .errors({ ...notSignedIn, ...vendorNotFound, ...versionConflict })
+    .errors({ ...writeErrors, ...vendorNotFound, ...versionConflict })
     .input(z.strictObject({ vendor_id: idSchema, vendor_data: vendorDataSchema.partial(), ...versionFields }))
     .output(savedSchema),
   delete: oc
@@ -166,9 +168,10 @@ export const vendorsAdminContract = {
       path: '/admin/vendors/{vendor_id}',
       operationId: 'admin_delete_vendor',
       summary: 'Delete a vendor; its trips stay without one',
+      description: goneIsDone,
       tags,
     })
-    .errors({ ...notSignedIn, ...vendorNotFound })
+    .errors(writeErrors)
     .input(z.strictObject({ vendor_id: idSchema }))
     .output(z.object({ id: idSchema, trips_touched: z.int() })),
 }

@@ -1,4 +1,5 @@
 import { sweepSignIns } from './auth/admin-account.ts'
+import { sweepAnswers } from './catalogue/shell/idempotency.ts'
 import { currentCards } from './catalogue/share-cards.ts'
 import type { ApiParts } from './catalogue/shell/context.ts'
 import { sweepCards } from './media/share-card.ts'
@@ -19,8 +20,8 @@ export interface Sweeper {
 
 /**
  * Removes what nobody needs any more, at once and then every hour: uploads that no record took up,
- * files without a record, share cards of what is gone or changed, sessions and counts whose time is over. Several nodes
- * may sweep at the same time.
+ * files without a record, share cards of what is gone or changed, sessions, counts and answers to writes whose time is
+ * over. Several nodes may sweep at the same time.
  */
 export function startSweeper({ db, storage, log, profile, disk, sessionIdle }: SweeperParts): Sweeper {
   const brand = profile.brand_name
@@ -33,6 +34,7 @@ export function startSweeper({ db, storage, log, profile, disk, sessionIdle }: S
   async function sweep(): Promise<void> {
     try {
       await sweepSignIns(db, sessionIdle)
+      await sweepAnswers(db)
       await sweepPictures(db, storage)
       await storage.removeUnfinished(new Date(Date.now() - hour))
       await disk?.takeReserve()

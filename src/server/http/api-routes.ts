@@ -6,6 +6,7 @@ import { RPCHandler } from '@orpc/server/fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono, type Context } from 'hono'
 import { accountContract } from '#contract/account.ts'
+import { idempotencyHeader, idempotencyHours, idempotencyKeyPattern } from '#contract/idempotency.ts'
 import { contract } from '#contract/router.ts'
 import { authPath, cookiePrefix } from '../auth/sign-in-names.ts'
 import type { ApiContext, ApiParts } from '../catalogue/shell/context.ts'
@@ -44,7 +45,7 @@ function requestOf({ req: { method, url, raw } }: Context): Request {
 }
 
 function contextOf(parts: ApiParts, c: Context<VisitorEnv>): ApiContext {
-  return { ...parts, admin: c.var.visitor.admin }
+  return { ...parts, admin: c.var.visitor.admin, idempotencyKey: c.req.header(idempotencyHeader) }
 }
 
 /** Answers are always fresh; a browser may keep one and ask whether it still holds. */
@@ -85,7 +86,7 @@ function hideUnexpected(error: unknown, { log }: ApiParts): never {
   throw new ORPCError(code, { status, message, data: { id } })
 }
 
-/** The description of the API; the calls of the back office say that they need the admin's session. */
+/** The description of the API; the calls of the back office say that they need the admin's session, writes take a key. */
 async function describe({ profile }: ApiParts) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const description = await generator.generate(contract, {
@@ -95,10 +96,26 @@ async function describe({ profile }: ApiParts) {
   })
   for (const [path, operations] of Object.entries(description.paths ?? {})) {
     if (!path.startsWith('/admin/') || path === accountContract.identity['~orpc'].route.path) continue
-    for (const operation of Object.values(operations ?? {})) Object.assign(operation, { security: [{ session: [] }] })
+    for (const [method, operation] of Object.entries(operations ?? {}) as [string, Operation][]) {
+      Object.assign(operation, { security: [{ session: [] }] })
+      if (method !== 'get') operation.parameters = [...(operation.parameters ?? []), idempotencyParameter]
+    }
   }
   return description
 }
+
+/** What of a described operation is changed here. */
+interface Operation {
+  parameters?: object[]
+}
+
+const idempotencyParameter = {
+  name: idempotencyHeader,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: idempotencyKeyPattern.source },
+  description: `Makes the call safe to repeat: for ${idempotencyHours} hours every further call with the same key and input gets the first one's answer and changes nothing. A key that comes with another call or input is refused.`,
+} as const
 
 function sessionScheme(siteUrl: string) {
   return {

@@ -67,7 +67,7 @@ export const blogAdminHandlers = {
   delete: procedures.delete.use(inTransaction).handler(async ({ input, context }) => {
     const { db, storage, afterCommit } = context
     const stored = await lockBlog(db, input.blog_id)
-    if (!stored) return false
+    if (!stored) return true
     const letGo = await deleteBlog(db, input.blog_id, stored)
     logChange(context, 'blog', input.blog_id, 'deleted')
     afterCommit((outside) => removeUnused(outside, storage, letGo))

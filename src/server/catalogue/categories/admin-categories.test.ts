@@ -37,9 +37,10 @@ describeOnBothDatabases('categories in the back office', (open) => {
     expect(await files()).toEqual([two.url])
     await adminApi.admin.categories.setImage({ category_id, featured_image: two.url })
     expect(await files()).toEqual([two.url])
-    await adminApi.admin.categories.removeImage({ category_id })
+    const removed = await adminApi.admin.categories.removeImage({ category_id })
     expect((await first()).featured_image).toBeNull()
     expect(await files()).toEqual([])
+    expect(await adminApi.admin.categories.removeImage({ category_id })).toEqual(removed)
   })
 
   it('say what is not there', async () => {

@@ -65,6 +65,8 @@ export const categoryAdminHandlers = {
     const { db, storage, afterCommit } = context
     const stored = await lockCategory(db, input.category_id)
     if (!stored) throw errors.CATEGORY_NOT_FOUND()
+    // Gone already: no new version, so that nobody's form is outdated by it.
+    if (stored.featured_image === null) return presentSaved(stored)
     const { saved, letGo } = await putImage(db, stored, null)
     afterCommit((outside) => removeUnused(outside, storage, letGo))
     return saved

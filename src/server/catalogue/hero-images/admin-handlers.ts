@@ -73,15 +73,14 @@ export const heroImageAdminHandlers = {
     logChange(context, 'hero-image', row.id, row.is_active ? 'published' : 'unpublished')
     return row
   }),
-  delete: procedures.delete.use(inTransaction).handler(async ({ input, context, errors }) => {
+  delete: procedures.delete.use(inTransaction).handler(async ({ input, context }) => {
     const { db, storage, afterCommit } = context
-    const [row] = await db
-      .delete(heroImages)
-      .where(eq(heroImages.id, input.hero_image_id))
-      .returning({ id: heroImages.id, image_url: heroImages.image_url })
-    if (!row) throw errors.HERO_IMAGE_NOT_FOUND()
-    logChange(context, 'hero-image', row.id, 'deleted')
-    afterCommit((outside) => removeUnused(outside, storage, [row.image_url]))
-    return { id: row.id }
+    const id = input.hero_image_id
+    const [gone] = await db.delete(heroImages).where(eq(heroImages.id, id)).returning({ url: heroImages.image_url })
+    if (gone) {
+      logChange(context, 'hero-image', id, 'deleted')
+      afterCommit((outside) => removeUnused(outside, storage, [gone.url]))
+    }
+    return { id }
   }),
 }

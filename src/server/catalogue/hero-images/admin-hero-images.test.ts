@@ -67,7 +67,9 @@ describeOnBothDatabases('hero images in the back office', (open) => {
     const { url: image_url } = await aStoredPicture(db, storage, { bucket: 'hero-images', prefix: 'hero-' })
     const { id } = await adminApi.admin.heroImages.create({ hero_image_data: { title: 'Dusk', image_url } })
     const other = await aHeroImage(db)
-    await adminApi.admin.heroImages.delete({ hero_image_id: id })
+    for (const time of ['first', 'second']) {
+      expect(await adminApi.admin.heroImages.delete({ hero_image_id: id }), time).toEqual({ id })
+    }
     expect(await storage.list('hero-images/')).toEqual([])
     expect(await active()).toEqual([])
     expect((await adminApi.admin.heroImages.list()).map((each) => each.id)).toEqual([other.id])

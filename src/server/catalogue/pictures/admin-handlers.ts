@@ -8,7 +8,7 @@ import { categories, pictures } from '../../db/schema.ts'
 import { PictureRefused } from '../../media/picture-refused.ts'
 import { storePicture } from '../../media/store-picture.ts'
 import { deleteUnused, removeFiles } from '../../media/unused-pictures.ts'
-import { adminProcedure, inTransaction } from '../shell/admin-procedure.ts'
+import { adminProcedure, inTransaction, withLateTransaction } from '../shell/admin-procedure.ts'
 import { pageOf, totalOf } from '../shell/lists.ts'
 import { countPictures, selectPictures, selectUses, type PictureRow } from './admin-queries.ts'
 
@@ -55,15 +55,17 @@ export const pictureAdminHandlers = {
       items: rows.map(presentAdminPicture),
     }
   }),
-  // Not in a transaction: decoding takes long, and the file is stored before its one row is.
-  upload: procedures.upload.handler(async ({ input, context: { db, storage }, errors }) => {
+  // Decoding takes long, and the file is stored before its one row is.
+  upload: procedures.upload.use(withLateTransaction).handler(async ({ input, context, errors }) => {
+    const { db, storage, once } = context
     const { bucket, file, alt, focal_x = 0.5, focal_y = 0.5, category_id } = input
     if (bucket === 'category-images' && !(await hasCategory(db, category_id))) throw errors.CATEGORY_NOT_FOUND()
     try {
       if (file.size > pictureLimits.bytes[bucket]) throw new PictureRefused('size')
       const bytes = new Uint8Array(await file.arrayBuffer())
       const prefix = prefixOf(bucket, category_id)
-      return await storePicture(db, storage, { bucket, bytes, prefix, alt, focal: { x: focal_x, y: focal_y } })
+      const picture = { bucket, bytes, prefix, alt, focal: { x: focal_x, y: focal_y } }
+      return await storePicture(db, storage, picture, once)
     } catch (error) {
       if (!(error instanceof PictureRefused)) throw error
       const { code, title, message } = refusal(error, bucket)
@@ -84,11 +86,9 @@ export const pictureAdminHandlers = {
   delete: procedures.delete.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db, storage, afterCommit } = context
     const [file] = await deleteUnused(db, [input.image_url])
-    if (!file) {
-      const used = await selectUses(db, input.image_url)
-      throw used ? errors.PICTURE_IN_USE({ data: used }) : errors.PICTURE_NOT_FOUND()
-    }
-    afterCommit(() => removeFiles(storage, file))
+    if (file) afterCommit(() => removeFiles(storage, file))
+    const used = file ? null : await selectUses(db, input.image_url)
+    if (used) throw errors.PICTURE_IN_USE({ data: used })
     return { image_url: input.image_url }
   }),
 }

@@ -22,4 +22,6 @@ export interface ApiParts {
 export interface ApiContext extends ApiParts {
   /** @returns the admin when the call carries the admin's session, else null. */
   admin: Visitor['admin']
+  /** The Idempotency-Key header of the call, as it came. */
+  idempotencyKey?: string | undefined
 }

@@ -80,19 +80,30 @@ describeOnBothDatabases('the log of the catalogue', (open) => {
     ])
   })
 
-  it('tells nothing of what was refused or rolled back', async () => {
+  it('tells nothing of what was refused, rolled back, or gone before it was deleted', async () => {
     const { adminApi, db } = open()
-    const { blogs, trips, testimonials, vendors } = adminApi.admin
+    const { blogs, trips, testimonials, vendors, heroImages } = adminApi.admin
     await aBlog(db, { slug: 'winter-birds' })
     const draft = await aTrip(db, { status: 'draft' })
     const refused = await Promise.allSettled([
       blogs.create({ blog_data: { ...blog, status: 'published' } }),
       trips.update({ trip_id: draft.id, trip_data: { status: 'published', vendor_id: nobodysId } }),
-      trips.delete({ trip_id: nobodysId }),
-      testimonials.delete({ testimonial_id: nobodysId }),
-      vendors.delete({ vendor_id: nobodysId }),
     ])
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 'rejected'))
+    await blogs.delete({ blog_id: nobodysId })
+    await trips.delete({ trip_id: nobodysId })
+    await testimonials.delete({ testimonial_id: nobodysId })
+    await vendors.delete({ vendor_id: nobodysId })
+    await heroImages.delete({ hero_image_id: nobodysId })
     expect(events()).toEqual([])
+  })
+
+  it('tells once of a call that is repeated', async () => {
+    const { apiWith } = open()
+    const { blogs } = apiWith({ admin: async () => testAdmin, idempotencyKey: 'again' }).admin
+    const create = () => blogs.create({ blog_data: { ...blog, status: 'published' } })
+    const { id } = await create()
+    await create()
+    expect(events()).toEqual([`blog-published ${id}`])
   })
 })

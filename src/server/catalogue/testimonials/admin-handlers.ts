@@ -116,12 +116,10 @@ export const testimonialAdminHandlers = {
       .returning(version)
     return presentSaved(row!)
   }),
-  delete: procedures.delete.use(inTransaction).handler(async ({ input, context, errors }) => {
-    const { db } = context
-    const byId = eq(testimonials.id, input.testimonial_id)
-    const [row] = await db.delete(testimonials).where(byId).returning({ id: testimonials.id })
-    if (!row) throw errors.TESTIMONIAL_NOT_FOUND()
-    logChange(context, 'testimonial', row.id, 'deleted')
-    return row
+  delete: procedures.delete.use(inTransaction).handler(async ({ input, context }) => {
+    const id = input.testimonial_id
+    const gone = await context.db.delete(testimonials).where(eq(testimonials.id, id)).returning({ id: testimonials.id })
+    if (gone.length > 0) logChange(context, 'testimonial', id, 'deleted')
+    return { id }
   }),
 }

@@ -53,10 +53,10 @@ export const tripAdminHandlers = {
     afterCommit((outside) => removeUnused(outside, storage, result.letGo))
     return presentSaved(result.saved)
   }),
-  delete: procedures.delete.use(inTransaction).handler(async ({ input, context, errors }) => {
+  delete: procedures.delete.use(inTransaction).handler(async ({ input, context }) => {
     const { db, storage, afterCommit } = context
     const stored = await lockTrip(db, input.trip_id)
-    if (!stored) throw errors.TRIP_NOT_FOUND()
+    if (!stored) return { id: input.trip_id }
     const letGo = await deleteTrip(db, input.trip_id, stored)
     logChange(context, 'trip', input.trip_id, 'deleted')
     afterCommit((outside) => removeUnused(outside, storage, letGo))

@@ -68,10 +68,10 @@ export const vendorAdminHandlers = {
     if (hostInfoOf(stored) !== hostInfoOf(row!)) await refreshHostInfo(db, row!)
     return presentSaved(row!)
   }),
-  delete: procedures.delete.use(inTransaction).handler(async ({ input, context, errors }) => {
+  delete: procedures.delete.use(inTransaction).handler(async ({ input, context }) => {
     const { db } = context
     const { vendor_id } = input
-    if (!(await lockVendor(db, vendor_id))) throw errors.VENDOR_NOT_FOUND()
+    if (!(await lockVendor(db, vendor_id))) return { id: vendor_id, trips_touched: 0 }
     const trips_touched = await db.$count(trips, eq(trips.vendor_id, vendor_id))
     await db.update(trips).set({ vendor_id: null, host_info: null }).where(eq(trips.vendor_id, vendor_id))
     await db.delete(vendors).where(eq(vendors.id, vendor_id))

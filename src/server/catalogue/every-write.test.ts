@@ -1,0 +1,82 @@
+import { isContractProcedure } from '@orpc/contract'
+import { getTableName } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { adminContract } from '#contract/admin.ts'
+import { blogs, pictures, testimonials, trips, vendors } from '#server/db/schema.ts'
+import { adminCalls } from '#tests/database/admin-calls.ts'
+import { aSignedInBrowser } from '#tests/database/signed-in.ts'
+import { describeOn } from '#tests/database/test-database.ts'
+import { apiRouter } from './api-router.ts'
+import { inTransaction, withLateTransaction } from './shell/admin-procedure.ts'
+
+/** Writes that take no key, each with its reason: there are none. */
+const withoutKey: string[] = []
+
+describeOn('embedded', 'every call of the back office that writes', (open) => {
+  const writes = adminCalls.filter(({ method }) => method !== 'GET')
+
+  it('takes a key', () => {
+    const keyless = proceduresOf(apiRouter.admin, adminContract).filter(
+      ({ method, middlewares }) =>
+        method !== 'GET' && !middlewares.includes(inTransaction) && !middlewares.includes(withLateTransaction),
+    )
+    expect(keyless.map(({ name }) => name)).toEqual(withoutKey)
+  })
+
+  it('says so in the description of the API, and that it may be refused', async () => {
+    const { request } = open()
+    const { paths } = (await (await request('/api/openapi.json')).json()) as Description
+    const operations = Object.values(paths).flatMap((path) => Object.values(path))
+    const named = (operationId: string) => operations.find((each) => each.operationId === operationId)!
+    const takesKey = ({ parameters = [] }: Operation) => parameters.some(({ name }) => name === 'Idempotency-Key')
+    for (const { operationId } of writes) {
+      expect(takesKey(named(operationId)), operationId).toBe(true)
+      expect(JSON.stringify(named(operationId).responses['422']), operationId).toContain('IDEMPOTENCY_KEY_REUSED')
+    }
+    const known = new Set(writes.map(({ operationId }) => operationId))
+    expect(operations.filter(takesKey).filter(({ operationId }) => !known.has(operationId))).toEqual([])
+  })
+
+  it('succeeds in deleting what is not there', async () => {
+    const browser = await aSignedInBrowser(open())
+    // A category cannot be gone: their four rows are fixed.
+    const deletions = writes.filter(
+      ({ method, operationId }) => method === 'DELETE' && operationId !== 'admin_remove_category_image',
+    )
+    expect(deletions.length).toBeGreaterThanOrEqual(6)
+    const gone = { image_url: '/media/trip-images/gone.jpg' }
+    for (const { operationId, path } of deletions) {
+      const input = operationId === 'admin_delete_picture' ? gone : undefined
+      expect((await browser.send('DELETE', path, input)).status, operationId).toBe(200)
+    }
+    for (const table of [trips, vendors, blogs, testimonials, pictures]) {
+      expect(await open().db.$count(table), getTableName(table)).toBe(0)
+    }
+  })
+})
+
+interface Operation {
+  operationId: string
+  parameters?: { name: string }[]
+  responses: Record<string, unknown>
+}
+
+interface Description {
+  paths: Record<string, Record<string, Operation>>
+}
+
+interface Procedure {
+  name: string
+  method: string | undefined
+  middlewares: unknown[]
+}
+
+/** Walks the contract and, beside it, what implements it. */
+function proceduresOf(router: object, contract: object, path: string[] = []): Procedure[] {
+  return Object.entries(contract).flatMap(([name, item]: [string, object]) => {
+    const implemented = router[name as keyof typeof router] as object
+    if (!isContractProcedure(item)) return proceduresOf(implemented, item, [...path, name])
+    const { middlewares } = (implemented as { '~orpc': { middlewares: unknown[] } })['~orpc']
+    return [{ name: [...path, name].join('.'), method: item['~orpc'].route.method, middlewares }]
+  })
+}
