@@ -110,6 +110,15 @@ test('deleting asks with the title; an answer of false is a failure', async ({ p
   await button.click()
   await blogs.remove(again)
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Blog deleted successfully')).toBeVisible()
+  await expect(page.getByText('No blogs found')).toBeVisible()
+
+  // An answer that is not true means that nothing was deleted (specification 7.3).
+  await blogs.store({ title })
+  await page.reload()
+  await changeAnswer(page, 'admin/blogs/delete', () => false)
+  await button.click()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to delete blog' })).toBeVisible()
   await expect(dialog).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { notSignedIn } from '#contract/admin-fields.ts'
-import { isOffline } from '../shell/admin-api.ts'
+import { isOffline, Refused } from '../shell/admin-api.ts'
 import { asAdmin } from '../shell/sign-in-again.tsx'
 
 interface AuthAnswer<Data> {
@@ -9,7 +9,7 @@ interface AuthAnswer<Data> {
 }
 
 /** What the sign-in service refused, in its words and with its code. */
-export class AuthRefused extends Error {
+export class AuthRefused extends Refused {
   override name = 'AuthRefused'
   readonly code: string
 
@@ -30,9 +30,13 @@ export function askAuth<Data>(call: () => Promise<AuthAnswer<Data>>): Promise<Da
     if (data !== null && !error) return data
     // The gate's own answer; the service itself answers 401 for a wrong code too.
     if (error?.code === 'UNAUTHORIZED') throw new ORPCError('UNAUTHORIZED', notSignedIn.UNAUTHORIZED)
-    throw new AuthRefused(error?.code ?? '', error?.message ?? 'That did not work. Please try again.')
+    if (error && error.status >= 500)
+      throw new ORPCError(error.code ?? 'INTERNAL_SERVER_ERROR', { status: error.status, message: didNotWork })
+    throw new AuthRefused(error?.code ?? '', error?.message ?? didNotWork)
   })
 }
+
+const didNotWork = 'That did not work. Please try again.'
 
 /** @returns what to say of a call that failed. */
 export function reasonOf(error: Error): string {

@@ -59,6 +59,7 @@ function useChange(onChanged: () => void, onProblem: (field: keyof typeof blank,
       askAuth(() =>
         authClient.changePassword({ currentPassword: current, newPassword: next, revokeOtherSessions: true }),
       ),
+    // A change whose answer was lost has ended this session and the old password: a second try could only confuse.
     retry: false,
     onSuccess: async () => {
       onChanged()

@@ -25,7 +25,6 @@ export function TwoFactorEnrolment({ enrolment, onSwitchedOn, onCancel }: TwoFac
   const [code, setCode] = useState('')
   const { mutate, isPending } = useMutation({
     mutationFn: () => askAuth(() => authClient.twoFactor.verifyTotp({ code: code.trim() })),
-    retry: false,
     onSuccess: () => {
       toastSuccess('Two-factor sign-in is switched on.')
       onSwitchedOn()

@@ -52,7 +52,6 @@ export function TwoFactor({ enabled }: { enabled: boolean }) {
 function SwitchedOff({ onEnrolment }: { onEnrolment: (enrolment: Enrolment) => void }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (password: string) => askAuth(() => authClient.twoFactor.enable({ password })),
-    retry: false,
     onSuccess: (enrolment) => onEnrolment(enrolment as Enrolment),
     onError: (error) => toastFailure(reasonOf(error)),
   })
@@ -76,7 +75,6 @@ function SwitchedOn({ onCodes, onSwitchedOff }: SwitchedOnProps) {
   const onError = (error: Error) => toastFailure(reasonOf(error))
   const switchOff = useMutation({
     mutationFn: (password: string) => askAuth(() => authClient.twoFactor.disable({ password })),
-    retry: false,
     onSuccess: async () => {
       toastSuccess('Two-factor sign-in is switched off.')
       await onSwitchedOff()
@@ -85,7 +83,6 @@ function SwitchedOn({ onCodes, onSwitchedOff }: SwitchedOnProps) {
   })
   const renew = useMutation({
     mutationFn: (password: string) => askAuth(() => authClient.twoFactor.generateBackupCodes({ password })),
-    retry: false,
     onSuccess: ({ backupCodes }) => onCodes(backupCodes),
     onError,
   })

@@ -128,7 +128,7 @@ function useDeleteBlog(onDeleted: () => void) {
       title: 'Delete Blog',
       text: ({ title }: AdminBlogItem) => `Are you sure you want to delete '${title}'? This action cannot be undone.`,
     },
-    remove: ({ id }) => adminApi.blogs.delete({ blog_id: id }),
+    remove: ({ id }, api) => api.blogs.delete({ blog_id: id }),
     // `false` means that there was no such blog, which is a failure too (specification 7.3).
     done: (wasDeleted) => (wasDeleted ? deleted : null),
     failed: deleteFailed,

@@ -2,7 +2,6 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { RefObject } from 'react'
 import type { Blog } from '#contract/blogs.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { adminApi } from '../shell/admin-api.ts'
 import { focusFirstError, showFieldErrors } from '../shell/save-errors.ts'
 import { useSave } from '../shell/use-save.ts'
 import { blogRefresh } from './blog-refresh.ts'
@@ -20,10 +19,10 @@ interface BlogSaveOptions {
 export function useBlogSave({ blog, form, element, onSaved }: BlogSaveOptions) {
   const { created, createFailed, updated, updateFailed } = adminMessages.blogs
   return useSave({
-    save: (values: BlogValues, { overwrite }) => {
+    save: (values: BlogValues, { api, overwrite }) => {
       const blog_data = blogDataOf(values)
-      if (!blog) return adminApi.blogs.create({ blog_data })
-      return adminApi.blogs.update({ blog_id: blog.id, blog_data, updated_at: blog.updated_at, overwrite })
+      if (!blog) return api.blogs.create({ blog_data })
+      return api.blogs.update({ blog_id: blog.id, blog_data, updated_at: blog.updated_at, overwrite })
     },
     done: blog ? updated : created,
     failed: blog ? updateFailed : createFailed,

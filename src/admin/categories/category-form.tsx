@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { categoryDataSchema, type AdminCategory, type CategoryData } from '#contract/categories-admin.ts'
 import { categoryLimits } from '#contract/categories.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { adminApi } from '../shell/admin-api.ts'
 import type { Complete } from '../shell/complete-data.ts'
 import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/save-errors.ts'
 import { SaveObstacles } from '../shell/save-obstacles.tsx'
@@ -30,8 +29,8 @@ export function CategoryForm({ category, onReload }: CategoryFormProps) {
     clearInputErrorOnChange: true,
   })
   const { send, saving, ...obstacle } = useSave({
-    save: (category_data: Complete<CategoryData>, { overwrite }) =>
-      adminApi.categories.update({
+    save: (category_data: Complete<CategoryData>, { api, overwrite }) =>
+      api.categories.update({
         category_id,
         category_data,
         updated_at: versionFor(edited, category),

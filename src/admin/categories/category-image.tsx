@@ -1,22 +1,21 @@
 import { Button, FileButton, Group, Progress, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import '@mantine/dropzone/styles.layer.css'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AdminCategory } from '#contract/categories-admin.ts'
 import { adminMessages } from '#contract/messages.ts'
 import type { AdminPicture } from '#contract/pictures-admin.ts'
 import { usefulWidths, variantUrl } from '#values/picture-variants.ts'
-import { adminApi } from '../shell/admin-api.ts'
 import { Categories, Trash, Upload } from '../shell/admin-icons.tsx'
 import { confirm } from '../shell/confirm.tsx'
 import { focalPosition } from '../shell/focal-position.ts'
 import { PictureMissing } from '../shell/picture-missing.tsx'
 import { ChooseFromLibrary } from '../shell/choose-from-library.tsx'
 import { ShrinkToFit } from '../shell/shrink-to-fit.tsx'
-import { asAdmin } from '../shell/sign-in-again.tsx'
 import { toastFailure, toastSuccess } from '../shell/toasts.ts'
 import { useUpload } from '../shell/use-upload.ts'
+import { useWrite } from '../shell/use-write.ts'
 import { categoriesQuery } from './categories-query.ts'
 import styles from './categories.module.css'
 
@@ -124,17 +123,16 @@ function CurrentImage({ category: { featured_picture: picture, title } }: { cate
 function useImageCalls(category_id: string) {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: categoriesQuery.queryKey })
-  const set = useMutation({
-    mutationFn: (featured_image: string) =>
-      asAdmin(() => adminApi.categories.setImage({ category_id, featured_image })),
+  const set = useWrite({
+    write: (featured_image: string, { api }) => api.categories.setImage({ category_id, featured_image }),
     onSuccess: async () => {
       toastSuccess(messages.imageUpdated)
       await refresh()
     },
     onError: () => toastFailure(messages.uploadFailed),
   })
-  const remove = useMutation({
-    mutationFn: () => asAdmin(() => adminApi.categories.removeImage({ category_id })),
+  const remove = useWrite({
+    write: (_nothing: void, { api }) => api.categories.removeImage({ category_id }),
     onSuccess: async () => {
       toastSuccess(messages.imageRemoved)
       await refresh()

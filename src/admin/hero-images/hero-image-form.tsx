@@ -1,18 +1,17 @@
 import { Button, Paper, Progress, TextInput, Title } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import type { HeroImageData } from '#contract/hero-images-admin.ts'
 import { heroImageLimits } from '#contract/hero-images.ts'
 import { adminMessages } from '#contract/messages.ts'
 import type { AdminPicture } from '#contract/pictures-admin.ts'
-import { adminApi } from '../shell/admin-api.ts'
 import type { Complete } from '../shell/complete-data.ts'
 import { focusFirstError } from '../shell/save-errors.ts'
-import { asAdmin } from '../shell/sign-in-again.tsx'
 import { toastFailure, toastSuccess } from '../shell/toasts.ts'
 import { refusalBeforeUpload } from '../shell/upload-picture.ts'
 import { useUnsavedGuard } from '../shell/use-unsaved-guard.ts'
 import { useUpload } from '../shell/use-upload.ts'
+import { useWrite } from '../shell/use-write.ts'
 import { HeroImageFile } from './hero-image-file.tsx'
 import { heroImageQueryKeys } from './hero-images-query.ts'
 import styles from './hero-images-screen.module.css'
@@ -107,10 +106,8 @@ function problemsOf(title: string, picture: File | AdminPicture | null): Problem
 
 function useCreate(onCreated: () => void) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (hero_image_data: Complete<HeroImageData>) =>
-      asAdmin(() => adminApi.heroImages.create({ hero_image_data })),
-    retry: false,
+  return useWrite({
+    write: (hero_image_data: Complete<HeroImageData>, { api }) => api.heroImages.create({ hero_image_data }),
     onSuccess: async () => {
       toastSuccess(messages.uploaded)
       onCreated()

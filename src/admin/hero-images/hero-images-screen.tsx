@@ -1,14 +1,13 @@
 import { Group, Loader, Text } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminHeroImage } from '#contract/hero-images-admin.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { adminApi } from '../shell/admin-api.ts'
 import { EmptyList } from '../shell/empty-list.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
-import { asAdmin } from '../shell/sign-in-again.tsx'
 import { toastFailure, toastSuccess } from '../shell/toasts.ts'
 import { useDelete } from '../shell/use-delete.ts'
+import { useWrite } from '../shell/use-write.ts'
 import { HeroImageCard } from './hero-image-card.tsx'
 import { HeroImageForm } from './hero-image-form.tsx'
 import { heroImageQueryKeys, heroImagesQuery } from './hero-images-query.ts'
@@ -38,7 +37,7 @@ function HeroImageGrid() {
           ? 'Are you sure you want to delete this hero image? It is the active one: the home page will have none.'
           : 'Are you sure you want to delete this hero image?',
     },
-    remove: ({ id }) => adminApi.heroImages.delete({ hero_image_id: id }),
+    remove: ({ id }, api) => api.heroImages.delete({ hero_image_id: id }),
     done: () => messages.deleted,
     failed: messages.deleteFailed,
     refresh: heroImageQueryKeys,
@@ -65,9 +64,8 @@ function HeroImageGrid() {
 
 function useSetActive() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (choice: { hero_image_id: string; is_active: boolean }) =>
-      asAdmin(() => adminApi.heroImages.setActive(choice)),
+  return useWrite({
+    write: (choice: { hero_image_id: string; is_active: boolean }, { api }) => api.heroImages.setActive(choice),
     onSuccess: async () => {
       toastSuccess(messages.statusUpdated)
       await Promise.all(heroImageQueryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))

@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { adminMessages } from '#contract/messages.ts'
 import { pictureDataSchema, type AdminPicture, type PictureData } from '#contract/pictures-admin.ts'
 import { pictureLimits } from '#contract/pictures.ts'
-import { adminApi, callError } from '../shell/admin-api.ts'
+import { callError } from '../shell/admin-api.ts'
 import type { Complete } from '../shell/complete-data.ts'
 import { FormDialog } from '../shell/form-dialog.tsx'
 import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/save-errors.ts'
@@ -34,7 +34,7 @@ export function PictureDialog({ picture, onClose, onDelete }: PictureDialogProps
     clearInputErrorOnChange: true,
   })
   const { send, saving } = useSave({
-    save: (picture_data: Complete<PictureData>) => adminApi.pictures.update({ image_url, picture_data }),
+    save: (picture_data: Complete<PictureData>, { api }) => api.pictures.update({ image_url, picture_data }),
     done: adminMessages.pictures.updated,
     failed: (error) => pictureFailure(error, adminMessages.pictures.updateFailed),
     refresh: pictureRefresh,
@@ -89,8 +89,8 @@ export function PictureDialog({ picture, onClose, onDelete }: PictureDialogProps
   )
 }
 
-/** @returns what is said of a refused save or removal: somebody else may have been quicker. */
-export function pictureFailure(error: unknown, otherwise: string): string {
+/** @returns what is said of a refused save: somebody else may have deleted the picture. */
+function pictureFailure(error: unknown, otherwise: string): string {
   const refused = callError(error)
   return refused?.code === 'PICTURE_NOT_FOUND' ? adminMessages.pictures.gone : otherwise
 }

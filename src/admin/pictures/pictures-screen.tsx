@@ -7,7 +7,7 @@ import { adminApi, callError } from '../shell/admin-api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useDelete } from '../shell/use-delete.ts'
 import { useList } from '../shell/use-list.ts'
-import { PictureDialog, pictureFailure } from './picture-dialog.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
 import { PictureFilters } from './picture-filters.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { pictureRefresh } from './picture-refresh.ts'
@@ -80,12 +80,12 @@ function useDeletePicture() {
       title: 'Delete Picture',
       text: (_picture: AdminPicture) => 'Are you sure you want to delete this picture? This cannot be undone.',
     },
-    remove: ({ url }) => adminApi.pictures.delete({ image_url: url }),
+    remove: ({ url }, api) => api.pictures.delete({ image_url: url }),
     done: () => deleted,
     failed: (error) => {
-      // Somebody took it up or deleted it meanwhile: the library is to show so.
+      // Somebody took it up meanwhile: the library is to show so.
       void queryClient.invalidateQueries({ queryKey: ['admin-pictures'] })
-      return callError(error)?.code === 'PICTURE_IN_USE' ? inUse : pictureFailure(error, deleteFailed)
+      return callError(error)?.code === 'PICTURE_IN_USE' ? inUse : deleteFailed
     },
     refresh: pictureRefresh,
   })

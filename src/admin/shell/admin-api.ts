@@ -1,13 +1,30 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ApiClient } from '#contract/client.ts'
+import { idempotencyHeader } from '#contract/idempotency.ts'
 import { adminMessages } from '#contract/messages.ts'
 
-const link = new RPCLink({ url: () => `${globalThis.location.origin}/api/rpc` })
-const client: ApiClient = createORPCClient(link)
+const url = () => `${globalThis.location.origin}/api/rpc`
 
 /** Every call of the back office; each needs the admin's session. */
-export const adminApi = client.admin
+export type AdminApi = ApiClient['admin']
+
+/** What calls that only read are named. Others are writes, for which `useWrite` gives an API with a key. */
+type ReadName = 'list' | 'get' | 'options' | 'all' | 'counts' | 'identity'
+
+type Reads<Calls> = { [Noun in keyof Calls]: Pick<Calls[Noun], keyof Calls[Noun] & ReadName> }
+
+/** The calls that only read. */
+export const adminApi: Reads<AdminApi> = createORPCClient<ApiClient>(new RPCLink({ url })).admin
+
+/** @returns all calls, each with this idempotency key. */
+export function adminApiFor(key: string): AdminApi {
+  const headers = { [idempotencyHeader]: key }
+  return createORPCClient<ApiClient>(new RPCLink({ url, headers })).admin
+}
+
+/** A refusal that stays the same however often one asks. */
+export class Refused extends Error {}
 
 /** An error that a call answered with: its code, status and, for some codes, data. */
 export type CallError = ORPCError<string, unknown>

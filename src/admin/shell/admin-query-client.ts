@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { cacheTimes, retries } from '#contract/cache-times.ts'
-import { callError, isDiskFull } from './admin-api.ts'
+import { callError, isDiskFull, Refused } from './admin-api.ts'
 
 const minute = 60_000
 
@@ -31,7 +31,11 @@ export function createAdminQueryClient(): QueryClient {
   })
 }
 
-/** Refusals stay refusals, and a full disk full; only a failing server or a lost connection is worth another try. */
+/**
+ * Refusals stay refusals, a full disk full, and what was stopped is stopped; only a failing server or a lost connection
+ * is worth another try.
+ */
 function mayPass(error: unknown): boolean {
-  return !isDiskFull(error) && (callError(error)?.status ?? 503) >= 500
+  if (error instanceof Refused || error instanceof DOMException || isDiskFull(error)) return false
+  return (callError(error)?.status ?? 503) >= 500
 }

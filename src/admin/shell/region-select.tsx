@@ -1,13 +1,13 @@
 import { Select } from '@mantine/core'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cacheTimes } from '#contract/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { regionLimits } from '#contract/regions.ts'
 import { adminApi, callError } from './admin-api.ts'
 import { queryTimes } from './admin-query-client.ts'
-import { asAdmin } from './sign-in-again.tsx'
 import { toastFailure } from './toasts.ts'
+import { useWrite } from './use-write.ts'
 
 /** Regions that the forms offer. */
 export const regionsQuery = queryOptions({
@@ -75,8 +75,8 @@ function namesWith(value: string, names: string[]): string[] {
  */
 function useAddRegion(choose: (name: string) => void) {
   const queryClient = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: (name: string) => asAdmin(() => adminApi.regions.create({ region_data: { name } })),
+  const { mutate } = useWrite({
+    write: (name: string, { api }) => api.regions.create({ region_data: { name } }),
     onMutate: choose,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: regionsQuery.queryKey }),
     onError: (error) => {

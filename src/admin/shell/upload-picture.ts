@@ -1,9 +1,11 @@
 import { ORPCError } from '@orpc/client'
+import { idempotencyHeader } from '#contract/idempotency.ts'
 import { pictureMessages } from '#contract/messages.ts'
 import { pictureLimits, pictureSchema, type Bucket, type Picture } from '#contract/pictures.ts'
+import { Refused } from './admin-api.ts'
 
 /** Why a file was not taken, in words for the person who chose it. */
-export class UploadRefused extends Error {
+export class UploadRefused extends Refused {
   override name = 'UploadRefused'
   readonly title: string
 
@@ -13,14 +15,20 @@ export class UploadRefused extends Error {
   }
 }
 
-interface UploadOptions {
-  bucket: Bucket
+/** A file on its way. */
+export interface SentFile {
   file: File
-  /** For category images: the category that the file is named after. */
-  categoryId?: string
   /** From 0 to 1 while the bytes travel. */
   onProgress: (share: number) => void
   signal: AbortSignal
+}
+
+interface UploadOptions extends SentFile {
+  bucket: Bucket
+  /** For category images: the category that the file is named after. */
+  categoryId?: string
+  /** The same for every try. */
+  key: string
 }
 
 /**
@@ -28,7 +36,9 @@ interface UploadOptions {
  * @throws UploadRefused when the server does not take the file; a call's error when nobody is signed in; TypeError when
  * it was not reached.
  */
-export function uploadPicture({ bucket, file, categoryId, onProgress, signal }: UploadOptions): Promise<Picture> {
+export async function uploadPicture(options: UploadOptions): Promise<Picture> {
+  const { bucket, file, categoryId, onProgress, signal, key } = options
+  signal.throwIfAborted()
   const body = new FormData()
   body.set('bucket', bucket)
   body.set('file', file)
@@ -44,6 +54,7 @@ export function uploadPicture({ bucket, file, categoryId, onProgress, signal }: 
     request.addEventListener('abort', () => reject(new DOMException('upload stopped', 'AbortError')))
     signal.addEventListener('abort', () => request.abort())
     request.open('POST', '/api/admin/pictures')
+    request.setRequestHeader(idempotencyHeader, key)
     request.send(body)
   })
 }

@@ -1,13 +1,14 @@
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import type { AdminApi } from './admin-api.ts'
 import { confirm } from './confirm.tsx'
-import { asAdmin } from './sign-in-again.tsx'
 import { toastFailure, toastSuccess } from './toasts.ts'
 import { catchFocus } from './use-return-focus.ts'
+import { useWrite } from './use-write.ts'
 
 interface DeleteOptions<Item, Result> {
   /** The question, exactly as the specification words it. */
   question: { title: string; text: (item: Item) => string }
-  remove: (item: Item) => Promise<Result>
+  remove: (item: Item, api: AdminApi) => Promise<Result>
   /** Said when it worked; null when the answer means that it did not. */
   done: (result: Result) => string | null
   /** Said when it failed; the words may depend on the error. */
@@ -18,7 +19,7 @@ interface DeleteOptions<Item, Result> {
 /** @returns a function that asks, deletes, says so, and refreshes what is stale. */
 export function useDelete<Item, Result>({ question, remove, done, failed, refresh }: DeleteOptions<Item, Result>) {
   const queryClient = useQueryClient()
-  const { mutateAsync } = useMutation({ mutationFn: (item: Item) => asAdmin(() => remove(item)), retry: false })
+  const { mutateAsync } = useWrite({ write: (item: Item, { api }) => remove(item, api) })
   return async (item: Item): Promise<boolean> => {
     const agreed = await confirm({ title: question.title, text: question.text(item), confirm: 'Delete' })
     if (!agreed) return false

@@ -1,18 +1,23 @@
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
-import { callError, isDiskFull, isOffline } from './admin-api.ts'
-import { asAdmin } from './sign-in-again.tsx'
+import { callError, isDiskFull, isOffline, type AdminApi } from './admin-api.ts'
 import { toastFailure, toastSuccess } from './toasts.ts'
+import { useWrite } from './use-write.ts'
 
 /** How a save is to treat a newer version. */
 export interface SaveMode {
   overwrite: boolean
 }
 
+/** What a form is sent with. */
+export interface SaveCall extends SaveMode {
+  api: AdminApi
+}
+
 interface SaveOptions<Values, Saved> {
-  /** Sends the form. */
-  save: (values: Values, mode: SaveMode) => Promise<Saved>
+  /** Sends the form, by one call of the given API. */
+  save: (values: Values, call: SaveCall) => Promise<Saved>
   /** Said when it worked. */
   done: string
   /** Said when it failed; the words may depend on the error. */
@@ -35,9 +40,8 @@ export function useSave<Values, Saved>(options: SaveOptions<Values, Saved>) {
   const queryClient = useQueryClient()
   const [obstacle, setObstacle] = useState<SaveObstacle>(null)
   const [pending, setPending] = useState<Values | null>(null)
-  const mutation = useMutation({
-    mutationFn: ({ values, overwrite }: { values: Values } & SaveMode) =>
-      asAdmin(() => options.save(values, { overwrite })),
+  const { mutate, isPending } = useWrite({
+    write: ({ values, overwrite }: { values: Values } & SaveMode, { api }) => options.save(values, { overwrite, api }),
     onSuccess: async (saved) => {
       toastSuccess(options.done)
       await Promise.all(options.refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
@@ -49,10 +53,10 @@ export function useSave<Values, Saved>(options: SaveOptions<Values, Saved>) {
       else reportFailure(error, options)
     },
   })
-  const send = (values: Values, mode: SaveMode = { overwrite: false }) => mutation.mutate({ values, ...mode })
+  const send = (values: Values, mode: SaveMode = { overwrite: false }) => mutate({ values, ...mode })
   return {
     send,
-    saving: mutation.isPending,
+    saving: isPending,
     obstacle,
     /** Goes on where the obstacle stopped the save. */
     resume: (mode: SaveMode = { overwrite: false }) => {

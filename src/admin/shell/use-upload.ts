@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import type { Bucket, Picture } from '#contract/pictures.ts'
 import { isDiskFull } from './admin-api.ts'
-import { asAdmin } from './sign-in-again.tsx'
 import { toastFailure } from './toasts.ts'
-import { refusalBeforeUpload, uploadPicture, UploadRefused } from './upload-picture.ts'
+import { refusalBeforeUpload, uploadPicture, UploadRefused, type SentFile } from './upload-picture.ts'
+import { useWrite } from './use-write.ts'
 
 interface UploadState {
   /** From 0 to 1 while a file travels, null otherwise. */
@@ -23,6 +23,10 @@ export function useUpload(bucket: Bucket, categoryId?: string) {
   const [state, setState] = useState<UploadState>({ progress: null, error: null, file: null })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
+  const { mutateAsync: send } = useWrite({
+    write: ({ file, onProgress, signal }: SentFile, { key }) =>
+      uploadPicture({ bucket, file, onProgress, signal, key, ...(categoryId ? { categoryId } : {}) }),
+  })
 
   /** @returns the stored picture, or null when it was not taken. */
   const upload = useCallback(
@@ -37,16 +41,14 @@ export function useUpload(bucket: Bucket, categoryId?: string) {
       setState({ progress: 0, error: null, file })
       try {
         const onProgress = (progress: number) => setState({ progress, error: null, file })
-        const { signal } = running.current
-        const options = { bucket, file, onProgress, signal, ...(categoryId ? { categoryId } : {}) }
-        const picture = await asAdmin(() => uploadPicture(options))
+        const picture = await send({ file, onProgress, signal: running.current.signal })
         setState({ progress: null, error: null, file })
         return picture
       } catch (error) {
         return refuse(error)
       }
     },
-    [bucket, categoryId],
+    [bucket, send],
   )
   /** Forgets the last file, once its picture was replaced or removed. */
   const forget = useCallback(() => setState({ progress: null, error: null, file: null }), [])

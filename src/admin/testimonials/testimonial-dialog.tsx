@@ -2,7 +2,6 @@ import { Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { adminMessages } from '#contract/messages.ts'
 import type { AdminTestimonial } from '#contract/testimonials-admin.ts'
 import { testimonialLimits } from '#contract/testimonials.ts'
-import { adminApi } from '../shell/admin-api.ts'
 import { FormDialog } from '../shell/form-dialog.tsx'
 import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/save-errors.ts'
 import { SaveObstacles } from '../shell/save-obstacles.tsx'
@@ -29,11 +28,11 @@ export function TestimonialDialog({ testimonial, onClose, onReload }: Testimonia
   const form = useTestimonialForm(testimonial)
   const messages = adminMessages.testimonials
   const { send, saving, ...obstacle } = useSave({
-    save: (values: TestimonialValues, { overwrite }) => {
+    save: (values: TestimonialValues, { api, overwrite }) => {
       const testimonial_data = testimonialDataOf(values)
-      if (!testimonial) return adminApi.testimonials.create({ testimonial_data })
+      if (!testimonial) return api.testimonials.create({ testimonial_data })
       const { id: testimonial_id, updated_at } = testimonial
-      return adminApi.testimonials.update({ testimonial_id, testimonial_data, updated_at, overwrite })
+      return api.testimonials.update({ testimonial_id, testimonial_data, updated_at, overwrite })
     },
     done: testimonial ? messages.updated : messages.created,
     failed: messages.saveFailed,

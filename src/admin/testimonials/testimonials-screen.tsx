@@ -92,7 +92,7 @@ function useDeleteTestimonial() {
       title: 'Delete Testimonial',
       text: (_testimonial: AdminTestimonial) => 'Are you sure you want to delete this testimonial?',
     },
-    remove: ({ id }) => adminApi.testimonials.delete({ testimonial_id: id }),
+    remove: ({ id }, api) => api.testimonials.delete({ testimonial_id: id }),
     done: () => deleted,
     failed: deleteFailed,
     refresh: [['admin-testimonials'], ['testimonials'], ['trip'], ['admin-dashboard']],

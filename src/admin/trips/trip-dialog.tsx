@@ -1,12 +1,12 @@
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
-import { adminApi, callError } from '../shell/admin-api.ts'
+import { callError } from '../shell/admin-api.ts'
 import { FormDialog } from '../shell/form-dialog.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/save-errors.ts'
 import { SaveObstacles } from '../shell/save-obstacles.tsx'
-import { useSave } from '../shell/use-save.ts'
+import { useSave, type SaveCall } from '../shell/use-save.ts'
 import { TripFields, type UploadPlace } from './trip-fields.tsx'
 import { useTripForm } from './trip-form.ts'
 import { tripRefresh } from './trip-queries.ts'
@@ -31,7 +31,7 @@ export function TripDialog({ tripId, onClose }: TripDialogProps) {
   const [uploading, setUploading] = useState<Record<UploadPlace, boolean>>({ featured: false, gallery: false })
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const { send, saving, ...obstacle } = useSave({
-    save: (values: TripValues, { overwrite }) => saveTrip(id, values, overwrite),
+    save: (values: TripValues, call) => saveTrip(id, values, call),
     done: id ? messages.updated : messages.created,
     failed: id ? messages.updateFailed : messages.createFailed,
     refresh: tripRefresh,
@@ -88,10 +88,10 @@ export function TripDialog({ tripId, onClose }: TripDialogProps) {
   )
 }
 
-function saveTrip(trip_id: string | null, values: TripValues, overwrite: boolean) {
+function saveTrip(trip_id: string | null, values: TripValues, { api, overwrite }: SaveCall) {
   const trip_data = tripDataOf(values)
-  if (!trip_id) return adminApi.trips.create({ trip_data })
-  return adminApi.trips.update({ trip_id, trip_data, updated_at: values.updated_at ?? undefined, overwrite })
+  if (!trip_id) return api.trips.create({ trip_data })
+  return api.trips.update({ trip_id, trip_data, updated_at: values.updated_at ?? undefined, overwrite })
 }
 
 /** Problems that the server found, at the fields of the form. */

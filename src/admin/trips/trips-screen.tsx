@@ -78,7 +78,7 @@ function useDeleteTrip() {
   const { deleted, deleteFailed } = adminMessages.trips
   return useDelete({
     question: { title: 'Delete Trip', text: (_trip: AdminTripItem) => 'Are you sure you want to delete this trip?' },
-    remove: ({ id }) => adminApi.trips.delete({ trip_id: id }),
+    remove: ({ id }, api) => api.trips.delete({ trip_id: id }),
     done: () => deleted,
     failed: deleteFailed,
     refresh: [...tripRefresh, ['admin-testimonials'], ['testimonials']],

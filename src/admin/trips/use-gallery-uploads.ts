@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import type { Picture } from '#contract/pictures.ts'
 import { refusedFiles, type RefusedFile } from '../shell/shrink-list.tsx'
-import { asAdmin } from '../shell/sign-in-again.tsx'
 import { toastFailure } from '../shell/toasts.ts'
-import { isTooLarge, refusalBeforeUpload, uploadPicture } from '../shell/upload-picture.ts'
+import { isTooLarge, refusalBeforeUpload, uploadPicture, type SentFile } from '../shell/upload-picture.ts'
 import { reportRefusal } from '../shell/use-upload.ts'
+import { useWrite } from '../shell/use-write.ts'
 
 export const bucket = 'trip-images'
 
@@ -32,13 +32,16 @@ export function useGalleryUploads(room: number, onStored: (picture: Picture) => 
   const running = useRef(new Map<number, AbortController>())
   useEffect(() => () => running.current.forEach((controller) => controller.abort()), [])
 
+  const { mutateAsync: upload } = useWrite({
+    write: (sent: SentFile, { key }) => uploadPicture({ ...sent, bucket, key }),
+  })
+
   const send = async (file: File, { key, preview }: GalleryUpload): Promise<string | null> => {
     const { signal } = running.current.get(key)!
     const onProgress = (progress: number) =>
       setUploads((current) => current.map((each) => (each.key === key ? { ...each, progress } : each)))
     try {
-      signal.throwIfAborted()
-      onStored(await asAdmin(() => uploadPicture({ bucket, file, onProgress, signal })))
+      onStored(await upload({ file, onProgress, signal }))
       return null
     } catch (error) {
       return reportRefusal(error)

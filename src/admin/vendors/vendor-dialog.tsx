@@ -2,7 +2,7 @@ import { NumberInput, SimpleGrid, Stack, Textarea, TextInput, Title } from '@man
 import { adminMessages } from '#contract/messages.ts'
 import type { AdminVendor } from '#contract/vendors-admin.ts'
 import { vendorLimits } from '#contract/vendors.ts'
-import { adminApi, callError } from '../shell/admin-api.ts'
+import { callError } from '../shell/admin-api.ts'
 import { FormDialog } from '../shell/form-dialog.tsx'
 import { RegionSelect } from '../shell/region-select.tsx'
 import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/save-errors.ts'
@@ -23,11 +23,11 @@ export function VendorDialog({ vendor, onClose, onReload }: VendorDialogProps) {
   const form = useVendorForm(vendor)
   const messages = adminMessages.vendors
   const { send, saving, ...obstacle } = useSave({
-    save: (values: VendorValues, { overwrite }) => {
+    save: (values: VendorValues, { api, overwrite }) => {
       const vendor_data = vendorDataOf(values)
       return vendor
-        ? adminApi.vendors.update({ vendor_id: vendor.id, vendor_data, updated_at: vendor.updated_at, overwrite })
-        : adminApi.vendors.create({ vendor_data })
+        ? api.vendors.update({ vendor_id: vendor.id, vendor_data, updated_at: vendor.updated_at, overwrite })
+        : api.vendors.create({ vendor_data })
     },
     done: vendor ? messages.updated : messages.created,
     failed: (error) => ownWordsOf(error) ?? (vendor ? messages.updateFailed : messages.createFailed),

@@ -82,7 +82,7 @@ function useDeleteVendor() {
       title: 'Delete Vendor',
       text: (_vendor: AdminVendor) => 'Are you sure you want to delete this vendor?',
     },
-    remove: ({ id }) => adminApi.vendors.delete({ vendor_id: id }),
+    remove: ({ id }, api) => api.vendors.delete({ vendor_id: id }),
     done: ({ trips_touched: trips }) =>
       trips === 0 ? deleted : `${deleted}. ${trips} ${trips === 1 ? 'trip has' : 'trips have'} no vendor now.`,
     failed: deleteFailed,
