@@ -10,7 +10,7 @@ const url = () => `${globalThis.location.origin}/api/rpc`
 export type AdminApi = ApiClient['admin']
 
 /** What calls that only read are named. Others are writes, for which `useWrite` gives an API with a key. */
-type ReadName = 'list' | 'get' | 'options' | 'all' | 'counts' | 'identity'
+type ReadName = 'list' | 'get' | 'options' | 'all' | 'counts' | 'identity' | 'status'
 
 type Reads<Calls> = { [Noun in keyof Calls]: Pick<Calls[Noun], keyof Calls[Noun] & ReadName> }
 

@@ -48,7 +48,8 @@ export function sitemapRoutes(db: Db, siteUrl: string, kept: MiddlewareHandler):
     })
     .get('/:file{sitemap-trips-[1-9][0-9]{0,3}\\.xml}', kept, async (c) => {
       const number = Number(/\d+/.exec(c.req.param('file'))?.[0])
-      const trips = await publishedTripAddresses(db, addressesPerFile, (number - 1) * addressesPerFile)
+      const page = { limit: addressesPerFile, offset: (number - 1) * addressesPerFile }
+      const trips = await publishedTripAddresses(db, page)
       // Not left to the pages: they wait for what is being made under this address, which is this.
       if (trips.length === 0 && number > 1) return c.notFound()
       return xml(

@@ -2,11 +2,18 @@ import type { AdminBlogItem } from '#contract/blogs-admin.ts'
 import { breaksUnique } from '../../db/failures.ts'
 import { removeUnused } from '../../media/unused-pictures.ts'
 import { adminProcedure, inTransaction } from '../shell/admin-procedure.ts'
-import { pageOf, totalOf } from '../shell/lists.ts'
+import { pageOf, readPageAndTotal } from '../shell/lists.ts'
 import { logChange, logStatus } from '../shell/log-change.ts'
 import { presentSaved } from '../shell/saved.ts'
 import { isOutdated } from '../shell/versions.ts'
-import { countBlogItems, lockBlog, selectBlogById, selectBlogItems, type BlogItemRow } from './admin-queries.ts'
+import {
+  countBlogItems,
+  lockBlog,
+  selectAllBlogItems,
+  selectBlogById,
+  selectBlogItems,
+  type BlogItemRow,
+} from './admin-queries.ts'
 import { deleteBlog, insertBlog, missingBlogPicture, updateBlog } from './admin-saves.ts'
 import { presentBlog, presentBlogCard } from './presenters.ts'
 
@@ -27,12 +34,15 @@ async function orSlugTaken<T>(save: Promise<T>, slugTaken: () => Error): Promise
 
 export const blogAdminHandlers = {
   list: procedures.list.handler(async ({ input, context: { db } }) => {
-    const page = pageOf(input)
-    const rows = await selectBlogItems(db, input ?? {}, input ?? {}, page)
-    return { total: await totalOf(rows, page, () => countBlogItems(db, input ?? {})), items: rows.map(presentBlogItem) }
+    const { rows, total } = await readPageAndTotal(
+      pageOf(input),
+      () => countBlogItems(db, input ?? {}),
+      (slice) => selectBlogItems(db, input ?? {}, input ?? {}, slice),
+    )
+    return { total, items: rows.map(presentBlogItem) }
   }),
   all: procedures.all.handler(async ({ context }) => {
-    const rows = await selectBlogItems(context.db, {}, {})
+    const rows = await selectAllBlogItems(context.db)
     return rows.map(presentBlogItem)
   }),
   get: procedures.get.handler(async ({ input, context, errors }) => {

@@ -1,11 +1,11 @@
-import { asc, desc, eq, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { eq, or, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Direction } from '#contract/admin-fields.ts'
 import type { blogsAdminContract, blogSortColumns } from '#contract/blogs-admin.ts'
 import type { Db } from '../../db/database.ts'
 import { blogPictures, blogs, pictures } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../shell/filters.ts'
-import { contains, inDirection, inDirectionFilledFirst, type Page } from '../shell/lists.ts'
+import { contains, orderBy, type Slice, type SortKey } from '../shell/lists.ts'
 import { blogCardColumns, blogColumns } from './public-queries.ts'
 
 type SortColumn = (typeof blogSortColumns)[number]
@@ -21,16 +21,31 @@ export interface BlogOrder {
 
 const itemColumns = { ...blogCardColumns, status: blogs.status, updated_at: blogs.updated_at }
 
-/** Blogs of any status without bodies; all of them where no page is given. */
-export function selectBlogItems(db: Db, filters: BlogFilters, order: BlogOrder, page?: Page) {
-  const rows = db
+/** All blogs of any status without bodies, newest first. */
+export function selectAllBlogItems(db: Db) {
+  return db
     .select(itemColumns)
     .from(blogs)
     .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
+    .orderBy(...orderBy(keysOf({})))
+}
+
+/** A part of the blogs of any status without bodies. */
+export function selectBlogItems(db: Db, filters: BlogFilters, order: BlogOrder, slice: Slice) {
+  const ids = db
+    .select({ id: blogs.id })
+    .from(blogs)
     .where(whereOf(inBlogs, filters))
-    .orderBy(...orderOf(order))
-    .$dynamic()
-  return page ? rows.limit(page.limit).offset(page.offset) : rows
+    .orderBy(...orderBy(keysOf(order), slice.reversed))
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .as('page')
+  return db
+    .select(itemColumns)
+    .from(ids)
+    .innerJoin(blogs, eq(blogs.id, ids.id))
+    .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
+    .orderBy(...orderBy(keysOf(order)))
 }
 
 export type BlogItemRow = Awaited<ReturnType<typeof selectBlogItems>>[number]
@@ -82,11 +97,12 @@ const inBlogs: Conditions<BlogFilters> = {
 
 const sortBy: Record<Exclude<SortColumn, 'created_at'>, AnyColumn | SQL> = {
   title: sortable(blogs.title),
-  status: sql`${blogs.status} collate "C"`,
+  status: blogs.status,
   published_at: blogs.published_at,
 }
 
-function orderOf({ sort = 'created_at', direction = sort === 'created_at' ? 'desc' : 'asc' }: BlogOrder): SQL[] {
-  if (sort === 'created_at') return [inDirection(blogs.created_at, direction), asc(blogs.id)]
-  return [inDirectionFilledFirst(sortBy[sort], direction), desc(blogs.created_at), asc(blogs.id)]
+function keysOf({ sort = 'created_at', direction = sort === 'created_at' ? 'desc' : 'asc' }: BlogOrder): SortKey[] {
+  const byId: SortKey = { by: blogs.id, direction: 'asc' }
+  if (sort === 'created_at') return [{ by: blogs.created_at, direction }, byId]
+  return [{ by: sortBy[sort], direction, blanksLast: true }, { by: blogs.created_at, direction: 'desc' }, byId]
 }

@@ -1,17 +1,22 @@
-import { pageLimit } from '#contract/fields.ts'
 import { slugPattern } from '#values/slug.ts'
 import { api } from '../shell/api.ts'
+import { publicPageOf, readPage, readPageAndTotal } from '../shell/lists.ts'
 import { presentBlog, presentBlogCard, presentBlogDetail } from './presenters.ts'
 import { countBlogs, selectBlog, selectBlogCards, selectBlogs, selectTags } from './public-queries.ts'
 
 export const blogHandlers = {
-  list: api.blogs.list.handler(async ({ input, context }) => {
-    const rows = await selectBlogs(context.db, { ...input, limit: input?.limit ?? pageLimit })
+  list: api.blogs.list.handler(async ({ input = {}, context: { db } }) => {
+    const count = () => countBlogs(db, input)
+    const rows = await readPage(publicPageOf(input), count, (slice) => selectBlogs(db, input, slice))
     return rows.map(presentBlog)
   }),
-  cards: api.blogs.cards.handler(async ({ input, context }) => {
-    const rows = await selectBlogCards(context.db, { ...input, limit: input?.limit ?? pageLimit })
-    return { total: await countBlogs(context.db, input ?? {}), items: rows.map(presentBlogCard) }
+  cards: api.blogs.cards.handler(async ({ input = {}, context: { db } }) => {
+    const { rows, total } = await readPageAndTotal(
+      publicPageOf(input),
+      () => countBlogs(db, input),
+      (slice) => selectBlogCards(db, input, slice),
+    )
+    return { total, items: rows.map(presentBlogCard) }
   }),
   tags: api.blogs.tags.handler(({ context }) => selectTags(context.db)),
   get: api.blogs.get.handler(async ({ input, context, errors }) => {

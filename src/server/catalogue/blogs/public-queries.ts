@@ -3,15 +3,10 @@ import type { blogsContract } from '#contract/blogs.ts'
 import type { Db } from '../../db/database.ts'
 import { blogs, pictures } from '../../db/schema.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../shell/filters.ts'
+import { orderBy, type Slice, type SortKey } from '../shell/lists.ts'
 import { pictureColumns } from '../shell/picture-columns.ts'
 
 interface BlogFilters extends FiltersOf<typeof blogsContract.list>, FiltersOf<typeof blogsContract.cards> {}
-
-/** Filters and page of a list of published blogs. */
-export interface BlogListOptions extends BlogFilters {
-  limit: number
-  offset?: number | undefined
-}
 
 /** Columns of a card. */
 export const blogCardColumns = {
@@ -30,7 +25,11 @@ export const blogCardColumns = {
 /** Columns of a whole blog. */
 export const blogColumns = { ...blogCardColumns, body: blogs.body, status: blogs.status, updated_at: blogs.updated_at }
 
-const newestFirst = [desc(blogs.published_at), desc(blogs.created_at), blogs.id] as const
+const newestFirst: SortKey[] = [
+  { by: blogs.published_at, direction: 'desc' },
+  { by: blogs.created_at, direction: 'desc' },
+  { by: blogs.id, direction: 'asc' },
+]
 
 const inBlogs: Conditions<BlogFilters> = {
   tag: (tag) =>
@@ -41,16 +40,27 @@ function publishedWhere(filters: BlogFilters): SQL | undefined {
   return and(eq(blogs.status, 'published'), whereOf(inBlogs, filters))
 }
 
+/** A part of the ids: the blogs that are passed on the way are not joined. */
+function selectIds(db: Db, filters: BlogFilters, { limit, offset, reversed }: Slice) {
+  return db
+    .select({ id: blogs.id })
+    .from(blogs)
+    .where(publishedWhere(filters))
+    .orderBy(...orderBy(newestFirst, reversed))
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+}
+
 /** Published blogs without bodies, newest first. */
-export function selectBlogCards(db: Db, options: BlogListOptions) {
+export function selectBlogCards(db: Db, filters: BlogFilters, slice: Slice) {
+  const ids = selectIds(db, filters, slice)
   return db
     .select(blogCardColumns)
-    .from(blogs)
+    .from(ids)
+    .innerJoin(blogs, eq(blogs.id, ids.id))
     .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
-    .where(publishedWhere(options))
-    .orderBy(...newestFirst)
-    .limit(options.limit)
-    .offset(options.offset ?? 0)
+    .orderBy(...orderBy(newestFirst))
 }
 
 /** How many published blogs the filters let through. */
@@ -59,15 +69,14 @@ export function countBlogs(db: Db, filters: BlogFilters): Promise<number> {
 }
 
 /** Published blogs with bodies, newest first. */
-export function selectBlogs(db: Db, options: BlogListOptions) {
+export function selectBlogs(db: Db, filters: BlogFilters, slice: Slice) {
+  const ids = selectIds(db, filters, slice)
   return db
     .select(blogColumns)
-    .from(blogs)
+    .from(ids)
+    .innerJoin(blogs, eq(blogs.id, ids.id))
     .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
-    .where(publishedWhere(options))
-    .orderBy(...newestFirst)
-    .limit(options.limit)
-    .offset(options.offset ?? 0)
+    .orderBy(...orderBy(newestFirst))
 }
 
 /** One blog of any status; the caller decides who may see a draft. */

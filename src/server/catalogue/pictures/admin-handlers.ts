@@ -9,7 +9,7 @@ import { PictureRefused } from '../../media/picture-refused.ts'
 import { storePicture } from '../../media/store-picture.ts'
 import { deleteUnused, removeFiles } from '../../media/unused-pictures.ts'
 import { adminProcedure, inTransaction, withLateTransaction } from '../shell/admin-procedure.ts'
-import { pageOf, totalOf } from '../shell/lists.ts'
+import { pageOf, readPageAndTotal } from '../shell/lists.ts'
 import { countPictures, selectPictures, selectUses, type PictureRow } from './admin-queries.ts'
 
 const { pictures: procedures } = adminProcedure
@@ -48,12 +48,12 @@ function presentAdminPicture({ variants, created_at, ...row }: PictureRow): Admi
 
 export const pictureAdminHandlers = {
   list: procedures.list.handler(async ({ input, context: { db } }) => {
-    const page = pageOf(input)
-    const rows = await selectPictures(db, input ?? {}, input ?? {}, page)
-    return {
-      total: await totalOf(rows, page, () => countPictures(db, input ?? {})),
-      items: rows.map(presentAdminPicture),
-    }
+    const { rows, total } = await readPageAndTotal(
+      pageOf(input),
+      () => countPictures(db, input ?? {}),
+      (slice) => selectPictures(db, input ?? {}, input ?? {}, slice),
+    )
+    return { total, items: rows.map(presentAdminPicture) }
   }),
   // Decoding takes long, and the file is stored before its one row is.
   upload: procedures.upload.use(withLateTransaction).handler(async ({ input, context, errors }) => {

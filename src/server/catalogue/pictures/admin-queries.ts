@@ -1,4 +1,4 @@
-import { asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { Direction } from '#contract/admin-fields.ts'
 import type { picturesAdminContract, pictureSortColumns } from '#contract/pictures-admin.ts'
 import type { MadeVariant } from '#values/phone-variant.ts'
@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { madeVariants, pictures } from '../../db/schema.ts'
 import { isUnused } from '../../media/unused-pictures.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../shell/filters.ts'
-import { contains, type Page } from '../shell/lists.ts'
+import { contains, orderBy, type Slice, type SortKey } from '../shell/lists.ts'
 import { pictureColumns } from '../shell/picture-columns.ts'
 import { useCount, usesJson } from './uses.ts'
 
@@ -36,21 +36,21 @@ const itemColumns = {
   use_count: useCount('"page"."url"').as('use_count'),
 }
 
-/** One page of pictures. Its addresses are found first, so that uses and sizes are looked up for them alone. */
-export function selectPictures(db: Db, filters: PictureFilters, order: PictureOrder, { limit, offset }: Page) {
+/** A part of the pictures. Their addresses are found first, so that uses and sizes are looked up for them alone. */
+export function selectPictures(db: Db, filters: PictureFilters, order: PictureOrder, slice: Slice) {
   const page = db
     .select({ url: pictures.url })
     .from(pictures)
     .where(whereOf(inPictures(db), filters))
-    .orderBy(...orderOf(order))
-    .limit(limit)
-    .offset(offset)
+    .orderBy(...orderBy(keysOf(order), slice.reversed))
+    .limit(slice.limit)
+    .offset(slice.offset)
     .as('page')
   return db
     .select(itemColumns)
     .from(page)
     .innerJoin(pictures, eq(pictures.url, page.url))
-    .orderBy(...orderOf(order))
+    .orderBy(...orderBy(keysOf(order)))
 }
 
 export type PictureRow = Awaited<ReturnType<typeof selectPictures>>[number]
@@ -78,7 +78,9 @@ function inPictures(db: Db): Conditions<PictureFilters> {
 }
 
 /** The address decides between equals in the same direction: so one index serves both. */
-function orderOf({ sort = 'created_at', direction = 'desc' }: PictureOrder): SQL[] {
-  const inOrder = direction === 'asc' ? asc : desc
-  return [inOrder(pictures[sort]), inOrder(pictures.url)]
+function keysOf({ sort = 'created_at', direction = 'desc' }: PictureOrder): SortKey[] {
+  return [
+    { by: pictures[sort], direction },
+    { by: pictures.url, direction },
+  ]
 }

@@ -1,21 +1,42 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { blogs, trips } from '../../db/schema.ts'
+import { blogs, tripCounts, trips } from '../../db/schema.ts'
+import { orderBy, readPage, type Page, type Slice, type SortKey } from '../shell/lists.ts'
 
 /** How many trips are published. */
-export function publishedTripCount(db: Db): Promise<number> {
-  return db.$count(trips, eq(trips.status, 'published'))
+export async function publishedTripCount(db: Db): Promise<number> {
+  const [row] = await db.select({ total: sql<number>`coalesce(sum(${tripCounts.trips}), 0)::int` }).from(tripCounts)
+  return row!.total
 }
 
+const newestFirst: SortKey[] = [
+  { by: trips.created_at, direction: 'desc' },
+  { by: trips.id, direction: 'asc' },
+]
+
 /** Ids of published trips with their last change, newest first. */
-export function publishedTripAddresses(db: Db, limit: number, offset: number) {
-  return db
-    .select({ id: trips.id, updated_at: trips.updated_at })
+export function publishedTripAddresses(db: Db, page: Page) {
+  return readPage(
+    page,
+    () => publishedTripCount(db),
+    (slice) => selectTripAddresses(db, slice),
+  )
+}
+
+async function selectTripAddresses(db: Db, { limit, offset, reversed }: Slice) {
+  const ids = db
+    .select({ id: trips.id })
     .from(trips)
     .where(eq(trips.status, 'published'))
-    .orderBy(desc(trips.created_at), trips.id)
+    .orderBy(...orderBy(newestFirst, reversed))
     .limit(limit)
     .offset(offset)
+    .as('page')
+  return db
+    .select({ id: trips.id, updated_at: trips.updated_at })
+    .from(ids)
+    .innerJoin(trips, eq(trips.id, ids.id))
+    .orderBy(...orderBy(newestFirst))
 }
 
 /** Slugs of published blogs with their last change, newest first. */

@@ -1,4 +1,4 @@
-import { asc, desc, eq, or, type AnyColumn, type SQL } from 'drizzle-orm'
+import { eq, or, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Direction } from '#contract/admin-fields.ts'
 import type {
   AdminTestimonial,
@@ -10,7 +10,7 @@ import { testimonials, trips } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
 import { adminProcedure, inTransaction } from '../shell/admin-procedure.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../shell/filters.ts'
-import { contains, inDirection, pageOf, totalOf, type Page } from '../shell/lists.ts'
+import { contains, orderBy, pageOf, readPageAndTotal, type Slice, type SortKey } from '../shell/lists.ts'
 import { logChange } from '../shell/log-change.ts'
 import { presentSaved } from '../shell/saved.ts'
 import { isOutdated, nextVersion } from '../shell/versions.ts'
@@ -32,9 +32,10 @@ const sortBy: Record<Exclude<SortColumn, 'created_at'>, AnyColumn | SQL> = {
   rating: testimonials.rating,
 }
 
-function orderOf({ sort = 'created_at', direction = sort === 'created_at' ? 'desc' : 'asc' }: Order): SQL[] {
-  if (sort === 'created_at') return [inDirection(testimonials.created_at, direction), asc(testimonials.id)]
-  return [inDirection(sortBy[sort], direction), desc(testimonials.created_at), asc(testimonials.id)]
+function keysOf({ sort = 'created_at', direction = sort === 'created_at' ? 'desc' : 'asc' }: Order): SortKey[] {
+  const byId: SortKey = { by: testimonials.id, direction: 'asc' }
+  if (sort === 'created_at') return [{ by: testimonials.created_at, direction }, byId]
+  return [{ by: sortBy[sort], direction }, { by: testimonials.created_at, direction: 'desc' }, byId]
 }
 
 const inTestimonials: Conditions<Filters> = {
@@ -42,32 +43,36 @@ const inTestimonials: Conditions<Filters> = {
   trip_id: (id) => eq(testimonials.trip_id, id),
 }
 
-/** Testimonials; the trip is named whatever its status. */
-function selectTestimonials(db: Db) {
-  return db
-    .select({
-      id: testimonials.id,
-      name: testimonials.name,
-      content: testimonials.content,
-      rating: testimonials.rating,
-      trip_id: testimonials.trip_id,
-      trip: { title: trips.title, status: trips.status },
-      created_at: testimonials.created_at,
-      updated_at: testimonials.updated_at,
-    })
+/** The trip is named whatever its status. */
+const columns = {
+  id: testimonials.id,
+  name: testimonials.name,
+  content: testimonials.content,
+  rating: testimonials.rating,
+  trip_id: testimonials.trip_id,
+  trip: { title: trips.title, status: trips.status },
+  created_at: testimonials.created_at,
+  updated_at: testimonials.updated_at,
+}
+
+function selectPage(db: Db, filters: Filters, order: Order, slice: Slice) {
+  const ids = db
+    .select({ id: testimonials.id })
     .from(testimonials)
-    .leftJoin(trips, eq(trips.id, testimonials.trip_id))
-}
-
-function selectPage(db: Db, filters: Filters, order: Order, { limit, offset }: Page) {
-  return selectTestimonials(db)
     .where(whereOf(inTestimonials, filters))
-    .orderBy(...orderOf(order))
-    .limit(limit)
-    .offset(offset)
+    .orderBy(...orderBy(keysOf(order), slice.reversed))
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .as('page')
+  return db
+    .select(columns)
+    .from(ids)
+    .innerJoin(testimonials, eq(testimonials.id, ids.id))
+    .leftJoin(trips, eq(trips.id, testimonials.trip_id))
+    .orderBy(...orderBy(keysOf(order)))
 }
 
-type Row = Awaited<ReturnType<typeof selectTestimonials>>[number]
+type Row = Awaited<ReturnType<typeof selectPage>>[number]
 
 function presentAdminTestimonial(row: Row): AdminTestimonial {
   return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
@@ -82,14 +87,20 @@ async function hasTrip(tx: Db, id: string | null | undefined): Promise<boolean> 
 
 export const testimonialAdminHandlers = {
   list: procedures.list.handler(async ({ input, context: { db } }) => {
-    const page = pageOf(input)
     const filters = input ?? {}
-    const rows = await selectPage(db, filters, filters, page)
-    const total = await totalOf(rows, page, () => db.$count(testimonials, whereOf(inTestimonials, filters)))
+    const { rows, total } = await readPageAndTotal(
+      pageOf(input),
+      () => db.$count(testimonials, whereOf(inTestimonials, filters)),
+      (slice) => selectPage(db, filters, filters, slice),
+    )
     return { total, items: rows.map(presentAdminTestimonial) }
   }),
   get: procedures.get.handler(async ({ input, context: { db }, errors }) => {
-    const [row] = await selectTestimonials(db).where(eq(testimonials.id, input.testimonial_id))
+    const [row] = await db
+      .select(columns)
+      .from(testimonials)
+      .leftJoin(trips, eq(trips.id, testimonials.trip_id))
+      .where(eq(testimonials.id, input.testimonial_id))
     if (!row) throw errors.TESTIMONIAL_NOT_FOUND()
     return presentAdminTestimonial(row)
   }),

@@ -1,24 +1,39 @@
-import { and, desc, eq } from 'drizzle-orm'
-import { pageLimit } from '#contract/fields.ts'
+import { and, eq, exists } from 'drizzle-orm'
 import type { Testimonial, testimonialsContract } from '#contract/testimonials.ts'
 import type { Db } from '../../db/database.ts'
 import { testimonials, trips } from '../../db/schema.ts'
 import { api } from '../shell/api.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../shell/filters.ts'
+import { orderBy, publicPageOf, readPage, type Slice, type SortKey } from '../shell/lists.ts'
 
 type Filters = FiltersOf<typeof testimonialsContract.list>
 
-interface ListOptions extends Filters {
-  limit: number
-  offset?: number | undefined
-}
+const newestFirst: SortKey[] = [
+  { by: testimonials.created_at, direction: 'desc' },
+  { by: testimonials.id, direction: 'asc' },
+]
 
-const inTestimonials: Conditions<Filters> = {
-  trip_id: (id) => eq(trips.id, id),
-}
+/** Those of a trip only where it is published. */
+const inTestimonials = (db: Db): Conditions<Filters> => ({
+  trip_id: (id) => {
+    const published = db
+      .select({ id: trips.id })
+      .from(trips)
+      .where(and(eq(trips.id, id), eq(trips.status, 'published')))
+    return and(eq(testimonials.trip_id, id), exists(published))
+  },
+})
 
-/** Testimonials, newest first; the trip is joined only where it is published. */
-function selectTestimonials(db: Db, options: ListOptions) {
+/** Testimonials, newest first; the trip is joined only where it is published, and only to those that are shown. */
+function selectTestimonials(db: Db, filters: Filters, { limit, offset, reversed }: Slice) {
+  const ids = db
+    .select({ id: testimonials.id })
+    .from(testimonials)
+    .where(whereOf(inTestimonials(db), filters))
+    .orderBy(...orderBy(newestFirst, reversed))
+    .limit(limit)
+    .offset(offset)
+    .as('page')
   return db
     .select({
       id: testimonials.id,
@@ -28,12 +43,10 @@ function selectTestimonials(db: Db, options: ListOptions) {
       created_at: testimonials.created_at,
       trip: { id: trips.id, title: trips.title },
     })
-    .from(testimonials)
+    .from(ids)
+    .innerJoin(testimonials, eq(testimonials.id, ids.id))
     .leftJoin(trips, and(eq(trips.id, testimonials.trip_id), eq(trips.status, 'published')))
-    .where(whereOf(inTestimonials, options))
-    .orderBy(desc(testimonials.created_at), testimonials.id)
-    .limit(options.limit)
-    .offset(options.offset ?? 0)
+    .orderBy(...orderBy(newestFirst))
 }
 
 type Row = Awaited<ReturnType<typeof selectTestimonials>>[number]
@@ -51,8 +64,9 @@ function presentTestimonial(row: Row): Testimonial {
 }
 
 export const testimonialHandlers = {
-  list: api.testimonials.list.handler(async ({ input, context }) => {
-    const rows = await selectTestimonials(context.db, { ...input, limit: input?.limit ?? pageLimit })
+  list: api.testimonials.list.handler(async ({ input = {}, context: { db } }) => {
+    const count = () => db.$count(testimonials, whereOf(inTestimonials(db), input))
+    const rows = await readPage(publicPageOf(input), count, (slice) => selectTestimonials(db, input, slice))
     return rows.map(presentTestimonial)
   }),
 }

@@ -4,23 +4,27 @@ import { breaksUnique } from '../../db/failures.ts'
 import { tripImages, trips } from '../../db/schema.ts'
 import { removeUnused } from '../../media/unused-pictures.ts'
 import { adminProcedure, inTransaction } from '../shell/admin-procedure.ts'
-import { pageOf, totalOf } from '../shell/lists.ts'
+import { pageOf, readPageAndTotal } from '../shell/lists.ts'
 import { logChange, logStatus } from '../shell/log-change.ts'
 import { missingPicture } from '../shell/named-pictures.ts'
 import { presentSaved } from '../shell/saved.ts'
 import { isOutdated, nextVersion } from '../shell/versions.ts'
 import { presentAdminTrip, presentTripItem } from './admin-presenters.ts'
-import { countTrips, lockTrip, selectTripItems, selectTripOptions } from './admin-queries.ts'
+import { lockTrip, selectTripItems, selectTripOptions } from './admin-queries.ts'
 import { deleteTrip, insertTrip, missingTripPicture, updateTrip, vendorMissing } from './admin-saves.ts'
 import { selectTrip } from './public-queries.ts'
+import { countTrips } from './trip-totals.ts'
 
 const { trips: procedures } = adminProcedure
 
 export const tripAdminHandlers = {
   list: procedures.list.handler(async ({ input, context: { db } }) => {
-    const page = pageOf(input)
-    const rows = await selectTripItems(db, input ?? {}, input ?? {}, page)
-    return { total: await totalOf(rows, page, () => countTrips(db, input ?? {})), items: rows.map(presentTripItem) }
+    const { rows, total } = await readPageAndTotal(
+      pageOf(input),
+      () => countTrips(db, input ?? {}),
+      (slice) => selectTripItems(db, input ?? {}, input ?? {}, slice),
+    )
+    return { total, items: rows.map(presentTripItem) }
   }),
   options: procedures.options.handler(({ input, context }) =>
     selectTripOptions(context.db, input?.search, input?.limit ?? adminPageSize.default),

@@ -1,16 +1,14 @@
-import { and, asc, desc, eq, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Direction } from '#contract/admin-fields.ts'
-import type { tripsAdminContract, tripSortColumns } from '#contract/trips-admin.ts'
+import type { tripSortColumns } from '#contract/trips-admin.ts'
 import type { Db } from '../../db/database.ts'
-import { pictures, tripCounts, tripImages, trips, tripTitles, vendors } from '../../db/schema.ts'
+import { pictures, tripImages, trips, tripTitles, vendors } from '../../db/schema.ts'
 import { sortable, trimmed } from '../../db/tables/columns.ts'
-import { whereOf, type Conditions, type FiltersOf } from '../shell/filters.ts'
-import { contains, containsLowered, inDirection, inDirectionFilledFirst, type Page } from '../shell/lists.ts'
+import { whereOf } from '../shell/filters.ts'
+import { orderBy, type Slice, type SortKey } from '../shell/lists.ts'
 import { pictureColumns } from '../shell/picture-columns.ts'
-
-/** Filters of the trip list. */
-type TripFilters = FiltersOf<typeof tripsAdminContract.list>
+import { inTitles, inTrips, type TripFilters } from './trip-filters.ts'
 
 /** Order of the trip list; newest first unless told otherwise. */
 export interface TripOrder {
@@ -34,99 +32,80 @@ const itemColumns = {
 }
 
 /**
- * One page of trips of any status. The page's ids are found first, on an index alone where there is one,
- * so that the rows before a late page are neither read nor joined.
+ * A part of the trips of any status. The ids are found first, on an index alone where there is one, so that the rows
+ * that are passed on the way are neither read nor joined.
  */
-export function selectTripItems(db: Db, filters: TripFilters, order: TripOrder, page: Page) {
-  const ids = selectPageIds(db, filters, order, page).as('page')
+export function selectTripItems(db: Db, filters: TripFilters, order: TripOrder, slice: Slice) {
+  const ids = selectIds(db, filters, order, slice).as('page')
   return db
     .select(itemColumns)
     .from(ids)
     .innerJoin(trips, eq(trips.id, ids.id))
     .leftJoin(pictures, eq(pictures.url, trips.featured_image))
     .leftJoin(vendors, eq(vendors.id, trips.vendor_id))
-    .orderBy(...orderOf(order))
+    .orderBy(...orderBy(keysOf(order)))
 }
 
-function selectPageIds(db: Db, filters: TripFilters, order: TripOrder, page: Page) {
+function selectIds(db: Db, filters: TripFilters, order: TripOrder, slice: Slice) {
   const { sort = 'created_at', direction } = order
-  if (sort === 'vendor') return selectPageIdsByVendor(db, filters, direction, page)
-  if (sort === 'created_at' && filters.search) return selectPageIdsOfSearch(db, filters, direction, page)
+  if (sort === 'vendor') return selectIdsByVendor(db, filters, direction, slice)
+  if (sort === 'created_at' && filters.search) return selectIdsOfSearch(db, filters, direction, slice)
   return db
     .select({ id: trips.id })
     .from(trips)
     .where(whereOf(inTrips, filters))
-    .orderBy(...orderOf(order))
-    .limit(page.limit)
-    .offset(page.offset)
+    .orderBy(...orderBy(keysOf(order), slice.reversed))
+    .limit(slice.limit)
+    .offset(slice.offset)
 }
 
 /** What a search finds by date, without looking at trips: titles are found, and read in order, where they lie close. */
-function selectPageIdsOfSearch(db: Db, filters: TripFilters, direction: Direction = 'desc', { limit, offset }: Page) {
+function selectIdsOfSearch(db: Db, filters: TripFilters, direction: Direction = 'desc', slice: Slice) {
+  const keys: SortKey[] = [
+    { by: tripTitles.created_at, direction },
+    { by: tripTitles.trip_id, direction: 'asc' },
+  ]
   return db
     .select({ id: tripTitles.trip_id })
     .from(tripTitles)
     .where(whereOf(inTitles, filters))
-    .orderBy(inDirection(tripTitles.created_at, direction), asc(tripTitles.trip_id))
-    .limit(limit)
-    .offset(offset)
+    .orderBy(...orderBy(keys, slice.reversed))
+    .limit(slice.limit)
+    .offset(slice.offset)
 }
 
 /**
  * Trips with a vendor along the index of names, and those without one, which come last: asked for together, all trips
  * would be joined and sorted for each page.
  */
-function selectPageIdsByVendor(db: Db, filters: TripFilters, direction: Direction = 'asc', { limit, offset }: Page) {
+function selectIdsByVendor(db: Db, filters: TripFilters, direction: Direction = 'asc', slice: Slice) {
+  const { limit, offset, reversed } = slice
   const columns = { id: trips.id, created_at: trips.created_at }
-  const newest = [desc(trips.created_at), asc(trips.id)]
   const name = sortable(vendors.vendor_name)
   const hosted = db
     .select({ ...columns, name: sql<string | null>`${name}`.as('name') })
     .from(trips)
     .innerJoin(vendors, eq(vendors.id, trips.vendor_id))
     .where(whereOf(inTrips, filters))
-    .orderBy(inDirection(name, direction), ...newest)
+    .orderBy(...orderBy([{ by: name, direction }, ...newestFirst(trips)], reversed))
     .limit(offset + limit)
   const others = db
     .select({ ...columns, name: sql<string | null>`null`.as('name') })
     .from(trips)
     .where(and(whereOf(inTrips, filters), isNull(trips.vendor_id)))
-    .orderBy(...newest)
+    .orderBy(...orderBy(newestFirst(trips), reversed))
     .limit(offset + limit)
   const both = unionAll(hosted, others).as('both')
+  const byName: SortKey = { by: sql`${both.name} collate "C"`, direction, blanksLast: true }
   return db
     .select({ id: both.id })
     .from(both)
-    .orderBy(inDirectionFilledFirst(sql`${both.name} collate "C"`, direction), desc(both.created_at), asc(both.id))
+    .orderBy(...orderBy([byName, ...newestFirst(both)], reversed))
     .limit(limit)
     .offset(offset)
 }
 
 export type TripItemRow = Awaited<ReturnType<typeof selectTripItems>>[number]
-
-/**
- * How many trips the filters let through. A search looks at titles where they lie close together; without one the
- * published trips are known by category and region, and only drafts are counted.
- */
-export async function countTrips(db: Db, filters: TripFilters): Promise<number> {
-  if (filters.search) return db.$count(tripTitles, whereOf(inTitles, filters))
-  if (filters.status === 'draft') return db.$count(trips, whereOf(inTrips, filters))
-  const published = sql<number>`coalesce(sum(${tripCounts.trips}), 0)::int`
-  const drafts = filters.status ? sql<number>`0` : draftsOf(db, filters)
-  const [row] = await db
-    .select({ total: sql<number>`${published} + ${drafts}` })
-    .from(tripCounts)
-    .where(whereOf(inCounts, filters))
-  return row!.total
-}
-
-function draftsOf(db: Db, filters: TripFilters): SQL {
-  const drafts = db
-    .select({ drafts: sql`count(*)::int` })
-    .from(trips)
-    .where(whereOf(inTrips, { ...filters, status: 'draft' }))
-  return sql`(${drafts})`
-}
 
 /** Trips whose title holds a text, by title. */
 export function selectTripOptions(db: Db, search: string | undefined, limit: number) {
@@ -179,39 +158,27 @@ export async function shareVendor(tx: Db, id: string) {
   return row ?? null
 }
 
-const inTrips: Conditions<TripFilters> = {
-  search: (text) => contains(trips.title, text),
-  status: (status) => eq(trips.status, status),
-  region: (region) => (region === '' ? undefined : eq(trimmed(trips.region), region)),
-  category: (category) => eq(trips.category, category),
-}
-
-const inTitles: Conditions<TripFilters> = {
-  search: (text) => containsLowered(tripTitles.title, text),
-  status: (status) => eq(tripTitles.status, status),
-  region: (region) => (region === '' ? undefined : eq(tripTitles.region, region)),
-  category: (category) => eq(tripTitles.category, category),
-}
-
-/** Published trips; searches are not counted here. */
-const inCounts: Conditions<Omit<TripFilters, 'search' | 'status'>> = {
-  region: (region) => (region === '' ? undefined : eq(tripCounts.region, region)),
-  category: (category) => eq(tripCounts.category, category),
-}
-
 const sortBy: Record<Exclude<TripOrder['sort'], undefined | 'vendor' | 'created_at'>, AnyColumn | SQL> = {
   title: sortable(trips.title),
-  category: sql`${trips.category} collate "C"`,
+  category: trips.category,
   region: trimmed(trips.region),
   price: trips.price,
-  status: sql`${trips.status} collate "C"`,
+  status: trips.status,
 }
 
-function orderOf({ sort = 'created_at', direction = sort === 'created_at' ? 'desc' : 'asc' }: TripOrder): SQL[] {
-  if (sort === 'created_at') return [inDirection(trips.created_at, direction), asc(trips.id)]
+function keysOf({ sort = 'created_at', direction = sort === 'created_at' ? 'desc' : 'asc' }: TripOrder): SortKey[] {
+  if (sort === 'created_at') return newestFirst(trips, direction)
   const first =
     sort === 'vendor'
-      ? inDirectionFilledFirst(sortable(vendors.vendor_name), direction)
-      : inDirection(sortBy[sort], direction)
-  return [first, desc(trips.created_at), asc(trips.id)]
+      ? { by: sortable(vendors.vendor_name), direction, blanksLast: true }
+      : { by: sortBy[sort], direction }
+  return [first, ...newestFirst(trips)]
+}
+
+/** By date, and by id where the date is the same, which is in one direction always. */
+function newestFirst(table: Record<'created_at' | 'id', AnyColumn>, direction: Direction = 'desc'): SortKey[] {
+  return [
+    { by: table.created_at, direction },
+    { by: table.id, direction: 'asc' },
+  ]
 }

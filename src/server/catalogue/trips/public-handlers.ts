@@ -1,20 +1,25 @@
-import { pageLimit, idSchema } from '#contract/fields.ts'
+import { idSchema } from '#contract/fields.ts'
 import { featuredTripsDefault } from '#contract/trips.ts'
 import { api } from '../shell/api.ts'
+import { publicPageOf, readPage } from '../shell/lists.ts'
 import { presentTrip, presentTripCard, presentTripDetail } from './presenters.ts'
 import { selectTrip, selectTripCards, selectTrips } from './public-queries.ts'
+import { countPublishedTrips } from './trip-totals.ts'
 
 export const tripHandlers = {
-  list: api.trips.list.handler(async ({ input, context }) => {
-    const rows = await selectTrips(context.db, { ...input, limit: input?.limit ?? pageLimit })
+  list: api.trips.list.handler(async ({ input = {}, context: { db } }) => {
+    const count = () => countPublishedTrips(db, input)
+    const rows = await readPage(publicPageOf(input), count, (slice) => selectTrips(db, input, slice))
     return rows.map(presentTrip)
   }),
-  cards: api.trips.cards.handler(async ({ input, context }) => {
-    const rows = await selectTripCards(context.db, { ...input, limit: input?.limit ?? pageLimit })
+  cards: api.trips.cards.handler(async ({ input = {}, context: { db } }) => {
+    const count = () => countPublishedTrips(db, input)
+    const rows = await readPage(publicPageOf(input), count, (slice) => selectTripCards(db, input, slice))
     return rows.map(presentTripCard)
   }),
   featured: api.trips.featured.handler(async ({ input, context }) => {
-    const rows = await selectTripCards(context.db, { featured: true, limit: input?.limit ?? featuredTripsDefault })
+    const limit = input?.limit ?? featuredTripsDefault
+    const rows = await selectTripCards(context.db, { featured: true }, { limit, offset: 0, reversed: false })
     return rows.map(presentTripCard)
   }),
   get: api.trips.get.handler(async ({ input, context, errors }) => {

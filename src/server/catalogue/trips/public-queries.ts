@@ -1,19 +1,18 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { tripsContract } from '#contract/trips.ts'
 import type { Db } from '../../db/database.ts'
 import { pictures, trips, vendors } from '../../db/schema.ts'
 import { trimmed } from '../../db/tables/columns.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../shell/filters.ts'
+import { orderBy, type Slice, type SortKey } from '../shell/lists.ts'
 import { pictureColumns, pictureJson } from '../shell/picture-columns.ts'
 
-interface TripFilters extends FiltersOf<typeof tripsContract.list>, FiltersOf<typeof tripsContract.cards> {
-  featured?: boolean | undefined
-}
+/** Filters of a list of published trips. */
+export interface PublishedTripFilters
+  extends FiltersOf<typeof tripsContract.list>, FiltersOf<typeof tripsContract.cards> {}
 
-/** Filters and page of a list of published trips. */
-export interface TripListOptions extends TripFilters {
-  limit: number
-  offset?: number | undefined
+interface TripFilters extends PublishedTripFilters {
+  featured?: boolean | undefined
 }
 
 const vendorColumns = {
@@ -65,30 +64,45 @@ const fullColumns = {
   trip_images: images,
 }
 
+const newestFirst: SortKey[] = [
+  { by: trips.created_at, direction: 'desc' },
+  { by: trips.id, direction: 'asc' },
+]
+
+/** A part of the ids, found on an index alone: the trips that are passed on the way are neither read nor joined. */
+function selectIds(db: Db, filters: TripFilters, { limit, offset, reversed }: Slice) {
+  return db
+    .select({ id: trips.id })
+    .from(trips)
+    .where(publishedWhere(filters))
+    .orderBy(...orderBy(newestFirst, reversed))
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+}
+
 /** Cards of published trips, newest first. */
-export function selectTripCards(db: Db, options: TripListOptions) {
+export function selectTripCards(db: Db, filters: TripFilters, slice: Slice) {
+  const ids = selectIds(db, filters, slice)
   return db
     .select(cardColumns)
-    .from(trips)
+    .from(ids)
+    .innerJoin(trips, eq(trips.id, ids.id))
     .leftJoin(pictures, eq(pictures.url, trips.featured_image))
     .leftJoin(vendors, eq(vendors.id, trips.vendor_id))
-    .where(publishedWhere(options))
-    .orderBy(desc(trips.created_at), trips.id)
-    .limit(options.limit)
-    .offset(options.offset ?? 0)
+    .orderBy(...orderBy(newestFirst))
 }
 
 /** Published trips with vendor and images, newest first. */
-export function selectTrips(db: Db, options: TripListOptions) {
+export function selectTrips(db: Db, filters: TripFilters, slice: Slice) {
+  const ids = selectIds(db, filters, slice)
   return db
     .select(fullColumns)
-    .from(trips)
+    .from(ids)
+    .innerJoin(trips, eq(trips.id, ids.id))
     .leftJoin(pictures, eq(pictures.url, trips.featured_image))
     .leftJoin(vendors, eq(vendors.id, trips.vendor_id))
-    .where(publishedWhere(options))
-    .orderBy(desc(trips.created_at), trips.id)
-    .limit(options.limit)
-    .offset(options.offset ?? 0)
+    .orderBy(...orderBy(newestFirst))
 }
 
 /** One trip of any status with vendor, images and testimonials; the caller decides who may see a draft. */

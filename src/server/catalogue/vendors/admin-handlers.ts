@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { trips, vendors } from '../../db/schema.ts'
 import { adminProcedure, inTransaction } from '../shell/admin-procedure.ts'
 import { hostInfoOf } from '../shell/host-info.ts'
-import { pageOf, totalOf } from '../shell/lists.ts'
+import { pageOf, readPageAndTotal } from '../shell/lists.ts'
 import { logChange } from '../shell/log-change.ts'
 import { presentSaved } from '../shell/saved.ts'
 import { isOutdated, nextVersion } from '../shell/versions.ts'
@@ -35,12 +35,12 @@ async function refreshHostInfo(tx: Db, vendor: VendorRow): Promise<void> {
 
 export const vendorAdminHandlers = {
   list: procedures.list.handler(async ({ input, context: { db } }) => {
-    const page = pageOf(input)
-    const rows = await selectVendors(db, input ?? {}, input ?? {}, page)
-    return {
-      total: await totalOf(rows, page, () => countVendors(db, input ?? {})),
-      items: rows.map(presentAdminVendor),
-    }
+    const { rows, total } = await readPageAndTotal(
+      pageOf(input),
+      () => countVendors(db, input ?? {}),
+      (slice) => selectVendors(db, input ?? {}, input ?? {}, slice),
+    )
+    return { total, items: rows.map(presentAdminVendor) }
   }),
   options: procedures.options.handler(({ input, context }) =>
     selectVendorOptions(context.db, input?.search, input?.limit ?? adminPageSize.default),

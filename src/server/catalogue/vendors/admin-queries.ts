@@ -1,11 +1,11 @@
-import { asc, eq, or, type AnyColumn, type SQL } from 'drizzle-orm'
+import { eq, getTableColumns, or, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Direction } from '#contract/admin-fields.ts'
 import type { vendorsAdminContract, vendorSortColumns } from '#contract/vendors-admin.ts'
 import type { Db } from '../../db/database.ts'
 import { vendors } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../shell/filters.ts'
-import { contains, inDirectionFilledFirst, type Page } from '../shell/lists.ts'
+import { contains, orderBy, type Slice, type SortKey } from '../shell/lists.ts'
 
 type SortColumn = (typeof vendorSortColumns)[number]
 
@@ -18,15 +18,21 @@ export interface VendorOrder {
   direction?: Direction | undefined
 }
 
-/** One page of vendors; a search looks at name, city and region. */
-export function selectVendors(db: Db, filters: VendorFilters, order: VendorOrder, { limit, offset }: Page) {
-  return db
-    .select()
+/** A part of the vendors; a search looks at name, city and region. */
+export function selectVendors(db: Db, filters: VendorFilters, order: VendorOrder, slice: Slice) {
+  const ids = db
+    .select({ id: vendors.id })
     .from(vendors)
     .where(whereOf(inVendors, filters))
-    .orderBy(...orderOf(order))
-    .limit(limit)
-    .offset(offset)
+    .orderBy(...orderBy(keysOf(order), slice.reversed))
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .as('page')
+  return db
+    .select(getTableColumns(vendors))
+    .from(ids)
+    .innerJoin(vendors, eq(vendors.id, ids.id))
+    .orderBy(...orderBy(keysOf(order)))
 }
 
 export type VendorRow = Awaited<ReturnType<typeof selectVendors>>[number]
@@ -73,6 +79,10 @@ const sortBy: Record<SortColumn, AnyColumn | SQL> = {
   created_at: vendors.created_at,
 }
 
-function orderOf({ sort = 'vendor_name', direction = 'asc' }: VendorOrder): SQL[] {
-  return [inDirectionFilledFirst(sortBy[sort], direction), sortable(vendors.vendor_name), asc(vendors.id)]
+function keysOf({ sort = 'vendor_name', direction = 'asc' }: VendorOrder): SortKey[] {
+  return [
+    { by: sortBy[sort], direction, blanksLast: true },
+    { by: sortable(vendors.vendor_name), direction: 'asc' },
+    { by: vendors.id, direction: 'asc' },
+  ]
 }

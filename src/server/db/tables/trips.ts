@@ -66,17 +66,26 @@ export const trips = pgTable(
     within('trips_exclusions', sql`cardinality(${table.exclusions})`, 0, tripLimits.listEntries),
     check('trips_itinerary', sql`jsonb_typeof(${table.itinerary}) = 'array'`),
     index('trips_newest').on(table.status, latestFirst(table.created_at), table.id),
-    index('trips_by_category').on(table.category, table.status, latestFirst(table.created_at), table.id),
+    // Lists find their ids on these alone: what filters ask of a row stands behind what it is sorted by.
+    index('trips_by_category').on(table.category, latestFirst(table.created_at), table.id, table.status),
     index('trips_by_region')
       .on(table.category, trimmed(table.region), latestFirst(table.created_at), table.id)
       .where(sql`${table.status} = 'published'`),
     index('trips_featured')
       .on(latestFirst(table.created_at), table.id)
       .where(sql`${table.featured} and ${table.status} = 'published'`),
-    index('trips_by_vendor').on(table.vendor_id),
+    index('trips_by_vendor').on(table.vendor_id, latestFirst(table.created_at), table.id, table.status, table.category),
     index('trips_all_newest').on(latestFirst(table.created_at), table.id),
-    index('trips_all_by_title').on(sortable(table.title), table.id),
-    index('trips_all_by_price').on(table.price, table.id),
+    // The last column is for the planner, which takes an expression from an index only where its column is there too.
+    index('trips_all_by_title').on(
+      sortable(table.title),
+      latestFirst(table.created_at),
+      table.id,
+      table.status,
+      table.category,
+      table.title,
+    ),
+    index('trips_all_by_price').on(table.price, latestFirst(table.created_at), table.id, table.status, table.category),
     index('trips_all_by_region').on(trimmed(table.region), latestFirst(table.created_at), table.id, table.region),
     index('trips_by_picture')
       .on(table.featured_image)

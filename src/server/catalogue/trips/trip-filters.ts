@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { tripsAdminContract } from '#contract/trips-admin.ts'
+import { tripCounts, trips, tripTitles } from '../../db/schema.ts'
+import { trimmed } from '../../db/tables/columns.ts'
+import type { Conditions, FiltersOf } from '../shell/filters.ts'
+import { contains, containsLowered } from '../shell/lists.ts'
+
+/** Filters of the back office's trip list. */
+export type TripFilters = FiltersOf<typeof tripsAdminContract.list>
+
+export const inTrips: Conditions<TripFilters> = {
+  search: (text) => contains(trips.title, text),
+  status: (status) => eq(trips.status, status),
+  region: (region) => (region === '' ? undefined : eq(trimmed(trips.region), region)),
+  category: (category) => eq(trips.category, category),
+}
+
+export const inTitles: Conditions<TripFilters> = {
+  search: (text) => containsLowered(tripTitles.title, text),
+  status: (status) => eq(tripTitles.status, status),
+  region: (region) => (region === '' ? undefined : eq(tripTitles.region, region)),
+  category: (category) => eq(tripTitles.category, category),
+}
+
+/** Published trips; searches are not counted here. */
+export const inCounts: Conditions<Omit<TripFilters, 'search' | 'status'>> = {
+  region: (region) => (region === '' ? undefined : eq(tripCounts.region, region)),
+  category: (category) => eq(tripCounts.category, category),
+}

@@ -1,0 +1,43 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { tripCounts, trips, tripTitles } from '../../db/schema.ts'
+import { whereOf, type Conditions } from '../shell/filters.ts'
+import type { PublishedTripFilters } from './public-queries.ts'
+import { inCounts, inTitles, inTrips, type TripFilters } from './trip-filters.ts'
+
+const published = sql<number>`coalesce(sum(${tripCounts.trips}), 0)::int`
+
+/** For the public a blank region is one: that of trips that name none. */
+const inPublicCounts: Conditions<PublishedTripFilters> = {
+  category: (category) => eq(tripCounts.category, category),
+  region: (region) => eq(tripCounts.region, region),
+}
+
+/** How many published trips the filters let through. */
+export async function countPublishedTrips(db: Db, filters: PublishedTripFilters): Promise<number> {
+  const [row] = await db.select({ total: published }).from(tripCounts).where(whereOf(inPublicCounts, filters))
+  return row!.total
+}
+
+/**
+ * How many trips the filters let through. A search looks at titles where they lie close together; without one the
+ * published trips are known by category and region, and only drafts are counted.
+ */
+export async function countTrips(db: Db, filters: TripFilters): Promise<number> {
+  if (filters.search) return db.$count(tripTitles, whereOf(inTitles, filters))
+  if (filters.status === 'draft') return db.$count(trips, whereOf(inTrips, filters))
+  const drafts = filters.status ? sql<number>`0` : draftsOf(db, filters)
+  const [row] = await db
+    .select({ total: sql<number>`${published} + ${drafts}` })
+    .from(tripCounts)
+    .where(whereOf(inCounts, filters))
+  return row!.total
+}
+
+function draftsOf(db: Db, filters: TripFilters): SQL {
+  const drafts = db
+    .select({ drafts: sql`count(*)::int` })
+    .from(trips)
+    .where(whereOf(inTrips, { ...filters, status: 'draft' }))
+  return sql`(${drafts})`
+}
