@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'integration',
           include: integration,
           globalSetup: './tests/database/start-postgres.ts',
-          // Files of a worker share its two databases, which each test finds empty.
+          // Files of a worker share its database, which each test finds empty.
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -6,7 +6,7 @@ import { buckets } from '#contract/pictures.ts'
 import type { Db } from '#server/db/database.ts'
 import { blogs, heroImages, pictures, testimonials, tripImages, trips, vendors } from '#server/db/schema.ts'
 import type { Storage } from '#server/files/storage.ts'
-import { describeOn, describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aPicture, aStoredPicture } from '#tests/factories/picture.ts'
 import { aTrip } from '#tests/factories/trip.ts'
 import * as catalogue from './content/catalogue.ts'
@@ -35,7 +35,7 @@ async function recorded(db: Db): Promise<string[]> {
 }
 
 /** Pictures take their time to be encoded, whatever the database. */
-describeOn('postgresql', 'the demo catalogue', (open) => {
+describeWithDatabase('the demo catalogue', (open) => {
   it('replaces everything at a reset, whole and with no file left behind, and is loaded once', async () => {
     const { db, storage, context } = open()
     await aTrip(db, { title: 'Not of the demo' })
@@ -75,7 +75,7 @@ describeOn('postgresql', 'the demo catalogue', (open) => {
   }, 60_000)
 })
 
-describeOnBothDatabases('a grown catalogue', (open) => {
+describeWithDatabase('a grown catalogue', (open) => {
   const size = 1200
 
   it('has the rows that were asked for, varied as data of years is', async () => {

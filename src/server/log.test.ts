@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { keptLog } from '#tests/database/kept-log.ts'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { vendors } from './db/schema.ts'
 
-describeOnBothDatabases('the log', (open) => {
+describeWithDatabase('the log', (open) => {
   it('says which query failed and why, without the values in it', async () => {
     const { db } = open()
     const { log, records } = keptLog()

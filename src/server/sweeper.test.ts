@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { pictures } from '#server/db/schema.ts'
-import { describeOn } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aStoredPicture } from '#tests/factories/picture.ts'
 import { startSweeper } from './sweeper.ts'
 
-describeOn('embedded', 'the sweeper', (open) => {
+describeWithDatabase('the sweeper', (open) => {
   it('sweeps at once and every hour, and is done when it has stopped', async () => {
     const { db, storage, context, config } = open()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

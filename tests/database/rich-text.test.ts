@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { prepareBody } from '#server/catalogue/blogs/body.ts'
 import { richTextSamples, samplePictureUrl } from '#admin/blogs/editor/rich-text-samples.ts'
 import { aPicture, aStoredPicture } from '#tests/factories/picture.ts'
-import { describeOn } from './test-database.ts'
+import { describeWithDatabase } from './test-database.ts'
 
 /** The sanitiser closes empty elements with a slash, and gives pictures their size. */
 function asWritten(body: string): string {
   return body.replaceAll(' />', '>').replace(/ width="\d+" height="\d+"/g, '')
 }
 
-describeOn('embedded', "the server's sanitiser", (open) => {
+describeWithDatabase("the server's sanitiser", (open) => {
   it.each(richTextSamples)('leaves $tool as the editor writes it', async ({ html }) => {
     const { db } = open()
     await aPicture(db, { url: samplePictureUrl })

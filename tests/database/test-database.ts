@@ -21,7 +21,7 @@ import { aRenderedPage } from '../factories/rendered-page.ts'
 import type { VisitorEnv } from '#server/http/visitors.ts'
 import { emptyTables, readFixedRows } from './empty-tables.ts'
 import { keptLog, type LogRecord } from './kept-log.ts'
-import { sharedDatabase } from './open-kinds.ts'
+import { sharedDatabase } from './open-fresh.ts'
 
 /** The server's parts over one real database, empty before each test. */
 export interface TestDatabase {
@@ -55,7 +55,7 @@ export interface TestDatabase {
  * Tests on a database that each of them finds empty.
  * @param body receives a function that gives the open database; call it inside tests and hooks.
  */
-export function describeOnBothDatabases(name: string, body: (open: () => TestDatabase) => void): void {
+export function describeWithDatabase(name: string, body: (open: () => TestDatabase) => void): void {
   describe(name, () => {
     let current: TestDatabase | null = null
     let startAfresh = async () => {}
@@ -84,10 +84,6 @@ export function describeOnBothDatabases(name: string, body: (open: () => TestDat
     })
   })
 }
-
-/** As above. */
-export const describeOn = (_kind: string, name: string, body: (open: () => TestDatabase) => void) =>
-  describeOnBothDatabases(name, body)
 
 const fixedRowsOf = new WeakMap<Database, ReturnType<typeof readFixedRows>>()
 

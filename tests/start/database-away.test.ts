@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { openPostgresql } from '#server/db/postgresql.ts'
 import { createLog } from '#server/log.ts'
 import { trips } from '#server/db/schema.ts'
-import { clonePostgresql } from '#tests/database/open-kinds.ts'
+import { clonePostgresql } from '#tests/database/open-fresh.ts'
 import { aTrip } from '#tests/factories/trip.ts'
 import { startProgram } from './program-process.ts'
 

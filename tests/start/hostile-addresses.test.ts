@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clonePostgresql } from '#tests/database/open-kinds.ts'
+import { clonePostgresql } from '#tests/database/open-fresh.ts'
 import { startProgram } from './program-process.ts'
 
 /** NUL, half a character, half of a sequence, and what no decoder takes. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it, vi } from 'vitest'
-import { clonePostgresql } from '#tests/database/open-kinds.ts'
+import { clonePostgresql } from '#tests/database/open-fresh.ts'
 import { startProgram, temporaryFolder } from './program-process.ts'
 
 /** Milliseconds after which the program ends in any case. */

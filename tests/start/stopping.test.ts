@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, it, vi } from 'vitest'
-import { clonePostgresql } from '#tests/database/open-kinds.ts'
+import { clonePostgresql } from '#tests/database/open-fresh.ts'
 import { startProgram, temporaryFolder, type ProgramProcess } from './program-process.ts'
 
 /** On PostgreSQL, which starts faster than the embedded database. */

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { authAccounts, authSessions, authTwoFactors, authUsers } from '#server/db/schema.ts'
 import { aBrowser, adminPassword, aSignedInBrowser, signIn } from '#tests/database/signed-in.ts'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { ensureAdmin, setAdminPassword, sweepSignIns } from './admin-account.ts'
 
 const email = 'admin@hatheli.example'
 
-describeOnBothDatabases('the one admin', (open) => {
+describeWithDatabase('the one admin', (open) => {
   it('is created once, and two first starts at the same time agree', async () => {
     const { db } = open()
     const created = await Promise.all([1, 2, 3].map(() => ensureAdmin(db, { email, password: null })))
@@ -81,7 +81,7 @@ describeOnBothDatabases('the one admin', (open) => {
   })
 })
 
-describeOnBothDatabases('the password to begin with', (open) => {
+describeWithDatabase('the password to begin with', (open) => {
   it.each(['hathelihatheli', 'qwerty123456', 'Travels Far 1'])(
     'is not %s, which others would guess',
     async (password) => {

@@ -9,7 +9,7 @@ import {
   signIn,
   type TestBrowser,
 } from '#tests/database/signed-in.ts'
-import { describeOnBothDatabases, type TestDatabase } from '#tests/database/test-database.ts'
+import { describeWithDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { attemptLimits, countAttempt, counterOf, forgetAttempts, sweepAttempts, type Counter } from './attempts.ts'
 import { knownFor } from './known-browsers.ts'
 
@@ -55,7 +55,7 @@ async function aKnownBrowser(test: TestDatabase): Promise<TestBrowser> {
   return browser
 }
 
-describeOnBothDatabases('tries of strangers', (open) => {
+describeWithDatabase('tries of strangers', (open) => {
   it('are slowed down by address, with the time to wait, whatever is forwarded', async () => {
     const test = open()
     await anAdmin(test)
@@ -153,7 +153,7 @@ async function fillAddress(test: TestDatabase, address: string): Promise<void> {
   await fill(test, [counterOf('address', address)], perAddress)
 }
 
-describeOnBothDatabases('tries of a browser that signed in before', (open) => {
+describeWithDatabase('tries of a browser that signed in before', (open) => {
   it('are let through when strangers have used up account and address', async () => {
     const test = behindProxy(open())
     const browser = await aKnownBrowser(test)
@@ -234,7 +234,7 @@ describeOnBothDatabases('tries of a browser that signed in before', (open) => {
   })
 })
 
-describeOnBothDatabases('tries of somebody who is signed in', (open) => {
+describeWithDatabase('tries of somebody who is signed in', (open) => {
   const change = { currentPassword: 'wrong wrong wrong', newPassword: 'six quiet rivers' }
 
   it('are limited by session, over all calls that ask for the password or a code', async () => {

@@ -2,7 +2,7 @@ import { hashPassword as olderHash } from 'better-auth/crypto'
 import { describe, expect, it } from 'vitest'
 import { authAccounts } from '#server/db/schema.ts'
 import { aBrowser, adminPassword, anAdmin, aSignedInBrowser, signIn } from '#tests/database/signed-in.ts'
-import { describeOnBothDatabases, type TestDatabase } from '#tests/database/test-database.ts'
+import { describeWithDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { createAuth } from './auth.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
@@ -74,7 +74,7 @@ async function workOfTry(test: TestDatabase, email: string): Promise<number> {
   return least
 }
 
-describeOnBothDatabases('the stored hash', (open) => {
+describeWithDatabase('the stored hash', (open) => {
   it('of the older form lets in, and is replaced at the next sign-in only', { timeout }, async () => {
     const test = inEarnest(open())
     const older = await withOlderHash(test)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { authSessions } from '#server/db/schema.ts'
 import { aBrowser, adminPassword, anAdmin, aSignedInBrowser, signIn } from '#tests/database/signed-in.ts'
-import { describeOnBothDatabases, type TestDatabase } from '#tests/database/test-database.ts'
+import { describeWithDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { totp } from '#tests/factories/totp.ts'
 import { sweepSignIns } from './admin-account.ts'
 import { createAuth } from './auth.ts'
@@ -18,7 +18,7 @@ function withIdle(test: TestDatabase, sessionIdle: number): TestDatabase {
   return { ...test, config, request: async (path, init) => app.request(new URL(path, config.siteUrl).href, init) }
 }
 
-describeOnBothDatabases('sign-in', (open) => {
+describeWithDatabase('sign-in', (open) => {
   it('sets a cookie that scripts and other sites cannot use', async () => {
     const test = open()
     await anAdmin(test)

@@ -7,7 +7,7 @@ import { testimonialSortColumns } from '#contract/testimonials-admin.ts'
 import { tripSortColumns } from '#contract/trips-admin.ts'
 import { vendorSortColumns } from '#contract/vendors-admin.ts'
 import type { Db } from '#server/db/database.ts'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 
 const rows = 2305
 const pageSize = 100
@@ -69,7 +69,7 @@ const tripKeys: Record<string, string> = {
   title: lowered('title'),
 }
 
-describeOnBothDatabases('the pages of a long list', (open) => {
+describeWithDatabase('the pages of a long list', (open) => {
   it(
     'hold every row once and in order for the public',
     async () => {

@@ -5,14 +5,14 @@ import { adminContract } from '#contract/admin.ts'
 import { blogs, pictures, testimonials, trips, vendors } from '#server/db/schema.ts'
 import { adminCalls } from '#tests/database/admin-calls.ts'
 import { aSignedInBrowser } from '#tests/database/signed-in.ts'
-import { describeOn } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { apiRouter } from './api-router.ts'
 import { inTransaction, withLateTransaction } from './shell/admin-procedure.ts'
 
 /** Writes that take no key, each with its reason: there are none. */
 const withoutKey: string[] = []
 
-describeOn('embedded', 'every call of the back office that writes', (open) => {
+describeWithDatabase('every call of the back office that writes', (open) => {
   const writes = adminCalls.filter(({ method }) => method !== 'GET')
 
   it('takes a key', () => {

@@ -8,7 +8,7 @@ import { regionLimits } from '#contract/regions.ts'
 import { testimonialLimits } from '#contract/testimonials.ts'
 import { tripLimits } from '#contract/trips.ts'
 import { vendorLimits } from '#contract/vendors.ts'
-import { describeOnBothDatabases, type TestDatabase } from '#tests/database/test-database.ts'
+import { describeWithDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { aBlog } from '#tests/factories/blog.ts'
 import { aHeroImage } from '#tests/factories/hero-image.ts'
 import { aPicture } from '#tests/factories/picture.ts'
@@ -27,7 +27,7 @@ async function brokenBy(write: Promise<unknown>): Promise<string | undefined> {
   return (error as { constraint?: string }).constraint ?? (error as Error).message
 }
 
-describeOnBothDatabases('limits of the database', (open) => {
+describeWithDatabase('limits of the database', (open) => {
   async function checks(): Promise<string[]> {
     const rows = await open().db.execute(sql`
       select conrelid::regclass::text || ' ' || pg_get_constraintdef(oid) as text from pg_constraint
@@ -140,14 +140,14 @@ const borders: [constraint: string, write: Write, inside: unknown[], outside: un
   ],
 ]
 
-describeOnBothDatabases('the database takes what is inside a limit and refuses what is outside', (open) => {
+describeWithDatabase('the database takes what is inside a limit and refuses what is outside', (open) => {
   it.each(borders)('%s', async (constraint, write, inside, outside) => {
     for (const value of inside) await write(open(), value as never)
     for (const value of outside) expect(await brokenBy(write(open(), value as never)), String(value)).toBe(constraint)
   })
 })
 
-describeOnBothDatabases('the database keeps unique', (open) => {
+describeWithDatabase('the database keeps unique', (open) => {
   it('slugs of blogs, drafts too', async () => {
     const { db } = open()
     await aBlog(db, { slug: 'one', status: 'draft' })
@@ -175,7 +175,7 @@ describeOnBothDatabases('the database keeps unique', (open) => {
   })
 })
 
-describeOnBothDatabases('the database holds together', (open) => {
+describeWithDatabase('the database holds together', (open) => {
   it('when something refers to what is not there, or no longer would be', async () => {
     const { db } = open()
     const nobody = '00000000-0000-4000-8000-000000000000'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aBlog } from '#tests/factories/blog.ts'
 import { aHeroImage } from '#tests/factories/hero-image.ts'
 import { aPicture } from '#tests/factories/picture.ts'
@@ -27,7 +27,7 @@ async function putCategoryBack(db: Db): Promise<void> {
   await db.insert(categories).values(row!)
 }
 
-describeOnBothDatabases('a change of content', (open) => {
+describeWithDatabase('a change of content', (open) => {
   const heard: string[] = []
   let onHeard = () => {}
   let stop = async () => {}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { describeOnBothDatabases, testAdmin } from '#tests/database/test-database.ts'
+import { describeWithDatabase, testAdmin } from '#tests/database/test-database.ts'
 import { aStoredPicture } from '#tests/factories/picture.ts'
 import { aTrip, aTripImage } from '#tests/factories/trip.ts'
 import { aVendor } from '#tests/factories/vendor.ts'
@@ -23,7 +23,7 @@ function aNode(): Node {
   return node
 }
 
-describeOnBothDatabases('pages are dropped', (open) => {
+describeWithDatabase('pages are dropped', (open) => {
   let nodes: Node[] = []
   let stop: (() => Promise<void>)[] = []
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { describeOn } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aVendor } from '#tests/factories/vendor.ts'
 import type { DatabaseState, Db } from './database.ts'
 
@@ -12,7 +12,7 @@ async function countListeners(db: Db): Promise<number> {
   return row!.count
 }
 
-describeOn('postgresql', 'a connection that waits for changes', (open) => {
+describeWithDatabase('a connection that waits for changes', (open) => {
   it('is made anew when it is lost: what was missed counts as a change, and later ones are heard', async () => {
     const { db, database } = open()
     let heard = 0

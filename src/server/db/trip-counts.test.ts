@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aTrip } from '#tests/factories/trip.ts'
 import type { Db } from './database.ts'
 import { tripCounts, trips } from './schema.ts'
@@ -22,7 +22,7 @@ async function numbers(db: Db) {
   return { kept, counted }
 }
 
-describeOnBothDatabases('counts of published trips', (open) => {
+describeWithDatabase('counts of published trips', (open) => {
   const expectRight = async (total: number) => {
     const { kept, counted } = await numbers(open().db)
     expect(kept).toEqual(counted)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aTrip } from '#tests/factories/trip.ts'
 import type { Db } from './database.ts'
 import { trips, tripTitles } from './schema.ts'
@@ -22,7 +22,7 @@ async function rows(db: Db) {
   return { kept, right }
 }
 
-describeOnBothDatabases('titles for searches', (open) => {
+describeWithDatabase('titles for searches', (open) => {
   const expectRight = async (total: number) => {
     const { kept, right } = await rows(open().db)
     expect(kept).toEqual(right)

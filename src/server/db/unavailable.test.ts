@@ -1,7 +1,7 @@
 import { connect, type NetConnectOpts } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, it, test } from 'vitest'
-import { describeOn } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { freePort } from '#tests/database/test-server.ts'
 import { isDiskFull } from '../disk-full.ts'
 import { isUnavailable } from './unavailable.ts'
@@ -55,7 +55,7 @@ test('a joint error of all addresses that were tried counts, and so does a socke
   expect(isUnavailable(await failure({ path: '/nowhere/.s.PGSQL.5432' }))).toBe(true)
 })
 
-describeOn('postgresql', 'an error of the database', (open) => {
+describeWithDatabase('an error of the database', (open) => {
   it('tells whether it took too long, is out of room, or is an ordinary one', async () => {
     const { db } = open()
     const failure = (query: ReturnType<typeof sql>) => db.execute(query).catch((error: unknown) => error)

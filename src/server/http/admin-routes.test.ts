@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { authSessions } from '#server/db/schema.ts'
 import { aBrowser, aSignedInBrowser, type TestBrowser } from '#tests/database/signed-in.ts'
-import { describeOn } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { adminLoginPaths, adminPaths } from '#values/admin-paths.ts'
 
 const screens = Object.values(adminPaths).filter((path) => !adminLoginPaths.includes(path))
@@ -11,7 +11,7 @@ async function goTo(browser: TestBrowser, path: string) {
   return { status, location: headers.get('location'), kept: headers.get('cache-control') }
 }
 
-describeOn('embedded', 'pages of the back office', (open) => {
+describeWithDatabase('pages of the back office', (open) => {
   it('send strangers to the login page, which leads back', async () => {
     const stranger = aBrowser(open())
     for (const path of screens.filter((each) => each !== adminPaths.dashboard)) {

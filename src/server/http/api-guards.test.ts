@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { authSessions, regions } from '#server/db/schema.ts'
 import { adminCalls, type AdminCall } from '#tests/database/admin-calls.ts'
 import { aBrowser, aSignedInBrowser, type TestBrowser } from '#tests/database/signed-in.ts'
-import { describeOn } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 
 const megabyte = 1_048_576
 
@@ -24,7 +24,7 @@ const forged = [
   'hatheli.session_token=abc.def; role=admin',
 ]
 
-describeOn('embedded', 'every call of the back office', (open) => {
+describeWithDatabase('every call of the back office', (open) => {
   it('is there, with the names of the specification', () => {
     const names = adminCalls.map(({ operationId }) => operationId)
     const specified = ['trip', 'vendor', 'blog', 'testimonial'].flatMap((noun) => [
@@ -121,7 +121,7 @@ describeOn('embedded', 'every call of the back office', (open) => {
   })
 })
 
-describeOn('embedded', 'the question who is signed in', (open) => {
+describeWithDatabase('the question who is signed in', (open) => {
   it('is answered to everybody, with null for strangers', async () => {
     const test = open()
     const ask = async (browser: TestBrowser) => {
@@ -139,7 +139,7 @@ describeOn('embedded', 'the question who is signed in', (open) => {
   })
 })
 
-describeOn('embedded', 'calls that write', (open) => {
+describeWithDatabase('calls that write', (open) => {
   const addRegion = async (headers: Record<string, string | null>, signedIn = true) => {
     const test = open()
     const cookie = signedIn ? (await aSignedInBrowser(test)).cookies() : null

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { blogs, categories, trips } from '#server/db/schema.ts'
 import { currentCards } from '#server/catalogue/share-cards.ts'
 import { sweepCards } from '#server/media/share-card.ts'
-import { describeOn, describeOnBothDatabases, type TestDatabase } from '#tests/database/test-database.ts'
+import { describeWithDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { aBlog } from '#tests/factories/blog.ts'
 import { aStoredPicture } from '#tests/factories/picture.ts'
 import { aTrip } from '#tests/factories/trip.ts'
@@ -30,7 +30,7 @@ async function expectCard(answer: Response) {
   return bytes
 }
 
-describeOnBothDatabases('what is shown where a page is shared', (open) => {
+describeWithDatabase('what is shown where a page is shared', (open) => {
   it('is a picture of its own for a trip, a story and a category, made once', async () => {
     const test = open()
     const { db, api, appWith } = test
@@ -120,7 +120,7 @@ describeOnBothDatabases('what is shown where a page is shared', (open) => {
   })
 })
 
-describeOn('embedded', 'a card', (open) => {
+describeWithDatabase('a card', (open) => {
   it.each([
     '🐅🐅🐅',
     '<script>alert(1)</script> & "quotes" \'\' ]]>',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { adminMessages } from '#contract/messages.ts'
 import { aSignedInBrowser } from '#tests/database/signed-in.ts'
-import { describeOn, type TestDatabase } from '#tests/database/test-database.ts'
+import { describeWithDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { aPictureFile } from '#tests/factories/picture-file.ts'
 import { aTrip } from '#tests/factories/trip.ts'
 
@@ -25,7 +25,7 @@ async function whileReadingFails<T>({ db }: TestDatabase, state: string, task: (
 
 const inside = /base|trips_away|select|\.ts\b/i
 
-describeOn('postgresql', 'while the database cannot answer', (open) => {
+describeWithDatabase('while the database cannot answer', (open) => {
   it.each(['/api/trip-cards', '/api/rpc/trips/cards', '/sitemap.xml'])(
     '%s says so, and when to come back',
     async (path) => {
@@ -44,7 +44,7 @@ describeOn('postgresql', 'while the database cannot answer', (open) => {
   )
 })
 
-describeOn('postgresql', 'while there is no room on the disk', (open) => {
+describeWithDatabase('while there is no room on the disk', (open) => {
   const { code, message } = adminMessages.diskFull
 
   it('a save says so in words for the admin, over both ways', async () => {

@@ -5,12 +5,12 @@ import { createRouterClient } from '@orpc/server'
 import { currentVisitor } from '#server/auth/visitor.ts'
 import { apiRouter } from '#server/catalogue/api-router.ts'
 import { aBrowser, aSignedInBrowser } from '#tests/database/signed-in.ts'
-import { describeOn } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aBlog } from '#tests/factories/blog.ts'
 import { aRenderedPage } from '#tests/factories/rendered-page.ts'
 import { aTrip } from '#tests/factories/trip.ts'
 
-describeOn('embedded', 'a draft', (open) => {
+describeWithDatabase('a draft', (open) => {
   it('is there for the admin and for nobody else', async () => {
     const test = open()
     const trip = await aTrip(test.db, { status: 'draft' })

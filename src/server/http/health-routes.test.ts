@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { openFresh } from '#tests/database/open-kinds.ts'
-import { describeOn } from '#tests/database/test-database.ts'
+import { openFresh } from '#tests/database/open-fresh.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import type { MetricsSettings } from './metrics-access.ts'
 
 const connectionFrom = (remoteAddress: string) => ({
   incoming: { socket: { remoteAddress, remotePort: 50_000, remoteFamily: 'IPv4' } },
 })
 
-describeOn('postgresql', 'health', (open) => {
+describeWithDatabase('health', (open) => {
   it('is up, and ready while the database answers', async () => {
     const { request } = open()
     for (const [path, text] of [
@@ -41,7 +41,7 @@ describeOn('postgresql', 'health', (open) => {
 const token = 'a long token of these tests'.replaceAll(' ', '-')
 const bearer = (text: string) => ({ headers: { authorization: `Bearer ${text}` } })
 
-describeOn('postgresql', 'figures', (open) => {
+describeWithDatabase('figures', (open) => {
   /** The status of an answer with the figures, or without. */
   function asker(changes: Partial<MetricsSettings> = {}) {
     const { appWith, config } = open()

@@ -3,7 +3,7 @@ import { adminCalls } from '#tests/database/admin-calls.ts'
 import { adminInputs, freeText, uploads } from '#tests/database/admin-inputs.ts'
 import { publicCalls } from '#tests/database/public-calls.ts'
 import { aSignedInBrowser, type TestBrowser } from '#tests/database/signed-in.ts'
-import { describeOn } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aPictureFile } from '#tests/factories/picture-file.ts'
 import naughtyStrings from '#tests/fixtures/naughty-strings/strings.json' with { type: 'json' }
 
@@ -47,7 +47,7 @@ async function send(browser: TestBrowser, operationId: string, input: unknown) {
   return { status: answer.status, refused: [...refused] }
 }
 
-describeOn('postgresql', 'what the back office is sent', (open) => {
+describeWithDatabase('what the back office is sent', (open) => {
   it('is tried with every write', async () => {
     const inputs = await adminInputs(open().db)
     expect([...Object.keys(inputs), ...uploads].sort()).toEqual(writes.map(({ operationId }) => operationId).sort())
@@ -162,7 +162,7 @@ describeOn('postgresql', 'what the back office is sent', (open) => {
 /** Bytes in an address that are no text: NUL, half a character, half of a sequence. */
 const inAddress = ['%00', '%ED%A0%80', '%C3']
 
-describeOn('postgresql', 'an address', (open) => {
+describeWithDatabase('an address', (open) => {
   it('that names no text is never a failure of ours', manyCalls, async () => {
     const browser = await aSignedInBrowser(open())
     const parameters = ['search', 'region', 'tag', 'limit', 'offset', 'page', 'sort', 'id', 'slug', 'data']

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { describeOn } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aRenderedPage } from '#tests/factories/rendered-page.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
 
@@ -18,7 +18,7 @@ function junk(number: number): string {
   return kinds[number % kinds.length]!
 }
 
-describeOn('postgresql', 'what visitors make up', (open) => {
+describeWithDatabase('what visitors make up', (open) => {
   it('does not push the pages of the site out of memory', { timeout: 120_000 }, async () => {
     const cache = createPageCache<Response>(bound)
     const headers = { 'content-type': 'text/html' }

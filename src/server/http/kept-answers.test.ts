@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { aSignedInBrowser } from '#tests/database/signed-in.ts'
-import { describeOn, describeOnBothDatabases, type TestDatabase } from '#tests/database/test-database.ts'
+import { describeWithDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { aRenderedPage } from '#tests/factories/rendered-page.ts'
 import { aTrip } from '#tests/factories/trip.ts'
 import { contentWrites } from '../db/content-writes.ts'
@@ -48,7 +48,7 @@ function kept({ headers }: Response): Record<string, string> {
   return Object.fromEntries([...headers].filter(([name]) => !['date', 'cache-status'].includes(name)))
 }
 
-describeOn('postgresql', 'a site on https', (open) => {
+describeWithDatabase('a site on https', (open) => {
   it('says so with every answer, kept or not', async () => {
     const { get, atOnce } = await listening(open())
     for (const path of ['/', '/', '/missing', '/api/categories', '/media/trip-images/none.jpg', '/healthz', '/%']) {
@@ -68,7 +68,7 @@ describeOn('postgresql', 'a site on https', (open) => {
   })
 })
 
-describeOn('embedded', 'a kept page', (open) => {
+describeWithDatabase('a kept page', (open) => {
   it('is the same whether it comes through the routes or from memory', async () => {
     const { get, atOnce } = await listening(open())
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -148,7 +148,7 @@ describeOn('embedded', 'a kept page', (open) => {
   })
 })
 
-describeOnBothDatabases('a public read of the API', (open) => {
+describeWithDatabase('a public read of the API', (open) => {
   it('comes from memory until content changes', async () => {
     const test = open()
     const { get, atOnce, cache } = await listening(test)
@@ -210,7 +210,7 @@ describeOnBothDatabases('a public read of the API', (open) => {
   })
 })
 
-describeOnBothDatabases('the sitemap', (open) => {
+describeWithDatabase('the sitemap', (open) => {
   it('comes from memory until content changes, also for who has a session', async () => {
     const test = open()
     const { get, cache, atOnce } = await listening(test)

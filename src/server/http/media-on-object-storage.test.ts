@@ -6,7 +6,7 @@ import { pictures } from '#server/db/schema.ts'
 import { openStorage } from '#server/files/open-storage.ts'
 import { sweepPictures } from '#server/media/unused-pictures.ts'
 import { aSignedInBrowser, type TestBrowser } from '#tests/database/signed-in.ts'
-import { describeOn, type TestDatabase } from '#tests/database/test-database.ts'
+import { describeWithDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { aPictureFile } from '#tests/factories/picture-file.ts'
 import { objectStorageServer } from '#tests/files/object-storage.ts'
 
@@ -34,7 +34,7 @@ async function upload(browser: TestBrowser): Promise<string> {
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-describeOn('embedded', 'a picture in object storage', (open) => {
+describeWithDatabase('a picture in object storage', (open) => {
   beforeEach(async () => {
     const { storage } = await inBucket(open())
     for (const prefix of ['trip-images/', 'variants/']) await storage.removeAll(prefix)

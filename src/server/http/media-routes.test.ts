@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
-import { describeOn, describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aStoredPicture } from '#tests/factories/picture.ts'
 import { aPictureFile } from '#tests/factories/picture-file.ts'
 import { watched } from '#tests/files/watched-storage.ts'
@@ -11,7 +11,7 @@ import { pictureFormats, pictureWidths } from '#values/picture-variants.ts'
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-describeOnBothDatabases('a picture’s address', (open) => {
+describeWithDatabase('a picture’s address', (open) => {
   it('gives the stored original, to be kept for good, and nothing in it may run', async () => {
     const { db, storage, request } = open()
     const { url } = await aStoredPicture(db, storage)
@@ -105,7 +105,7 @@ describeOnBothDatabases('a picture’s address', (open) => {
   })
 })
 
-describeOn('embedded', 'a picture that is asked for', (open) => {
+describeWithDatabase('a picture that is asked for', (open) => {
   let url = ''
   let whole = Buffer.alloc(0)
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { publicCalls, type PublicCall } from '#tests/database/public-calls.ts'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aBlog } from '#tests/factories/blog.ts'
 import { aHeroImage } from '#tests/factories/hero-image.ts'
 import { aTestimonial } from '#tests/factories/testimonial.ts'
@@ -87,7 +87,7 @@ function queryOf(input: Record<string, unknown>): string {
   return new URLSearchParams(texts).toString()
 }
 
-describeOnBothDatabases('every public call', (open) => {
+describeWithDatabase('every public call', (open) => {
   it('shows nothing hidden, whatever it is asked', async () => {
     const { db, request } = open()
     const { forbidden, ...known } = await seedSecrets(db)

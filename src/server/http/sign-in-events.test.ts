@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aBrowser, adminPassword, anAdmin, aSignedInBrowser, signIn } from '#tests/database/signed-in.ts'
-import { describeOnBothDatabases, type TestDatabase } from '#tests/database/test-database.ts'
+import { describeWithDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { totp } from '#tests/factories/totp.ts'
 import { attemptLimits, countAttempt, counterOf } from '../auth/attempts.ts'
 
@@ -11,7 +11,7 @@ function events({ logged }: TestDatabase) {
   return logged.splice(0).filter((each) => 'event' in each)
 }
 
-describeOnBothDatabases('the log of the sign-in', (open) => {
+describeWithDatabase('the log of the sign-in', (open) => {
   it('tells of sign-in, failure and sign-out, with the session that they belong to', async () => {
     const test = open()
     await anAdmin(test)
@@ -90,7 +90,7 @@ describeOnBothDatabases('the log of the sign-in', (open) => {
   })
 })
 
-describeOnBothDatabases('a new password that others would guess', (open) => {
+describeWithDatabase('a new password that others would guess', (open) => {
   it.each(['hathelihatheli', 'Qwerty123456', 'admin@hatheli.example'])('is refused: %s', async (newPassword) => {
     const test = open()
     const browser = await aSignedInBrowser(test)
@@ -104,7 +104,7 @@ describeOnBothDatabases('a new password that others would guess', (open) => {
   })
 })
 
-describeOnBothDatabases('a flood of sign-ins', (open) => {
+describeWithDatabase('a flood of sign-ins', (open) => {
   it('waits in part and is refused in part, and keeps nobody out who is known', { timeout: 120_000 }, async () => {
     const test = open()
     const known = await aSignedInBrowser(test)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aBlog } from '#tests/factories/blog.ts'
 import { aTrip } from '#tests/factories/trip.ts'
 
@@ -9,7 +9,7 @@ function locations(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!)
 }
 
-describeOnBothDatabases('the sitemap', (open) => {
+describeWithDatabase('the sitemap', (open) => {
   const read = async (path: string) => {
     const answer = await open().request(path)
     expect(answer.status).toBe(200)

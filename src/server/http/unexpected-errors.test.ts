@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aTrip } from '#tests/factories/trip.ts'
 
 /** What only this side may know: SQL, table names, files, stacks. */
 const inside = /select|from "|trips|relation|node_modules|\.ts\b|at \w+ \(|stack/i
 
-describeOnBothDatabases('an unexpected error', (open) => {
+describeWithDatabase('an unexpected error', (open) => {
   it.each([
     ['REST', '/api/trip-cards'],
     ['RPC', '/api/rpc/trips/cards'],

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { expect, it } from 'vitest'
 import { buckets, pictureLimits } from '#contract/pictures.ts'
-import { describeOn, describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aNoisyPictureFile, aPictureFile } from '#tests/factories/picture-file.ts'
 import { PictureRefused } from './picture-refused.ts'
 import { pictures } from '../db/schema.ts'
@@ -17,7 +17,7 @@ const personal = {
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '28/1 36/1 50/1', GPSLongitudeRef: 'E', GPSLongitude: '77/1 12/1 32/1' },
 }
 
-describeOnBothDatabases('a stored picture', (open) => {
+describeWithDatabase('a stored picture', (open) => {
   it('is recorded with what pages need of it', async () => {
     const { db, storage } = open()
     const bytes = await aPictureFile({ width: 900, height: 600 })
@@ -45,7 +45,7 @@ describeOnBothDatabases('a stored picture', (open) => {
 })
 
 /** What sharp does to bytes does not depend on the database. */
-describeOn('embedded', 'what is stored of an upload', (open) => {
+describeWithDatabase('what is stored of an upload', (open) => {
   async function stored(bytes: Uint8Array, bucket: (typeof buckets)[number] = 'hero-images') {
     const { db, storage } = open()
     const { url } = await storePicture(db, storage, { bucket, bytes })
@@ -110,7 +110,7 @@ describeOn('embedded', 'what is stored of an upload', (open) => {
   })
 })
 
-describeOn('embedded', 'an upload that is no acceptable picture', (open) => {
+describeWithDatabase('an upload that is no acceptable picture', (open) => {
   const whole = aPictureFile({ width: 800, height: 800 })
 
   it.each([

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { categories, madeVariants, pictures, trips } from '#server/db/schema.ts'
-import { describeOn, describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aBlog } from '#tests/factories/blog.ts'
 import { aHeroImage } from '#tests/factories/hero-image.ts'
 import { aPicture, aStoredPicture } from '#tests/factories/picture.ts'
@@ -11,7 +11,7 @@ import { removeUnused, sweepPictures } from './unused-pictures.ts'
 
 const dayAndHour = sql`now() - interval '25 hours'`
 
-describeOnBothDatabases('pictures that nothing uses', (open) => {
+describeWithDatabase('pictures that nothing uses', (open) => {
   const inEveryPlace = async () => {
     const { db } = open()
     const trip = (await aTrip(db)).featured_image!
@@ -97,7 +97,7 @@ async function countWaiting(db: Db): Promise<number> {
   return row!.count
 }
 
-describeOn('postgresql', 'a picture that a save takes up', (open) => {
+describeWithDatabase('a picture that a save takes up', (open) => {
   it('is not removed from under it', async () => {
     const { db, storage } = open()
     const { url } = await aPicture(db)
@@ -115,7 +115,7 @@ describeOn('postgresql', 'a picture that a save takes up', (open) => {
   })
 })
 
-describeOn('postgresql', 'a picture that is removed while a size of it is made', (open) => {
+describeWithDatabase('a picture that is removed while a size of it is made', (open) => {
   it('leaves neither that size nor its weight', async () => {
     const { db, storage, request } = open()
     const { url } = await aStoredPicture(db, storage)

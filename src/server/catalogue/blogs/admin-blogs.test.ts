@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import type { BlogData } from '#contract/blogs-admin.ts'
 import { blogPictures, blogs } from '#server/db/schema.ts'
 import { nobodysId } from '#tests/database/admin-calls.ts'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aBlog } from '#tests/factories/blog.ts'
 import { aPicture, aStoredPicture } from '#tests/factories/picture.ts'
 
 const least: BlogData = { title: 'Winter Birds', slug: 'winter-birds', body: '<p>Cranes.</p>', status: 'draft' }
 
-describeOnBothDatabases('saving a blog', (open) => {
+describeWithDatabase('saving a blog', (open) => {
   const create = async (fields: Partial<BlogData> = {}) => {
     const { adminApi } = open()
     const { id } = await adminApi.admin.blogs.create({ blog_data: { ...least, ...fields } })
@@ -137,7 +137,7 @@ describeOnBothDatabases('saving a blog', (open) => {
   })
 })
 
-describeOnBothDatabases('the lists of blogs', (open) => {
+describeWithDatabase('the lists of blogs', (open) => {
   it('hold drafts too, newest first; all of them without arguments', async () => {
     const { adminApi, db } = open()
     await aBlog(db, { title: 'Old', created_at: new Date('2026-01-01') })

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aBlog } from '#tests/factories/blog.ts'
 import { aPicture } from '#tests/factories/picture.ts'
 
 const daysAgo = (days: number) => new Date(Date.UTC(2026, 5, 30) - days * 86_400_000)
 const titles = (blogs: { title: string }[]) => blogs.map(({ title }) => title)
 
-describeOnBothDatabases('one blog', (open) => {
+describeWithDatabase('one blog', (open) => {
   it('has exactly the fields of the contract', async () => {
     const { db, api } = open()
     const picture = await aPicture(db, { bucket: 'blog-images' })
@@ -57,7 +57,7 @@ describeOnBothDatabases('one blog', (open) => {
   })
 })
 
-describeOnBothDatabases('lists of blogs', (open) => {
+describeWithDatabase('lists of blogs', (open) => {
   it('hold published ones by first publication, then creation, newest first', async () => {
     const { db, api } = open()
     await aBlog(db, { title: 'old', published_at: daysAgo(9), created_at: daysAgo(1) })
@@ -95,7 +95,7 @@ describeOnBothDatabases('lists of blogs', (open) => {
   })
 })
 
-describeOnBothDatabases('tags', (open) => {
+describeWithDatabase('tags', (open) => {
   it('are the distinct ones of published blogs, most used first, in the spelling used most', async () => {
     const { db, api } = open()
     for (const tags of [['birds', 'Rail'], ['Birds'], ['Birds', 'Tea'], null]) await aBlog(db, { tags })

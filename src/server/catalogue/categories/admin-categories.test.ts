@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { nobodysId } from '#tests/database/admin-calls.ts'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aPicture, aStoredPicture } from '#tests/factories/picture.ts'
 
-describeOnBothDatabases('categories in the back office', (open) => {
+describeWithDatabase('categories in the back office', (open) => {
   const first = async () => (await open().adminApi.admin.categories.list())[0]!
 
   it('are the four, by name', async () => {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aPicture } from '#tests/factories/picture.ts'
 import { categories } from '../../db/schema.ts'
 
-describeOnBothDatabases('categories', (open) => {
+describeWithDatabase('categories', (open) => {
   it('are the four, ordered by name', async () => {
     expect((await open().api.categories.list()).map(({ name }) => name)).toEqual([
       'Offbeat & Immersive',

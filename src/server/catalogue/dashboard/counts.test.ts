@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aBlog } from '#tests/factories/blog.ts'
 import { aTestimonial } from '#tests/factories/testimonial.ts'
 import { aTrip } from '#tests/factories/trip.ts'
 
-describeOnBothDatabases('the dashboard', (open) => {
+describeWithDatabase('the dashboard', (open) => {
   it('counts the catalogue', async () => {
     const { adminApi, db } = open()
     await aTrip(db)

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { heroImages } from '#server/db/schema.ts'
 import { nobodysId } from '#tests/database/admin-calls.ts'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aHeroImage } from '#tests/factories/hero-image.ts'
 import { aPicture, aStoredPicture } from '#tests/factories/picture.ts'
 
-describeOnBothDatabases('hero images in the back office', (open) => {
+describeWithDatabase('hero images in the back office', (open) => {
   const active = async () => {
     const rows = await open().db.select().from(heroImages).where(eq(heroImages.is_active, true))
     return rows.map(({ id }) => id)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aHeroImage } from '#tests/factories/hero-image.ts'
 import { aPicture } from '#tests/factories/picture.ts'
 
-describeOnBothDatabases('the hero image', (open) => {
+describeWithDatabase('the hero image', (open) => {
   it('is null where none is active', async () => {
     const { db, api } = open()
     expect(await api.heroImages.active()).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pictures } from '#server/db/schema.ts'
 import { aSignedInBrowser } from '#tests/database/signed-in.ts'
-import { describeOn } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aPictureFile } from '#tests/factories/picture-file.ts'
 
 const formats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
@@ -59,7 +59,7 @@ const damages: Damage[] = [
   },
 ]
 
-describeOn('embedded', 'two thousand damaged uploads', (open) => {
+describeWithDatabase('two thousand damaged uploads', (open) => {
   it('are stored as pictures or refused: no error, no file without a record', { timeout: 180_000 }, async () => {
     const test = open()
     const browser = await aSignedInBrowser(test)

@@ -5,14 +5,14 @@ import { buckets } from '#contract/pictures.ts'
 import { contentWrites } from '#server/db/content-writes.ts'
 import { categories, madeVariants, pictures, trips } from '#server/db/schema.ts'
 import { aSignedInBrowser } from '#tests/database/signed-in.ts'
-import { describeOnBothDatabases, testAdmin } from '#tests/database/test-database.ts'
+import { describeWithDatabase, testAdmin } from '#tests/database/test-database.ts'
 import { aBlog } from '#tests/factories/blog.ts'
 import { aHeroImage } from '#tests/factories/hero-image.ts'
 import { aPictureFile } from '#tests/factories/picture-file.ts'
 import { aPicture, aStoredPicture } from '#tests/factories/picture.ts'
 import { aTrip, aTripImage } from '#tests/factories/trip.ts'
 
-describeOnBothDatabases('the media library', (open) => {
+describeWithDatabase('the media library', (open) => {
   const list = async (input?: Parameters<ReturnType<typeof open>['adminApi']['admin']['pictures']['list']>[0]) =>
     open().adminApi.admin.pictures.list(input)
   const urls = async (input?: Parameters<typeof list>[0]) => (await list(input)).items.map(({ url }) => url)

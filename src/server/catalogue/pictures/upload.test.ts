@@ -8,7 +8,7 @@ import type { Bucket, Picture } from '#contract/pictures.ts'
 import { pictures } from '#server/db/schema.ts'
 import { nobodysId } from '#tests/database/admin-calls.ts'
 import { aSignedInBrowser, aBrowser } from '#tests/database/signed-in.ts'
-import { describeOn, describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aPictureFile } from '#tests/factories/picture-file.ts'
 
 const megabyte = 1_048_576
@@ -34,7 +34,7 @@ async function aFileOf(bytes: number): Promise<Buffer> {
   return Buffer.concat([file, Buffer.alloc(bytes - file.byteLength)])
 }
 
-describeOn('embedded', 'uploading a picture', (open) => {
+describeWithDatabase('uploading a picture', (open) => {
   const form = (bucket: string, bytes: Buffer, fields: Record<string, string> = {}, name = 'picture.jpg') => {
     const data = new FormData()
     for (const [field, value] of Object.entries({ bucket, ...fields })) data.set(field, value)
@@ -190,7 +190,7 @@ describeOn('embedded', 'uploading a picture', (open) => {
   })
 })
 
-describeOnBothDatabases('a stored picture', (open) => {
+describeWithDatabase('a stored picture', (open) => {
   it('gets another text or focal point', async () => {
     const { adminApi } = open()
     const file = new File([new Uint8Array(await aPictureFile())], 'a.jpg')

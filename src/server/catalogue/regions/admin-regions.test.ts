@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { regions } from '#server/db/schema.ts'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 
-describeOnBothDatabases('regions in the back office', (open) => {
+describeWithDatabase('regions in the back office', (open) => {
   const add = (name: string) => open().adminApi.admin.regions.create({ region_data: { name } })
 
   it('are the 36 states and union territories by name', async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aTrip } from '#tests/factories/trip.ts'
 
-describeOnBothDatabases('region counts', (open) => {
+describeWithDatabase('region counts', (open) => {
   it('are zero without trips', async () => {
     expect(await open().api.regions.count()).toEqual({ total: 0, regions: [] })
   })

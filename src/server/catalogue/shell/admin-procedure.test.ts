@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { trips } from '#server/db/schema.ts'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aStoredPicture } from '#tests/factories/picture.ts'
 import { aTrip } from '#tests/factories/trip.ts'
 
-describeOnBothDatabases('a write that is given up in a deadlock', (open) => {
+describeWithDatabase('a write that is given up in a deadlock', (open) => {
   afterEach(async () => {
     await open().db.execute(sql`drop function if exists give_up_once() cascade`)
     await open().db.execute(sql`drop sequence if exists attempts`)

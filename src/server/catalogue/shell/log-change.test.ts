@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases, testAdmin } from '#tests/database/test-database.ts'
+import { describeWithDatabase, testAdmin } from '#tests/database/test-database.ts'
 import { nobodysId } from '#tests/database/admin-calls.ts'
 import { aBlog } from '#tests/factories/blog.ts'
 import { aPicture } from '#tests/factories/picture.ts'
@@ -15,7 +15,7 @@ const trip = {
   description: 'Nine days on the trail of the grey ghost.',
 } as const
 
-describeOnBothDatabases('the log of the catalogue', (open) => {
+describeWithDatabase('the log of the catalogue', (open) => {
   /** What was logged as an event since the last time, as `event id`. */
   const events = () => {
     const found = open().logged.splice(0)

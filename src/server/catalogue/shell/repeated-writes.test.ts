@@ -5,7 +5,7 @@ import { idempotencyKeys, pictures, regions, vendors } from '#server/db/schema.t
 import { startSweeper } from '#server/sweeper.ts'
 import { nobodysId } from '#tests/database/admin-calls.ts'
 import { aSignedInBrowser, type TestBrowser } from '#tests/database/signed-in.ts'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aPictureFile } from '#tests/factories/picture-file.ts'
 import { aTrip } from '#tests/factories/trip.ts'
 import { aVendor } from '#tests/factories/vendor.ts'
@@ -19,7 +19,7 @@ async function told(call: Promise<Response>): Promise<[number, Record<string, un
   return [answer.status, (await answer.json()) as Record<string, unknown>]
 }
 
-describeOnBothDatabases('a write that is repeated with its key', (open) => {
+describeWithDatabase('a write that is repeated with its key', (open) => {
   const create = (browser: TestBrowser, key: string, name = 'Asha') =>
     told(browser.send('POST', '/api/admin/vendors', vendor(name), keyed(key)))
 
@@ -139,7 +139,7 @@ describeOnBothDatabases('a write that is repeated with its key', (open) => {
   })
 })
 
-describeOnBothDatabases('an upload that is repeated with its key', (open) => {
+describeWithDatabase('an upload that is repeated with its key', (open) => {
   const upload = (browser: TestBrowser, bytes: Buffer, headers: Record<string, string>, bucket = 'trip-images') => {
     const body = new FormData()
     body.set('bucket', bucket)

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import type { TestimonialData } from '#contract/testimonials-admin.ts'
 import { testimonials } from '#server/db/schema.ts'
 import { nobodysId } from '#tests/database/admin-calls.ts'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aTestimonial } from '#tests/factories/testimonial.ts'
 import { aTrip } from '#tests/factories/trip.ts'
 
 const least = { name: 'Meera', content: 'We learned the forest by its alarm calls.' }
 
-describeOnBothDatabases('testimonials in the back office', (open) => {
+describeWithDatabase('testimonials in the back office', (open) => {
   const create = async (fields: Partial<TestimonialData> = {}) => {
     const { adminApi } = open()
     const { id } = await adminApi.admin.testimonials.create({ testimonial_data: { ...least, ...fields } })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { trips } from '../../db/schema.ts'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aTestimonial } from '#tests/factories/testimonial.ts'
 import { aTrip } from '#tests/factories/trip.ts'
 
 const daysAgo = (days: number) => new Date(Date.UTC(2026, 5, 30) - days * 86_400_000)
 
-describeOnBothDatabases('testimonials', (open) => {
+describeWithDatabase('testimonials', (open) => {
   it('have exactly the fields of the contract', async () => {
     const { db, api } = open()
     const trip = await aTrip(db)

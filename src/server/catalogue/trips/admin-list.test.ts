@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { tripSortColumns } from '#contract/trips-admin.ts'
-import { describeOnBothDatabases, type TestDatabase } from '#tests/database/test-database.ts'
+import { describeWithDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { aTrip } from '#tests/factories/trip.ts'
 import { aVendor } from '#tests/factories/vendor.ts'
 
 type ListInput = Parameters<TestDatabase['adminApi']['admin']['trips']['list']>[0]
 
-describeOnBothDatabases('the list of trips', (open) => {
+describeWithDatabase('the list of trips', (open) => {
   const titles = async (input?: ListInput) => {
     const { items, total } = await open().adminApi.admin.trips.list(input)
     return { titles: items.map(({ title }) => title), total }

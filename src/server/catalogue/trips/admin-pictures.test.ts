@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testimonials, tripImages } from '#server/db/schema.ts'
 import { nobodysId } from '#tests/database/admin-calls.ts'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aBlog } from '#tests/factories/blog.ts'
 import { aPicture, aStoredPicture } from '#tests/factories/picture.ts'
 import { aTestimonial } from '#tests/factories/testimonial.ts'
 import { aTrip, aTripImage } from '#tests/factories/trip.ts'
 
-describeOnBothDatabases('the pictures of a trip', (open) => {
+describeWithDatabase('the pictures of a trip', (open) => {
   it('are removed when a save lets go of them and nothing else uses them', async () => {
     const { adminApi, db, storage } = open()
     const [kept, shared, left] = [

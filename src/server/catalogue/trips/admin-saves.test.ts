@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { TripData } from '#contract/trips-admin.ts'
 import { tripImages, trips } from '#server/db/schema.ts'
 import { nobodysId } from '#tests/database/admin-calls.ts'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aPicture } from '#tests/factories/picture.ts'
 import { aTrip, aTripImage } from '#tests/factories/trip.ts'
 import { aVendor } from '#tests/factories/vendor.ts'
@@ -20,7 +20,7 @@ function tripData(fields: Partial<TripData> = {}): TripData {
   }
 }
 
-describeOnBothDatabases('saving a trip', (open) => {
+describeWithDatabase('saving a trip', (open) => {
   it('creates it with its gallery in order', async () => {
     const { adminApi, db } = open()
     const urls = await Promise.all([1, 2, 3].map(async () => (await aPicture(db)).url))

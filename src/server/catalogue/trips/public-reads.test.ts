@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { featuredTripsDefault } from '#contract/trips.ts'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aPicture } from '#tests/factories/picture.ts'
 import { aTestimonial } from '#tests/factories/testimonial.ts'
 import { anItineraryDay, aTrip, aTripImage } from '#tests/factories/trip.ts'
@@ -21,7 +21,7 @@ const pictureAt = (url: string | null) => ({
   alt: 'Mist over a sal forest at sunrise',
 })
 
-describeOnBothDatabases('one trip', (open) => {
+describeWithDatabase('one trip', (open) => {
   it('has exactly the fields of the contract', async () => {
     const { db, api } = open()
     const vendor = await aVendor(db, { rating: 4.7 })
@@ -141,7 +141,7 @@ describeOnBothDatabases('one trip', (open) => {
   })
 })
 
-describeOnBothDatabases('lists of trips', (open) => {
+describeWithDatabase('lists of trips', (open) => {
   it('hold published trips, newest first, alike as trips and as cards', async () => {
     const { db, api } = open()
     await aTrip(db, { title: 'old', created_at: daysAgo(9) })
@@ -196,7 +196,7 @@ describeOnBothDatabases('lists of trips', (open) => {
   })
 })
 
-describeOnBothDatabases('featured trips', (open) => {
+describeWithDatabase('featured trips', (open) => {
   it('are the featured, published ones, newest first, three unless asked otherwise', async () => {
     const { db, api } = open()
     for (let day = 1; day <= 7; day += 1) await aTrip(db, { title: `${day}`, featured: true, created_at: daysAgo(day) })

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { VendorData } from '#contract/vendors-admin.ts'
 import { trips, vendors } from '#server/db/schema.ts'
-import { describeOnBothDatabases } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/database/test-database.ts'
 import { aTrip } from '#tests/factories/trip.ts'
 import { aVendor } from '#tests/factories/vendor.ts'
 
 const least = { vendor_name: 'Asha Tours', region: 'Kerala' }
 
-describeOnBothDatabases('vendors in the back office', (open) => {
+describeWithDatabase('vendors in the back office', (open) => {
   const create = async (fields: Partial<VendorData>) => {
     const { adminApi } = open()
     const { id } = await adminApi.admin.vendors.create({ vendor_data: { ...least, ...fields } })
