@@ -10,8 +10,11 @@ import { routeTree } from './routeTree.gen.ts'
 
 const onServer = import.meta.env.SSR
 
-/** Marks the framework's scripts as our own; a browser gets pages without it. */
-const scriptNonce = createIsomorphicFn().server(() => ({ ssr: { nonce: pageUnderWay.getStore()!.nonce } }))
+/** Marks the framework's scripts as our own, where a page is made; a browser gets it without. */
+const scriptNonce = createIsomorphicFn().server(() => {
+  const underWay = pageUnderWay.getStore()
+  return underWay && { ssr: { nonce: underWay.nonce } }
+})
 
 /**
  * A router with a memory of its own for what it reads; made once per request and once per visit.
