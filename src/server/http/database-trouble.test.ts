@@ -26,7 +26,7 @@ async function whileReadingFails<T>({ db }: TestDatabase, state: string, task: (
 const inside = /base|trips_away|select|\.ts\b/i
 
 describeWithDatabase('while the database cannot answer', (open) => {
-  it.each(['/api/trip-cards', '/api/rpc/trips/cards', '/sitemap.xml'])(
+  it.each(['/api/trip-cards', '/api/rpc/trips/cards', '/sitemap-trips-1.xml'])(
     '%s says so, and when to come back',
     async (path) => {
       const test = open()

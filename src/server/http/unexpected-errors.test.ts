@@ -32,8 +32,9 @@ describeWithDatabase('an unexpected error', (open) => {
 
   it('of a page or the sitemap gives a sentence, and the log has the rest', async () => {
     const { db, request, logged, appWith } = open()
-    await db.execute(sql`alter table trips rename to trips_away`)
-    const sitemap = await request('/sitemap.xml').finally(() => db.execute(sql`alter table trips_away rename to trips`))
+    await db.execute(sql`alter table trip_counts rename to counts_away`)
+    const mend = () => db.execute(sql`alter table counts_away rename to trip_counts`)
+    const sitemap = await request('/sitemap.xml').finally(mend)
     const broken = appWith({ render: () => Promise.reject(new Error('a secret of the renderer')) })
     const page = await broken.request('/')
     for (const answer of [sitemap, page]) {
