@@ -141,25 +141,24 @@ describe('a connection is cut off', () => {
 })
 
 describe('a connection stays', () => {
-  it('while a slow body makes progress', async () => {
-    const { connected } = await listening({ silence: 1000 })
+  it('while a slow body makes progress', { timeout: 20_000 }, async () => {
+    const { connected } = await listening({ silence: 2000 })
     const socket = await connected()
-    const size = 30
+    const size = 15
     socket.write(head('POST', '/', `Content-Length: ${size}\r\nConnection: close\r\n`))
     const answer = received(socket)
     for (let sent = 0; sent < size; sent += 1) {
       socket.write('x')
-      await pause(50)
+      await pause(200)
     }
     expect(await answer).toContain(`got ${'x'.repeat(size)}`)
   })
 
-  it('while the answer is being made', async () => {
-    const fetch = () => pause(400, new Response('at last'))
-    const { url } = await listening({ silence: 50 }, { fetch })
-    expect(await (await globalThis.fetch(url)).text()).toBe('at last')
-    const posted = await globalThis.fetch(url, { method: 'POST', body: 'some' })
-    expect(await posted.text()).toBe('at last')
+  it('while the answer is being made', { timeout: 20_000 }, async () => {
+    const fetch = () => pause(4500, new Response('at last'))
+    const { url } = await listening({ silence: 2000 }, { fetch })
+    const both = [globalThis.fetch(url), globalThis.fetch(url, { method: 'POST', body: 'some' })]
+    for (const answer of await Promise.all(both)) expect(await answer.text()).toBe('at last')
   })
 
   it('for some requests at once, which are answered in turn', async () => {
