@@ -57,9 +57,9 @@ function stopWithOneLine(error: unknown): void {
 function oneLine(error: unknown): string {
   const expected = [ConfigError, DatabaseUnavailable, StorageUnavailable]
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message
-  const { code, message } = error as NodeJS.ErrnoException
+  const { code, message, syscall } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return 'PORT: the port is already in use; choose another one'
-  if (code === 'EACCES') return 'PORT: this port needs more rights; choose one above 1023'
+  if (code === 'EACCES' && syscall === 'listen') return 'PORT: this port needs more rights; choose one above 1023'
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return 'HOST: this machine has no such address'
   return error instanceof Error ? (error.stack ?? message) : String(error)
 }

@@ -9,7 +9,7 @@ import { packagedBinaries } from '#server/db/embedded/binaries.ts'
 import { ensureCluster, superuser } from '#server/db/embedded/cluster.ts'
 import { startServer, type ServerProcess } from '#server/db/embedded/server-process.ts'
 import { serverSettings } from '#server/db/embedded/settings.ts'
-import { closeSocketFolder, socketUrl } from '#server/db/embedded/socket-folder.ts'
+import { makeSocketFolder, socketUrl } from '#server/db/embedded/socket-folder.ts'
 import { createLog } from '#server/log.ts'
 
 /** A PostgreSQL server that lives as long as a test run. */
@@ -59,11 +59,11 @@ export async function startTestServer(): Promise<TestServer> {
 /** Somebody may take the port between our look and the start. */
 async function startOnFreePort(folder: string, password: string) {
   const { initdb, postgres } = await packagedBinaries()
-  const account = chooseAccount(postgres)
   const cluster = join(folder, 'cluster')
+  const account = chooseAccount(postgres, cluster)
   const socketFolder = join(folder, 'socket')
   ensureCluster(cluster, { initdb, postgres }, account)
-  closeSocketFolder(socketFolder, account.owner)
+  makeSocketFolder(socketFolder, account.owner)
   allowPasswords(join(cluster, 'pg_hba.conf'))
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()

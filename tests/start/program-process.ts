@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,14 +37,22 @@ export function temporaryFolder(): string {
   return folder
 }
 
+/** How a process is started: as another user, in a namespace … */
+export type Launch = (command: [string, ...string[]], options: SpawnOptions) => ChildProcess
+
+const plainly: Launch = ([program, ...args], options) => spawn(program, args, options)
+
 /**
  * Starts the program on a free port with a data folder of its own, without demo content, and without a delay at its end.
  * @param environment variables beside the ones it needs; nothing of ours but PATH is handed on.
  */
-export async function startProgram(environment: Record<string, string> = {}): Promise<ProgramProcess> {
+export async function startProgram(
+  environment: Record<string, string> = {},
+  launch: Launch = plainly,
+): Promise<ProgramProcess> {
   const port = await freePort()
   const defaults = { PORT: String(port), DATA_DIR: temporaryFolder(), DEMO_CONTENT: 'off', STOP_DELAY_SECONDS: '0' }
-  const child = spawn(process.execPath, [server], {
+  const child = launch([process.execPath, server], {
     env: { PATH: process.env.PATH, ...defaults, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -9,7 +9,7 @@ const shortest = 32
 /**
  * The secret that signs session cookies and encrypts second factors: `SESSION_SECRET`, or one that is made
  * once and kept in `DATA_DIR/session-secret`, readable by its owner alone.
- * @throws ConfigError when the kept file is damaged or the folder cannot be written to.
+ * @throws ConfigError when the kept file is damaged or cannot be read, or the folder cannot be written to.
  */
 export async function sessionSecret(config: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
   if (config.sessionSecret) return config.sessionSecret
@@ -39,7 +39,7 @@ async function make(path: string, folder: string): Promise<string> {
 
 function absent(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
-  throw error
+  throw new ConfigError(`DATA_DIR: ${error.path} cannot be read (${error.code})`, { cause: error })
 }
 
 function taken(error: NodeJS.ErrnoException): void {

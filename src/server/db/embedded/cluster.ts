@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
-  chownSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -13,11 +12,16 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseUnavailable } from '../database.ts'
-import { letPass, type Account } from './account.ts'
+import { giveCluster, type Account } from './account.ts'
 import { packagedMajor, type Binaries } from './binaries.ts'
 
 /** The one superuser: whoever may enter the socket's folder is it. */
 export const superuser = 'hatheli'
+
+/** One call that writes everything to disk takes a tenth of the time of one for each of a thousand files. */
+const syncMethod = process.platform === 'linux' ? 'syncfs' : 'fsync'
+
+const fileFlags = ['--data-checksums', '--no-instructions', `--sync-method=${syncMethod}`]
 
 /** Sorting and comparing do not depend on the machine's locales, so a cluster can move between machines. */
 const localeFlags = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
@@ -35,8 +39,6 @@ const versionFile = 'PG_VERSION'
  * @throws DatabaseUnavailable when it cannot be made, or was made by another major version.
  */
 export function ensureCluster(folder: string, binaries: Binaries, account: Account): void {
-  // At every start: whoever looks after the rights in the data folder may have closed it.
-  if (account.owner) letPass(dirname(folder), account.owner)
   if (existsSync(join(folder, versionFile))) {
     requireMajor(folder)
     // A folder that was copied or unpacked may be open to others, and PostgreSQL refuses it then.
@@ -50,11 +52,11 @@ export function ensureCluster(folder: string, binaries: Binaries, account: Accou
   syncFolder(parent)
 }
 
-function initialise(folder: string, { initdb }: Binaries, { prefix, owner }: Account): void {
+function initialise(folder: string, { initdb }: Binaries, account: Account): void {
   mkdirSync(folder, { mode: 0o700 })
-  if (owner) chownSync(folder, owner.uid, owner.gid)
-  const flags = [`--pgdata=${folder}`, '--data-checksums', '--no-instructions', ...localeFlags, ...accessFlags]
-  const [program, ...args] = [...prefix, initdb, ...flags]
+  giveCluster(folder, account)
+  const { prefix, owner } = account
+  const [program, ...args] = [...prefix, initdb, `--pgdata=${folder}`, ...fileFlags, ...localeFlags, ...accessFlags]
   const { status, stderr, error } = spawnSync(program!, args, { ...owner, cwd: '/', encoding: 'utf8' })
   if (status === 0) return
   rmSync(folder, { recursive: true, force: true })

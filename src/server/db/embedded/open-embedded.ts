@@ -8,7 +8,7 @@ import { ensureCluster, superuser } from './cluster.ts'
 import { ensureDatabase } from './ensure-database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { serverSettings } from './settings.ts'
-import { closeSocketFolder, socketFolderOf, socketUrl } from './socket-folder.ts'
+import { makeSocketFolder, socketFolderOf, socketUrl } from './socket-folder.ts'
 import { superviseServer } from './supervisor.ts'
 
 /** The database's name in the cluster. */
@@ -52,12 +52,12 @@ export function embeddedUrl(dataDir: string): string {
 export async function startEmbedded({ dataDir, log, beforeRestart }: EmbeddedOptions): Promise<EmbeddedServer> {
   const { cluster, formerFolder, socketFolder } = embeddedPaths(dataDir)
   const { initdb, postgres } = await packagedBinaries()
+  const account = chooseAccount(postgres, cluster)
   const release = lockFolder(cluster)
   try {
     refuseFormerFolder(cluster, formerFolder)
-    const account = chooseAccount(postgres)
     ensureCluster(cluster, { initdb, postgres }, account)
-    closeSocketFolder(socketFolder, account.owner)
+    makeSocketFolder(socketFolder, account.owner)
     const settings = { ...serverSettings, unix_socket_directories: socketFolder }
     const options = { postgres, account, cluster, settings, log }
     const server = await superviseServer({ ...options, beforeRestart: beforeRestart ?? (async () => {}) })

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Logger } from 'pino'
 import { DatabaseUnavailable } from '../database.ts'
-import type { Account } from './account.ts'
+import { giveCluster, type Account } from './account.ts'
 import { asArguments } from './settings.ts'
 
 /** What a server is started with. */
@@ -49,9 +49,16 @@ const lastLines = 20
 /**
  * Starts PostgreSQL over a cluster.
  * @returns once it accepts connections; after a crash it reads its log first, which may take long.
- * @throws DatabaseUnavailable with the server's own reason when it ends before.
+ * @throws DatabaseUnavailable with the server's own reason when it ends before, or the account cannot reach the cluster.
  */
-export function startServer({ postgres, account, cluster, settings, log }: ServerOptions): Promise<ServerProcess> {
+export async function startServer({
+  postgres,
+  account,
+  cluster,
+  settings,
+  log,
+}: ServerOptions): Promise<ServerProcess> {
+  giveCluster(cluster, account)
   const command = [...account.prefix, postgres, '-D', cluster, ...asArguments(settings)]
   // In a session of its own: Ctrl+C is for the program, which stops the server when it has answered everybody.
   const child = spawn('/bin/sh', ['-c', supervise, 'supervise', ...command], {

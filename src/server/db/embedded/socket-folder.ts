@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs'
+import { chownSync, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseUnavailable } from '../database.ts'
@@ -23,17 +23,21 @@ export function socketFolderOf(dataDir: string): string {
 }
 
 /**
- * Makes the folder, closed to everybody else.
- * @throws DatabaseUnavailable when somebody else made it before us.
+ * Makes the folder anew, closed to everybody else: what is there was left by a server that is gone, maybe another
+ * account's. Only whoever holds the cluster's lock may call this.
+ * @throws DatabaseUnavailable when somebody else's folder stands in its place.
  */
-export function closeSocketFolder(folder: string, owner: Ids | null): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const found = lstatSync(folder)
-  const expected = [process.getuid?.(), owner?.uid]
-  if (!found.isDirectory() || !expected.includes(found.uid)) {
-    throw new DatabaseUnavailable(`DATA_DIR: ${folder}, the place for the database's socket, belongs to somebody else`)
+export function makeSocketFolder(folder: string, owner: Ids | null): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new DatabaseUnavailable(
+      `DATA_DIR: ${folder}, the place for the database's socket, cannot be made (${code})`,
+      { cause: error },
+    )
   }
-  chmodSync(folder, 0o700)
   if (owner) chownSync(folder, owner.uid, owner.gid)
 }
 
