@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { makeDataFolder } from '../data-folder.ts'
-import type { Database } from './database.ts'
+import { DatabaseUnavailable, type Database } from './database.ts'
 import { FolderInUse } from './embedded/folder-lock.ts'
-import { embeddedUrl, startEmbedded } from './embedded/open-embedded.ts'
+import { embeddedUrl, hasEmbedded, startEmbedded, type EmbeddedServer } from './embedded/open-embedded.ts'
 import { openPostgresql } from './postgresql.ts'
 
 /** What opening the database needs. */
@@ -13,6 +13,9 @@ export interface OpenOptions {
   /** Called before the embedded server is started again after a crash. */
   beforeRestart?: () => Promise<void>
 }
+
+/** A server that runs at least until it is stopped. */
+export type BesideServer = Pick<EmbeddedServer, 'url' | 'stop'>
 
 /**
  * For commands beside the running program: the server that it has started is used, or one is started.
@@ -24,6 +27,24 @@ export async function openDatabaseBeside({ config, log }: OpenOptions): Promise<
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
     return openPostgresql(embeddedUrl(config.dataDir), log)
+  }
+}
+
+/**
+ * A server to speak to over connections of one's own, found as by `openDatabaseBeside`; nothing is migrated.
+ * @throws DatabaseUnavailable in one line, also where no database was made yet.
+ */
+export async function serverBeside({ config: { databaseUrl, dataDir }, log }: OpenOptions): Promise<BesideServer> {
+  const isOthers = { stop: async () => {} }
+  if (databaseUrl) return { url: databaseUrl, ...isOthers }
+  if (!hasEmbedded(dataDir)) {
+    throw new DatabaseUnavailable(`DATA_DIR: there is no database in ${dataDir} yet; 'npm start' makes one`)
+  }
+  try {
+    return await startEmbedded({ dataDir, log })
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    return { url: embeddedUrl(dataDir), ...isOthers }
   }
 }
 

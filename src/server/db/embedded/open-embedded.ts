@@ -45,6 +45,12 @@ export function embeddedUrl(dataDir: string): string {
   return socketUrl(embeddedPaths(dataDir).socketFolder, superuser, databaseName)
 }
 
+/** @returns whether a data folder holds a database, be it of the former engine. */
+export function hasEmbedded(dataDir: string): boolean {
+  const { cluster, formerFolder } = embeddedPaths(dataDir)
+  return existsSync(cluster) || existsSync(formerFolder)
+}
+
 /**
  * Starts a PostgreSQL over `postgres` in a data folder, made when missing, and starts it again when it crashes.
  * @throws DatabaseUnavailable in one line: the folder is in use, was made by another version, or the server cannot start.

@@ -1,0 +1,37 @@
+import pg from 'pg'
+import { cellOf, widthOf } from './cells.ts'
+
+/** How much of a long line is shown around a mistake, signs to either side. */
+const around = 60
+
+/**
+ * @param text the statement as it was sent.
+ * @returns lines for whoever typed it: message, place, detail, hint.
+ */
+export function describeError(error: unknown, text: string): string[] {
+  if (!(error instanceof pg.DatabaseError)) {
+    return [`ERROR:  ${error instanceof Error ? error.message : String(error)}`]
+  }
+  const { severity, message, code, position, detail, hint, where } = error
+  return [
+    `${severity ?? 'ERROR'}:  ${message}${code ? ` (${code})` : ''}`,
+    ...(position ? placeIn(text, Number(position)) : []),
+    ...(detail ? [`DETAIL:  ${detail}`] : []),
+    ...(hint ? [`HINT:  ${hint}`] : []),
+    ...(where ? [`CONTEXT:  ${where}`] : []),
+  ]
+}
+
+/** @param position counted from one in characters, of which JavaScript takes two units for some. */
+function placeIn(text: string, position: number): string[] {
+  const before = [...text].slice(0, position - 1).join('')
+  const lineStart = before.lastIndexOf('\n') + 1
+  const lineEnd = text.indexOf('\n', before.length)
+  const line = text.slice(lineStart, lineEnd === -1 ? undefined : lineEnd)
+  const column = before.length - lineStart
+  const from = Math.max(0, column - around)
+  const label = `LINE ${before.split('\n').length}: ${from > 0 ? '…' : ''}`
+  const shown = cellOf(line.slice(from, column + around))
+  const blanks = ' '.repeat(widthOf(label + cellOf(line.slice(from, column))))
+  return [`${label}${shown}${column + around < line.length ? '…' : ''}`, `${blanks}^`]
+}
