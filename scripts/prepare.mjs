@@ -5,8 +5,8 @@
  * built pages.
  */
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { binaries, fail, hashOf, projectEnv, readMark, root, run, writeMark } from './steps.mjs'
+import { join } from 'node:path'
+import { binaries, fail, hashOf, plainNpmEnv, projectEnv, readMark, root, run, writeMark } from './steps.mjs'
 
 const [mode = '--serve'] = process.argv.slice(2)
 const installMark = 'node_modules/.prepared'
@@ -29,18 +29,6 @@ async function install() {
   const { code, output } = await run('npm', args, { quiet: true, env: plainNpmEnv() })
   if (code !== 0) fail('The packages could not be installed; see above.', output)
   writeMark(installMark, `${lock} ${withTools ? 'tools' : 'serve'}`)
-}
-
-/**
- * npm tells scripts about the command that runs them; an inner npm must not take that for its own settings. Nor may it
- * run on the Node in node_modules, which it is about to remove.
- */
-function plainNpmEnv() {
-  const names = Object.keys(process.env).filter((name) =>
-    /^npm_(lifecycle|package|command|config_(omit|include))/.test(name),
-  )
-  const PATH = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
-  return { ...Object.fromEntries(names.map((name) => [name, undefined])), PATH: PATH.join(delimiter) }
 }
 
 async function build() {

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The project's folder. */
@@ -36,6 +36,18 @@ export function run(program, args, { quiet = false, env = {} } = {}) {
 /** Environment in which the project's own Node and tools come first. */
 export function projectEnv() {
   return { PATH: `${binaries}:${process.env.PATH}` }
+}
+
+/**
+ * npm tells scripts about the command that runs them; an inner npm must not take that for its own settings. Nor may it
+ * run on the Node in node_modules, which it is about to remove.
+ */
+export function plainNpmEnv() {
+  const names = Object.keys(process.env).filter((name) =>
+    /^npm_(lifecycle|package|command|config_(omit|include))/.test(name),
+  )
+  const PATH = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
+  return { ...Object.fromEntries(names.map((name) => [name, undefined])), PATH: PATH.join(delimiter) }
 }
 
 /** Tests are no part of what is built. */

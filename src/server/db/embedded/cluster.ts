@@ -77,7 +77,7 @@ function requireMajor(folder: string): void {
 }
 
 /** A rename survives a power cut once the folder around it is on disk. */
-function syncFolder(folder: string): void {
+export function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r')
   try {
     fsyncSync(handle)

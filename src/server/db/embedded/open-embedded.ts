@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { DatabaseUnavailable } from '../database.ts'
-import { chooseAccount } from './account.ts'
-import { packagedBinaries } from './binaries.ts'
+import { chooseAccount, type Account } from './account.ts'
+import { packagedBinaries, type Binaries } from './binaries.ts'
 import { ensureCluster, superuser } from './cluster.ts'
 import { ensureDatabase } from './ensure-database.ts'
 import { lockFolder } from './folder-lock.ts'
+import type { ServerOptions } from './server-process.ts'
 import { serverSettings } from './settings.ts'
 import { makeSocketFolder, socketFolderOf, socketUrl } from './socket-folder.ts'
 import { superviseServer } from './supervisor.ts'
@@ -56,18 +57,15 @@ export function hasEmbedded(dataDir: string): boolean {
  * @throws DatabaseUnavailable in one line: the folder is in use, was made by another version, or the server cannot start.
  */
 export async function startEmbedded({ dataDir, log, beforeRestart }: EmbeddedOptions): Promise<EmbeddedServer> {
-  const { cluster, formerFolder, socketFolder } = embeddedPaths(dataDir)
-  const { initdb, postgres } = await packagedBinaries()
-  const account = chooseAccount(postgres, cluster)
+  const { cluster, formerFolder } = embeddedPaths(dataDir)
+  const binaries = await packagedBinaries()
+  const account = chooseAccount(binaries.postgres, cluster)
   const release = lockFolder(cluster)
   try {
     refuseFormerFolder(cluster, formerFolder)
-    ensureCluster(cluster, { initdb, postgres }, account)
-    makeSocketFolder(socketFolder, account.owner)
-    const settings = { ...serverSettings, unix_socket_directories: socketFolder }
-    const options = { postgres, account, cluster, settings, log }
+    const options = prepareServer({ dataDir, cluster, binaries, account, log })
     const server = await superviseServer({ ...options, beforeRestart: beforeRestart ?? (async () => {}) })
-    await ensureDatabase(socketUrl(socketFolder, superuser, 'postgres'), databaseName)
+    await ensureOwnDatabase(dataDir)
     return {
       url: embeddedUrl(dataDir),
       restarts: server.restarts,
@@ -80,6 +78,28 @@ export async function startEmbedded({ dataDir, log, beforeRestart }: EmbeddedOpt
     release()
     throw error
   }
+}
+
+interface Preparation {
+  dataDir: string
+  cluster: string
+  binaries: Binaries
+  account: Account
+  log: Logger
+}
+
+/** Makes what a server works with. Only whoever holds the cluster's lock may call this. */
+export function prepareServer({ dataDir, cluster, binaries, account, log }: Preparation): ServerOptions {
+  const { socketFolder } = embeddedPaths(dataDir)
+  ensureCluster(cluster, binaries, account)
+  makeSocketFolder(socketFolder, account.owner)
+  const settings = { ...serverSettings, unix_socket_directories: socketFolder }
+  return { postgres: binaries.postgres, account, cluster, settings, log }
+}
+
+/** Makes our database on the running server where a first start ended before it. */
+export function ensureOwnDatabase(dataDir: string): Promise<void> {
+  return ensureDatabase(socketUrl(embeddedPaths(dataDir).socketFolder, superuser, 'postgres'), databaseName)
 }
 
 /** The former engine's folder is no cluster; an empty database beside it would look like a loss. */

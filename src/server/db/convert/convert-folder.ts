@@ -1,0 +1,142 @@
+import { constants, cpSync, existsSync, lstatSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { connect } from '../connect.ts'
+import { DatabaseUnavailable } from '../database.ts'
+import { chooseAccount } from '../embedded/account.ts'
+import { packagedBinaries } from '../embedded/binaries.ts'
+import { syncFolder } from '../embedded/cluster.ts'
+import { FolderInUse, lockFolder } from '../embedded/folder-lock.ts'
+import { stopLeftover } from '../embedded/leftover.ts'
+import { embeddedPaths, embeddedUrl, ensureOwnDatabase, prepareServer } from '../embedded/open-embedded.ts'
+import { startServer } from '../embedded/server-process.ts'
+import { bringUpToDate } from '../migrate.ts'
+import { copyTables, type Progress } from './copy-tables.ts'
+import { openFormer } from './former-database.ts'
+import { makeSameSchema } from './made-schema.ts'
+
+export interface ConvertOptions {
+  /** Absolute. */
+  dataDir: string
+  log: Logger
+  progress: Progress
+  /** Installs the former engine where it is not yet. @returns the folder with its packages. */
+  findEngine: () => Promise<string>
+}
+
+/** What a new cluster takes before anything is in it, and its log while much is written, bytes. */
+const clusterBytes = 400 * 1_048_576
+
+/**
+ * Makes the embedded database out of one of version 0.1. That one is only read; all work is done on a copy and aside,
+ * and moved into place at the end. What an interrupted conversion left is removed by the next.
+ * @returns the folder of the former database.
+ * @throws DatabaseUnavailable in one line.
+ */
+export async function convertFolder({ dataDir, log, progress, findEngine }: ConvertOptions): Promise<string> {
+  const { cluster, formerFolder } = embeddedPaths(dataDir)
+  requireConvertible(cluster, formerFolder)
+  const releases = [formerFolder, cluster].map(lockStopped)
+  const copy = `${formerFolder}.converting`
+  const made = `${cluster}.converting`
+  const clear = async () => {
+    await stopLeftover(made)
+    for (const folder of [copy, made]) rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await clear()
+    requireRoom(dataDir, formerFolder)
+    const engine = await findEngine()
+    cpSync(formerFolder, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
+    await withServer({ dataDir, cluster: made, log }, (url) => fill(url, { engine, copy, progress }))
+    renameSync(made, cluster)
+    syncFolder(dataDir)
+    return formerFolder
+  } finally {
+    await clear()
+    for (const release of releases) release()
+  }
+}
+
+function requireConvertible(cluster: string, formerFolder: string): void {
+  if (existsSync(cluster)) {
+    throw new DatabaseUnavailable(`DATA_DIR: ${cluster} exists already; there is nothing to convert`)
+  }
+  if (!existsSync(join(formerFolder, 'PG_VERSION'))) {
+    throw new DatabaseUnavailable(`DATA_DIR: there is no database of version 0.1 in ${formerFolder}`)
+  }
+}
+
+/** @throws DatabaseUnavailable when a program, also one of version 0.1, runs on the folder. */
+function lockStopped(folder: string): () => void {
+  try {
+    return lockFolder(folder)
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    throw new DatabaseUnavailable(`DATA_DIR: ${folder} is in use by another process; stop the program first`, {
+      cause: error,
+    })
+  }
+}
+
+function requireRoom(dataDir: string, formerFolder: string): void {
+  const needed = 2 * sizeOf(formerFolder) + clusterBytes
+  const { bavail, bsize } = statfsSync(dataDir)
+  if (bavail * bsize >= needed) return
+  const [wanted, free] = [needed, bavail * bsize].map((bytes) => Math.round(bytes / 1_048_576))
+  throw new DatabaseUnavailable(`DATA_DIR: converting needs ${wanted} MB of room on the disk, and ${free} MB are free`)
+}
+
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => lstatSync(join(folder, path)).size)
+    .reduce((sum, size) => sum + size, 0)
+}
+
+interface Place {
+  dataDir: string
+  cluster: string
+  log: Logger
+}
+
+/** A server over a new cluster, for as long as the work takes. */
+async function withServer({ dataDir, cluster, log }: Place, work: (url: string) => Promise<void>): Promise<void> {
+  const binaries = await packagedBinaries()
+  const account = chooseAccount(binaries.postgres, cluster)
+  const server = await startServer(prepareServer({ dataDir, cluster, binaries, account, log }))
+  try {
+    await ensureOwnDatabase(dataDir)
+    await work(embeddedUrl(dataDir))
+  } finally {
+    await server.stop()
+  }
+}
+
+interface Source {
+  engine: string
+  copy: string
+  progress: Progress
+}
+
+async function fill(url: string, { engine, copy, progress }: Source): Promise<void> {
+  const former = await openFormer(engine, copy)
+  try {
+    await makeSameSchema(former, url)
+    const client = await connect(url)
+    try {
+      await copyTables(former, client, progress)
+    } finally {
+      await client.end()
+    }
+  } finally {
+    await former.close()
+  }
+  await bringUpToDate(url)
+  const client = await connect(url)
+  try {
+    // Or the first pages would wait for plans made without figures.
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
