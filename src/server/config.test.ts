@@ -26,6 +26,7 @@ describe('a bad value', () => {
     ['SITE_URL', 'https://someone:secret@hatheli.example'],
     ['DATABASE_URL', 'mysql://someone:s3cr3t@db.example/hatheli'],
     ['DATABASE_URL', 'not an address'],
+    ['DATABASE_URL', 'mysql://someone:s3cr3t@/hatheli?host=/run/mysqld'],
     ['S3_BUCKET', 'two words'],
     ['S3_BUCKET', 'no/slash'],
     ['S3_ENDPOINT', 'storage.example'],
@@ -152,6 +153,14 @@ describe('what is given', () => {
     const config = readConfig({ SITE_URL: 'https://hatheli.example/' })
     expect(config).toMatchObject({ siteUrl: 'https://hatheli.example', siteUrlGiven: true })
     expect(config.profile.site_url).toBe('https://hatheli.example')
+  })
+
+  it.each([
+    'postgres://someone:s3cr3t@db.example:5433/hatheli',
+    'postgres://someone@/hatheli?host=/run/postgresql',
+    'postgresql:///hatheli?host=%2Frun%2Fpostgresql&port=5433',
+  ])('names a PostgreSQL by its host or by the folder of its socket: %s', (url) => {
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
   })
 
   it('folds the case of the admin’s address', () => {
