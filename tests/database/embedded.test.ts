@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DatabaseUnavailable, type Database } from '#server/db/database.ts'
+import { DatabaseUnavailable, type Database, type Db } from '#server/db/database.ts'
 import { packagedBinaries } from '#server/db/embedded/binaries.ts'
 import { serverPid } from '#server/db/embedded/leftover.ts'
 import { embeddedPaths } from '#server/db/embedded/open-embedded.ts'
@@ -209,6 +209,20 @@ describe('the embedded database over a folder', () => {
     expect(database.figures().restarts).toBe(1)
     expect((await database.db.select().from(vendors)).map((row) => row.id)).toEqual([id])
     await stop()
+  })
+
+  it('fails a transaction whose server is killed between two of its queries, and nothing else', async () => {
+    const { db } = await open(folder)
+    const { cluster } = embeddedPaths(folder)
+    const transaction = db.transaction(async (tx) => {
+      await aVendor(tx as Db)
+      const pid = serverPid(cluster)!
+      process.kill(pid, 'SIGKILL')
+      await vi.waitFor(() => expect(serverPid(cluster)).not.toBe(pid), patience)
+      await aVendor(tx as Db)
+    })
+    await expect(transaction).rejects.toThrow()
+    await vi.waitFor(async () => expect(await db.$count(vendors)).toBe(0), patience)
   })
 
   it('does not take the process that has a dead server’s number for the server', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
@@ -96,7 +97,10 @@ it('while the database is away kept pages are given, and once it is back what wa
   for (const path of ['/category/wildlife', `/trip/${id}`, '/api/trips']) {
     expect(await look(path)).toMatchObject({ status: 200, how: expect.stringMatching(/^hatheli; hit/) as string })
   }
-  expect((await look('/category/wellness')).status).toBe(503)
+  for (const path of ['/category/wellness', '/blog/somewhere', `/trip/${randomUUID()}`]) {
+    const text = expect.stringContaining('<title>This page did not arrive</title>') as string
+    expect(await look(path), path).toMatchObject({ status: 503, text })
+  }
   await aTrip(db, { title: 'While it was away' })
   mend()
   for (const path of ['/category/wildlife', '/api/trips']) {

@@ -24,7 +24,11 @@ export class GuardedPool extends pg.Pool {
     super(options)
     // An idle connection that breaks would otherwise end the process; the next query takes a new one.
     this.on('error', (error) => log.warn({ err: error }, 'an idle connection to the database broke'))
-    this.on('connect', (client) => this.#clients.add(client))
+    this.on('connect', (client) => {
+      this.#clients.add(client)
+      // The same for one that is in use; the query under way, or the next one, fails by itself.
+      client.on('error', (error) => log.debug({ err: error }, 'a connection to the database broke'))
+    })
     this.on('remove', (client) => this.#clients.delete(client))
   }
 

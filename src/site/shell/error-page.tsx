@@ -2,6 +2,7 @@ import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-route
 import { useCallback, useEffect } from 'react'
 import { buttonStyles } from '#ui/button-styles.ts'
 import { NoticePage } from './notice-page.tsx'
+import { failedTitle } from './page-head.ts'
 
 /** A page that could not be made: the reason stays in the log, the visitor gets a way on. */
 export function ErrorPage({ reset }: ErrorComponentProps) {
@@ -17,7 +18,7 @@ export function ErrorPage({ reset }: ErrorComponentProps) {
   }, [tryAgain])
   return (
     <NoticePage
-      title="This page did not arrive"
+      title={failedTitle}
       text="Something went wrong on our side, or the connection was lost. Please try again in a moment."
     >
       <button type="button" className={buttonStyles.primary} onClick={tryAgain}>

@@ -61,6 +61,9 @@ function sharedPicture({ site, title, image, card }: PageHead) {
   ]
 }
 
+/** The title of a page that could not be made. */
+export const failedTitle = 'This page did not arrive'
+
 /** A page that search engines leave out: not found, failed, preview. */
 export function hiddenHead(title: string) {
   return { meta: [{ title }, { name: 'robots', content: 'noindex' }] }

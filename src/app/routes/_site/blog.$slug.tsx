@@ -3,17 +3,18 @@ import { BlogNotFound } from '#site/blogs/blog-not-found.tsx'
 import { BlogPage } from '#site/blogs/blog-page.tsx'
 import { blogQuery } from '#site/blogs/blog-queries.ts'
 import { BlogSkeleton } from '#site/blogs/skeletons.tsx'
+import { failedTitle, hiddenHead } from '#site/shell/page-head.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
 
 export const Route = createFileRoute('/_site/blog/$slug')({
   loader: async ({ context: { reads }, params: { slug } }) => {
     await Promise.all([reads.ensure(siteQuery), reads.ensure(blogQuery(slug)).catch(throwNotFound)])
   },
-  head: async ({ match: { context, params } }) => {
+  head: async ({ match: { context, params, status } }) => {
     const { blogHead } = await import('#site/blogs/blog-heads.ts')
     const { reads } = context
     const blog = reads.known(blogQuery(params.slug))
-    return blogHead(reads.known(siteQuery), blog)
+    return blog || status !== 'error' ? blogHead(reads.known(siteQuery), blog) : hiddenHead(failedTitle)
   },
   component: Story,
   pendingComponent: BlogSkeleton,

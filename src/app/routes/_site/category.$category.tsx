@@ -3,7 +3,7 @@ import { CategoryHeader, CategoryHeaderSkeleton } from '#site/categories/categor
 import { categoryNotFound, CategoryNotFoundPage } from '#site/categories/category-not-found.tsx'
 import { categoryQuery } from '#site/categories/category-queries.ts'
 import { notStored } from '#site/shell/not-stored.ts'
-import { hiddenHead } from '#site/shell/page-head.ts'
+import { failedTitle, hiddenHead } from '#site/shell/page-head.ts'
 import type { ReadCache } from '#site/shell/read-cache.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
 import { useRead, useReadCache } from '#site/shell/use-read.ts'
@@ -28,7 +28,9 @@ export const Route = createFileRoute('/_site/category/$category')({
   },
   headers: ({ loaderData }) => (loaderData?.matchesNothing ? notStored : {}),
   head: ({ match, loaderData }) =>
-    loaderData ? headOf(match.context.reads, loaderData.name, match.search) : hiddenHead(categoryNotFound),
+    loaderData
+      ? headOf(match.context.reads, loaderData.name, match.search)
+      : hiddenHead(match.status === 'error' ? failedTitle : categoryNotFound),
   component: CategoryPage,
   pendingComponent: PendingPage,
   notFoundComponent: CategoryNotFoundPage,

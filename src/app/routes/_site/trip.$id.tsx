@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { hiddenHead } from '#site/shell/page-head.ts'
+import { failedTitle, hiddenHead } from '#site/shell/page-head.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
 import { TripNotFound, tripNotFoundTitle } from '#site/trips/trip-not-found.tsx'
 import { TripPage } from '#site/trips/trip-page.tsx'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_site/trip/$id')({
     const { tripHead } = await import('#site/trips/trip-head.ts')
     const trip = context.reads.known(tripQuery(params.id))
     if (trip) return tripHead(trip, context.reads.known(siteQuery))
-    return hiddenHead(status === 'error' ? 'This page did not arrive' : tripNotFoundTitle)
+    return hiddenHead(status === 'error' ? failedTitle : tripNotFoundTitle)
   },
   component: Trip,
   pendingComponent: TripSkeleton,
