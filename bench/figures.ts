@@ -7,9 +7,13 @@ export interface Spread {
 
 /** @param times milliseconds, in any order, at least one. */
 export function spreadOf(times: number[]): Spread {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)]!
-  return { p50: at(0.5), p95: at(0.95), max: sorted.at(-1)! }
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), max: Math.max(...times) }
+}
+
+/** @returns the number that so much of them (0 to 1) is not above. @param numbers in any order, at least one. */
+export function percentile(numbers: number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)]!
 }
 
 /** @returns the middle one of some numbers, at least one. */

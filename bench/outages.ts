@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { smallDisk } from '#tests/start/small-disk.ts'
 import { round, table } from './figures.ts'
-import { wrk, type WrkResult } from './load.ts'
 import { startProgram, temporaryFolder, type MeasuredProgram } from './program.ts'
 import { serverProcesses } from './server-processes.ts'
 import { signIn, type SignedIn } from './signed-in.ts'
-import { toldOf, watch } from './watch.ts'
+import { toldOf, watch, type Watch } from './watch.ts'
 
 const port = 4396
-const readers = { connections: 16, seconds: 14 }
-/** Seconds into the load at which the trouble begins, and how long it lasts where it has an end of its own. */
-const [begin, lasting] = [3, 6]
+/** Readers at a time, each of whom asks again a moment after the answer. */
+const readers = { count: 8, pause: 20 }
+/** Seconds into the load at which the trouble begins, how long it lasts where it has an end of its own, and the rest. */
+const [begin, lasting, rest] = [3, 6, 4]
 const diskPoints = 20
 
 /** Longer than any address that is cached: the page is rendered for each request. */
@@ -61,15 +61,13 @@ async function during(dataDir: string, trouble: Trouble): Promise<string[]> {
   const program = await startProgram(dataDir, port)
   try {
     await warmUp(program)
-    const load = wrk(`${program.url}/`, readers)
     const watches = await watchAll(program)
     await pause(begin * 1000)
     const since = performance.now()
     await trouble(dataDir)
     const ready = await untilReady(program.url, since)
-    const result = await load
-    await Promise.all(watches.map(({ stop }) => stop()))
-    return [loadTold([result]), ...watches.map(toldOf), `${round(ready / 1000)} s`]
+    await pause(rest * 1000)
+    return [...(await told(watches)), `${round(ready / 1000)} s`]
   } finally {
     await program.stop()
   }
@@ -79,19 +77,32 @@ async function warmUp({ url }: MeasuredProgram): Promise<void> {
   for (let look = 0; look < 12; look += 1) await (await fetch(url)).text()
 }
 
-/** Reads, saves and readiness, asked all the time. */
-async function watchAll({ url }: MeasuredProgram) {
+/** What is asked all the time: cached pages, rendered ones, saves and readiness. */
+interface Watches {
+  cached: Watch[]
+  others: Watch[]
+}
+
+async function watchAll({ url }: MeasuredProgram): Promise<Watches> {
   const admin = await signIn(url)
   const statusOf = async (path: string) => {
     const answer = await fetch(url + path)
     await answer.text()
     return answer.status
   }
-  return [
-    watch(() => statusOf(neverCached), 250),
-    watch(() => saveVendor(admin), 250),
-    watch(() => statusOf('/readyz'), 100),
-  ]
+  return {
+    cached: Array.from({ length: readers.count }, () => watch(() => statusOf('/'), readers.pause)),
+    others: [
+      watch(() => statusOf(neverCached), 250),
+      watch(() => saveVendor(admin), 1000),
+      watch(() => statusOf('/readyz'), 100),
+    ],
+  }
+}
+
+async function told({ cached, others }: Watches): Promise<string[]> {
+  await Promise.all([...cached, ...others].map(({ stop }) => stop()))
+  return [toldOf(...cached), ...others.map((each) => toldOf(each))]
 }
 
 async function saveVendor({ send }: SignedIn): Promise<number> {
@@ -111,13 +122,6 @@ async function untilReady(url: string, since: number): Promise<number> {
   }
 }
 
-function loadTold(results: WrkResult[]): string {
-  const worst = Math.max(...results.map(({ p99 }) => p99))
-  const failed = results.reduce((sum, each) => sum + each.failed, 0)
-  const answered = results.reduce((sum, each) => sum + each.answered, 0)
-  return `${round(answered)} answers, ${failed} failed; p99 ${round(worst)} ms`
-}
-
 /** Each time at another moment of the load, and with the last byte taken; then room again. */
 async function onFullDisks(): Promise<string[]> {
   const disk = smallDisk(600)
@@ -125,19 +129,15 @@ async function onFullDisks(): Promise<string[]> {
   try {
     await warmUp(program)
     const watches = await watchAll(program)
-    const results: WrkResult[] = []
     let longest = 0
     for (let point = 0; point < diskPoints; point += 1) {
-      const load = wrk(`${program.url}/`, { connections: 16, seconds: 3 })
       await pause(200 + ((point * 970) % 800))
       disk.fill()
       await pause(1500)
       disk.empty()
       longest = Math.max(longest, await untilReady(program.url, performance.now()))
-      results.push(await load)
     }
-    await Promise.all(watches.map(({ stop }) => stop()))
-    return [loadTold(results), ...watches.map(toldOf), `${round(longest / 1000)} s`]
+    return [...(await told(watches)), `${round(longest / 1000)} s`]
   } finally {
     await program.stop()
     disk.remove()

@@ -1,11 +1,11 @@
-import { round } from './figures.ts'
+import { percentile, round } from './figures.ts'
 
 /** What came of asking the same thing again and again. */
 export interface Watch {
   /** How often each status came; 'lost' where no answer came. */
   statuses: Map<string, number>
-  /** Milliseconds for the slowest answer. */
-  longest: number
+  /** Milliseconds of each answer. */
+  times: number[]
   stop: () => Promise<void>
 }
 
@@ -16,12 +16,12 @@ export interface Watch {
  */
 export function watch(ask: () => Promise<number>, pause: number): Watch {
   const stopped = new AbortController()
-  const seen: Watch = { statuses: new Map(), longest: 0, stop: async () => {} }
+  const seen: Watch = { statuses: new Map(), times: [], stop: async () => {} }
   const running = (async () => {
     while (!stopped.signal.aborted) {
       const begin = performance.now()
       const status = await ask().then(String, () => 'lost')
-      seen.longest = Math.max(seen.longest, performance.now() - begin)
+      seen.times.push(performance.now() - begin)
       seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1)
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
@@ -33,8 +33,13 @@ export function watch(ask: () => Promise<number>, pause: number): Watch {
   return seen
 }
 
-/** @returns such as '200 ×41, 503 ×9, longest 1,503 ms'. */
-export function toldOf({ statuses, longest }: Watch): string {
-  const counts = [...statuses].toSorted().map(([status, count]) => `${status} ×${count}`)
-  return `${counts.join(', ')}; longest ${round(longest)} ms`
+/** @returns such as '200 ×41, 503 ×9; p99 12 ms, longest 1,503 ms', of one or several watches together. */
+export function toldOf(...watches: Watch[]): string {
+  const counts = new Map<string, number>()
+  for (const { statuses } of watches) {
+    for (const [status, count] of statuses) counts.set(status, (counts.get(status) ?? 0) + count)
+  }
+  const times = watches.flatMap((each) => each.times)
+  const told = [...counts].toSorted().map(([status, count]) => `${status} ×${round(count)}`)
+  return `${told.join(', ')}; p99 ${round(percentile(times, 0.99))} ms, longest ${round(Math.max(...times))} ms`
 }

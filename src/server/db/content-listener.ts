@@ -27,8 +27,8 @@ export interface Listening {
 }
 
 /**
- * Hears the channel on a connection of its own. The listener is told at once when it is lost (what is cached may be
- * outdated from then on), and again when it is back.
+ * Hears the channel on a connection of its own. The listener is told when it is lost (what is cached may be outdated from
+ * then on), and again when it is back.
  * @throws DatabaseUnavailable when the first connection cannot be made.
  */
 export async function listenForChanges(options: ListenOptions, listener: ContentListener): Promise<Listening> {
@@ -56,8 +56,8 @@ export async function listenForChanges(options: ListenOptions, listener: Content
     }
   }
 
+  /** Asks first: while nothing answers, nothing changes, and what is cached is all there is to give. */
   async function reconnect(): Promise<void> {
-    become('deaf')
     while (!stopped.signal.aborted) {
       const answers = await ping().then(
         () => true,
