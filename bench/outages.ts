@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { smallDisk } from '#tests/start/small-disk.ts'
 import { round, table } from './figures.ts'
-import { startProgram, temporaryFolder, type MeasuredProgram } from './program.ts'
+import { runOn, startProgram, temporaryFolder, type MeasuredProgram } from './program.ts'
 import { serverProcesses } from './server-processes.ts'
 import { signIn, type SignedIn } from './signed-in.ts'
 import { toldOf, watch, type Watch } from './watch.ts'
@@ -11,12 +11,16 @@ const port = 4396
 const readers = { count: 8, pause: 20 }
 /** Seconds into the load at which the trouble begins, how long it lasts where it has an end of its own, and the rest. */
 const [begin, lasting, rest] = [3, 6, 4]
+/** Milliseconds between two saves. */
+const usualSaves = 1000
 const diskPoints = 20
+const strangers = 8
+const grownTrips = 100_000
 
 /** Longer than any address that is cached: the page is rendered for each request. */
 const neverCached = `/blogs?tag=${'x'.repeat(101)}`
 
-type Trouble = (dataDir: string) => Promise<void>
+type Trouble = (dataDir: string, url: string) => Promise<void>
 
 const troubles: Record<string, Trouble> = {
   'nothing (for comparison)': async () => {},
@@ -49,6 +53,7 @@ export async function outages(): Promise<string> {
       folder.remove()
     }
   }
+  rows.push(...(await onGrownCatalogue()))
   rows.push([`disk filled up at ${diskPoints} points of a write load`, ...(await onFullDisks())])
   return table(head, rows)
 }
@@ -57,20 +62,49 @@ function signal(name: NodeJS.Signals, pids: number[]): void {
   for (const pid of pids) process.kill(pid, name)
 }
 
-async function during(dataDir: string, trouble: Trouble): Promise<string[]> {
+async function during(dataDir: string, trouble: Trouble, saves = usualSaves): Promise<string[]> {
   const program = await startProgram(dataDir, port)
   try {
     await warmUp(program)
-    const watches = await watchAll(program)
+    const watches = await watchAll(program, saves)
     await pause(begin * 1000)
     const since = performance.now()
-    await trouble(dataDir)
+    await trouble(dataDir, program.url)
     const ready = await untilReady(program.url, since)
     await pause(rest * 1000)
     return [...(await told(watches)), `${round(ready / 1000)} s`]
   } finally {
     await program.stop()
   }
+}
+
+/** After a save no page is cached any more: it is made anew beside those of the strangers. */
+async function onGrownCatalogue(): Promise<string[][]> {
+  const folder = temporaryFolder()
+  try {
+    await runOn(folder.path, ['seed/commands/load.ts'])
+    await runOn(folder.path, ['seed/commands/grow.ts', String(grownTrips)])
+    const name = `${strangers} strangers far down in ${round(grownTrips)} trips`
+    return [
+      [`${name}, a save each second`, ...(await during(folder.path, askFarDown))],
+      [`${name}, one save`, ...(await during(folder.path, askFarDown, 60_000))],
+    ]
+  } finally {
+    folder.remove()
+  }
+}
+
+/** Each asks for one page after the other, never the same one twice. */
+async function askFarDown(_dataDir: string, url: string): Promise<void> {
+  const end = Date.now() + lasting * 1000
+  const stranger = async (number: number) => {
+    for (let look = 0; Date.now() < end; look += 1) {
+      const offset = (number + 1) * 9000 + look
+      await (await fetch(`${url}/api/trips?limit=100&offset=${offset}`)).text()
+      await (await fetch(`${url}/category/wildlife?page=${100 + number * 50 + look}`)).text()
+    }
+  }
+  await Promise.all(Array.from({ length: strangers }, (_, number) => stranger(number)))
 }
 
 async function warmUp({ url }: MeasuredProgram): Promise<void> {
@@ -83,7 +117,7 @@ interface Watches {
   others: Watch[]
 }
 
-async function watchAll({ url }: MeasuredProgram): Promise<Watches> {
+async function watchAll({ url }: MeasuredProgram, saves = usualSaves): Promise<Watches> {
   const admin = await signIn(url)
   const statusOf = async (path: string) => {
     const answer = await fetch(url + path)
@@ -94,7 +128,7 @@ async function watchAll({ url }: MeasuredProgram): Promise<Watches> {
     cached: Array.from({ length: readers.count }, () => watch(() => statusOf('/'), readers.pause)),
     others: [
       watch(() => statusOf(neverCached), 250),
-      watch(() => saveVendor(admin), 1000),
+      watch(() => saveVendor(admin), saves),
       watch(() => statusOf('/readyz'), 100),
     ],
   }

@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import { percentile, round } from './figures.ts'
 
 /** What came of asking the same thing again and again. */
@@ -23,7 +24,7 @@ export function watch(ask: () => Promise<number>, pause: number): Watch {
       const status = await ask().then(String, () => 'lost')
       seen.times.push(performance.now() - begin)
       seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1)
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      await rest(pause, null, { signal: stopped.signal }).catch(() => {})
     }
   })()
   seen.stop = async () => {

@@ -39,6 +39,7 @@ export function startSweeper({ db, storage, log, profile, disk, sessionIdle }: S
       await storage.removeUnfinished(new Date(Date.now() - hour))
       await disk?.takeReserve()
       await sweepCards(storage, (folders) => currentCards(db, brand, folders))
+      log.debug('swept')
     } catch (error) {
       log.error({ err: error }, 'sweeping failed')
     }

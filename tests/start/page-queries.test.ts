@@ -15,8 +15,11 @@ const budgets: Record<string, number> = {
 }
 
 test('the first look at a page costs a few queries, and the next none', { timeout: 120_000 }, async () => {
-  const program = await startProgram({ DEMO_CONTENT: 'on', ADMIN_PASSWORD: 'a password of this test' })
+  const environment = { DEMO_CONTENT: 'on', ADMIN_PASSWORD: 'a password of this test', LOG_LEVEL: 'debug' }
+  const program = await startProgram(environment)
   await program.ready()
+  // The queries of the first sweep are not the pages'.
+  await expect.poll(() => program.stdout(), { timeout: 60_000 }).toContain('"msg":"swept"')
   const read = async (path: string) => {
     const answer = await fetch(program.url + path)
     expect(answer.status, path).toBe(200)
