@@ -145,7 +145,7 @@ export const serverMessages = {
     low: { title: 'The server’s disk is nearly full', text: 'Free some space soon, or ask for a larger disk.' },
     full: {
       title: 'The server’s disk is full',
-      text: 'Nothing can be saved until there is space again; readers still see the site.',
+      text: 'Nothing can be saved until there is space again. Deleting still works, and readers still see the site.',
     },
     left: (free: string, total: string) => `${free} of ${total} are left.`,
   },
