@@ -1,9 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DatabaseUnavailable, type Database, type Db } from '#server/db/database.ts'
@@ -14,23 +11,13 @@ import { openDatabase, openDatabaseBeside } from '#server/db/open-database.ts'
 import { vendors } from '#server/db/schema.ts'
 import { createLog } from '#server/log.ts'
 import { aVendor } from '#tests/factories/vendor.ts'
+import { kill, killWriters, startWriter } from './killed-writer.ts'
 
-const writer = fileURLToPath(new URL('./writer.ts', import.meta.url))
 const killedRounds = 5
 
 /** A busy machine needs its time for a server that starts or stops. */
 const patience = { timeout: 30_000, interval: 20 }
 
-/** A process that writes into a folder until it is killed. */
-interface Writer {
-  process: ChildProcess
-  /** Ids that the database has acknowledged so far. */
-  acknowledged: string[]
-  /** Resolves after so many lines of output; the first one says that the database is open. */
-  lines: (count: number) => Promise<void>
-}
-
-const running: ChildProcess[] = []
 const opened: Database[] = []
 
 async function open(dataDir: string): Promise<Database> {
@@ -42,41 +29,6 @@ async function open(dataDir: string): Promise<Database> {
 async function close(database: Database): Promise<void> {
   opened.splice(opened.indexOf(database), 1)
   await database.close()
-}
-
-function startWriter(folder: string): Writer {
-  const child = spawn(process.execPath, [writer, folder], { stdio: ['ignore', 'pipe', 'pipe'] })
-  running.push(child)
-  let errors = ''
-  child.stderr!.on('data', (chunk: Buffer) => (errors += chunk.toString()))
-  const seen: string[] = []
-  let onLine = () => {}
-  createInterface(child.stdout!).on('line', (line) => {
-    seen.push(line)
-    onLine()
-  })
-  return {
-    process: child,
-    get acknowledged() {
-      return seen.slice(1)
-    },
-    lines: (count) =>
-      new Promise((resolve, reject) => {
-        child.once('exit', () => reject(new Error(`the writer ended: ${errors}`)))
-        onLine = () => {
-          if (seen.length >= count) resolve()
-        }
-        onLine()
-      }),
-  }
-}
-
-/** Ends a process as a power cut would. */
-function kill({ process: child }: Writer): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('close', () => resolve())
-    child.kill('SIGKILL')
-  })
 }
 
 function isRunning(pid: number): boolean {
@@ -113,7 +65,7 @@ describe('the embedded database over a folder', () => {
     cpSync(made, folder, { recursive: true })
   })
   afterEach(async () => {
-    for (const child of running.splice(0)) child.kill('SIGKILL')
+    killWriters()
     await Promise.all([...opened].map(close))
   })
   afterAll(() => rmSync(all, { recursive: true, force: true }))
@@ -142,6 +94,14 @@ describe('the embedded database over a folder', () => {
     const { cluster, socketFolder } = embeddedPaths(folder)
     for (const each of [cluster, socketFolder]) expect(statSync(each).mode & 0o777).toBe(0o700)
     expect(readdirSync(socketFolder)).toContain('.s.PGSQL.5432')
+  })
+
+  it.runIf(process.platform === 'linux')('is told none of the program’s secrets', async () => {
+    vi.stubEnv('SESSION_SECRET', 'a secret of the program alone')
+    await open(folder).finally(() => vi.unstubAllEnvs())
+    const environment = readFileSync(`/proc/${serverPid(embeddedPaths(folder).cluster)}/environ`, 'utf8')
+    expect(environment).toContain('PATH=')
+    expect(environment).not.toContain('SECRET')
   })
 
   it.each([

@@ -9,6 +9,11 @@ export interface Ids {
   gid: number
 }
 
+/** The environment of PostgreSQL's programs: passwords and secrets in ours are not theirs to know. */
+export function plainEnvironment(): Record<string, string> {
+  return { PATH: process.env.PATH ?? '', LC_ALL: 'C' }
+}
+
 /** How PostgreSQL's programs are started: they refuse to run as root. */
 export interface Account {
   /** Words to put before a command. */
@@ -54,7 +59,7 @@ function isAnothers(cluster: string): DatabaseUnavailable {
 }
 
 function succeeds([program, ...args]: string[], ids: Partial<Ids>): boolean {
-  return spawnSync(program!, args, { ...ids, cwd: '/', stdio: 'ignore' }).status === 0
+  return spawnSync(program!, args, { ...ids, cwd: '/', env: plainEnvironment(), stdio: 'ignore' }).status === 0
 }
 
 /** PostgreSQL looks its user up in the same file. */

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseUnavailable } from '../database.ts'
-import { giveCluster, type Account } from './account.ts'
+import { giveCluster, plainEnvironment, type Account } from './account.ts'
 import { packagedMajor, type Binaries } from './binaries.ts'
 
 /** The one superuser: whoever may enter the socket's folder is it. */
@@ -57,7 +57,12 @@ function initialise(folder: string, { initdb }: Binaries, account: Account): voi
   giveCluster(folder, account)
   const { prefix, owner } = account
   const [program, ...args] = [...prefix, initdb, `--pgdata=${folder}`, ...fileFlags, ...localeFlags, ...accessFlags]
-  const { status, stderr, error } = spawnSync(program!, args, { ...owner, cwd: '/', encoding: 'utf8' })
+  const { status, stderr, error } = spawnSync(program!, args, {
+    ...owner,
+    cwd: '/',
+    env: plainEnvironment(),
+    encoding: 'utf8',
+  })
   if (status === 0) return
   rmSync(folder, { recursive: true, force: true })
   const reason = (error?.message ?? stderr).trim().split('\n').at(-1)

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Logger } from 'pino'
 import { DatabaseUnavailable } from '../database.ts'
-import { giveCluster, type Account } from './account.ts'
+import { giveCluster, plainEnvironment, type Account } from './account.ts'
 import { asArguments } from './settings.ts'
 
 /** What a server is started with. */
@@ -64,6 +64,7 @@ export async function startServer({
   const child = spawn('/bin/sh', ['-c', supervise, 'supervise', ...command], {
     ...account.owner,
     cwd: '/',
+    env: plainEnvironment(),
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   })
