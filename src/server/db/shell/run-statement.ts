@@ -23,13 +23,26 @@ const asWritten = { getTypeParser: () => (value: string) => value } as unknown a
 export function runStatement(client: pg.Client, text: string, toOutput: (part: Uint8Array) => void): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const query = new TaggedQuery(text, toOutput, (error, result) => {
-      if (error) return reject(error)
+      if (error) return afterRefusal(client, error, () => reject(error))
       const columns = result.fields.map((field) => ({ name: field.name, isNumber: numbers.has(field.dataTypeID) }))
       const found = columns.length > 0 || query.tag.startsWith('SELECT') ? { columns, rows: result.rows } : null
       return resolve({ tag: query.tag, found })
     })
     client.query(query)
   })
+}
+
+/**
+ * The state of the transaction comes after the refusal of a statement, in a message of its own. A connection that is over
+ * sends none.
+ */
+function afterRefusal(client: pg.Client, error: Error, next: () => void): void {
+  if (!(error instanceof pg.DatabaseError) || error.severity !== 'ERROR') return next()
+  const once = () => {
+    client.off('drain', once).off('end', once)
+    next()
+  }
+  client.on('drain', once).on('end', once)
 }
 
 /** What the driver's query does with messages of the protocol; its types leave that out. */
