@@ -18,6 +18,8 @@ export interface LoadOptions {
   seconds: number
   /** `Accept-Encoding`; 'br' unless told. */
   encoding?: string
+  /** A session: pages for the signed-in admin are rendered for each request. */
+  cookie?: string
 }
 
 const milliseconds = { us: 0.001, ms: 1, s: 1000 }
@@ -26,9 +28,16 @@ const milliseconds = { us: 0.001, ms: 1, s: 1000 }
  * Sends requests with wrk (Debian's package `wrk`) from one thread on this machine.
  * @throws when wrk is not there, or an answer was not a success.
  */
-export async function load(url: string, { connections, seconds, encoding = 'br' }: LoadOptions): Promise<Load> {
+export async function load(url: string, { connections, seconds, encoding = 'br', cookie }: LoadOptions): Promise<Load> {
   const size = ['-t1', `-c${connections}`, `-d${seconds}s`]
-  const { stdout } = await run('wrk', [...size, '--latency', '-H', `Accept-Encoding: ${encoding}`, url]).catch(noWrk)
+  const { stdout } = await run('wrk', [
+    ...size,
+    '--latency',
+    '-H',
+    `Accept-Encoding: ${encoding}`,
+    ...(cookie ? ['-H', `Cookie: ${cookie}`] : []),
+    url,
+  ]).catch(noWrk)
   if (stdout.includes('Non-2xx')) throw new Error(`${url} did not answer with success under load`)
   const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout)!
   const [, perSecond] = /Requests\/sec:\s+([\d.]+)/.exec(stdout)!

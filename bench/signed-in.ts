@@ -2,6 +2,8 @@ import { admin } from './program.ts'
 
 /** The back office's calls of a measured program, as its signed-in admin. */
 export interface SignedIn {
+  /** The session, as a request carries it. */
+  cookie: string
   /** @returns milliseconds until the whole answer was there. @throws when it is no success. */
   timed: (path: string) => Promise<number>
   /** Gives a category another title, after which nothing kept is current. @returns when the save is answered. */
@@ -36,6 +38,7 @@ export async function signIn(url: string): Promise<SignedIn> {
   }
   const categories = (await call('/categories')) as Category[]
   return {
+    cookie,
     send,
     timed: async (path) => {
       const begin = performance.now()
