@@ -2,7 +2,7 @@ const project = '^(src|seed|tests|bench|scripts)/'
 const test = '\\.test\\.(tsx?|mjs)$'
 
 /** What the server's folders stand on: files of its own, each small. */
-const system = 'src/server/(log|error-chain|disk-full|disk-space|once)\\.'
+const system = 'src/server/(log|error-chain|disk-full|disk-space|memoize-async)\\.'
 
 /** The folders of docs/map.md, and what of the project each may import; `tests/` may import everything. */
 const folders = [
@@ -16,7 +16,7 @@ const folders = [
   ['media', 'src/server/media/', ['src/(contract|values)/', system, 'src/server/(db|files)/']],
   ['page-cache', 'src/server/page-cache/', []],
   ['catalogue', 'src/server/catalogue/', ['src/(contract|values)/', system, 'src/server/(auth|db|files|media)/']],
-  ['sweeper', 'src/server/sweeper\\.', [system, 'src/server/(auth|catalogue|media)/']],
+  ['cleanup-job', 'src/server/cleanup-job\\.', [system, 'src/server/(auth|catalogue|media)/']],
   ['http', 'src/server/http/', ['src/(contract|values|server)/']],
   ['ui', 'src/ui/', ['src/values/']],
   ['site', 'src/site/', ['src/(contract|ui|values)/']],
@@ -37,18 +37,18 @@ const imports = folders.map(([name, path, allowed]) => ({
 
 /** What the browser loads, the two entries included. */
 const browser =
-  '^src/(site|admin|ui|contract|values)/|^src/app/(admin/|routes/|(client|router|routeTree\\.gen|keep-place|served-reads)\\.)'
+  '^src/(site|admin|ui|contract|values)/|^src/app/(admin/|client/|routes/|routeTree\\.gen\\.)'
 
 module.exports = {
   forbidden: [
     ...imports,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { pathNot: 'routeTree' } } },
-    // no noun looks into another; what is common to them is in shell
+    // no noun looks into another; what is common to them is in shell or common
     {
       name: 'no-sibling-nouns',
       severity: 'error',
       from: { path: '^src/(site|admin|server/catalogue)/([^/]+)/' },
-      to: { path: '^src/$1/', pathNot: ['^src/$1/($2|shell)/'] },
+      to: { path: '^src/$1/', pathNot: ['^src/$1/($2|shell|common)/'] },
     },
     // even through ten hops, browser code must not arrive at the server's
     {

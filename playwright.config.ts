@@ -1,19 +1,22 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, servers } from './tests/browser/servers.ts'
+import { chromiumFlags, servers } from './tests/browser/support/servers.ts'
 import { findChromium } from './scripts/chromium.mjs'
 
 const executablePath = findChromium() ?? undefined
 const launchOptions = { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) }
 
 /** Public pages and back office are tested on servers of their own, so that one's saves cannot disturb the other. */
-const adminSpecs = /2\.1[1-9].*\.spec\.ts|admin.*\.spec\.ts/
+const adminSpecs = /browser\/admin\/.*\.spec\.ts/
 
 /** They change what the site has one of, the active hero image and each category's picture, so they take turns. */
-const adminTurns =
-  /(?:2\.18-admin-hero-images|2\.19-admin-categories|admin-shrink-to-fit|admin-picture-library)\.spec\.ts/
+const adminTurns = /browser\/admin\/(?:hero-images|categories|shrink-to-fit|picture-library)\.spec\.ts/
 
 /** A server of its own takes long to start: begun last, it would keep one worker busy after all others are done. */
-const adminAlone = /account-admin\.spec\.ts/
+const adminAlone = /browser\/admin\/account\.spec\.ts/
+
+/** What lays itself out anew on a narrow screen. */
+const onPhones =
+  /browser\/public\/(?:about|blogs?|category|frame|home|legal-contact|partner|states|trip[\w-]*|widgets)\.spec\.ts/
 
 const admin = {
   dependencies: ['sign-in'],
@@ -36,12 +39,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: [adminSpecs, /\.phone\.spec\.ts/],
+      testIgnore: adminSpecs,
       use: { baseURL: servers.site.url, viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      testMatch: [/2\.(?:2|3|4|5|6|7|8|9|10)-.*\.spec\.ts/, /\/4-.*\.spec\.ts/],
+      testMatch: onPhones,
       use: {
         baseURL: servers.site.url,
         ...devices['Pixel 7'],
@@ -57,7 +60,7 @@ export default defineConfig({
     { ...admin, name: 'admin', testMatch: adminSpecs, testIgnore: [adminTurns, adminAlone] },
   ],
   webServer: Object.values(servers).map(({ url, port }) => ({
-    command: `node tests/browser/serve.ts ${port}`,
+    command: `node tests/browser/support/serve.ts ${port}`,
     url: `${url}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,

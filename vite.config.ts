@@ -25,7 +25,7 @@ const groups = [
   { name: 'fixed-picture', test: /\/fixed-picture\.tsx$/, priority: 1 },
   {
     name: (id: string) => /site\/([\w-]+)\//.exec(id)?.[1] ?? 'site',
-    test: /src\/site\/(?:about|blogs|contact|partner|trips)\/(?!body)[\w-]+-(?:heads?|pictures|text)\.ts$/,
+    test: /src\/site\/(?:about|blogs|contact|partner|trips)\/(?:[\w-]+\/)?(?!body)[\w-]+-(?:heads?|pictures|text)\.ts$/,
   },
 ]
 
@@ -72,9 +72,10 @@ export default defineConfig(({ command }) => ({
     withoutReactTransitions,
     tanstackStart({
       srcDirectory: 'src/app',
-      server: { entry: './render.ts' },
-      client: { entry: './client.tsx' },
+      server: { entry: './ssr/render.ts' },
+      client: { entry: './client/client.tsx' },
       router: {
+        entry: './client/router.tsx',
         quoteStyle: 'single',
         semicolons: false,
         codeSplittingOptions: {

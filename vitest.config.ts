@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const besideTheirSubject = globSync(['src/**/*.test.{ts,tsx}', 'seed/**/*.test.ts'])
 
 /** A test that imports the test database needs it; the others run without. */
-const integration = besideTheirSubject.filter((file) => readFileSync(file, 'utf8').includes('#tests/database/'))
+const integration = besideTheirSubject.filter((file) => readFileSync(file, 'utf8').includes('#tests/support/database/'))
 
 export default defineConfig({
   test: {
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: integration,
-          globalSetup: './tests/database/start-postgres.ts',
+          globalSetup: './tests/support/database/start-postgres.ts',
           // Files of a worker share its database, which each test finds empty.
           isolate: false,
           testTimeout: 20_000,
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'program',
           include: ['tests/database/**/*.test.ts', 'tests/start/**/*.test.ts', 'tests/house/**/*.test.ts'],
-          globalSetup: './tests/database/start-postgres.ts',
+          globalSetup: './tests/support/database/start-postgres.ts',
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { aPictureFile } from '#tests/factories/picture-file.ts'
+import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { round, spreadOf } from './figures.ts'
 import { startProgram, temporaryFolder, type MeasuredProgram } from './program.ts'
 import { processesWith, serverProcesses } from './server-processes.ts'

@@ -8,7 +8,7 @@ import { load } from './load.ts'
 import { blockingByProcessor, stylesAndLayout, type Trace } from './main-thread.ts'
 import { kindsOfPages } from './pages.ts'
 import { temporaryFolder, type MeasuredProgram } from './program.ts'
-import { undisturbed } from './undisturbed.ts'
+import { undisturbed } from './steal-time.ts'
 
 const run = promisify(execFile)
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { median } from './figures.ts'
-import { undisturbed } from './undisturbed.ts'
+import { undisturbed } from './steal-time.ts'
 
 const run = promisify(execFile)
 

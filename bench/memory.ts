@@ -1,4 +1,4 @@
-import { startTestServer } from '#tests/database/test-server.ts'
+import { startTestServer } from '#tests/support/database/test-server.ts'
 import { round, table } from './figures.ts'
 import { load } from './load.ts'
 import { kindsOfPages } from './pages.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { smallDisk } from '#tests/start/small-disk.ts'
+import { smallDisk } from '#tests/support/program/small-disk.ts'
 import { round, table } from './figures.ts'
 import { runOn, startProgram, temporaryFolder, type MeasuredProgram } from './program.ts'
 import { serverProcesses } from './server-processes.ts'

@@ -9,7 +9,7 @@ import { outages } from './outages.ts'
 import { startProgram, temporaryFolder, type MeasuredProgram } from './program.ts'
 import { startUp } from './start-up.ts'
 import { throughput } from './throughput.ts'
-import { takenShare } from './undisturbed.ts'
+import { takenShare } from './steal-time.ts'
 import { weight } from './weight.ts'
 
 const port = 4390

@@ -1,7 +1,7 @@
 import { round, spreadOf } from './figures.ts'
 import { startProgram, temporaryFolder } from './program.ts'
 import { timedPage } from './signed-in.ts'
-import { undisturbed } from './undisturbed.ts'
+import { undisturbed } from './steal-time.ts'
 
 const port = 4394
 const starts = 5

@@ -4,7 +4,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { binaries, fail, projectEnv, root, run } from './steps.mjs'
+import { binaries, fail, projectEnv, root, run } from './lib.mjs'
 
 const compressible = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/
 

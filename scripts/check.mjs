@@ -1,7 +1,7 @@
 /** `npm run check`: types, lint, format, import rules, unused code; two at a time, with the output of what fails. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { binaries, projectEnv, root, run } from './steps.mjs'
+import { binaries, projectEnv, root, run } from './lib.mjs'
 
 const rooms = ['src', 'seed', 'tests', 'bench', 'scripts'].filter((folder) => existsSync(join(root, folder)))
 

@@ -1,7 +1,7 @@
 /** Finds a Chromium for the browser tests, or installs Debian's. */
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { run } from './steps.mjs'
+import { run } from './lib.mjs'
 
 /** Chromium without windows: the same engine, and a test run takes a third less time with it. */
 const shell = { name: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' }

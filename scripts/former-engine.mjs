@@ -4,7 +4,7 @@
  */
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail, hashOf, plainNpmEnv, readMark, root, run, writeMark } from './steps.mjs'
+import { fail, hashOf, plainNpmEnv, readMark, root, run, writeMark } from './lib.mjs'
 
 const pinned = 'scripts/former-engine'
 const folder = 'node_modules/.cache/former-engine'

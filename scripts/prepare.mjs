@@ -6,7 +6,7 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { binaries, fail, hashOf, plainNpmEnv, projectEnv, readMark, root, run, writeMark } from './steps.mjs'
+import { binaries, fail, hashOf, plainNpmEnv, projectEnv, readMark, root, run, writeMark } from './lib.mjs'
 
 const [mode = '--serve'] = process.argv.slice(2)
 const installMark = 'node_modules/.prepared'

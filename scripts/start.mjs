@@ -1,8 +1,8 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { noGuessOfAge } from './engine-options.mjs'
-import { keepShapes } from './kept-shapes.mjs'
-import { rememberAddresses } from './known-addresses.mjs'
+import { keepShapes } from './pin-hidden-classes.mjs'
+import { rememberAddresses } from './resolve-cache.mjs'
 
 /**
  * How Linux's allocator hands memory back that pictures needed. By itself it keeps, for every thread, what the largest

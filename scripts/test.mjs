@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { needChromium } from './chromium.mjs'
-import { binaries, projectEnv, root, run } from './steps.mjs'
+import { binaries, projectEnv, root, run } from './lib.mjs'
 
 const vitestReport = 'test-results/vitest.json'
 const playwrightReport = 'test-results/playwright.json'

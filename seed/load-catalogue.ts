@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Bucket } from '#contract/pictures.ts'
 import { prepareBody } from '#server/catalogue/blogs/body.ts'
-import { hostInfoOf } from '#server/catalogue/shell/host-info.ts'
+import { hostInfoOf } from '#server/catalogue/common/host-info.ts'
 import type { Db } from '#server/db/database.ts'
 import { blogs, categories, heroImages, testimonials, tripImages, trips, vendors } from '#server/db/schema.ts'
 import type { Storage } from '#server/files/storage.ts'

@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
-import type { AdminPage } from '#server/http/admin-routes.ts'
-import type { RenderPage } from '#server/http/page-routes.ts'
+import type { AdminPage } from '#server/http/routes/admin-routes.ts'
+import type { RenderPage } from '#server/http/routes/page-routes.ts'
 import { openProgram } from './program.ts'
 
 /** `npm run dev`: the program with pages and browser code from Vite, reloaded as files change. */
@@ -47,7 +47,7 @@ function renderWith({ environments }: ViteDevServer): RenderPage {
   return async (request) => {
     const environment = environments.ssr
     if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('no environment to render in')
-    const module = (await environment.runner.import('/src/app/render.ts')) as { default: { fetch: RenderPage } }
+    const module = (await environment.runner.import('/src/app/ssr/render.ts')) as { default: { fetch: RenderPage } }
     return module.default.fetch(request)
   }
 }

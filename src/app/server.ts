@@ -4,12 +4,12 @@ import { ConfigError, readConfig, type Config } from '#server/config.ts'
 import { DatabaseUnavailable } from '#server/db/database.ts'
 import { StorageUnavailable } from '#server/files/storage.ts'
 import { createLog } from '#server/log.ts'
-import { builtAdminPage } from '#server/http/admin-routes.ts'
+import { builtAdminPage } from '#server/http/routes/admin-routes.ts'
 import { createConnections } from '#server/http/connections.ts'
 import { openProgram } from './program.ts'
-import { openRenderPool } from './render-pool.ts'
-import { startingGate } from './starting-gate.ts'
-import { stopsInOrder } from './stopping.ts'
+import { openRenderPool } from './ssr/worker-pool.ts'
+import { startingGate } from './startup-handler.ts'
+import { stopsInOrder } from './shutdown.ts'
 
 const siteBuild = fileURLToPath(new URL('../../dist/client', import.meta.url))
 const adminBuild = fileURLToPath(new URL('../../dist/admin', import.meta.url))

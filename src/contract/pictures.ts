@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { megabyte } from '#values/bytes.ts'
-import { shareCardSize } from '#values/share-card.ts'
+import { megabyte } from '#values/format/bytes.ts'
+import { shareCardSize } from '#values/pictures/share-card.ts'
 
 /** The four storage buckets (specification 7.4). */
 export const buckets = ['trip-images', 'blog-images', 'hero-images', 'category-images'] as const

@@ -1,4 +1,4 @@
-import { adminContract } from './admin.ts'
+import { adminContract } from './admin/router.ts'
 import { blogsContract } from './blogs.ts'
 import { categoriesContract } from './categories.ts'
 import { heroImagesContract } from './hero-images.ts'

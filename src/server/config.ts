@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { passwordLimits, sessionLimits } from '#contract/account.ts'
+import { passwordLimits, sessionLimits } from '#contract/admin/account.ts'
 import type { SiteProfile } from '#contract/site.ts'
 
 /** An environment that the program cannot run with; the message is one line that names the variable. */

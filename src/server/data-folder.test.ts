@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { keptLog } from '#tests/database/kept-log.ts'
+import { keptLog } from '#tests/support/database/captured-log.ts'
 import { ConfigError } from './config.ts'
 import { closeDataFolder, makeDataFolder } from './data-folder.ts'
 

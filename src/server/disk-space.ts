@@ -2,8 +2,8 @@ import { randomFillSync } from 'node:crypto'
 import { open, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { megabyte } from '#values/bytes.ts'
-import { diskLimits, type DiskState } from '#contract/server.ts'
+import { megabyte } from '#values/format/bytes.ts'
+import { diskLimits, type DiskState } from '#contract/admin/server.ts'
 
 /** What is left of a disk, bytes. */
 export interface DiskRoom {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { keptLog } from '#tests/database/kept-log.ts'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
+import { keptLog } from '#tests/support/database/captured-log.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { vendors } from './db/schema.ts'
 
 describeWithDatabase('the log', (open) => {

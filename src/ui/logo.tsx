@@ -1,4 +1,4 @@
-import { palmPaths } from '#values/palm-paths.ts'
+import { palmPaths } from '#values/pictures/palm-paths.ts'
 
 interface LogoProps {
   className?: string

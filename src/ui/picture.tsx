@@ -1,4 +1,4 @@
-import { pictureSrcSet, usefulWidths, variantUrl } from '#values/picture-variants.ts'
+import { pictureSrcSet, usefulWidths, variantUrl } from '#values/pictures/picture-variants.ts'
 
 /** What a picture must tell before it is loaded; the shape that the API gives. */
 export interface PictureSource {

@@ -12,11 +12,11 @@ import { copyTables } from '#server/db/convert/copy-tables.ts'
 import { lockFolder } from '#server/db/embedded/folder-lock.ts'
 import { embeddedPaths } from '#server/db/embedded/open-embedded.ts'
 import { createLog } from '#server/log.ts'
-import { startProgram } from '#tests/start/program-process.ts'
-import { migrateAsFormer, openAsFormer } from './former-folder.ts'
-import { clonePostgresql } from './open-fresh.ts'
+import { startProgram } from '#tests/support/program/program-process.ts'
+import { migrateAsFormer, openAsFormer } from '../support/database/former-folder.ts'
+import { clonePostgresql } from '../support/database/open-fresh.ts'
 
-const command = fileURLToPath(new URL('../../src/app/db-convert.ts', import.meta.url))
+const command = fileURLToPath(new URL('../../src/app/commands/db-convert.ts', import.meta.url))
 
 /** A table's portion is less than all of these. */
 const stories = { count: 80, hashes: 3500 }

@@ -10,8 +10,8 @@ import { embeddedPaths } from '#server/db/embedded/open-embedded.ts'
 import { openDatabase, openDatabaseBeside } from '#server/db/open-database.ts'
 import { vendors } from '#server/db/schema.ts'
 import { createLog } from '#server/log.ts'
-import { aVendor } from '#tests/factories/vendor.ts'
-import { kill, killWriters, startWriter } from './killed-writer.ts'
+import { aVendor } from '#tests/support/factories/vendor.ts'
+import { kill, killWriters, startWriter } from '../support/database/killed-writer.ts'
 
 const killedRounds = 5
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { prepareBody } from '#server/catalogue/blogs/body.ts'
-import { richTextSamples, samplePictureUrl } from '#admin/blogs/editor/rich-text-samples.ts'
-import { aPicture, aStoredPicture } from '#tests/factories/picture.ts'
-import { describeWithDatabase } from './test-database.ts'
+import { richTextSamples, samplePictureUrl } from '#admin/blogs/editor/schema/rich-text-samples.ts'
+import { aPicture, aStoredPicture } from '#tests/support/factories/picture.ts'
+import { describeWithDatabase } from '../support/database/test-database.ts'
 
 /** The sanitiser closes empty elements with a slash, and gives pictures their size. */
 function asWritten(body: string): string {

@@ -10,8 +10,8 @@ import { packagedBinaries } from '#server/db/embedded/binaries.ts'
 import { ensureCluster } from '#server/db/embedded/cluster.ts'
 import { serverPid } from '#server/db/embedded/leftover.ts'
 import { embeddedPaths } from '#server/db/embedded/open-embedded.ts'
-import { asNobody, canBeNobody, nobody, withoutNamespaces } from './other-accounts.ts'
-import { startProgram, temporaryFolder, type Launch, type ProgramProcess } from './program-process.ts'
+import { asNobody, canBeNobody, nobody, withoutNamespaces } from '../support/program/other-accounts.ts'
+import { startProgram, temporaryFolder, type Launch, type ProgramProcess } from '../support/program/program-process.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -131,7 +131,7 @@ describe.runIf(canBeNobody)('started as an ordinary user', () => {
     chownSync(dataDir, nobody.uid, nobody.gid)
     await stop(await start(dataDir, asNobody))
     const options = { cwd: root, env: { PATH: process.env.PATH, DATA_DIR: dataDir }, encoding: 'utf8' } as const
-    const command = spawnSync(process.execPath, ['src/app/admin-password.ts', '--generate'], options)
+    const command = spawnSync(process.execPath, ['src/app/commands/admin-password.ts', '--generate'], options)
     expect([command.stderr, command.status]).toEqual(['', 0])
     expect(ownersIn(embeddedPaths(dataDir).cluster)).toEqual([nobody.uid])
     await stop(await start(dataDir, asNobody))

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { temporaryFolder } from './program-process.ts'
+import { temporaryFolder } from '../support/program/program-process.ts'
 
-const command = fileURLToPath(new URL('../../src/app/admin-password.ts', import.meta.url))
+const command = fileURLToPath(new URL('../../src/app/commands/admin-password.ts', import.meta.url))
 
 /** Runs `npm run admin:password` with a password that is piped in. @returns what it says and how it ends. */
 async function setPassword(password: string, DATA_DIR: string) {

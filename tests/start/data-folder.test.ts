@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { clonePostgresql } from '#tests/database/open-fresh.ts'
-import { startProgram, temporaryFolder } from './program-process.ts'
+import { clonePostgresql } from '#tests/support/database/open-fresh.ts'
+import { startProgram, temporaryFolder } from '../support/program/program-process.ts'
 
 it('a data folder that others could read is closed at the next start', async () => {
   const DATA_DIR = temporaryFolder()

@@ -6,9 +6,9 @@ import { afterEach, expect, it } from 'vitest'
 import { openPostgresql } from '#server/db/postgresql.ts'
 import { createLog } from '#server/log.ts'
 import { trips } from '#server/db/schema.ts'
-import { clonePostgresql } from '#tests/database/open-fresh.ts'
-import { aTrip } from '#tests/factories/trip.ts'
-import { startProgram } from './program-process.ts'
+import { clonePostgresql } from '#tests/support/database/open-fresh.ts'
+import { aTrip } from '#tests/support/factories/trip.ts'
+import { startProgram } from '../support/program/program-process.ts'
 
 /** The first page of a program takes seconds on a busy machine, and a lost connection is made anew after one. */
 const patience = { timeout: 20_000 }

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
-import { clonePostgresql } from '#tests/database/open-fresh.ts'
-import { startProgram, temporaryFolder } from './program-process.ts'
+import { clonePostgresql } from '#tests/support/database/open-fresh.ts'
+import { startProgram, temporaryFolder } from '../support/program/program-process.ts'
 
-const shell = fileURLToPath(new URL('../../src/app/db-shell.ts', import.meta.url))
+const shell = fileURLToPath(new URL('../../src/app/commands/db-shell.ts', import.meta.url))
 
 /** A process that starts on a busy machine. */
 const patience = { timeout: 30_000, interval: 20 }

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { diskLimits } from '#contract/server.ts'
+import { diskLimits } from '#contract/admin/server.ts'
 import { embeddedUrl } from '#server/db/embedded/open-embedded.ts'
 import { reserveName } from '#server/disk-space.ts'
-import { adminEnvironment, adminOf, type CallAsAdmin } from './admin-of.ts'
-import { startProgram } from './program-process.ts'
-import { canMount, smallDisk, type SmallDisk } from './small-disk.ts'
+import { adminEnvironment, adminOf, type CallAsAdmin } from '../support/program/admin-of.ts'
+import { startProgram } from '../support/program/program-process.ts'
+import { canMount, smallDisk, type SmallDisk } from '../support/program/small-disk.ts'
 
 /** Room for a cluster, its log and the reserve, and enough above that saves go on. */
 const megabytes = 450

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { clonePostgresql } from '#tests/database/open-fresh.ts'
-import { startProgram } from './program-process.ts'
+import { clonePostgresql } from '#tests/support/database/open-fresh.ts'
+import { startProgram } from '../support/program/program-process.ts'
 
 /** NUL, half a character, half of a sequence, and what no decoder takes. */
 const noText = ['%00', 'a%00b', '%ED%A0%80', '%C3', '%']

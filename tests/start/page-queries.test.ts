@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startProgram } from './program-process.ts'
+import { startProgram } from '../support/program/program-process.ts'
 
 /**
  * Queries that the first look at a page may cost, by page: one for each part that it shows. More mean that a part asks

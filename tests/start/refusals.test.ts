@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
-import { freePort } from '#tests/database/test-server.ts'
-import { startProgram, temporaryFolder, type ProgramProcess } from './program-process.ts'
+import { freePort } from '#tests/support/database/test-server.ts'
+import { startProgram, temporaryFolder, type ProgramProcess } from '../support/program/program-process.ts'
 
 /** The program must end by itself, with one line and no more. */
 async function refusalOf(program: ProgramProcess): Promise<string> {

@@ -1,16 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PublicApi } from '#contract/client.ts'
-import { openRenderPool, type RenderLimits } from '#app/render-pool.ts'
-import { callsThrough } from '#app/thread-calls.ts'
-import type { RenderPage } from '#server/http/page-routes.ts'
-import { withHealth } from '#server/page-cache/page-health.ts'
-import { keptLog } from '#tests/database/kept-log.ts'
+import { openRenderPool, type RenderLimits } from '#app/ssr/worker-pool.ts'
+import { callsThrough } from '#app/ssr/worker-rpc.ts'
+import type { RenderPage } from '#server/http/routes/page-routes.ts'
+import { withHealth } from '#server/page-cache/render-failures.ts'
+import { keptLog } from '#tests/support/database/captured-log.ts'
 
 const never = 600_000
 
 const generous: RenderLimits = { queue: { underWay: 16, waiting: 100, wait: never }, read: never, render: never }
 
-const wedgedThread = new URL('wedged-thread.ts', import.meta.url)
+const wedgedThread = new URL('../support/program/hung-worker.ts', import.meta.url)
 
 const pools: { close: () => Promise<void> }[] = []
 

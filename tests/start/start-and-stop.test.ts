@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it, vi } from 'vitest'
-import { clonePostgresql } from '#tests/database/open-fresh.ts'
-import { startProgram, temporaryFolder } from './program-process.ts'
+import { clonePostgresql } from '#tests/support/database/open-fresh.ts'
+import { startProgram, temporaryFolder } from '../support/program/program-process.ts'
 
 /** Milliseconds after which the program ends in any case. */
 const drainTime = 10_000
@@ -103,7 +103,7 @@ it('tells no password at a later start', async () => {
 
 it('gives readers their pages without what only signing in, saving and pictures need', async () => {
   const notes = join(temporaryFolder(), 'packages.json')
-  const recorder = fileURLToPath(new URL('note-packages.mjs', import.meta.url))
+  const recorder = fileURLToPath(new URL('../support/program/record-imports.mjs', import.meta.url))
   const program = await startProgram({
     DATA_DIR: await copyOfFilled(),
     NODE_OPTIONS: `--import ${recorder}`,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, it, vi } from 'vitest'
-import { clonePostgresql } from '#tests/database/open-fresh.ts'
-import { startProgram, temporaryFolder, type ProgramProcess } from './program-process.ts'
+import { clonePostgresql } from '#tests/support/database/open-fresh.ts'
+import { startProgram, temporaryFolder, type ProgramProcess } from '../support/program/program-process.ts'
 
 /** On PostgreSQL, which starts faster than the embedded database. */
 async function started(environment: Record<string, string> = {}): Promise<ProgramProcess> {
@@ -92,7 +92,7 @@ it.each([
   'after an error that nothing caught (%s) it logs that, finishes what was begun, and ends with 1',
   async (how, kind) => {
     const FAIL_WHEN = join(temporaryFolder(), 'fail')
-    const hook = fileURLToPath(new URL('failing-later.mjs', import.meta.url))
+    const hook = fileURLToPath(new URL('../support/program/failing-later.mjs', import.meta.url))
     const program = await started({ STOP_DELAY_SECONDS: '2', NODE_OPTIONS: `--import ${hook}`, FAIL_WHEN })
     writeFileSync(FAIL_WHEN, how)
     const readiness = async () => {

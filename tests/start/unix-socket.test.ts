@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startEmbedded } from '#server/db/embedded/open-embedded.ts'
 import { createLog } from '#server/log.ts'
-import { startProgram, temporaryFolder } from './program-process.ts'
+import { startProgram, temporaryFolder } from '../support/program/program-process.ts'
 
 it('DATABASE_URL may name a PostgreSQL by the folder of its unix socket', async () => {
   const server = await startEmbedded({ dataDir: temporaryFolder(), log: createLog('silent') })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startProgram } from './program-process.ts'
+import { startProgram } from '../support/program/program-process.ts'
 
 it('keeps no page whose parameters match nothing, and every page that shows something', async () => {
   const program = await startProgram({ DEMO_CONTENT: 'on' })

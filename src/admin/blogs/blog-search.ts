@@ -1,6 +1,6 @@
-import { blogSortColumns } from '#contract/blogs-admin.ts'
+import { blogSortColumns } from '#contract/admin/blogs.ts'
 import { statuses, type Status } from '#contract/fields.ts'
-import { readListSearch, type ListSearch } from '../shell/list-search.ts'
+import { readListSearch, type ListSearch } from '../shell/list/list-search.ts'
 
 /** What the blogs screen keeps in its address: the list's filters, and the form that stands in the list's place. */
 export interface BlogSearch extends ListSearch {

@@ -1,10 +1,10 @@
 import type { Blog } from '#contract/blogs.ts'
-import { blogDataSchema, type BlogData } from '#contract/blogs-admin.ts'
+import { blogDataSchema, type BlogData } from '#contract/admin/blogs.ts'
 import type { Status } from '#contract/fields.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { callError } from '../shell/admin-api.ts'
-import type { Complete } from '../shell/complete-data.ts'
-import { fieldErrorsOf, type FieldErrors } from '../shell/save-errors.ts'
+import { callError } from '../shell/api/admin-api.ts'
+import type { Complete } from '../shell/form/complete-data.ts'
+import { fieldErrorsOf, type FieldErrors } from '../shell/form/save-errors.ts'
 
 /** What the blog form holds. */
 export interface BlogValues {

@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import { adminPaths } from '#values/admin-paths.ts'
 import { formSearch, listPartOf, type BlogSearch, type FormOf } from './blog-search.ts'
-import { LazyBlogForm, LazyBlogList, loadForm } from './lazy-parts.ts'
+import { LazyBlogForm, LazyBlogList, loadForm } from './lazy-editor.ts'
 import { Spinner } from './spinner.tsx'
 
 const route = getRouteApi('/guarded/admin/blogs')

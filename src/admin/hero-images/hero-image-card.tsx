@@ -1,11 +1,11 @@
 import { ActionIcon, Switch, Text, Tooltip } from '@mantine/core'
-import type { AdminHeroImage } from '#contract/hero-images-admin.ts'
-import { formatDay } from '#values/dates.ts'
-import { usefulWidths, variantUrl } from '#values/picture-variants.ts'
-import { HeroImages, Trash } from '../shell/admin-icons.tsx'
-import { focalPosition } from '../shell/focal-position.ts'
-import { PictureMissing } from '../shell/picture-missing.tsx'
-import { QuietBadge } from '../shell/quiet-badge.tsx'
+import type { AdminHeroImage } from '#contract/admin/hero-images.ts'
+import { formatDay } from '#values/format/dates.ts'
+import { usefulWidths, variantUrl } from '#values/pictures/picture-variants.ts'
+import { HeroImages, Trash } from '../shell/layout/admin-icons.tsx'
+import { focalPosition } from '../shell/image/focal-position.ts'
+import { PictureMissing } from '../shell/image/picture-missing.tsx'
+import { QuietBadge } from '../shell/list/quiet-badge.tsx'
 import styles from './hero-images-screen.module.css'
 
 interface HeroImageCardProps {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { cacheTimes } from '#contract/cache-times.ts'
-import { adminApi } from '../shell/admin-api.ts'
-import { queryTimes } from '../shell/admin-query-client.ts'
+import { adminApi } from '../shell/api/admin-api.ts'
+import { queryTimes } from '../shell/api/admin-query-client.ts'
 
 /** All hero images, newest first. */
 export const heroImagesQuery = queryOptions({

@@ -3,8 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Logo } from '#ui/logo.tsx'
 import { adminMessages } from '#contract/messages.ts'
 import { adminPaths } from '#values/admin-paths.ts'
-import { SignInForm } from '../shell/sign-in-form.tsx'
-import { toastSuccess } from '../shell/toasts.ts'
+import { SignInForm } from '../shell/session/sign-in-form.tsx'
+import { toastSuccess } from '../shell/feedback/toasts.ts'
 import styles from './login-page.module.css'
 
 /** Sign-in of the one admin (specification 2.11). */

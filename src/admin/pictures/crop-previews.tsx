@@ -1,6 +1,6 @@
-import type { AdminPicture } from '#contract/pictures-admin.ts'
-import { pictureSrcSet, usefulWidths, variantUrl } from '#values/picture-variants.ts'
-import { focalPosition } from '../shell/focal-position.ts'
+import type { AdminPicture } from '#contract/admin/pictures.ts'
+import { pictureSrcSet, usefulWidths, variantUrl } from '#values/pictures/picture-variants.ts'
+import { focalPosition } from '../shell/image/focal-position.ts'
 import type { FocalPoint } from './focal-point.ts'
 import styles from './crop-previews.module.css'
 

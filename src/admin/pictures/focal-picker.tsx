@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useId, useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
-import type { AdminPicture } from '#contract/pictures-admin.ts'
-import { pictureSrcSet, usefulWidths, variantUrl } from '#values/picture-variants.ts'
+import type { AdminPicture } from '#contract/admin/pictures.ts'
+import { pictureSrcSet, usefulWidths, variantUrl } from '#values/pictures/picture-variants.ts'
 import { describePoint, movedByKey, pointAt, type FocalPoint } from './focal-point.ts'
 import styles from './focal-picker.module.css'
 

@@ -1,6 +1,6 @@
-import { pictureSortColumns } from '#contract/pictures-admin.ts'
+import { pictureSortColumns } from '#contract/admin/pictures.ts'
 import { buckets, type Bucket } from '#contract/pictures.ts'
-import { readListSearch, type ListSearch } from '../shell/list-search.ts'
+import { readListSearch, type ListSearch } from '../shell/list/list-search.ts'
 
 /** What the media library keeps in its address. */
 export interface PictureSearch extends ListSearch {

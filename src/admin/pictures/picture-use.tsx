@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { AdminPicture, PictureUse } from '#contract/pictures-admin.ts'
+import type { AdminPicture, PictureUse } from '#contract/admin/pictures.ts'
 import { adminPaths } from '#values/admin-paths.ts'
-import { formatCount } from '#values/counts.ts'
+import { formatCount } from '#values/format/counts.ts'
 import { placeLabels } from './picture-words.ts'
 import styles from './picture-use.module.css'
 

@@ -1,6 +1,6 @@
-import type { AdminPicture, PictureUseKind } from '#contract/pictures-admin.ts'
+import type { AdminPicture, PictureUseKind } from '#contract/admin/pictures.ts'
 import type { Bucket } from '#contract/pictures.ts'
-import { formatBytes } from '#values/bytes.ts'
+import { formatBytes } from '#values/format/bytes.ts'
 
 /** What a bucket holds, in a word. */
 export const bucketLabels: Record<Bucket, string> = {

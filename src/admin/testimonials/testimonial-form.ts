@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { testimonialDataSchema, type AdminTestimonial, type TestimonialData } from '#contract/testimonials-admin.ts'
+import { testimonialDataSchema, type AdminTestimonial, type TestimonialData } from '#contract/admin/testimonials.ts'
 import { testimonialLimits } from '#contract/testimonials.ts'
-import type { Complete } from '../shell/complete-data.ts'
+import type { Complete } from '../shell/form/complete-data.ts'
 
 /** The entry that stands for no trip (specification 3). */
 export const noTrip = 'none'

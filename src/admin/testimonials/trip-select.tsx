@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cacheTimes } from '#contract/cache-times.ts'
-import { adminApi } from '../shell/admin-api.ts'
-import { queryTimes } from '../shell/admin-query-client.ts'
+import { adminApi } from '../shell/api/admin-api.ts'
+import { queryTimes } from '../shell/api/admin-query-client.ts'
 import { noTrip } from './testimonial-form.ts'
 
 /** Trips offered at a time; the search finds the others. */

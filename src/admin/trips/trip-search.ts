@@ -1,6 +1,6 @@
 import { statuses, type Status } from '#contract/fields.ts'
 import { categoryNames, type CategoryName } from '#values/categories.ts'
-import { readListSearch, textOf, type ListSearch } from '../shell/list-search.ts'
+import { readListSearch, textOf, type ListSearch } from '../shell/list/list-search.ts'
 
 /** What the trip list keeps in its address. */
 export interface TripSearch extends ListSearch {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { adminMessages } from '#contract/messages.ts'
-import type { AdminTrip } from '#contract/trips-admin.ts'
+import type { AdminTrip } from '#contract/admin/trips.ts'
 import {
   atFormPaths,
   blankTrip,

@@ -1,9 +1,9 @@
 import type { FormErrors } from '@mantine/form'
 import type { Status } from '#contract/fields.ts'
-import { tripDataSchema, type AdminTrip, type TripData } from '#contract/trips-admin.ts'
+import { tripDataSchema, type AdminTrip, type TripData } from '#contract/admin/trips.ts'
 import type { ItineraryDay } from '#contract/trips.ts'
 import type { CategoryName } from '#values/categories.ts'
-import type { Complete } from '../shell/complete-data.ts'
+import type { Complete } from '../shell/form/complete-data.ts'
 
 /** The entry that stands for no vendor (specification 2.14). */
 export const noVendor = 'none'

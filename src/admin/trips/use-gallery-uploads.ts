@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import type { Picture } from '#contract/pictures.ts'
-import { refusedFiles, type RefusedFile } from '../shell/shrink-list.tsx'
-import { toastFailure } from '../shell/toasts.ts'
-import { isTooLarge, refusalBeforeUpload, uploadPicture, type SentFile } from '../shell/upload-picture.ts'
-import { reportRefusal } from '../shell/use-upload.ts'
-import { useWrite } from '../shell/use-write.ts'
+import { refusedFiles, type RefusedFile } from '../shell/image/shrink-list.tsx'
+import { toastFailure } from '../shell/feedback/toasts.ts'
+import { isTooLarge, refusalBeforeUpload, uploadPicture, type SentFile } from '../shell/image/upload-picture.ts'
+import { reportRefusal } from '../shell/image/use-upload.ts'
+import { useWrite } from '../shell/api/use-write.ts'
 
 export const bucket = 'trip-images'
 

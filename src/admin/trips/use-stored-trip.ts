@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { adminApi, callError } from '../shell/admin-api.ts'
-import { toastFailure } from '../shell/toasts.ts'
+import { adminApi, callError } from '../shell/api/admin-api.ts'
+import { toastFailure } from '../shell/feedback/toasts.ts'
 import { fillForm, type TripForm } from './trip-form.ts'
 import { tripValuesOf } from './trip-values.ts'
 

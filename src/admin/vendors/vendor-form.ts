@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { vendorDataSchema, type AdminVendor, type VendorData } from '#contract/vendors-admin.ts'
-import type { Complete } from '../shell/complete-data.ts'
+import { vendorDataSchema, type AdminVendor, type VendorData } from '#contract/admin/vendors.ts'
+import type { Complete } from '../shell/form/complete-data.ts'
 
 /** What the vendor form holds; counts stay as typed, since text that is no number becomes 0 on save. */
 export interface VendorValues {

@@ -7,14 +7,14 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { AdminLayout } from '#admin/shell/admin-layout.tsx'
-import { createAdminQueryClient } from '#admin/shell/admin-query-client.ts'
-import { identityQuery } from '#admin/shell/identity-query.ts'
+import { AdminLayout } from '#admin/shell/layout/admin-layout.tsx'
+import { createAdminQueryClient } from '#admin/shell/api/admin-query-client.ts'
+import { identityQuery } from '#admin/shell/session/identity-query.ts'
 import { readBlogSearch } from '#admin/blogs/blog-search.ts'
 import { readPictureSearch } from '#admin/pictures/picture-search.ts'
-import { onlyWhatIsRead, readListSearch } from '#admin/shell/list-search.ts'
+import { onlyWhatIsRead, readListSearch } from '#admin/shell/list/list-search.ts'
 import { readTripSearch } from '#admin/trips/trip-search.ts'
-import { ScreenError, ScreenLoading, ScreenNotFound } from '#admin/shell/screen-states.tsx'
+import { ScreenError, ScreenLoading, ScreenNotFound } from '#admin/shell/feedback/screen-states.tsx'
 import { adminPaths, returnAddress } from '#values/admin-paths.ts'
 
 interface AdminContext {

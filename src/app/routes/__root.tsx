@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ReadCache } from '#site/shell/read-cache.ts'
+import type { ReadCache } from '#site/shell/query-cache.ts'
 
 interface RouterContext {
   reads: ReadCache

@@ -9,7 +9,7 @@ import { NotFoundPage } from '#site/shell/not-found-page.tsx'
 import { siteQuery } from '#site/shell/site-query.ts'
 import printStyles from '#site/shell/print.css?url'
 import siteStyles from '#site/shell/site.css?url'
-import { pageColor } from '#values/page-color.ts'
+import { pageColor } from '#values/pictures/page-color.ts'
 
 /** The frame of every public page. */
 export const Route = createFileRoute('/_site')({

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { authAccounts, authSessions, authTwoFactors, authUsers } from '#server/db/schema.ts'
-import { aBrowser, adminPassword, aSignedInBrowser, signIn } from '#tests/database/signed-in.ts'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
+import { aBrowser, adminPassword, aSignedInBrowser, signIn } from '#tests/support/database/signed-in.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { ensureAdmin, setAdminPassword, sweepSignIns } from './admin-account.ts'
 
 const email = 'admin@hatheli.example'

@@ -8,8 +8,8 @@ import {
   aSignedInBrowser,
   signIn,
   type TestBrowser,
-} from '#tests/database/signed-in.ts'
-import { describeWithDatabase, type TestDatabase } from '#tests/database/test-database.ts'
+} from '#tests/support/database/signed-in.ts'
+import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { attemptLimits, countAttempt, counterOf, forgetAttempts, sweepAttempts, type Counter } from './attempts.ts'
 import { knownFor } from './known-browsers.ts'
 

@@ -4,7 +4,7 @@ import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { passwordLimits } from '#contract/account.ts'
+import { passwordLimits } from '#contract/admin/account.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { authAccounts, authSessions, authTwoFactors, authUsers, authVerifications } from '../db/schema.ts'
@@ -12,7 +12,7 @@ import { adminRole } from '../db/tables/auth-users.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { hashPassword, verifyPassword, type HashCost } from './password-hash.ts'
 import { refreshAfter } from './session-times.ts'
-import { authPath, clientAddressHeader, cookiePrefix, isHttps } from './sign-in-names.ts'
+import { authPath, clientAddressHeader, cookiePrefix, isHttps } from './constants.ts'
 
 const userAgentLength = 300
 

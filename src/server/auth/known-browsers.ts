@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { authAccounts, authUsers } from '../db/schema.ts'
-import { cookiePrefix } from './sign-in-names.ts'
+import { cookiePrefix } from './constants.ts'
 
 /** Seconds for which a browser is known after its last sign-in. */
 export const knownFor = 180 * 24 * 60 * 60

@@ -1,4 +1,4 @@
-import { retryableOnce } from '../once.ts'
+import { retryableOnce } from '../memoize-async.ts'
 import type { Auth, AuthParts } from './auth.ts'
 
 /** Gives sign-in, which is made when it is first asked for. */

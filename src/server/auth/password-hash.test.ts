@@ -1,8 +1,8 @@
 import { hashPassword as olderHash } from 'better-auth/crypto'
 import { describe, expect, it } from 'vitest'
 import { authAccounts } from '#server/db/schema.ts'
-import { aBrowser, adminPassword, anAdmin, aSignedInBrowser, signIn } from '#tests/database/signed-in.ts'
-import { describeWithDatabase, type TestDatabase } from '#tests/database/test-database.ts'
+import { aBrowser, adminPassword, anAdmin, aSignedInBrowser, signIn } from '#tests/support/database/signed-in.ts'
+import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { createAuth } from './auth.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 

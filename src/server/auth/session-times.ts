@@ -1,4 +1,4 @@
-import { sessionLimits } from '#contract/account.ts'
+import { sessionLimits } from '#contract/admin/account.ts'
 
 /** How long a session lives in all, from the sign-in on, however much it is used, in seconds. */
 export const absoluteSessionTime = sessionLimits.absolute * 60

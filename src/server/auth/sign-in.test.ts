@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { authSessions } from '#server/db/schema.ts'
-import { aBrowser, adminPassword, anAdmin, aSignedInBrowser, signIn } from '#tests/database/signed-in.ts'
-import { describeWithDatabase, type TestDatabase } from '#tests/database/test-database.ts'
-import { totp } from '#tests/factories/totp.ts'
+import { aBrowser, adminPassword, anAdmin, aSignedInBrowser, signIn } from '#tests/support/database/signed-in.ts'
+import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { totp } from '#tests/support/factories/totp.ts'
 import { sweepSignIns } from './admin-account.ts'
 import { createAuth } from './auth.ts'
 

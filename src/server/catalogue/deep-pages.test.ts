@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { directions } from '#contract/admin-fields.ts'
-import { blogSortColumns } from '#contract/blogs-admin.ts'
-import { pictureSortColumns } from '#contract/pictures-admin.ts'
-import { testimonialSortColumns } from '#contract/testimonials-admin.ts'
-import { tripSortColumns } from '#contract/trips-admin.ts'
-import { vendorSortColumns } from '#contract/vendors-admin.ts'
+import { directions } from '#contract/admin/fields.ts'
+import { blogSortColumns } from '#contract/admin/blogs.ts'
+import { pictureSortColumns } from '#contract/admin/pictures.ts'
+import { testimonialSortColumns } from '#contract/admin/testimonials.ts'
+import { tripSortColumns } from '#contract/admin/trips.ts'
+import { vendorSortColumns } from '#contract/admin/vendors.ts'
 import type { Db } from '#server/db/database.ts'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 
 const rows = 2305
 const pageSize = 100

@@ -1,13 +1,13 @@
 import { isContractProcedure } from '@orpc/contract'
 import { getTableName } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { adminContract } from '#contract/admin.ts'
+import { adminContract } from '#contract/admin/router.ts'
 import { blogs, pictures, testimonials, trips, vendors } from '#server/db/schema.ts'
-import { adminCalls } from '#tests/database/admin-calls.ts'
-import { aSignedInBrowser } from '#tests/database/signed-in.ts'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
+import { adminCalls } from '#tests/support/database/admin-calls.ts'
+import { aSignedInBrowser } from '#tests/support/database/signed-in.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { apiRouter } from './api-router.ts'
-import { inTransaction, withLateTransaction } from './shell/admin-procedure.ts'
+import { inTransaction, withLateTransaction } from './common/admin-procedure.ts'
 
 /** Writes that take no key, each with its reason: there are none. */
 const withoutKey: string[] = []

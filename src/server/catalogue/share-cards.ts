@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts'
 import { cardVersion, type CardPlace } from '../media/share-card.ts'
 import { readBlogCards } from './blogs/share-card.ts'
 import { readCategoryCards } from './categories/share-card.ts'
-import { cardKinds, type CardKind, type ReadCards } from './shell/card-address.ts'
+import { cardKinds, type CardKind, type ReadCards } from './common/card-address.ts'
 import { readTripCards } from './trips/share-card.ts'
 
 /** What each kind of record shows where it is shared. */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { connect, cutOff } from './connect.ts'
 import { contentChannel, pingTime, type ContentListener, type DatabaseState } from './database.ts'
-import { within } from './within.ts'
+import { within } from './with-timeout.ts'
 
 /** Milliseconds between two questions whether the connection still answers. */
 const heartbeat = 1000

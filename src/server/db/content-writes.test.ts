@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { describeWithDatabase, testAdmin } from '#tests/database/test-database.ts'
-import { aStoredPicture } from '#tests/factories/picture.ts'
-import { aTrip, aTripImage } from '#tests/factories/trip.ts'
-import { aVendor } from '#tests/factories/vendor.ts'
+import { describeWithDatabase, testAdmin } from '#tests/support/database/test-database.ts'
+import { aStoredPicture } from '#tests/support/factories/picture.ts'
+import { aTrip, aTripImage } from '#tests/support/factories/trip.ts'
+import { aVendor } from '#tests/support/factories/vendor.ts'
 import { contentWrites, type ContentWrites } from './content-writes.ts'
 import type { Db } from './database.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
-import { aVendor } from '#tests/factories/vendor.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aVendor } from '#tests/support/factories/vendor.ts'
 import type { DatabaseState, Db } from './database.ts'
 
 /** The connections to this database that wait for notices. */

@@ -8,7 +8,7 @@ import { DatabaseDown, GuardedPool } from './guarded-pool.ts'
 import { bringUpToDate } from './migrate.ts'
 import { queryCount } from './query-count.ts'
 import * as schema from './schema.ts'
-import { within } from './within.ts'
+import { within } from './with-timeout.ts'
 
 /** Milliseconds for a statement, after which the server ends it. */
 const statementTime = 30_000

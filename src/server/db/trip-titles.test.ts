@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
-import { aTrip } from '#tests/factories/trip.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aTrip } from '#tests/support/factories/trip.ts'
 import type { Db } from './database.ts'
 import { trips, tripTitles } from './schema.ts'
 

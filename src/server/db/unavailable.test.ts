@@ -1,8 +1,8 @@
 import { connect, type NetConnectOpts } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, it, test } from 'vitest'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
-import { freePort } from '#tests/database/test-server.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { freePort } from '#tests/support/database/test-server.ts'
 import { isDiskFull } from '../disk-full.ts'
 import { isUnavailable } from './unavailable.ts'
 

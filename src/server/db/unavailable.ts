@@ -1,5 +1,5 @@
 import { errorChain } from '../error-chain.ts'
-import { TookTooLong } from './within.ts'
+import { TookTooLong } from './with-timeout.ts'
 
 /** What the system says of a line that is not there, or not any more. */
 const brokenLine = new Set([

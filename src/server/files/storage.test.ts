@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ObjectStorageSettings } from '#server/config.ts'
-import { objectStorageServer } from '#tests/files/object-storage.ts'
+import { objectStorageServer } from '#tests/support/files/object-storage.ts'
 import { openStorage } from './open-storage.ts'
 import type { Storage } from './storage.ts'
 

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { limitedBody } from './api-guards.ts'
+import { limitedBody } from './middleware/api-guards.ts'
 import { createConnections, type Connections, type ConnectionLimits, type Handlers } from './connections.ts'
 
 /** So long that no test comes near. */

@@ -2,9 +2,9 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { AnswerAtOnce } from './answer-at-once.ts'
-import { readRestBeforeClosing, type RestLimits } from './rest-of-body.ts'
-import { idleConnection } from './whole-answer.ts'
+import type { AnswerAtOnce } from './page-cache-handler.ts'
+import { readRestBeforeClosing, type RestLimits } from './drain-body.ts'
+import { idleConnection } from './responses/raw-response.ts'
 
 /** What answers requests. */
 export interface Handlers {

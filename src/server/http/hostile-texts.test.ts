@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { adminCalls } from '#tests/database/admin-calls.ts'
-import { adminInputs, freeText, uploads } from '#tests/database/admin-inputs.ts'
-import { publicCalls } from '#tests/database/public-calls.ts'
-import { aSignedInBrowser, type TestBrowser } from '#tests/database/signed-in.ts'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
-import { aPictureFile } from '#tests/factories/picture-file.ts'
+import { adminCalls } from '#tests/support/database/admin-calls.ts'
+import { adminInputs, freeText, uploads } from '#tests/support/database/admin-inputs.ts'
+import { publicCalls } from '#tests/support/database/public-calls.ts'
+import { aSignedInBrowser, type TestBrowser } from '#tests/support/database/signed-in.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import naughtyStrings from '#tests/fixtures/naughty-strings/strings.json' with { type: 'json' }
 
 /** No text at all: halves of characters, and what the database refuses. They stand in JSON as escapes. */

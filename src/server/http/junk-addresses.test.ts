@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
-import { aRenderedPage } from '#tests/factories/rendered-page.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aRenderedPage } from '#tests/support/factories/rendered-page.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
 
 const bound = 1_000_000

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
-import { aTrip } from '#tests/factories/trip.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aTrip } from '#tests/support/factories/trip.ts'
 
 /** What only this side may know: SQL, table names, files, stacks. */
 const inside = /select|from "|trips|relation|node_modules|\.ts\b|at \w+ \(|stack/i

@@ -1,5 +1,5 @@
-import { palmPaths } from '#values/palm-paths.ts'
-import { shareCardSize } from '#values/share-card.ts'
+import { palmPaths } from '#values/pictures/palm-paths.ts'
+import { shareCardSize } from '#values/pictures/share-card.ts'
 import { breakLines } from './line-breaking.ts'
 import { openTypeface, type TextSize, type Typeface } from './typeface.ts'
 

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { shareCardSize } from '#values/share-card.ts'
+import { shareCardSize } from '#values/pictures/share-card.ts'
 import { cardGround, drawGround, drawWords, type CardWords } from './card-drawing.ts'
 import { sharp } from './sharp.ts'
 

@@ -1,6 +1,6 @@
 import type { Metadata, Sharp } from 'sharp'
 import { pictureLimits, type Bucket } from '#contract/pictures.ts'
-import { pageColor } from '#values/page-color.ts'
+import { pageColor } from '#values/pictures/page-color.ts'
 import { PictureRefused } from './picture-refused.ts'
 import { sharp } from './sharp.ts'
 

@@ -4,7 +4,7 @@ import type { Picture } from '#contract/pictures.ts'
 import type { Storage, StoredObject } from '../files/storage.ts'
 import type { CardWords } from './card-drawing.ts'
 import { encodeInTurn } from './encoders.ts'
-import { madeOnce } from './made-once.ts'
+import { madeOnce } from './create-if-missing.ts'
 
 /** What a page shows of itself where it is shared: words over a picture, which may be missing. */
 export interface ShareCard extends CardWords {

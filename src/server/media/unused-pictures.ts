@@ -4,7 +4,7 @@ import { buckets } from '#contract/pictures.ts'
 import type { Db } from '../db/database.ts'
 import { pictures } from '../db/schema.ts'
 import type { Storage } from '../files/storage.ts'
-import { picturePlaces } from './picture-places.ts'
+import { picturePlaces } from './picture-references.ts'
 import { variantsPrefix } from './variants.ts'
 
 /** Hours that a picture may wait for the record it was uploaded for. */

@@ -1,5 +1,5 @@
-import { pageColor } from '#values/page-color.ts'
-import type { PictureFormat } from '#values/picture-variants.ts'
+import { pageColor } from '#values/pictures/page-color.ts'
+import type { PictureFormat } from '#values/pictures/picture-variants.ts'
 import { sharp } from './sharp.ts'
 
 /** Which size and format of a picture. */

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Bucket } from '#contract/pictures.ts'
-import { usefulWidths, type PictureFormat } from '#values/picture-variants.ts'
+import { usefulWidths, type PictureFormat } from '#values/pictures/picture-variants.ts'
 import type { Db } from '../db/database.ts'
 import { madeVariants, pictures } from '../db/schema.ts'
 import type { Storage, StoredObject } from '../files/storage.ts'
 import { encodeInTurn } from './encoders.ts'
-import { madeOnce } from './made-once.ts'
+import { madeOnce } from './create-if-missing.ts'
 import type { VariantKind } from './variant-picture.ts'
 
 /** A size and format of a stored picture; only the listed widths that do not enlarge it exist. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseEncoding, finishPage, sizeOf, type FinishedPage } from './finished-page.ts'
+import { chooseEncoding, finishPage, sizeOf, type FinishedPage } from './encoded-page.ts'
 import { createPageCache, type MadePage } from './page-cache.ts'
 import { pageKeys } from './page-key.ts'
 

@@ -1,5 +1,5 @@
-import { sizeOf, type FinishedPage } from './finished-page.ts'
-import { createKept, type Kept } from './kept.ts'
+import { sizeOf, type FinishedPage } from './encoded-page.ts'
+import { createKept, type Kept } from './generational-cache.ts'
 import { kindOfAddress, type AddressKind } from './page-key.ts'
 
 /** What came of making a page. */

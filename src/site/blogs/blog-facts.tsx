@@ -1,6 +1,6 @@
 import type { BlogCard } from '#contract/blogs.ts'
-import { dayInIndia, formatDay } from '#values/dates.ts'
-import { formatReadingTime } from '#values/reading-time.ts'
+import { dayInIndia, formatDay } from '#values/format/dates.ts'
+import { formatReadingTime } from '#values/format/reading-time.ts'
 
 /** The author label of every story (specification 6). */
 const author = 'By Admin'

@@ -1,9 +1,9 @@
 import type { Blog, BlogDetail } from '#contract/blogs.ts'
 import type { SiteProfile } from '#contract/site.ts'
-import { excerpt } from '#values/excerpt.ts'
+import { excerpt } from '#values/format/excerpt.ts'
 import { hiddenHead, pageHead } from '../shell/page-head.ts'
 import { storyMoment } from './blog-facts.tsx'
-import type { BlogListSearch } from './blog-search.ts'
+import type { BlogListSearch } from './list/blog-search.ts'
 import { blogsText } from './blogs-text.ts'
 
 /** Characters of a description for search engines. */

@@ -1,6 +1,6 @@
 import { cacheTimes } from '#contract/cache-times.ts'
 import { api } from '#contract/client.ts'
-import { query } from '../shell/read-cache.ts'
+import { query } from '../shell/query-cache.ts'
 
 /** Stories on the home page (specification 9). */
 export const homeBlogs = 3

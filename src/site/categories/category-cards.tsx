@@ -3,7 +3,7 @@ import type { Category } from '#contract/categories.ts'
 import { Logo } from '#ui/logo.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { categoryRoute, categoryWithoutHomeCard } from '#values/categories.ts'
-import { useRead } from '../shell/use-read.ts'
+import { useRead } from '../shell/use-query.ts'
 import { categoriesQuery } from './category-queries.ts'
 
 interface CategoryCardsProps {

@@ -1,7 +1,7 @@
 import { Picture } from '#ui/picture.tsx'
 import type { CategoryName } from '#values/categories.ts'
 import { PalmDrawing } from '../shell/palm-drawing.tsx'
-import { useRead } from '../shell/use-read.ts'
+import { useRead } from '../shell/use-query.ts'
 import { categoryDescription } from './category-head.ts'
 import { categoryQuery } from './category-queries.ts'
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonStyles } from '#ui/button-styles.ts'
 import { ArrowRight } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { useRead } from '../shell/use-read.ts'
+import { useRead } from '../shell/use-query.ts'
 import { heroImageQuery } from './hero-query.ts'
 
 interface HeroSectionProps {

@@ -1,5 +1,5 @@
 import type { SiteProfile } from '#contract/site.ts'
-import { shareCardSize } from '#values/share-card.ts'
+import { shareCardSize } from '#values/pictures/share-card.ts'
 
 const served = import.meta.env.SSR
 

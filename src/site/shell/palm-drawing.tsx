@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { palmPaths } from '#values/palm-paths.ts'
+import { palmPaths } from '#values/pictures/palm-paths.ts'
 
 interface PalmDrawingProps {
   /** Size and colour; the lines take the colour of the text. */

@@ -1,8 +1,8 @@
 import { cacheTimes } from '#contract/cache-times.ts'
 import { api } from '#contract/client.ts'
 import type { SiteProfile } from '#contract/site.ts'
-import { query } from './read-cache.ts'
-import { useRead } from './use-read.ts'
+import { query } from './query-cache.ts'
+import { useRead } from './use-query.ts'
 
 /** Brand, contacts and links. */
 export const siteQuery = query(['site'], cacheTimes.general, () => api.site.profile())

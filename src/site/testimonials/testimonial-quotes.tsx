@@ -1,5 +1,5 @@
 import type { Testimonial } from '#contract/testimonials.ts'
-import { useRead } from '../shell/use-read.ts'
+import { useRead } from '../shell/use-query.ts'
 import { homeTestimonialsQuery } from './testimonial-queries.ts'
 
 interface TestimonialQuotesProps {

@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/pictures.ts'
 import type { TripDetail } from '#contract/trips.ts'
-import { usefulWidths, variantUrl } from '#values/picture-variants.ts'
+import { usefulWidths, variantUrl } from '#values/pictures/picture-variants.ts'
 
 /** Pictures of the gallery beside the featured one (specification 9). */
 const extraPictures = 4

@@ -1,7 +1,7 @@
 import { cacheTimes } from '#contract/cache-times.ts'
 import { api } from '#contract/client.ts'
 import type { CategoryName } from '#values/categories.ts'
-import { query } from '../shell/read-cache.ts'
+import { query } from '../shell/query-cache.ts'
 
 /** Featured trips of the home page (specification 9). */
 export const homeFeaturedTrips = 6

@@ -1,7 +1,7 @@
 import { generateJSON, getSchema } from '@tiptap/core'
 import { DOMSerializer, Node, type Schema } from '@tiptap/pm/model'
-import { richTextExtensions } from './extensions.ts'
-import { uploadingAttribute } from './picture-node.ts'
+import { richTextExtensions } from './schema/extensions.ts'
+import { uploadingAttribute } from './images/picture-node.ts'
 
 /** The language of a code block and the letters of a list are not stored. */
 const plainer: DOMSerializer['nodes'] = {

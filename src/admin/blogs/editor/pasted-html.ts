@@ -1,5 +1,5 @@
 import { pictureUrlPattern } from '#contract/pictures.ts'
-import { uploadingAttribute } from './picture-node.ts'
+import { uploadingAttribute } from './images/picture-node.ts'
 
 /** What was found in pasted HTML. */
 export interface PastedHtml {

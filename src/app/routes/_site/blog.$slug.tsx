@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { BlogNotFound } from '#site/blogs/blog-not-found.tsx'
-import { BlogPage } from '#site/blogs/blog-page.tsx'
+import { BlogPage } from '#site/blogs/story/blog-page.tsx'
 import { blogQuery } from '#site/blogs/blog-queries.ts'
 import { BlogSkeleton } from '#site/blogs/skeletons.tsx'
 import { failedTitle, hiddenHead } from '#site/shell/page-head.ts'

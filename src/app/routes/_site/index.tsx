@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { latestBlogsQuery } from '#site/blogs/blog-queries.ts'
-import { LatestStories } from '#site/blogs/latest-stories.tsx'
-import { loggedOrNull } from '#site/blogs/logged-or-null.ts'
+import { LatestStories } from '#site/blogs/list/latest-stories.tsx'
+import { loggedOrNull } from '#site/blogs/optional-read.ts'
 import { CategoryCards } from '#site/categories/category-cards.tsx'
 import { categoriesQuery } from '#site/categories/category-queries.ts'
 import { heroImageQuery } from '#site/hero-images/hero-query.ts'
@@ -13,7 +13,7 @@ import { pageHead } from '#site/shell/page-head.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
 import { homeTestimonialsQuery } from '#site/testimonials/testimonial-queries.ts'
 import { TestimonialQuotes } from '#site/testimonials/testimonial-quotes.tsx'
-import { FeaturedJourneys } from '#site/trips/featured-journeys.tsx'
+import { FeaturedJourneys } from '#site/trips/card/featured-journeys.tsx'
 import { featuredTripsQuery } from '#site/trips/trip-queries.ts'
 
 export const Route = createFileRoute('/_site/')({

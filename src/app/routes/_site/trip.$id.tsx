@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { failedTitle, hiddenHead } from '#site/shell/page-head.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
-import { TripNotFound, tripNotFoundTitle } from '#site/trips/trip-not-found.tsx'
-import { TripPage } from '#site/trips/trip-page.tsx'
+import { TripNotFound, tripNotFoundTitle } from '#site/trips/page/trip-not-found.tsx'
+import { TripPage } from '#site/trips/page/trip-page.tsx'
 import { tripQuery } from '#site/trips/trip-queries.ts'
-import { TripSkeleton } from '#site/trips/trip-skeleton.tsx'
+import { TripSkeleton } from '#site/trips/page/trip-skeleton.tsx'
 
 /** Milliseconds before the skeleton shows: a trip that was fetched ahead never needs it. */
 const pendingMs = 300
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_site/trip/$id')({
     }
   },
   head: async ({ match: { context, params, status } }) => {
-    const { tripHead } = await import('#site/trips/trip-head.ts')
+    const { tripHead } = await import('#site/trips/page/trip-head.ts')
     const trip = context.reads.known(tripQuery(params.id))
     if (trip) return tripHead(trip, context.reads.known(siteQuery))
     return hiddenHead(status === 'error' ? failedTitle : tripNotFoundTitle)

@@ -1,6 +1,6 @@
-import type { Identity } from '#contract/account.ts'
+import type { Identity } from '#contract/admin/account.ts'
 import type { AdminIdentity } from '../../auth/visitor.ts'
-import { api } from '../shell/api.ts'
+import { api } from '../common/api.ts'
 
 function presentIdentity({ email, twoFactorEnabled, session }: AdminIdentity): Identity {
   return {

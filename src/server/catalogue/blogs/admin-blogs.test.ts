@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import type { BlogData } from '#contract/blogs-admin.ts'
+import type { BlogData } from '#contract/admin/blogs.ts'
 import { blogPictures, blogs } from '#server/db/schema.ts'
-import { nobodysId } from '#tests/database/admin-calls.ts'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
-import { aBlog } from '#tests/factories/blog.ts'
-import { aPicture, aStoredPicture } from '#tests/factories/picture.ts'
+import { nobodysId } from '#tests/support/database/admin-calls.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aBlog } from '#tests/support/factories/blog.ts'
+import { aPicture, aStoredPicture } from '#tests/support/factories/picture.ts'
 
 const least: BlogData = { title: 'Winter Birds', slug: 'winter-birds', body: '<p>Cranes.</p>', status: 'draft' }
 

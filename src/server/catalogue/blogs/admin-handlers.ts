@@ -1,11 +1,11 @@
-import type { AdminBlogItem } from '#contract/blogs-admin.ts'
+import type { AdminBlogItem } from '#contract/admin/blogs.ts'
 import { breaksUnique } from '../../db/failures.ts'
 import { removeUnused } from '../../media/unused-pictures.ts'
-import { adminProcedure, inTransaction } from '../shell/admin-procedure.ts'
-import { pageOf, readPageAndTotal } from '../shell/lists.ts'
-import { logChange, logStatus } from '../shell/log-change.ts'
-import { presentSaved } from '../shell/saved.ts'
-import { isOutdated } from '../shell/versions.ts'
+import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
+import { pageOf, readPageAndTotal } from '../common/pagination.ts'
+import { logChange, logStatus } from '../common/log-change.ts'
+import { presentSaved } from '../common/present-saved.ts'
+import { isOutdated } from '../common/optimistic-lock.ts'
 import {
   countBlogItems,
   lockBlog,

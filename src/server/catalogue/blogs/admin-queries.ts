@@ -1,11 +1,11 @@
 import { eq, or, type AnyColumn, type SQL } from 'drizzle-orm'
-import type { Direction } from '#contract/admin-fields.ts'
-import type { blogsAdminContract, blogSortColumns } from '#contract/blogs-admin.ts'
+import type { Direction } from '#contract/admin/fields.ts'
+import type { blogsAdminContract, blogSortColumns } from '#contract/admin/blogs.ts'
 import type { Db } from '../../db/database.ts'
 import { blogPictures, blogs, pictures } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
-import { whereOf, type Conditions, type FiltersOf } from '../shell/filters.ts'
-import { contains, orderBy, type Slice, type SortKey } from '../shell/lists.ts'
+import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
+import { contains, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
 import { blogCardColumns, blogColumns } from './public-queries.ts'
 
 type SortColumn = (typeof blogSortColumns)[number]

@@ -10,8 +10,8 @@ import {
   richTextIndents,
   richTextProtocols,
 } from '#contract/rich-text.ts'
-import { plainText } from '#values/excerpt.ts'
-import { readingMinutes } from '#values/reading-time.ts'
+import { plainText } from '#values/format/excerpt.ts'
+import { readingMinutes } from '#values/format/reading-time.ts'
 import type { Db } from '../../db/database.ts'
 import { pictures } from '../../db/schema.ts'
 

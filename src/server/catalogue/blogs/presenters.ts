@@ -1,5 +1,5 @@
 import type { Blog, BlogCard, BlogDetail } from '#contract/blogs.ts'
-import { cardAddress } from '../shell/card-address.ts'
+import { cardAddress } from '../common/card-address.ts'
 import type { BlogCardRow, BlogRow } from './public-queries.ts'
 import { blogShareCard } from './share-card.ts'
 

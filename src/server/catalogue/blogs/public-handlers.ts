@@ -1,6 +1,6 @@
 import { slugPattern } from '#values/slug.ts'
-import { api } from '../shell/api.ts'
-import { publicPageOf, readPage, readPageAndTotal } from '../shell/lists.ts'
+import { api } from '../common/api.ts'
+import { publicPageOf, readPage, readPageAndTotal } from '../common/pagination.ts'
 import { presentBlog, presentBlogCard, presentBlogDetail } from './presenters.ts'
 import { countBlogs, selectBlog, selectBlogCards, selectBlogs, selectTags } from './public-queries.ts'
 

@@ -2,9 +2,9 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { blogsContract } from '#contract/blogs.ts'
 import type { Db } from '../../db/database.ts'
 import { blogs, pictures } from '../../db/schema.ts'
-import { whereOf, type Conditions, type FiltersOf } from '../shell/filters.ts'
-import { orderBy, type Slice, type SortKey } from '../shell/lists.ts'
-import { pictureColumns } from '../shell/picture-columns.ts'
+import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
+import { orderBy, type Slice, type SortKey } from '../common/pagination.ts'
+import { pictureColumns } from '../common/picture-columns.ts'
 
 interface BlogFilters extends FiltersOf<typeof blogsContract.list>, FiltersOf<typeof blogsContract.cards> {}
 

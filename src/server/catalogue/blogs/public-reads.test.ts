@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
-import { aBlog } from '#tests/factories/blog.ts'
-import { aPicture } from '#tests/factories/picture.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aBlog } from '#tests/support/factories/blog.ts'
+import { aPicture } from '#tests/support/factories/picture.ts'
 
 const daysAgo = (days: number) => new Date(Date.UTC(2026, 5, 30) - days * 86_400_000)
 const titles = (blogs: { title: string }[]) => blogs.map(({ title }) => title)

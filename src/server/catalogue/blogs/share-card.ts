@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { formatDay } from '#values/dates.ts'
-import { formatReadingTime } from '#values/reading-time.ts'
+import { formatDay } from '#values/format/dates.ts'
+import { formatReadingTime } from '#values/format/reading-time.ts'
 import type { Db } from '../../db/database.ts'
 import { blogs, pictures } from '../../db/schema.ts'
 import type { ShareCard } from '../../media/share-card.ts'
-import type { ReadCards } from '../shell/card-address.ts'
+import type { ReadCards } from '../common/card-address.ts'
 import { blogCardColumns, type BlogCardRow } from './public-queries.ts'
 
 /** What a story shows of itself where it is shared. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { nobodysId } from '#tests/database/admin-calls.ts'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
-import { aPicture, aStoredPicture } from '#tests/factories/picture.ts'
+import { nobodysId } from '#tests/support/database/admin-calls.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aPicture, aStoredPicture } from '#tests/support/factories/picture.ts'
 
 describeWithDatabase('categories in the back office', (open) => {
   const first = async () => (await open().adminApi.admin.categories.list())[0]!

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { categoryNames } from '#values/categories.ts'
 import { categories } from '../../db/schema.ts'
-import { api } from '../shell/api.ts'
-import { cardAddress } from '../shell/card-address.ts'
+import { api } from '../common/api.ts'
+import { cardAddress } from '../common/card-address.ts'
 import { selectCategories } from './queries.ts'
 import { categoryShareCard } from './share-card.ts'
 

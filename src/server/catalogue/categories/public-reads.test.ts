@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
-import { aPicture } from '#tests/factories/picture.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aPicture } from '#tests/support/factories/picture.ts'
 import { categories } from '../../db/schema.ts'
 
 describeWithDatabase('categories', (open) => {

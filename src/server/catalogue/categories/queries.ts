@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { categories, pictures, tripCounts } from '../../db/schema.ts'
-import { pictureColumns } from '../shell/picture-columns.ts'
+import { pictureColumns } from '../common/picture-columns.ts'
 
 /** How many published trips a category has. */
 const publishedTrips = sql<number>`(

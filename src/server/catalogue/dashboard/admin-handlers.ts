@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { blogs, testimonials, trips, vendors } from '../../db/schema.ts'
-import { adminProcedure } from '../shell/admin-procedure.ts'
+import { adminProcedure } from '../common/admin-procedure.ts'
 
 export const dashboardHandlers = {
   counts: adminProcedure.dashboard.counts.handler(async ({ context: { db } }) => ({

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
-import { aBlog } from '#tests/factories/blog.ts'
-import { aTestimonial } from '#tests/factories/testimonial.ts'
-import { aTrip } from '#tests/factories/trip.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aBlog } from '#tests/support/factories/blog.ts'
+import { aTestimonial } from '#tests/support/factories/testimonial.ts'
+import { aTrip } from '#tests/support/factories/trip.ts'
 
 describeWithDatabase('the dashboard', (open) => {
   it('counts the catalogue', async () => {

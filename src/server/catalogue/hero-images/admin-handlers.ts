@@ -2,10 +2,10 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { heroImages, pictures } from '../../db/schema.ts'
 import { removeUnused } from '../../media/unused-pictures.ts'
-import { adminProcedure, inTransaction } from '../shell/admin-procedure.ts'
-import { logChange } from '../shell/log-change.ts'
-import { missingPicture } from '../shell/named-pictures.ts'
-import { pictureColumns } from '../shell/picture-columns.ts'
+import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
+import { logChange } from '../common/log-change.ts'
+import { missingPicture } from '../common/require-pictures.ts'
+import { pictureColumns } from '../common/picture-columns.ts'
 
 const { heroImages: procedures } = adminProcedure
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { heroImages } from '#server/db/schema.ts'
-import { nobodysId } from '#tests/database/admin-calls.ts'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
-import { aHeroImage } from '#tests/factories/hero-image.ts'
-import { aPicture, aStoredPicture } from '#tests/factories/picture.ts'
+import { nobodysId } from '#tests/support/database/admin-calls.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aHeroImage } from '#tests/support/factories/hero-image.ts'
+import { aPicture, aStoredPicture } from '#tests/support/factories/picture.ts'
 
 describeWithDatabase('hero images in the back office', (open) => {
   const active = async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
-import { aHeroImage } from '#tests/factories/hero-image.ts'
-import { aPicture } from '#tests/factories/picture.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aHeroImage } from '#tests/support/factories/hero-image.ts'
+import { aPicture } from '#tests/support/factories/picture.ts'
 
 describeWithDatabase('the hero image', (open) => {
   it('is null where none is active', async () => {

@@ -1,14 +1,14 @@
 import { eq, or, sql } from 'drizzle-orm'
-import type { Direction } from '#contract/admin-fields.ts'
-import type { picturesAdminContract, pictureSortColumns } from '#contract/pictures-admin.ts'
-import type { MadeVariant } from '#values/phone-variant.ts'
+import type { Direction } from '#contract/admin/fields.ts'
+import type { picturesAdminContract, pictureSortColumns } from '#contract/admin/pictures.ts'
+import type { MadeVariant } from '#values/pictures/phone-variant.ts'
 import type { Db } from '../../db/database.ts'
 import { madeVariants, pictures } from '../../db/schema.ts'
 import { isUnused } from '../../media/unused-pictures.ts'
-import { whereOf, type Conditions, type FiltersOf } from '../shell/filters.ts'
-import { contains, orderBy, type Slice, type SortKey } from '../shell/lists.ts'
-import { pictureColumns } from '../shell/picture-columns.ts'
-import { useCount, usesJson } from './uses.ts'
+import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
+import { contains, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
+import { pictureColumns } from '../common/picture-columns.ts'
+import { useCount, usesJson } from './references.ts'
 
 /** Filters of the media library. */
 type PictureFilters = FiltersOf<typeof picturesAdminContract.list>

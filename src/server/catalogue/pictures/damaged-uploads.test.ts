@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { pictures } from '#server/db/schema.ts'
-import { aSignedInBrowser } from '#tests/database/signed-in.ts'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
-import { aPictureFile } from '#tests/factories/picture-file.ts'
+import { aSignedInBrowser } from '#tests/support/database/signed-in.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 
 const formats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 const filesPerFormat = 400

@@ -6,10 +6,10 @@ import { expect, it } from 'vitest'
 import type { ApiClient } from '#contract/client.ts'
 import type { Bucket, Picture } from '#contract/pictures.ts'
 import { pictures } from '#server/db/schema.ts'
-import { nobodysId } from '#tests/database/admin-calls.ts'
-import { aSignedInBrowser, aBrowser } from '#tests/database/signed-in.ts'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
-import { aPictureFile } from '#tests/factories/picture-file.ts'
+import { nobodysId } from '#tests/support/database/admin-calls.ts'
+import { aSignedInBrowser, aBrowser } from '#tests/support/database/signed-in.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 
 const megabyte = 1_048_576
 const hostile = new URL('../../../../tests/fixtures/hostile-images/', import.meta.url)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { regions } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
-import { adminProcedure, inTransaction } from '../shell/admin-procedure.ts'
+import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 
 const { regions: procedures } = adminProcedure
 

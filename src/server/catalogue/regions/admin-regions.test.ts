@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { regions } from '#server/db/schema.ts'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 
 describeWithDatabase('regions in the back office', (open) => {
   const add = (name: string) => open().adminApi.admin.regions.create({ region_data: { name } })

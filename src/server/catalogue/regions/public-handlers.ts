@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { CategoryName } from '#values/categories.ts'
 import type { Db } from '../../db/database.ts'
 import { tripCounts } from '../../db/schema.ts'
-import { api } from '../shell/api.ts'
+import { api } from '../common/api.ts'
 
 /** Regions of published trips with their counts, by name; blank ones come as an empty name. */
 function selectRegionCounts(db: Db, category: CategoryName | undefined) {

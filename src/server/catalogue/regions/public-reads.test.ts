@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
-import { aTrip } from '#tests/factories/trip.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aTrip } from '#tests/support/factories/trip.ts'
 
 describeWithDatabase('region counts', (open) => {
   it('are zero without trips', async () => {

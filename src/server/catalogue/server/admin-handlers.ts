@@ -1,4 +1,4 @@
-import { adminProcedure } from '../shell/admin-procedure.ts'
+import { adminProcedure } from '../common/admin-procedure.ts'
 
 export const serverHandlers = {
   status: adminProcedure.server.status.handler(async ({ context: { disk } }) => ({

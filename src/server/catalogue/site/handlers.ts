@@ -1,4 +1,4 @@
-import { api } from '../shell/api.ts'
+import { api } from '../common/api.ts'
 
 export const siteHandlers = {
   profile: api.site.profile.handler(({ context }) => context.profile),

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { blogs, tripCounts, trips } from '../../db/schema.ts'
-import { orderBy, readPage, type Page, type Slice, type SortKey } from '../shell/lists.ts'
+import { orderBy, readPage, type Page, type Slice, type SortKey } from '../common/pagination.ts'
 
 /** How many trips are published. */
 export async function publishedTripCount(db: Db): Promise<number> {

@@ -1,19 +1,19 @@
 import { eq, or, type AnyColumn, type SQL } from 'drizzle-orm'
-import type { Direction } from '#contract/admin-fields.ts'
+import type { Direction } from '#contract/admin/fields.ts'
 import type {
   AdminTestimonial,
   testimonialsAdminContract,
   testimonialSortColumns,
-} from '#contract/testimonials-admin.ts'
+} from '#contract/admin/testimonials.ts'
 import type { Db } from '../../db/database.ts'
 import { testimonials, trips } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
-import { adminProcedure, inTransaction } from '../shell/admin-procedure.ts'
-import { whereOf, type Conditions, type FiltersOf } from '../shell/filters.ts'
-import { contains, orderBy, pageOf, readPageAndTotal, type Slice, type SortKey } from '../shell/lists.ts'
-import { logChange } from '../shell/log-change.ts'
-import { presentSaved } from '../shell/saved.ts'
-import { isOutdated, nextVersion } from '../shell/versions.ts'
+import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
+import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
+import { contains, orderBy, pageOf, readPageAndTotal, type Slice, type SortKey } from '../common/pagination.ts'
+import { logChange } from '../common/log-change.ts'
+import { presentSaved } from '../common/present-saved.ts'
+import { isOutdated, nextVersion } from '../common/optimistic-lock.ts'
 
 type SortColumn = (typeof testimonialSortColumns)[number]
 

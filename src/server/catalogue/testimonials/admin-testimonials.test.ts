@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { TestimonialData } from '#contract/testimonials-admin.ts'
+import type { TestimonialData } from '#contract/admin/testimonials.ts'
 import { testimonials } from '#server/db/schema.ts'
-import { nobodysId } from '#tests/database/admin-calls.ts'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
-import { aTestimonial } from '#tests/factories/testimonial.ts'
-import { aTrip } from '#tests/factories/trip.ts'
+import { nobodysId } from '#tests/support/database/admin-calls.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aTestimonial } from '#tests/support/factories/testimonial.ts'
+import { aTrip } from '#tests/support/factories/trip.ts'
 
 const least = { name: 'Meera', content: 'We learned the forest by its alarm calls.' }
 

@@ -2,9 +2,9 @@ import { and, eq, exists } from 'drizzle-orm'
 import type { Testimonial, testimonialsContract } from '#contract/testimonials.ts'
 import type { Db } from '../../db/database.ts'
 import { testimonials, trips } from '../../db/schema.ts'
-import { api } from '../shell/api.ts'
-import { whereOf, type Conditions, type FiltersOf } from '../shell/filters.ts'
-import { orderBy, publicPageOf, readPage, type Slice, type SortKey } from '../shell/lists.ts'
+import { api } from '../common/api.ts'
+import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
+import { orderBy, publicPageOf, readPage, type Slice, type SortKey } from '../common/pagination.ts'
 
 type Filters = FiltersOf<typeof testimonialsContract.list>
 

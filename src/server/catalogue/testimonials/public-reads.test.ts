@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { trips } from '../../db/schema.ts'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
-import { aTestimonial } from '#tests/factories/testimonial.ts'
-import { aTrip } from '#tests/factories/trip.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aTestimonial } from '#tests/support/factories/testimonial.ts'
+import { aTrip } from '#tests/support/factories/trip.ts'
 
 const daysAgo = (days: number) => new Date(Date.UTC(2026, 5, 30) - days * 86_400_000)
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { tripSortColumns } from '#contract/trips-admin.ts'
-import { describeWithDatabase, type TestDatabase } from '#tests/database/test-database.ts'
-import { aTrip } from '#tests/factories/trip.ts'
-import { aVendor } from '#tests/factories/vendor.ts'
+import { tripSortColumns } from '#contract/admin/trips.ts'
+import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { aTrip } from '#tests/support/factories/trip.ts'
+import { aVendor } from '#tests/support/factories/vendor.ts'
 
 type ListInput = Parameters<TestDatabase['adminApi']['admin']['trips']['list']>[0]
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testimonials, tripImages } from '#server/db/schema.ts'
-import { nobodysId } from '#tests/database/admin-calls.ts'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
-import { aBlog } from '#tests/factories/blog.ts'
-import { aPicture, aStoredPicture } from '#tests/factories/picture.ts'
-import { aTestimonial } from '#tests/factories/testimonial.ts'
-import { aTrip, aTripImage } from '#tests/factories/trip.ts'
+import { nobodysId } from '#tests/support/database/admin-calls.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aBlog } from '#tests/support/factories/blog.ts'
+import { aPicture, aStoredPicture } from '#tests/support/factories/picture.ts'
+import { aTestimonial } from '#tests/support/factories/testimonial.ts'
+import { aTrip, aTripImage } from '#tests/support/factories/trip.ts'
 
 describeWithDatabase('the pictures of a trip', (open) => {
   it('are removed when a save lets go of them and nothing else uses them', async () => {

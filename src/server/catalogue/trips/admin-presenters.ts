@@ -1,5 +1,5 @@
 import type { TripImage } from '#contract/trips.ts'
-import type { AdminTrip, AdminTripItem } from '#contract/trips-admin.ts'
+import type { AdminTrip, AdminTripItem } from '#contract/admin/trips.ts'
 import type { TripItemRow } from './admin-queries.ts'
 import type { TripDetailRow } from './public-queries.ts'
 

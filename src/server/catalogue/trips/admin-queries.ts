@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Direction } from '#contract/admin-fields.ts'
-import type { tripSortColumns } from '#contract/trips-admin.ts'
+import type { Direction } from '#contract/admin/fields.ts'
+import type { tripSortColumns } from '#contract/admin/trips.ts'
 import type { Db } from '../../db/database.ts'
 import { pictures, tripImages, trips, tripTitles, vendors } from '../../db/schema.ts'
 import { sortable, trimmed } from '../../db/tables/columns.ts'
-import { whereOf } from '../shell/filters.ts'
-import { orderBy, type Slice, type SortKey } from '../shell/lists.ts'
-import { pictureColumns } from '../shell/picture-columns.ts'
+import { whereOf } from '../common/filters.ts'
+import { orderBy, type Slice, type SortKey } from '../common/pagination.ts'
+import { pictureColumns } from '../common/picture-columns.ts'
 import { inTitles, inTrips, type TripFilters } from './trip-filters.ts'
 
 /** Order of the trip list; newest first unless told otherwise. */

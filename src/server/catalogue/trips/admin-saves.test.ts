@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { TripData } from '#contract/trips-admin.ts'
+import type { TripData } from '#contract/admin/trips.ts'
 import { tripImages, trips } from '#server/db/schema.ts'
-import { nobodysId } from '#tests/database/admin-calls.ts'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
-import { aPicture } from '#tests/factories/picture.ts'
-import { aTrip, aTripImage } from '#tests/factories/trip.ts'
-import { aVendor } from '#tests/factories/vendor.ts'
+import { nobodysId } from '#tests/support/database/admin-calls.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aPicture } from '#tests/support/factories/picture.ts'
+import { aTrip, aTripImage } from '#tests/support/factories/trip.ts'
+import { aVendor } from '#tests/support/factories/vendor.ts'
 
 function tripData(fields: Partial<TripData> = {}): TripData {
   return {

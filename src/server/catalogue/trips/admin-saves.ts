@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { galleryImageSchema, tripDataSchema } from '#contract/trips-admin.ts'
+import type { galleryImageSchema, tripDataSchema } from '#contract/admin/trips.ts'
 import type { Db } from '../../db/database.ts'
 import { tripImages, trips } from '../../db/schema.ts'
-import { hostInfoOf } from '../shell/host-info.ts'
-import { missingPicture, type NamedPicture } from '../shell/named-pictures.ts'
-import { nextVersion } from '../shell/versions.ts'
+import { hostInfoOf } from '../common/host-info.ts'
+import { missingPicture, type NamedPicture } from '../common/require-pictures.ts'
+import { nextVersion } from '../common/optimistic-lock.ts'
 import { selectGallery, shareVendor, type lockTrip } from './admin-queries.ts'
 
 type TripData = z.output<typeof tripDataSchema>

@@ -1,7 +1,7 @@
 import type { Testimonial } from '#contract/testimonials.ts'
 import type { Trip, TripCard, TripDetail, TripImage } from '#contract/trips.ts'
 import type { PublicVendor } from '#contract/vendors.ts'
-import { cardAddress } from '../shell/card-address.ts'
+import { cardAddress } from '../common/card-address.ts'
 import type { TripCardRow, TripDetailRow, TripRow } from './public-queries.ts'
 import { tripShareCard } from './share-card.ts'
 

@@ -3,9 +3,9 @@ import type { tripsContract } from '#contract/trips.ts'
 import type { Db } from '../../db/database.ts'
 import { pictures, trips, vendors } from '../../db/schema.ts'
 import { trimmed } from '../../db/tables/columns.ts'
-import { whereOf, type Conditions, type FiltersOf } from '../shell/filters.ts'
-import { orderBy, type Slice, type SortKey } from '../shell/lists.ts'
-import { pictureColumns, pictureJson } from '../shell/picture-columns.ts'
+import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
+import { orderBy, type Slice, type SortKey } from '../common/pagination.ts'
+import { pictureColumns, pictureJson } from '../common/picture-columns.ts'
 
 /** Filters of a list of published trips. */
 export interface PublishedTripFilters

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { featuredTripsDefault } from '#contract/trips.ts'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
-import { aPicture } from '#tests/factories/picture.ts'
-import { aTestimonial } from '#tests/factories/testimonial.ts'
-import { anItineraryDay, aTrip, aTripImage } from '#tests/factories/trip.ts'
-import { aVendor } from '#tests/factories/vendor.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aPicture } from '#tests/support/factories/picture.ts'
+import { aTestimonial } from '#tests/support/factories/testimonial.ts'
+import { anItineraryDay, aTrip, aTripImage } from '#tests/support/factories/trip.ts'
+import { aVendor } from '#tests/support/factories/vendor.ts'
 
 const titles = (trips: { title: string }[]) => trips.map(({ title }) => title)
 const daysAgo = (days: number) => new Date(Date.UTC(2026, 5, 30) - days * 86_400_000)

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { formatDays } from '#values/counts.ts'
-import { formatRupees } from '#values/money.ts'
+import { formatDays } from '#values/format/counts.ts'
+import { formatRupees } from '#values/format/money.ts'
 import type { Db } from '../../db/database.ts'
 import { pictures, trips } from '../../db/schema.ts'
 import type { ShareCard } from '../../media/share-card.ts'
-import type { ReadCards } from '../shell/card-address.ts'
-import { pictureColumns } from '../shell/picture-columns.ts'
+import type { ReadCards } from '../common/card-address.ts'
+import { pictureColumns } from '../common/picture-columns.ts'
 import type { TripCardRow } from './public-queries.ts'
 
 const columns = {

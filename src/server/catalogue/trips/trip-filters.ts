@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { tripsAdminContract } from '#contract/trips-admin.ts'
+import type { tripsAdminContract } from '#contract/admin/trips.ts'
 import { tripCounts, trips, tripTitles } from '../../db/schema.ts'
 import { trimmed } from '../../db/tables/columns.ts'
-import type { Conditions, FiltersOf } from '../shell/filters.ts'
-import { contains, containsLowered } from '../shell/lists.ts'
+import type { Conditions, FiltersOf } from '../common/filters.ts'
+import { contains, containsLowered } from '../common/pagination.ts'
 
 /** Filters of the back office's trip list. */
 export type TripFilters = FiltersOf<typeof tripsAdminContract.list>

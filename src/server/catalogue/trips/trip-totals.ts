@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { tripCounts, trips, tripTitles } from '../../db/schema.ts'
-import { whereOf, type Conditions } from '../shell/filters.ts'
+import { whereOf, type Conditions } from '../common/filters.ts'
 import type { PublishedTripFilters } from './public-queries.ts'
 import { inCounts, inTitles, inTrips, type TripFilters } from './trip-filters.ts'
 

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { adminPageSize } from '#contract/admin-fields.ts'
-import type { AdminVendor } from '#contract/vendors-admin.ts'
+import { adminPageSize } from '#contract/admin/fields.ts'
+import type { AdminVendor } from '#contract/admin/vendors.ts'
 import type { Db } from '../../db/database.ts'
 import { trips, vendors } from '../../db/schema.ts'
-import { adminProcedure, inTransaction } from '../shell/admin-procedure.ts'
-import { hostInfoOf } from '../shell/host-info.ts'
-import { pageOf, readPageAndTotal } from '../shell/lists.ts'
-import { logChange } from '../shell/log-change.ts'
-import { presentSaved } from '../shell/saved.ts'
-import { isOutdated, nextVersion } from '../shell/versions.ts'
+import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
+import { hostInfoOf } from '../common/host-info.ts'
+import { pageOf, readPageAndTotal } from '../common/pagination.ts'
+import { logChange } from '../common/log-change.ts'
+import { presentSaved } from '../common/present-saved.ts'
+import { isOutdated, nextVersion } from '../common/optimistic-lock.ts'
 import {
   countVendors,
   lockVendor,

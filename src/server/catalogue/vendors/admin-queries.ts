@@ -1,11 +1,11 @@
 import { eq, getTableColumns, or, type AnyColumn, type SQL } from 'drizzle-orm'
-import type { Direction } from '#contract/admin-fields.ts'
-import type { vendorsAdminContract, vendorSortColumns } from '#contract/vendors-admin.ts'
+import type { Direction } from '#contract/admin/fields.ts'
+import type { vendorsAdminContract, vendorSortColumns } from '#contract/admin/vendors.ts'
 import type { Db } from '../../db/database.ts'
 import { vendors } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
-import { whereOf, type Conditions, type FiltersOf } from '../shell/filters.ts'
-import { contains, orderBy, type Slice, type SortKey } from '../shell/lists.ts'
+import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
+import { contains, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
 
 type SortColumn = (typeof vendorSortColumns)[number]
 

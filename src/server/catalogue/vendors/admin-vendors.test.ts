@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import type { VendorData } from '#contract/vendors-admin.ts'
+import type { VendorData } from '#contract/admin/vendors.ts'
 import { trips, vendors } from '#server/db/schema.ts'
-import { describeWithDatabase } from '#tests/database/test-database.ts'
-import { aTrip } from '#tests/factories/trip.ts'
-import { aVendor } from '#tests/factories/vendor.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aTrip } from '#tests/support/factories/trip.ts'
+import { aVendor } from '#tests/support/factories/vendor.ts'
 
 const least = { vendor_name: 'Asha Tours', region: 'Kerala' }
 

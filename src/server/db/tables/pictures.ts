@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import { buckets, pictureLimits } from '../../../contract/pictures.ts'
-import { pictureFormats } from '../../../values/picture-variants.ts'
+import { pictureFormats } from '../../../values/pictures/picture-variants.ts'
 import { atMost, createdAt, filledUpTo, latestFirst, oneOf, searchIndex, within } from './columns.ts'
 
 /** Every stored picture: what pages must know of a file to lay it out before it is loaded. */

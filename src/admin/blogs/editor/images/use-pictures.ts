@@ -1,0 +1,162 @@
+import type { Editor } from '@tiptap/core'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Picture } from '#contract/pictures.ts'
+import { refusedFiles, type RefusedFile } from '#admin/shell/image/shrink-list.tsx'
+import { toastFailure } from '#admin/shell/feedback/toasts.ts'
+import { isTooLarge, refusalBeforeUpload } from '#admin/shell/image/upload-picture.ts'
+import { useUpload } from '#admin/shell/image/use-upload.ts'
+import { paintProgress } from './picture-view.ts'
+import { changePicture, chosenPicture, insertPlaces } from './pictures.ts'
+import { readPastedHtml } from '../pasted-html.ts'
+
+export const bucket = 'blog-images'
+
+/** A picture whose alternative text is asked for. */
+export interface AltQuestion {
+  key: string
+  /** Address of what to show: in storage, or of the chosen file. */
+  preview: string
+  alt: string
+}
+
+/** A picture that was refused for its size, and where it was to go. */
+export interface RefusedPicture extends RefusedFile {
+  alt: string
+  /** Position in the document, while that is still the same. */
+  at?: number | undefined
+  doc?: Editor['state']['doc'] | undefined
+}
+
+let lastKey = 0
+const nextKey = () => `picture-${++lastKey}`
+
+/**
+ * Pictures of the text: each is given its place at once, travels after those before it, and its alternative text is
+ * asked for meanwhile.
+ * @param getEditor gives the editor once there is one.
+ */
+export function usePictures(getEditor: () => Editor | null) {
+  const { upload, progress } = useUpload(bucket)
+  const [waiting, setWaiting] = useState<string[]>([])
+  const [tooLarge, setTooLarge] = useState<RefusedPicture[]>([])
+  const [shrinking, setShrinking] = useState(0)
+  const [questions, setQuestions] = useState<AltQuestion[]>([])
+  const line = useRef(Promise.resolve())
+  const forget = useCallback((key: string) => setQuestions((all) => all.filter((each) => each.key !== key)), [])
+
+  const carry = useCallback(
+    async (key: string, file: File) => {
+      const picture = await upload(file)
+      const editor = getEditor()
+      if (editor) changePicture(editor, key, picture && { src: picture.url })
+      if (!picture) forget(key)
+      setWaiting((keys) => keys.filter((each) => each !== key))
+    },
+    [upload, getEditor, forget],
+  )
+
+  /** Sends a file to its place; one that brought no alternative text along is asked about. */
+  const send = useCallback(
+    (key: string, file: File, alt = '') => {
+      setWaiting((keys) => [...keys, key])
+      if (alt === '') setQuestions((all) => [...all, { key, preview: URL.createObjectURL(file), alt }])
+      line.current = line.current.then(() => carry(key, file))
+    },
+    [carry],
+  )
+
+  const place = useCallback(
+    (editor: Editor, files: File[], at?: number, alt = '') => {
+      if (files.length === 0) return
+      const places = files.map((file) => ({ key: nextKey(), file }))
+      const keys = places.map(({ key }) => ({ key }))
+      insertPlaces(editor, keys, at)
+      for (const { key, file } of places) send(key, file, alt)
+    },
+    [send],
+  )
+
+  useEffect(() => {
+    const [first] = waiting
+    const editor = getEditor()
+    if (first && editor) paintProgress(editor.view.dom, first, progress ?? 0)
+  }, [waiting, progress, getEditor])
+
+  const actions = useMemo(
+    () => ({
+      /** Puts files into the text; what cannot be taken is said at once. */
+      insert: (files: File[], at?: number) => {
+        const editor = getEditor()
+        if (!editor) return
+        setTooLarge(refusedWith(files.filter(isTooMuch), { alt: '', at, doc: editor.state.doc }))
+        place(editor, files.filter(mayTravel), at)
+      },
+      /** Puts a picture that was made to fit where it was to go, or to the caret if the text has changed since. */
+      insertShrunk: (file: File, { alt, at, doc }: RefusedPicture) =>
+        withEditor(getEditor, (editor) => place(editor, [file], doc === editor.state.doc ? at : undefined, alt)),
+      /** Puts a stored picture into the text; one without alternative text is asked about. */
+      insertStored: ({ url, alt }: Picture) =>
+        withEditor(getEditor, (editor) => {
+          const key = nextKey()
+          insertPlaces(editor, [{ key, src: url, alt }])
+          if (alt === '') setQuestions((all) => [...all, { key, preview: url, alt }])
+        }),
+      /** Counts what is being made to fit. */
+      countShrinking: (working: boolean) => setShrinking((count) => count + (working ? 1 : -1)),
+      /** Reads HTML before it is pasted: its own pictures are uploaded, those of other sites left out. */
+      takeHtml: (html: string): string => {
+        const pasted = readPastedHtml(html, nextKey)
+        for (const { key, file, alt } of pasted.files) {
+          if (mayTravel(file)) send(key, file, alt)
+          // The place is in the text once the paste is done.
+          else queueMicrotask(() => withEditor(getEditor, (editor) => changePicture(editor, key, null)))
+        }
+        const refused = pasted.files.filter(({ file }) => isTooMuch(file))
+        if (refused.length > 0) setTooLarge(refused.flatMap(({ file, alt }) => refusedWith([file], { alt })))
+        if (pasted.foreign > 0) toastForeign(pasted.foreign)
+        return pasted.html
+      },
+      /** Asks for the alternative text of the chosen picture. */
+      askForChosen: () =>
+        withEditor(getEditor, (editor) => {
+          const picture = chosenPicture(editor, nextKey)
+          if (picture?.src) setQuestions((all) => [...all, { ...picture, preview: picture.src! }])
+        }),
+      /** Takes the answer to a question; null leaves the text as it is. */
+      answer: ({ key, preview }: AltQuestion, alt: string | null) => {
+        withEditor(getEditor, (editor) => {
+          if (alt !== null) changePicture(editor, key, { alt })
+        })
+        if (preview.startsWith('blob:')) URL.revokeObjectURL(preview)
+        forget(key)
+      },
+    }),
+    [getEditor, send, place, forget],
+  )
+  const uploading = waiting.length + shrinking > 0
+  return { ...actions, uploading, tooLarge, question: questions[0] ?? null }
+}
+
+function withEditor(getEditor: () => Editor | null, act: (editor: Editor) => void): void {
+  const editor = getEditor()
+  if (editor) act(editor)
+}
+
+function mayTravel(file: File): boolean {
+  const refusal = refusalBeforeUpload(bucket, file)
+  if (refusal) toastFailure(refusal.message, refusal.title)
+  return refusal === null
+}
+
+const isTooMuch = (file: File) => isTooLarge(bucket, file)
+
+function refusedWith(files: File[], place: Omit<RefusedPicture, keyof RefusedFile>): RefusedPicture[] {
+  return refusedFiles(files).map((each) => ({ ...each, ...place }))
+}
+
+function toastForeign(count: number): void {
+  const [pictures, them] =
+    count === 1 ? ['One picture of another site was', 'it'] : [`${count} pictures of other sites were`, 'them']
+  const wayOut = `Save ${them} to your device and insert ${them} with the image button.`
+  toastFailure(`${pictures} left out. ${wayOut}`, 'Pictures left out')
+}

@@ -1,0 +1,74 @@
+import { Extension, type Editor } from '@tiptap/core'
+import { richTextAlignments, richTextClasses, richTextIndents } from '#contract/rich-text.ts'
+import { inText } from '../images/place-image.ts'
+
+export type Alignment = (typeof richTextAlignments)[number]
+
+/** Blocks that can be aligned and indented. */
+const blocks = ['paragraph', 'heading']
+
+const steps = Array.from({ length: richTextIndents }, (_, step) => step + 1)
+
+function alignOf(element: HTMLElement): Alignment | null {
+  return richTextAlignments.find((name) => element.classList.contains(richTextClasses.align(name))) ?? null
+}
+
+function indentOf(element: HTMLElement): number {
+  return steps.find((step) => element.classList.contains(richTextClasses.indent(step))) ?? 0
+}
+
+/** Alignment and indent of paragraphs and headings, as classes. */
+export const BlockClasses = Extension.create({
+  name: 'blockClasses',
+  addGlobalAttributes() {
+    return [
+      {
+        types: blocks,
+        attributes: {
+          align: {
+            default: null,
+            parseHTML: alignOf,
+            renderHTML: ({ align }) => (align ? { class: richTextClasses.align(align as Alignment) } : {}),
+          },
+          indent: {
+            default: 0,
+            parseHTML: indentOf,
+            renderHTML: ({ indent }) => (indent ? { class: richTextClasses.indent(indent as number) } : {}),
+          },
+        },
+      },
+    ]
+  },
+  addKeyboardShortcuts() {
+    return {
+      'Mod-]': () => indentBy(this.editor, 1),
+      'Mod-[': () => indentBy(this.editor, -1),
+    }
+  },
+})
+
+/** Aligns the chosen blocks; left is how text stands anyway, so it needs no class. */
+export function alignTo(editor: Editor, name: Alignment): boolean {
+  const align = name === 'left' ? null : name
+  const chain = inText(editor)
+  return blocks.reduce((all, block) => all.updateAttributes(block, { align }), chain).run()
+}
+
+/** Indents the chosen blocks by a step, or takes one back; an entry of a list goes a level deeper or higher. */
+export function indentBy(editor: Editor, step: 1 | -1): boolean {
+  const chain = inText(editor)
+  if (editor.isActive('listItem')) {
+    return (step > 0 ? chain.sinkListItem('listItem') : chain.liftListItem('listItem')).run()
+  }
+  return chain
+    .command(({ tr }) => {
+      const { from, to } = tr.selection
+      tr.doc.nodesBetween(from, to, (node, position) => {
+        if (!blocks.includes(node.type.name)) return
+        const indent = Math.min(Math.max((node.attrs.indent as number) + step, 0), richTextIndents)
+        tr.setNodeAttribute(position, 'indent', indent)
+      })
+      return true
+    })
+    .run()
+}

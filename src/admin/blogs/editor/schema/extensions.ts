@@ -1,0 +1,21 @@
+import { Placeholder } from '@tiptap/extension-placeholder'
+import { Subscript } from '@tiptap/extension-subscript'
+import { Superscript } from '@tiptap/extension-superscript'
+import { StarterKit } from '@tiptap/starter-kit'
+import { BlockClasses } from './block-classes.ts'
+import { TextBackground, TextColor } from './color-marks.ts'
+import { PictureNode } from '../images/picture-node.ts'
+import { RichLink } from './rich-link.ts'
+
+/** What a blog's body may hold: the same as the server's sanitiser lets through. */
+export const richTextExtensions = [
+  StarterKit.configure({ link: false, dropcursor: { color: 'var(--color-madder)', width: 2 } }),
+  Subscript,
+  Superscript,
+  TextColor,
+  TextBackground,
+  BlockClasses,
+  RichLink,
+  PictureNode,
+  Placeholder.configure({ placeholder: 'Write your blog content here...' }),
+]

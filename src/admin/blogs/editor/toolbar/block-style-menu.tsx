@@ -1,0 +1,45 @@
+import { Menu } from '@mantine/core'
+import type { Editor } from '@tiptap/core'
+import { ChevronDown } from '#ui/icons.tsx'
+import { inText } from '../images/place-image.ts'
+import { modKey } from './mod-key.ts'
+import { ToolButton } from './tool-button.tsx'
+import styles from './toolbar.module.css'
+
+const levels = [1, 2, 3, 4, 5, 6] as const
+
+interface BlockStyleMenuProps {
+  editor: Editor
+  /** Level of the heading that the caret is in; null in other text. */
+  level: number | null
+}
+
+/** Makes a heading of a block, or text again. */
+export function BlockStyleMenu({ editor, level }: BlockStyleMenuProps) {
+  const name = level === null ? 'Normal text' : `Heading ${level}`
+  return (
+    <Menu position="bottom-start" shadow="sm" returnFocus={false}>
+      <Menu.Target>
+        <ToolButton label={`Text style: ${name}`}>
+          <span className={styles.styleName}>
+            {name}
+            <ChevronDown className="size-4" />
+          </span>
+        </ToolButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => inText(editor).setParagraph().run()}>Normal text</Menu.Item>
+        {levels.map((each) => (
+          <Menu.Item
+            key={each}
+            className={styles[`heading${each}`]}
+            rightSection={<span className={styles.keys}>{`${modKey}Alt+${each}`}</span>}
+            onClick={() => inText(editor).setHeading({ level: each }).run()}
+          >
+            Heading {each}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import type { Editor } from '@tiptap/core'
+import { Selection } from '@tiptap/pm/state'
+import { useState, type KeyboardEvent } from 'react'
+import { LinkIcon } from './editor-icons.tsx'
+import { inText } from '../images/place-image.ts'
+import { linkAddress, linkRefused } from '../schema/links.ts'
+import { modKey } from './mod-key.ts'
+import { ToolPopover } from './tool-popover.tsx'
+
+interface LinkFieldsProps {
+  editor: Editor
+  /** Whether the caret is in a link. */
+  active: boolean
+}
+
+interface LinkToolProps extends LinkFieldsProps {
+  opened: boolean
+  onToggle: (opened: boolean) => void
+}
+
+/** Whether a key asks for the link tool: Ctrl/Cmd+K. */
+export function asksForLink({ ctrlKey, metaKey, key }: globalThis.KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && key.toLowerCase() === 'k'
+}
+
+/** Asks for a link's address; only addresses of the allowed protocols are taken. */
+export function LinkTool({ editor, active, opened, onToggle }: LinkToolProps) {
+  return (
+    <ToolPopover label="Link" keys={`${modKey}K`} Icon={LinkIcon} active={active} opened={opened} onToggle={onToggle}>
+      <LinkFields editor={editor} active={active} onDone={() => onToggle(false)} />
+    </ToolPopover>
+  )
+}
+
+function LinkFields({ editor, active, onDone }: LinkFieldsProps & { onDone: () => void }) {
+  const [address, setAddress] = useState<string>(() => editor.getAttributes('link').href ?? '')
+  const [error, setError] = useState<string | null>(null)
+  const apply = () => {
+    const href = linkAddress(address)
+    if (href === null) return setError(linkRefused)
+    onDone()
+    setLink(editor, href)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Enter would save the blog otherwise.
+    event.preventDefault()
+    apply()
+  }
+  return (
+    <Stack gap="xs" w="17.5rem" maw="100%">
+      <TextInput
+        label="Link address"
+        placeholder="https://"
+        inputMode="url"
+        autoComplete="off"
+        data-autofocus
+        value={address}
+        error={error}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setAddress(event.currentTarget.value)
+          setError(null)
+        }}
+      />
+      <Group gap="xs" justify="flex-end">
+        {active ? (
+          <Button
+            variant="subtle"
+            color="madder"
+            size="compact-sm"
+            onClick={() => {
+              onDone()
+              inText(editor).extendMarkRange('link').unsetLink().run()
+            }}
+          >
+            Remove link
+          </Button>
+        ) : null}
+        <Button size="compact-sm" onClick={apply}>
+          Set link
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/**
+ * Links the chosen text or the link around the caret; where there is neither, the address itself is put in. The caret
+ * stands behind the link then, so that what is typed next goes on after it.
+ */
+function setLink(editor: Editor, href: string): void {
+  const chain = inText(editor)
+  if (!editor.state.selection.empty || editor.isActive('link')) {
+    chain
+      .extendMarkRange('link')
+      .setLink({ href })
+      .command(({ tr }) => {
+        tr.setSelection(Selection.near(tr.selection.$to, -1))
+        return true
+      })
+      .run()
+    return
+  }
+  const text = href.replace(/^(?:https?:\/\/|mailto:|tel:)/, '')
+  chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run()
+}

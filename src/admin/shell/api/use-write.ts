@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { adminApiFor, type AdminApi } from './admin-api.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
+import { asAdmin } from '../session/sign-in-again.tsx'
+
+/** One action of the admin. However often its call is tried, the server does the work once. */
+interface Action {
+  /** For calls that are not made through `api`. */
+  key: string
+  /** The calls of the back office; each carries the key. An action makes one of them. */
+  api: AdminApi
+}
+
+interface WriteOptions<Values, Result> {
+  write: (values: Values, action: Action) => Promise<Result>
+  onMutate?: (values: Values) => void
+  onSuccess?: (result: Result, values: Values) => unknown
+  onError?: (error: Error, values: Values) => void
+}
+
+interface Variables<Values> extends Action {
+  values: Values
+}
+
+/** A mutation with a key for each action. Where the session has ended, the admin is asked to sign in again. */
+export function useWrite<Values, Result>({ write, onMutate, onSuccess, onError }: WriteOptions<Values, Result>) {
+  const mutation = useMutation({
+    mutationFn: ({ values, ...action }: Variables<Values>) => asAdmin(() => write(values, action)),
+    onMutate: ({ values }) => onMutate?.(values),
+    onSuccess: (result, { values }) => onSuccess?.(result, values),
+    onError: (error, { values }) => onError?.(error, values),
+  })
+  const { mutate, mutateAsync, isPending } = mutation
+  return {
+    mutate: useCallback((values: Values) => mutate(variablesOf(values)), [mutate]),
+    mutateAsync: useCallback((values: Values) => mutateAsync(variablesOf(values)), [mutateAsync]),
+    isPending,
+  }
+}
+
+function variablesOf<Values>(values: Values): Variables<Values> {
+  const key = newIdempotencyKey()
+  return { values, key, api: adminApiFor(key) }
+}

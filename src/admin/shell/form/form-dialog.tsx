@@ -1,0 +1,71 @@
+import { Modal } from '@mantine/core'
+import { useRef, type ReactNode } from 'react'
+import { SaveBar } from './save-bar.tsx'
+import { useReturnFocus } from '../hooks/use-return-focus.ts'
+import { useEscape } from '../hooks/use-escape.ts'
+import { useFormKeys } from './use-form-keys.ts'
+import { useIsNarrow } from '../hooks/use-is-narrow.ts'
+import { mayLeave, useUnsavedGuard } from './use-unsaved-guard.ts'
+import styles from './form-dialog.module.css'
+
+interface FormDialogProps {
+  title: string
+  opened: boolean
+  onClose: () => void
+  /** Validates and sends the form; gets the form's element to focus the first problem in it. */
+  onSubmit: (container: HTMLElement | null) => void
+  dirty: boolean
+  saving: boolean
+  /** Whether something else must finish first, such as an upload. */
+  busy?: boolean
+  submitLabel: string
+  /** Whether the form is there; while what it edits loads, or when that failed, there is nothing to save. */
+  ready?: boolean
+  size?: string
+  children: ReactNode
+}
+
+/** A create or edit form in a dialog, full-screen on a phone, with the save bar at its foot. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, opened, onClose, onSubmit, dirty, saving, busy = false, submitLabel, children } = props
+  const { ready = true, size = '48rem' } = props
+  const isNarrow = useIsNarrow()
+  const form = useRef<HTMLFormElement>(null)
+  const submit = () => {
+    if (ready && !saving && !busy) onSubmit(form.current)
+  }
+  useReturnFocus()
+  useUnsavedGuard(opened && dirty)
+  useFormKeys(opened, submit)
+  const close = async () => {
+    if (await mayLeave(dirty)) onClose()
+  }
+  useEscape(form, () => void close())
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => void close()}
+      title={title}
+      size={size}
+      fullScreen={isNarrow}
+      closeOnClickOutside={!dirty}
+      closeOnEscape={false}
+      classNames={{ header: styles.header, body: styles.body, content: styles.content }}
+    >
+      <form
+        ref={form}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <div className={styles.fields}>{children}</div>
+        {ready ? (
+          <SaveBar dirty={dirty} saving={saving} busy={busy} submitLabel={submitLabel} onCancel={() => void close()} />
+        ) : null}
+      </form>
+    </Modal>
+  )
+}

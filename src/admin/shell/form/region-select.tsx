@@ -1,0 +1,88 @@
+import { Select } from '@mantine/core'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cacheTimes } from '#contract/cache-times.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { regionLimits } from '#contract/regions.ts'
+import { adminApi, callError } from '../api/admin-api.ts'
+import { queryTimes } from '../api/admin-query-client.ts'
+import { toastFailure } from '../feedback/toasts.ts'
+import { useWrite } from '../api/use-write.ts'
+
+/** Regions that the forms offer. */
+export const regionsQuery = queryOptions({
+  queryKey: ['regions'],
+  queryFn: () => adminApi.regions.list(),
+  ...queryTimes(cacheTimes.regions),
+})
+
+interface RegionSelectProps {
+  label: string
+  value: string
+  onChange: (region: string) => void
+  error?: string | undefined
+  /** A filter offers what there is; a form also adds what is missing. */
+  mode: 'form' | 'filter'
+  required?: boolean
+}
+
+/** Value of the entry that adds what was typed; no region can be called so, since names hold no control character. */
+const addValue = '\u0000add'
+
+/** A region by name, with search; in a form a name that is missing can be added in place. */
+export function RegionSelect({ label, value, onChange, error, mode, required = false }: RegionSelectProps) {
+  const { data: regions = [], isError } = useQuery(regionsQuery)
+  const [typed, setTyped] = useState('')
+  const add = useAddRegion(onChange)
+  const names = namesWith(
+    value,
+    regions.map(({ name }) => name),
+  )
+  const missing = typed.trim() !== '' && !names.some((name) => name.toLowerCase() === typed.trim().toLowerCase())
+  const options = [
+    ...names.map((name) => ({ value: name, label: name })),
+    ...(mode === 'form' && missing ? [{ value: addValue, label: `Add “${typed.trim()}”` }] : []),
+  ]
+  return (
+    <Select
+      label={mode === 'form' ? label : undefined}
+      aria-label={mode === 'filter' ? label : undefined}
+      placeholder={mode === 'form' ? 'Choose or type a new one' : label}
+      searchable
+      clearable={mode === 'filter'}
+      clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
+      required={required}
+      maxLength={regionLimits.name}
+      data={options}
+      value={value || null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(chosen) => (chosen === addValue ? add(typed.trim()) : onChange(chosen ?? ''))}
+      error={error ?? (isError ? adminMessages.regions.listFailed : undefined)}
+      nothingFoundMessage="No region found"
+    />
+  )
+}
+
+/** Older data may hold a region that is not in the list: it stays choosable. */
+function namesWith(value: string, names: string[]): string[] {
+  return value === '' || names.includes(value) ? names : [value, ...names]
+}
+
+/**
+ * Adds a region. It is chosen at once, so that nobody has to wait before saving; where it cannot be added, the choice
+ * is taken back.
+ */
+function useAddRegion(choose: (name: string) => void) {
+  const queryClient = useQueryClient()
+  const { mutate } = useWrite({
+    write: (name: string, { api }) => api.regions.create({ region_data: { name } }),
+    onMutate: choose,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: regionsQuery.queryKey }),
+    onError: (error) => {
+      choose('')
+      toastFailure(callError(error)?.message ?? 'The region could not be added. Please try again.')
+    },
+  })
+  return mutate
+}

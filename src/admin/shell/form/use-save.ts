@@ -1,0 +1,79 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminMessages } from '#contract/messages.ts'
+import { callError, isDiskFull, isOffline, type AdminApi } from '../api/admin-api.ts'
+import { toastFailure, toastSuccess } from '../feedback/toasts.ts'
+import { useWrite } from '../api/use-write.ts'
+
+/** How a save is to treat a newer version. */
+export interface SaveMode {
+  overwrite: boolean
+}
+
+/** What a form is sent with. */
+export interface SaveCall extends SaveMode {
+  api: AdminApi
+}
+
+interface SaveOptions<Values, Saved> {
+  /** Sends the form, by one call of the given API. */
+  save: (values: Values, call: SaveCall) => Promise<Saved>
+  /** Said when it worked. */
+  done: string
+  /** Said when it failed; the words may depend on the error. */
+  failed: string | ((error: unknown) => string)
+  /** Queries that the save makes stale (specification 7.6). */
+  refresh: QueryKey[]
+  onSaved: (saved: Saved) => void
+  /** Shows problems at their fields. @returns whether the error was one of those. */
+  onRefused?: (error: unknown) => boolean
+}
+
+/** What a save waits for before it can go on. */
+export type SaveObstacle = 'conflict' | null
+
+/**
+ * Saves a form. Whatever goes wrong, the form stays as it is: an ended session asks to sign in again and then saves,
+ * a newer version offers a choice, a lost connection says so.
+ */
+export function useSave<Values, Saved>(options: SaveOptions<Values, Saved>) {
+  const queryClient = useQueryClient()
+  const [obstacle, setObstacle] = useState<SaveObstacle>(null)
+  const [pending, setPending] = useState<Values | null>(null)
+  const { mutate, isPending } = useWrite({
+    write: ({ values, overwrite }: { values: Values } & SaveMode, { api }) => options.save(values, { overwrite, api }),
+    onSuccess: async (saved) => {
+      toastSuccess(options.done)
+      await Promise.all(options.refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      options.onSaved(saved)
+    },
+    onError: (error, { values }) => {
+      setPending(values)
+      if (callError(error)?.code === 'VERSION_CONFLICT') setObstacle('conflict')
+      else reportFailure(error, options)
+    },
+  })
+  const send = (values: Values, mode: SaveMode = { overwrite: false }) => mutate({ values, ...mode })
+  return {
+    send,
+    saving: isPending,
+    obstacle,
+    /** Goes on where the obstacle stopped the save. */
+    resume: (mode: SaveMode = { overwrite: false }) => {
+      setObstacle(null)
+      if (pending !== null) send(pending, mode)
+    },
+    /** Leaves the obstacle; the form stays open with its values. */
+    giveUp: () => setObstacle(null),
+  }
+}
+
+function reportFailure<Values, Saved>(error: unknown, options: SaveOptions<Values, Saved>): void {
+  const failed = typeof options.failed === 'string' ? options.failed : options.failed(error)
+  const isRefused = options.onRefused?.(error) ?? false
+  if (!isRefused && isDiskFull(error)) toastFailure(`${failed}. ${adminMessages.diskFull.message}`)
+  else if (!isRefused && isOffline(error)) toastFailure(`${failed}. ${notReached}`)
+  else toastFailure(failed)
+}
+
+const notReached = 'The server could not be reached; nothing is lost here.'

@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { adminApi } from './admin-api.ts'
-
-/** Who is signed in; null for nobody. The server decides, on every call. */
-export const identityQuery = queryOptions({
-  queryKey: ['identity'],
-  queryFn: () => adminApi.account.identity(),
-  staleTime: 60_000,
-})

@@ -1,0 +1,44 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import type { AdminPicture } from '#contract/admin/pictures.ts'
+import type { Bucket } from '#contract/pictures.ts'
+import { PictureLibrary } from './picture-library.tsx'
+
+interface ChooseFromLibraryProps {
+  bucket: Bucket
+  /** What the picture is for, said to those who do not see where the button stands. */
+  purpose: string
+  onChoose: (picture: AdminPicture) => void
+  disabled?: boolean
+  /** As tall as the buttons beside it. */
+  size?: 'sm' | 'compact-sm'
+}
+
+/** A button beside the place for a picture: takes one that is stored already. */
+export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
+  const { bucket, purpose, onChoose, disabled = false, size = 'compact-sm' } = props
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button
+        size={size}
+        variant="default"
+        // A disabled button would lose the focus that comes back to it.
+        aria-disabled={disabled}
+        data-disabled={disabled || undefined}
+        onClick={() => setOpened(!disabled)}
+      >
+        Choose from library<VisuallyHidden> for {purpose}</VisuallyHidden>
+      </Button>
+      <PictureLibrary
+        bucket={bucket}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        onChoose={(picture) => {
+          setOpened(false)
+          onChoose(picture)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { ActionIcon, Button, Group, Input, Progress, Text } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import '@mantine/dropzone/styles.layer.css'
+import { useId, useRef, useState } from 'react'
+import type { Bucket, Picture } from '#contract/pictures.ts'
+import { variantUrl } from '#values/pictures/picture-variants.ts'
+import { Trash, Upload } from '../layout/admin-icons.tsx'
+import { ChooseFromLibrary } from './choose-from-library.tsx'
+import { ShrinkToFit } from './shrink-to-fit.tsx'
+import { useUpload } from './use-upload.ts'
+import styles from './image-slot.module.css'
+
+interface ImageSlotProps {
+  bucket: Bucket
+  label: string
+  /** What is accepted, in words. */
+  hint: string
+  /** Address of the picture in the slot. */
+  value: string | null
+  onChange: (picture: Picture | null) => void
+  /** Tells the form that a picture is on its way, so that it waits. */
+  onUploading?: (uploading: boolean) => void
+  error?: string | null
+  alt?: string
+  /** What the picture in the slot is called, beneath it. */
+  caption?: string
+}
+
+/** A place for one picture: drop or choose a file, see it travel, see it, replace or remove it. */
+export function ImageSlot(props: ImageSlotProps) {
+  const { bucket, label, hint, value, onChange, onUploading, error, alt = '', caption } = props
+  const { upload, uploading, progress, error: refusal, file, forget } = useUpload(bucket)
+  const [shrinking, setShrinking] = useState(false)
+  const isBusy = uploading || shrinking
+  const open = useRef<() => void>(null)
+  const id = useId()
+  const take = async ([file]: File[]) => {
+    if (!file) return
+    onUploading?.(true)
+    const picture = await upload(file)
+    onUploading?.(false)
+    if (picture) onChange(picture)
+  }
+  const put = (picture: Picture | null) => {
+    forget()
+    onChange(picture)
+  }
+  return (
+    <div>
+      <Input.Wrapper
+        label={label}
+        description={hint}
+        error={error ?? refusal}
+        labelElement="div"
+        labelProps={{ id }}
+        errorProps={{ mt: 6 }}
+      >
+        <Dropzone
+          openRef={open}
+          onDrop={(files) => void take(files)}
+          onReject={(rejections) => void take(rejections.map(({ file }) => file))}
+          multiple={false}
+          loading={false}
+          disabled={isBusy}
+          className={styles.zone}
+          mt={6}
+          aria-labelledby={id}
+          inputProps={{ 'aria-label': label }}
+          data-error={(error ?? refusal) ? 'true' : undefined}
+        >
+          {value ? (
+            <img src={variantUrl(value, 320, 'webp')} alt={alt} className={styles.preview} />
+          ) : (
+            <span className={styles.invitation}>
+              <Upload />
+              <Text component="span">{uploading ? 'Uploading...' : 'Drop a picture here or click to choose'}</Text>
+            </span>
+          )}
+        </Dropzone>
+        {uploading ? (
+          <Progress value={(progress ?? 0) * 100} mt={6} aria-label={`Uploading ${label}`} size="sm" />
+        ) : null}
+        <Group gap="xs" mt={6}>
+          {value && caption ? (
+            <Text component="span" size="sm" c="dimmed" mr="auto">
+              {caption}
+            </Text>
+          ) : null}
+          {value ? (
+            <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => open.current?.()}>
+              {uploading ? 'Uploading...' : 'Replace'}
+            </Button>
+          ) : null}
+          <ChooseFromLibrary bucket={bucket} purpose={label} disabled={isBusy} onChoose={put} />
+          {value ? (
+            <ActionIcon
+              variant="subtle"
+              color="madder"
+              aria-label={`Remove ${label}`}
+              disabled={isBusy}
+              onClick={() => put(null)}
+            >
+              <Trash />
+            </ActionIcon>
+          ) : null}
+        </Group>
+      </Input.Wrapper>
+      <ShrinkToFit
+        bucket={bucket}
+        file={file}
+        onShrunk={(shrunk) => take([shrunk])}
+        onWorking={(working) => {
+          setShrinking(working)
+          onUploading?.(working)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { pictureWidths } from '#values/pictures/picture-variants.ts'
+
+/** No variant is served wider, so nothing is lost by it. */
+const largestSide = Math.max(...pictureWidths)
+
+/** What an encoder is asked for, best first; below the last a picture is rather made smaller. */
+const qualities = [0.86, 0.78] as const
+
+/** The server encodes again, at a quality of its own: with this share of the limit what it stores stays under it too. */
+const share = 0.85
+
+const mostEncodes = 6
+
+/** One encode: the longer side in pixels, quality from 0 to 1. */
+export interface Encode {
+  side: number
+  quality: number
+}
+
+/** An encode that was made, and how many bytes came of it. */
+export interface Encoded extends Encode {
+  bytes: number
+}
+
+/**
+ * The next encode on the way below a limit: first the largest useful size, then a lower quality, then smaller sides.
+ * @param made the encodes so far, in order.
+ * @param limit bytes.
+ * @param longest the longer side of the original, pixels.
+ * @returns null when the last one fits, or when there were enough.
+ */
+export function nextEncode(made: Encoded[], limit: number, longest: number): Encode | null {
+  const last = made.at(-1)
+  if (!last) return { side: Math.min(longest, largestSide), quality: qualities[0] }
+  if (last.bytes <= limit * share || made.length >= mostEncodes) return null
+  if (last.quality > qualities[1]) return { side: last.side, quality: qualities[1] }
+  // Bytes go with the area, and a little slower, since detail crowds when a picture shrinks.
+  const factor = Math.sqrt(((limit * share) / last.bytes) * 0.92)
+  return { side: Math.max(1, Math.floor(last.side * factor)), quality: qualities[1] }
+}
+
+/** A picture that fits now. */
+export interface Shrunk {
+  blob: Blob
+  /** Pixels, upright. */
+  width: number
+  height: number
+  /** Whether transparent parts became white. */
+  whitened: boolean
+}
+
+/** `unreadable`: the browser does not know it as a picture. `tooLarge`: no encode was small enough. */
+export type ShrinkFailure = 'unreadable' | 'tooLarge'
+
+/**
+ * Makes a picture small enough: upright, as JPEG; as PNG if parts of it are transparent and that fits.
+ * @param limit bytes.
+ */
+export async function shrinkPicture(file: Blob, limit: number): Promise<Shrunk | ShrinkFailure> {
+  let bitmap: ImageBitmap
+  try {
+    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    return 'unreadable'
+  }
+  try {
+    return await encodeBelow(bitmap, limit, file.type !== 'image/jpeg')
+  } finally {
+    bitmap.close()
+  }
+}
+
+async function encodeBelow(bitmap: ImageBitmap, limit: number, mayBeClear: boolean): Promise<Shrunk | ShrinkFailure> {
+  const longest = Math.max(bitmap.width, bitmap.height)
+  const made: Encoded[] = []
+  let drawn: Drawn | null = null
+  let whitened = false
+  for (let next = nextEncode(made, limit, longest); next; next = nextEncode(made, limit, longest)) {
+    const { side, quality } = next
+    if (drawn?.side !== side) {
+      drawn = draw(bitmap, side)
+      if (made.length === 0 && mayBeClear && isClear(drawn)) {
+        whitened = true
+        const blob = await encode(drawn.canvas, 'image/png')
+        if (blob.size <= limit * share) return { blob, ...sizeOf(drawn), whitened: false }
+      }
+      fillBehind(drawn)
+    }
+    const blob = await encode(drawn.canvas, 'image/jpeg', quality)
+    if (blob.size <= limit * share) return { blob, ...sizeOf(drawn), whitened }
+    made.push({ side, quality, bytes: blob.size })
+  }
+  return 'tooLarge'
+}
+
+type Canvas = OffscreenCanvas | HTMLCanvasElement
+
+interface Drawn {
+  canvas: Canvas
+  context: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
+  side: number
+}
+
+function draw(bitmap: ImageBitmap, side: number): Drawn {
+  const scale = side / Math.max(bitmap.width, bitmap.height)
+  const canvas = newCanvas(pixels(bitmap.width * scale), pixels(bitmap.height * scale))
+  const context = canvas.getContext('2d') as Drawn['context']
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  return { canvas, context, side }
+}
+
+function pixels(length: number): number {
+  return Math.max(1, Math.round(length))
+}
+
+function newCanvas(width: number, height: number): Canvas {
+  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height)
+  return Object.assign(document.createElement('canvas'), { width, height })
+}
+
+function isClear({ canvas, context }: Drawn): boolean {
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true
+  return false
+}
+
+/** JPEG knows no transparency; without this it would become black. */
+function fillBehind({ canvas, context }: Drawn): void {
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+}
+
+function encode(canvas: Canvas, type: string, quality?: number): Promise<Blob> {
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, ...(quality ? { quality } : {}) })
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('the canvas could not be encoded')))
+    canvas.toBlob(take, type, quality)
+  })
+}
+
+function sizeOf({ canvas: { width, height } }: Drawn): { width: number; height: number } {
+  return { width, height }
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { adminMessages } from '#contract/messages.ts'
+import type { Bucket, Picture } from '#contract/pictures.ts'
+import { isDiskFull } from '../api/admin-api.ts'
+import { toastFailure } from '../feedback/toasts.ts'
+import { refusalBeforeUpload, uploadPicture, UploadRefused, type SentFile } from './upload-picture.ts'
+import { useWrite } from '../api/use-write.ts'
+
+interface UploadState {
+  /** From 0 to 1 while a file travels, null otherwise. */
+  progress: number | null
+  /** The last refusal, to be shown at the field. */
+  error: string | null
+  /** What was chosen last. */
+  file: File | null
+}
+
+/**
+ * Uploads one picture at a time: checks it, sends it, tells how far it is and what went wrong.
+ * @param categoryId for category images.
+ */
+export function useUpload(bucket: Bucket, categoryId?: string) {
+  const [state, setState] = useState<UploadState>({ progress: null, error: null, file: null })
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const { mutateAsync: send } = useWrite({
+    write: ({ file, onProgress, signal }: SentFile, { key }) =>
+      uploadPicture({ bucket, file, onProgress, signal, key, ...(categoryId ? { categoryId } : {}) }),
+  })
+
+  /** @returns the stored picture, or null when it was not taken. */
+  const upload = useCallback(
+    async (file: File): Promise<Picture | null> => {
+      const refuse = (error: unknown) => {
+        setState({ progress: null, error: reportRefusal(error), file })
+        return null
+      }
+      const refusal = refusalBeforeUpload(bucket, file)
+      if (refusal) return refuse(refusal)
+      running.current = new AbortController()
+      setState({ progress: 0, error: null, file })
+      try {
+        const onProgress = (progress: number) => setState({ progress, error: null, file })
+        const picture = await send({ file, onProgress, signal: running.current.signal })
+        setState({ progress: null, error: null, file })
+        return picture
+      } catch (error) {
+        return refuse(error)
+      }
+    },
+    [bucket, send],
+  )
+  /** Forgets the last file, once its picture was replaced or removed. */
+  const forget = useCallback(() => setState({ progress: null, error: null, file: null }), [])
+  return { ...state, forget, uploading: state.progress !== null, upload }
+}
+
+/** Says why a picture was not taken. @returns what was said; null when the upload was stopped on purpose. */
+export function reportRefusal(error: unknown): string | null {
+  if (error instanceof DOMException) return null
+  const { failed, failedTitle } = adminMessages.upload
+  const known = error instanceof UploadRefused
+  const other = isDiskFull(error) ? adminMessages.diskFull.message : failed
+  const message = known ? error.message : other
+  toastFailure(message, known ? error.title : failedTitle)
+  return message
+}

@@ -1,0 +1,71 @@
+import { Burger, Drawer, UnstyledButton } from '@mantine/core'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Logo } from '#ui/logo.tsx'
+import { Sidebar as SidebarIcon } from './admin-icons.tsx'
+import styles from './admin-layout.module.css'
+import { DiskNotice } from '../feedback/disk-notice.tsx'
+import { readSidebarOpen, rememberSidebarOpen } from './sidebar-cookie.ts'
+import { Sidebar } from './sidebar.tsx'
+import { useIsNarrow } from '../hooks/use-is-narrow.ts'
+
+/** Width of the sidebar as a drawer (specification 9); the other two widths stand in the style sheet. */
+const drawerWidth = '18rem'
+
+/** The frame of every screen behind the sign-in: header, sidebar, screen. */
+export function AdminLayout() {
+  const isNarrow = useIsNarrow()
+  const [open, setOpen] = useState(() => readSidebarOpen(document.cookie))
+  const [drawer, { toggle: toggleDrawer, close: closeDrawer }] = useDisclosure(false)
+  const fold = () => {
+    rememberSidebarOpen(!open)
+    setOpen(!open)
+  }
+  const toggle = isNarrow ? toggleDrawer : fold
+  // In fields and the editor the same keys make bold text, so they are left alone there.
+  useHotkeys([['mod+B', toggle]], ['INPUT', 'TEXTAREA', 'SELECT'], false)
+  return (
+    <div className={styles.frame} data-folded={!open || undefined}>
+      <a href="#screen" className={styles.skip}>
+        Skip to the screen
+      </a>
+      <header className={styles.header}>
+        {isNarrow ? (
+          <Burger opened={drawer} onClick={toggle} aria-label="Toggle menu" aria-expanded={drawer} size="sm" />
+        ) : (
+          <UnstyledButton onClick={toggle} aria-label="Toggle sidebar" aria-expanded={open} className={styles.toggle}>
+            <SidebarIcon />
+          </UnstyledButton>
+        )}
+        <Logo className={styles.logo} />
+        <span className={styles.title}>Admin</span>
+        <a href="/" className={styles.site}>
+          View site
+        </a>
+      </header>
+      {isNarrow ? (
+        <Drawer opened={drawer} onClose={closeDrawer} size={drawerWidth} title="Admin" classNames={drawerClasses}>
+          <Sidebar folded={false} onChosen={closeDrawer} />
+        </Drawer>
+      ) : (
+        <div className={styles.side}>
+          <div className={styles.sticky}>
+            <Sidebar folded={!open} />
+          </div>
+        </div>
+      )}
+      <main id="screen" tabIndex={-1} className={styles.main}>
+        <DiskNotice />
+        <Outlet />
+      </main>
+    </div>
+  )
+}
+
+const drawerClasses = {
+  content: styles.drawer,
+  header: styles.drawerHeader,
+  title: styles.title,
+  body: styles.drawerBody,
+}

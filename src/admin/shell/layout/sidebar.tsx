@@ -1,0 +1,63 @@
+import { Tooltip, UnstyledButton } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { adminLinks, ownLinks } from './admin-links.ts'
+import { Logout } from './admin-icons.tsx'
+import styles from './sidebar.module.css'
+import { useSignOut } from '../session/use-sign-out.ts'
+
+interface SidebarProps {
+  /** Shows the icons alone; the names stay for the screen reader and as tooltips. */
+  folded: boolean
+  /** Runs when an entry was chosen. */
+  onChosen?: () => void
+}
+
+/** Entries of the back office, the one that is shown marked; below them our own and logout (specification 2.12). */
+export function Sidebar({ folded, onChosen }: SidebarProps) {
+  const signOut = useSignOut()
+  return (
+    <nav className={styles.sidebar} data-folded={folded || undefined} aria-label="Back office">
+      <ul className={styles.entries}>
+        {adminLinks.map((entry) => (
+          <li key={entry.to}>
+            <EntryLink {...entry} folded={folded} onChosen={onChosen} />
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.end}>
+        {ownLinks.map((entry) => (
+          <li key={entry.to}>
+            <EntryLink {...entry} folded={folded} onChosen={onChosen} />
+          </li>
+        ))}
+        <li>
+          <Tooltip label="Logout" position="right" disabled={!folded}>
+            <UnstyledButton className={styles.entry} onClick={() => void signOut()}>
+              <Logout />
+              <span className={styles.label}>Logout</span>
+            </UnstyledButton>
+          </Tooltip>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+interface EntryLinkProps extends SidebarProps {
+  to: string
+  label: string
+  Icon: ComponentType
+}
+
+function EntryLink({ to, label, Icon, folded, onChosen }: EntryLinkProps) {
+  const active = useLocation({ select: ({ pathname }) => pathname === to })
+  return (
+    <Tooltip label={label} position="right" disabled={!folded}>
+      <Link to={to} onClick={onChosen} className={styles.entry} aria-current={active ? 'page' : undefined}>
+        <Icon />
+        <span className={styles.label}>{label}</span>
+      </Link>
+    </Tooltip>
+  )
+}

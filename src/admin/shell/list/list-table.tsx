@@ -1,0 +1,121 @@
+import { Skeleton, Stack } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { DataTable, type DataTableColumn } from 'mantine-datatable'
+import type { MouseEvent, ReactNode } from 'react'
+import { EmptyList } from './empty-list.tsx'
+import { ListFoot } from './list-foot.tsx'
+import { LoadFailure } from '../feedback/load-failure.tsx'
+import { withSortButtons } from './sort-button.tsx'
+import type { ListOrder, ListPage } from './use-list.ts'
+import styles from './list-table.module.css'
+import { useRoomFor } from '../hooks/use-container-width.ts'
+
+interface ListTableProps<Item extends { id: string }> {
+  /** What the rows are, for the screen reader: 'Trips'. */
+  label: string
+  columns: DataTableColumn<Item>[]
+  query: UseQueryResult<ListPage<Item>>
+  order: ListOrder
+  page: number
+  pageSize: number
+  onOrder: (order: ListOrder) => void
+  onPage: (page: number) => void
+  /** A click anywhere on a row; the row's own buttons stay separate. */
+  onRow?: (item: Item) => void
+  /** Said when there is nothing to show. */
+  empty: string
+  /** The way on from an empty list. */
+  emptyAction?: ReactNode
+  /** A row on a phone. */
+  stacked: (item: Item) => ReactNode
+}
+
+/** Width in pixels below which the columns of a table would crowd each other. */
+const tableWidth = 800
+
+/** A page of a list: a table where there is room for it, else stacked rows; with loading, empty and failed states. */
+export function ListTable<Item extends { id: string }>(props: ListTableProps<Item>) {
+  const [room, hasRoom] = useRoomFor(tableWidth)
+  return (
+    <div ref={room}>
+      <ListState {...props} hasRoom={hasRoom} />
+    </div>
+  )
+}
+
+function ListState<Item extends { id: string }>(props: ListTableProps<Item> & { hasRoom: boolean }) {
+  const { query, page, pageSize, onPage } = props
+  if (query.isPending) return <LoadingRows />
+  if (query.isError) {
+    return <LoadFailure title="The list did not load" error={query.error} onRetry={() => void query.refetch()} />
+  }
+  const { total, items } = query.data
+  if (items.length === 0 && page === 1) return <EmptyList text={props.empty} action={props.emptyAction} />
+  return (
+    <Stack gap="sm">
+      {props.hasRoom ? <Table {...props} items={items} /> : <StackedRows {...props} items={items} />}
+      <ListFoot page={page} pageSize={pageSize} shown={items.length} total={total} onPage={onPage} />
+    </Stack>
+  )
+}
+
+function Table<Item extends { id: string }>(props: ListTableProps<Item> & { items: Item[] }) {
+  const { label, columns, items, order, onOrder, onRow, query } = props
+  return (
+    <DataTable<Item>
+      withTableBorder
+      highlightOnHover
+      striped={false}
+      minHeight={120}
+      fetching={query.isPlaceholderData}
+      columns={withSortButtons(columns, order, onOrder).map(withDaysOnOneLine)}
+      records={items}
+      idAccessor="id"
+      aria-label={label}
+      {...(onRow ? { onRowClick: ({ record, event }) => openRow(event, () => onRow(record)) } : {})}
+      classNames={{ root: styles.table, header: styles.header }}
+      verticalSpacing="xs"
+      // Where there are no rows something else is shown; the kit would lay this under the rows too.
+      emptyState={<></>}
+    />
+  )
+}
+
+function withDaysOnOneLine<Item>(column: DataTableColumn<Item>): DataTableColumn<Item> {
+  return String(column.accessor).endsWith('_at') ? { ...column, cellsClassName: styles.day! } : column
+}
+
+/**
+ * The row's own button takes the focus first, so that it comes back there when what was opened is closed.
+ * Whoever marks text in a row, to copy it, does not want to open it.
+ */
+function openRow({ currentTarget }: MouseEvent, open: () => void): void {
+  if (globalThis.getSelection()?.toString()) return
+  currentTarget.querySelector('button')?.focus()
+  open()
+}
+
+function StackedRows<Item extends { id: string }>({
+  label,
+  items,
+  stacked,
+  query,
+}: ListTableProps<Item> & { items: Item[] }) {
+  return (
+    <ul className={styles.stacked} aria-label={label} aria-busy={query.isPlaceholderData}>
+      {items.map((item) => (
+        <li key={item.id}>{stacked(item)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function LoadingRows() {
+  return (
+    <Stack gap="xs" role="status" aria-label="Loading">
+      {Array.from({ length: 8 }, (_, row) => (
+        <Skeleton key={row} height={44} />
+      ))}
+    </Stack>
+  )
+}

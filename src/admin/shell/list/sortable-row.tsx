@@ -1,0 +1,100 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { ActionIcon } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ArrowLeft, ArrowRight } from '#ui/icons.tsx'
+import { Grip, MoveDown, MoveUp } from '../layout/admin-icons.tsx'
+import styles from './sortable-list.module.css'
+
+export type Direction = 'up' | 'down'
+
+/** Rows below each other, rows of one line each, or tiles that wrap. */
+export type Layout = 'rows' | 'lines' | 'tiles'
+
+interface SortableRowProps {
+  id: string
+  /** Beginning of the ids of the two buttons, which end in `-up` and `-down`. */
+  buttonIds: string
+  name: string
+  layout: Layout
+  isFirst: boolean
+  isLast: boolean
+  onStep: (direction: Direction) => void
+  children: ReactNode
+}
+
+/** An item of a sortable list with its handle and its two buttons; an only item has none, as it can go nowhere. */
+export function SortableRow(props: SortableRowProps) {
+  const { id, buttonIds, name, layout, isFirst, isLast, onStep, children } = props
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id,
+  })
+  const isOnly = isFirst && isLast
+  const [Before, After] = layout === 'tiles' ? [ArrowLeft, ArrowRight] : [MoveUp, MoveDown]
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.item}
+      data-moving={isDragging || undefined}
+      style={{
+        transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+        transition,
+      }}
+    >
+      {isOnly ? null : (
+        <div className={styles.rail}>
+          <ActionIcon
+            ref={setActivatorNodeRef}
+            variant="subtle"
+            color="gray"
+            {...attributes}
+            {...listeners}
+            aria-label={`Reorder ${name}`}
+            className={styles.handle}
+            // While something is picked up, escape puts it back and must not close the dialog around the list.
+            data-mantine-stop-propagation={isDragging ? 'true' : undefined}
+          >
+            <Grip />
+          </ActionIcon>
+          <StepButton id={`${buttonIds}-up`} label={`Move up: ${name}`} atEnd={isFirst} onClick={() => onStep('up')}>
+            <Before />
+          </StepButton>
+          <StepButton
+            id={`${buttonIds}-down`}
+            label={`Move down: ${name}`}
+            atEnd={isLast}
+            onClick={() => onStep('down')}
+          >
+            <After />
+          </StepButton>
+        </div>
+      )}
+      <div className={styles.content}>{children}</div>
+    </li>
+  )
+}
+
+interface StepButtonProps {
+  id: string
+  label: string
+  /** Whether the item can go no further; the button keeps its focus all the same. */
+  atEnd: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function StepButton({ id, label, atEnd, onClick, children }: StepButtonProps) {
+  return (
+    <ActionIcon
+      id={id}
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      title={label}
+      aria-disabled={atEnd}
+      data-disabled={atEnd || undefined}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
+  )
+}

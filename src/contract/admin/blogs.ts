@@ -1,0 +1,122 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { slugOf } from '#values/slug.ts'
+import {
+  goneIsDone,
+  listInputSchema,
+  listOutputSchema,
+  notSignedIn,
+  pictureNotFound,
+  savedSchema,
+  versionConflict,
+  versionFields,
+  writeErrors,
+} from './fields.ts'
+import { blogCardSchema, blogLimits, blogSchema } from '../blogs.ts'
+import { cleanText, idSchema, momentSchema, statusSchema, textSchema } from '../fields.ts'
+import { adminMessages } from '../messages.ts'
+import { pictureUrlSchema } from '../pictures.ts'
+
+const { slugRequired, slugTaken, bodyRequired, bodyTooLong, tagRepeated, notFound } = adminMessages.blogs
+
+/** A slug written by hand is brought into the form of section 5; what leaves nothing is refused. */
+const slugSchema = cleanText(z.string().max(blogLimits.slug)).transform(slugOf).pipe(z.string().min(1, slugRequired))
+
+/** Tags are trimmed; one that differs from another only in case is refused; an empty list becomes null. */
+const tagsSchema = z
+  .array(textSchema(blogLimits.tag))
+  .max(blogLimits.tags)
+  .refine((tags) => new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length, tagRepeated)
+  .transform((tags) => (tags.length > 0 ? tags : null))
+  .nullish()
+
+/** What a blog's form saves; the body is cleaned on the server against the editor's schema. */
+export const blogDataSchema = z.strictObject({
+  title: textSchema(blogLimits.title),
+  slug: slugSchema,
+  body: cleanText(z.string().max(blogLimits.body, bodyTooLong)),
+  status: statusSchema,
+  featured_image: pictureUrlSchema.nullish(),
+  tags: tagsSchema,
+})
+
+/** What a form holds before it is sent. */
+export type BlogData = z.input<typeof blogDataSchema>
+
+export const blogSortColumns = ['title', 'status', 'published_at', 'created_at'] as const
+
+export const adminBlogItemSchema = blogCardSchema.extend({ status: statusSchema, updated_at: momentSchema })
+
+export type AdminBlogItem = z.infer<typeof adminBlogItemSchema>
+
+const blogNotFound = { BLOG_NOT_FOUND: { status: 404, message: notFound } } as const
+const saveErrors = {
+  SLUG_TAKEN: { status: 409, message: slugTaken },
+  BODY_REQUIRED: { status: 422, message: bodyRequired },
+  BODY_TOO_LONG: { status: 422, message: bodyTooLong },
+  ...pictureNotFound,
+} as const
+const tags = ['Admin: blogs']
+
+export const blogsAdminContract = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/admin/blogs',
+      operationId: 'admin_list_blogs',
+      summary: 'Blogs, page by page; the search looks at title and slug',
+      tags,
+    })
+    .errors(notSignedIn)
+    .input(listInputSchema(blogSortColumns).extend({ status: statusSchema.optional() }).optional())
+    .output(listOutputSchema(adminBlogItemSchema)),
+  all: oc
+    .route({
+      method: 'GET',
+      path: '/admin/all-blogs',
+      operationId: 'admin_get_all_blogs',
+      summary: 'All blogs of any status without their bodies, newest first',
+      tags,
+    })
+    .errors(notSignedIn)
+    .output(z.array(adminBlogItemSchema)),
+  get: oc
+    .route({
+      method: 'GET',
+      path: '/admin/blogs/{blog_id}',
+      operationId: 'admin_get_blog',
+      summary: 'One blog of any status',
+      tags,
+    })
+    .errors({ ...notSignedIn, ...blogNotFound })
+    .input(z.strictObject({ blog_id: idSchema }))
+    .output(blogSchema),
+  create: oc
+    .route({ method: 'POST', path: '/admin/blogs', operationId: 'admin_create_blog', summary: 'Create a blog', tags })
+    .errors({ ...writeErrors, ...saveErrors })
+    .input(z.strictObject({ blog_data: blogDataSchema.partial({ body: true, status: true }) }))
+    .output(savedSchema),
+  update: oc
+    .route({
+      method: 'PATCH',
+      path: '/admin/blogs/{blog_id}',
+      operationId: 'admin_update_blog',
+      summary: 'Change a blog; fields left out stay as they are',
+      tags,
+    })
+    .errors({ ...writeErrors, ...blogNotFound, ...saveErrors, ...versionConflict })
+    .input(z.strictObject({ blog_id: idSchema, blog_data: blogDataSchema.partial(), ...versionFields }))
+    .output(savedSchema),
+  delete: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/blogs/{blog_id}',
+      operationId: 'admin_delete_blog',
+      summary: 'Delete a blog',
+      description: goneIsDone,
+      tags,
+    })
+    .errors(writeErrors)
+    .input(z.strictObject({ blog_id: idSchema }))
+    .output(z.boolean()),
+}

@@ -1,0 +1,72 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { goneIsDone, notSignedIn, pictureNotFound, writeErrors } from './fields.ts'
+import { idSchema, momentSchema, textSchema } from '../fields.ts'
+import { heroImageLimits, heroImageSchema } from '../hero-images.ts'
+import { adminMessages } from '../messages.ts'
+import { pictureUrlSchema } from '../pictures.ts'
+
+const { titleRequired, notFound } = adminMessages.heroImages
+
+/** What the form for a new hero image saves. */
+export const heroImageDataSchema = z.strictObject({
+  title: textSchema(heroImageLimits.title, titleRequired),
+  image_url: pictureUrlSchema,
+})
+
+/** What a form holds before it is sent. */
+export type HeroImageData = z.input<typeof heroImageDataSchema>
+
+export const adminHeroImageSchema = heroImageSchema.extend({ is_active: z.boolean(), created_at: momentSchema })
+
+export type AdminHeroImage = z.infer<typeof adminHeroImageSchema>
+
+const heroImageNotFound = { HERO_IMAGE_NOT_FOUND: { status: 404, message: notFound } } as const
+const tags = ['Admin: hero images']
+
+export const heroImagesAdminContract = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/admin/hero-images',
+      operationId: 'admin_get_hero_images',
+      summary: 'All hero images, newest first',
+      tags,
+    })
+    .errors(notSignedIn)
+    .output(z.array(adminHeroImageSchema)),
+  create: oc
+    .route({
+      method: 'POST',
+      path: '/admin/hero-images',
+      operationId: 'admin_create_hero_image',
+      summary: 'Add a hero image as the active one; all others become inactive',
+      tags,
+    })
+    .errors({ ...writeErrors, ...pictureNotFound })
+    .input(z.strictObject({ hero_image_data: heroImageDataSchema }))
+    .output(z.object({ id: idSchema })),
+  setActive: oc
+    .route({
+      method: 'PATCH',
+      path: '/admin/hero-images/{hero_image_id}',
+      operationId: 'admin_update_hero_image',
+      summary: 'Switch a hero image on (all others go off) or off',
+      tags,
+    })
+    .errors({ ...writeErrors, ...heroImageNotFound })
+    .input(z.strictObject({ hero_image_id: idSchema, is_active: z.boolean() }))
+    .output(z.object({ id: idSchema, is_active: z.boolean() })),
+  delete: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/hero-images/{hero_image_id}',
+      operationId: 'admin_delete_hero_image',
+      summary: 'Delete a hero image',
+      description: goneIsDone,
+      tags,
+    })
+    .errors(writeErrors)
+    .input(z.strictObject({ hero_image_id: idSchema }))
+    .output(z.object({ id: idSchema })),
+}

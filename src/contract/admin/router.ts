@@ -1,0 +1,26 @@
+import { accountContract } from './account.ts'
+import { blogsAdminContract } from './blogs.ts'
+import { categoriesAdminContract } from './categories.ts'
+import { dashboardContract } from './dashboard.ts'
+import { heroImagesAdminContract } from './hero-images.ts'
+import { picturesAdminContract } from './pictures.ts'
+import { regionsAdminContract } from './regions.ts'
+import { serverContract } from './server.ts'
+import { testimonialsAdminContract } from './testimonials.ts'
+import { tripsAdminContract } from './trips.ts'
+import { vendorsAdminContract } from './vendors.ts'
+
+/** Every call of the back office, noun by noun; all but `account.identity` need the admin's session. */
+export const adminContract = {
+  account: accountContract,
+  dashboard: dashboardContract,
+  trips: tripsAdminContract,
+  vendors: vendorsAdminContract,
+  blogs: blogsAdminContract,
+  testimonials: testimonialsAdminContract,
+  heroImages: heroImagesAdminContract,
+  categories: categoriesAdminContract,
+  regions: regionsAdminContract,
+  pictures: picturesAdminContract,
+  server: serverContract,
+}

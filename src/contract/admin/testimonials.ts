@@ -1,0 +1,114 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import {
+  chosenIdSchema,
+  goneIsDone,
+  listInputSchema,
+  listOutputSchema,
+  notSignedIn,
+  savedSchema,
+  versionConflict,
+  versionFields,
+  writeErrors,
+} from './fields.ts'
+import { idSchema, momentSchema, statusSchema, textSchema } from '../fields.ts'
+import { adminMessages } from '../messages.ts'
+import { testimonialLimits } from '../testimonials.ts'
+
+const { notFound } = adminMessages.testimonials
+
+/** What a testimonial's form saves; a `trip_id` of null, '' or 'none' means a general one. */
+export const testimonialDataSchema = z.strictObject({
+  name: textSchema(testimonialLimits.name),
+  content: textSchema(testimonialLimits.content),
+  rating: z.int().min(testimonialLimits.ratingMin).max(testimonialLimits.ratingMax).optional(),
+  trip_id: chosenIdSchema.optional(),
+})
+
+/** What a form holds before it is sent. */
+export type TestimonialData = z.input<typeof testimonialDataSchema>
+
+export const testimonialSortColumns = ['name', 'rating', 'created_at'] as const
+
+/** A testimonial in the back office: its trip is named whatever its status. */
+export const adminTestimonialSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  content: z.string(),
+  rating: z.int(),
+  trip_id: idSchema.nullable(),
+  trip: z.object({ title: z.string(), status: statusSchema }).nullable(),
+  created_at: momentSchema,
+  updated_at: momentSchema,
+})
+
+export type AdminTestimonial = z.infer<typeof adminTestimonialSchema>
+
+const testimonialNotFound = { TESTIMONIAL_NOT_FOUND: { status: 404, message: notFound } } as const
+const tripNotFound = { TRIP_NOT_FOUND: { status: 422, message: adminMessages.trips.notFound } } as const
+const tags = ['Admin: testimonials']
+
+export const testimonialsAdminContract = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/admin/testimonials',
+      operationId: 'admin_list_testimonials',
+      summary: 'Testimonials with their trips, page by page; the search looks at name and content',
+      tags,
+    })
+    .errors(notSignedIn)
+    .input(listInputSchema(testimonialSortColumns).extend({ trip_id: idSchema.optional() }).optional())
+    .output(listOutputSchema(adminTestimonialSchema)),
+  get: oc
+    .route({
+      method: 'GET',
+      path: '/admin/testimonials/{testimonial_id}',
+      operationId: 'admin_get_testimonial',
+      summary: 'One testimonial',
+      tags,
+    })
+    .errors({ ...notSignedIn, ...testimonialNotFound })
+    .input(z.strictObject({ testimonial_id: idSchema }))
+    .output(adminTestimonialSchema),
+  create: oc
+    .route({
+      method: 'POST',
+      path: '/admin/testimonials',
+      operationId: 'admin_create_testimonial',
+      summary: 'Create a testimonial',
+      tags,
+    })
+    .errors({ ...writeErrors, ...tripNotFound })
+    .input(z.strictObject({ testimonial_data: testimonialDataSchema }))
+    .output(savedSchema),
+  update: oc
+    .route({
+      method: 'PATCH',
+      path: '/admin/testimonials/{testimonial_id}',
+      operationId: 'admin_update_testimonial',
+      summary: 'Change a testimonial; fields left out stay as they are',
+      tags,
+    })
+    .errors({ ...writeErrors, ...testimonialNotFound, ...tripNotFound, ...versionConflict })
+    .input(
+      z.strictObject({
+        testimonial_id: idSchema,
+        testimonial_data: testimonialDataSchema.partial(),
+        ...versionFields,
+      }),
+    )
+    .output(savedSchema),
+  delete: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/testimonials/{testimonial_id}',
+      operationId: 'admin_delete_testimonial',
+      summary: 'Delete a testimonial',
+      description: goneIsDone,
+      tags,
+    })
+    .errors(writeErrors)
+    .input(z.strictObject({ testimonial_id: idSchema }))
+    .output(z.object({ id: idSchema })),
+}

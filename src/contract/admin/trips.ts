@@ -1,0 +1,215 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { categoryNames } from '#values/categories.ts'
+import {
+  chosenIdSchema,
+  goneIsDone,
+  listInputSchema,
+  listOutputSchema,
+  notSignedIn,
+  optionsInputSchema,
+  pictureNotFound,
+  savedSchema,
+  versionConflict,
+  versionFields,
+  writeErrors,
+} from './fields.ts'
+import {
+  cleanText,
+  idSchema,
+  momentSchema,
+  optionalTextSchema,
+  searchTextSchema,
+  statusSchema,
+  textSchema,
+} from '../fields.ts'
+import { itinerarySchema, linesSchema } from '../itinerary-data.ts'
+import { adminMessages } from '../messages.ts'
+import { pictureSchema, pictureUrlSchema } from '../pictures.ts'
+import { tripImageSchema, tripLimits, tripSchema } from '../trips.ts'
+
+/** A gallery image as a trip's save names it; its place in the list is its sort_order. */
+export const galleryImageSchema = z.strictObject({
+  image_url: pictureUrlSchema,
+  caption: optionalTextSchema(tripLimits.caption),
+})
+
+const { trips, fields } = adminMessages
+
+/** What is said of a value that is not there, and of one of the wrong kind. */
+function requiredOr(wrong?: string) {
+  return ({ input }: { input: unknown }) => (input === undefined || input === '' ? fields.required : wrong)
+}
+
+/** What a trip's form saves. `host_info` is accepted and ignored: the server generates it from the vendor. */
+export const tripDataSchema = z.strictObject({
+  title: textSchema(tripLimits.title),
+  category: z.enum(categoryNames, { error: requiredOr() }),
+  region: textSchema(tripLimits.region),
+  vendor_id: chosenIdSchema.optional(),
+  price: z
+    .number({ error: requiredOr(trips.price) })
+    .min(tripLimits.priceStep, trips.price)
+    .max(tripLimits.price, trips.price)
+    .multipleOf(tripLimits.priceStep, trips.priceDecimals)
+    .describe('INR'),
+  duration: z
+    .int({ error: requiredOr(trips.duration) })
+    .min(1, trips.duration)
+    .max(tripLimits.duration, trips.duration)
+    .describe('days'),
+  description: textSchema(tripLimits.description),
+  short_description: optionalTextSchema(tripLimits.short_description),
+  host_info: cleanText(z.string().max(tripLimits.host_info)).nullish().describe('ignored: generated from the vendor'),
+  status: statusSchema,
+  featured: z.boolean().optional(),
+  show_vendor_info: z.boolean().optional(),
+  featured_image: pictureUrlSchema.nullish(),
+  highlights: linesSchema.optional(),
+  inclusions: linesSchema.optional(),
+  exclusions: linesSchema.optional(),
+  itinerary: itinerarySchema.optional(),
+  trip_images: z
+    .array(galleryImageSchema)
+    .max(tripLimits.extraImages)
+    .optional()
+    .describe('replaces the gallery, in this order; left out, the gallery stays'),
+})
+
+/** What a form holds before it is sent. */
+export type TripData = z.input<typeof tripDataSchema>
+
+export const tripSortColumns = ['title', 'category', 'region', 'vendor', 'price', 'status', 'created_at'] as const
+
+export const adminTripItemSchema = tripSchema
+  .pick({
+    id: true,
+    title: true,
+    category: true,
+    region: true,
+    price: true,
+    duration: true,
+    status: true,
+    featured: true,
+  })
+  .extend({
+    vendor: z.object({ id: idSchema, vendor_name: z.string() }).nullable(),
+    featured_picture: pictureSchema.nullable(),
+    created_at: momentSchema,
+    updated_at: momentSchema,
+  })
+
+export type AdminTripItem = z.infer<typeof adminTripItemSchema>
+
+/** A trip as its form needs it: everything, the vendor too where the public does not see it. */
+export const adminTripSchema = tripSchema.omit({ vendor: true }).extend({
+  vendor: z.object({ id: idSchema, vendor_name: z.string() }).nullable(),
+  trip_images: z.array(tripImageSchema),
+})
+
+export type AdminTrip = z.infer<typeof adminTripSchema>
+
+const tripNotFound = { TRIP_NOT_FOUND: { status: 404, message: trips.notFound } } as const
+const vendorNotFound = { VENDOR_NOT_FOUND: { status: 422, message: adminMessages.vendors.notFound } } as const
+const tags = ['Admin: trips']
+
+export const tripsAdminContract = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/admin/trips',
+      operationId: 'admin_list_trips',
+      summary: 'Trips, page by page',
+      tags,
+    })
+    .errors(notSignedIn)
+    .input(
+      listInputSchema(tripSortColumns)
+        .extend({
+          status: statusSchema.optional(),
+          region: searchTextSchema(tripLimits.region).optional(),
+          category: z.enum(categoryNames).optional(),
+        })
+        .optional(),
+    )
+    .output(listOutputSchema(adminTripItemSchema)),
+  options: oc
+    .route({
+      method: 'GET',
+      path: '/admin/trip-options',
+      operationId: 'admin_get_trip_options',
+      summary: 'Trips for a select box, by title',
+      tags,
+    })
+    .errors(notSignedIn)
+    .input(optionsInputSchema)
+    .output(z.array(z.object({ id: idSchema, title: z.string(), status: statusSchema }))),
+  get: oc
+    .route({
+      method: 'GET',
+      path: '/admin/trips/{trip_id}',
+      operationId: 'admin_get_trip',
+      summary: 'One trip of any status',
+      tags,
+    })
+    .errors({ ...notSignedIn, ...tripNotFound })
+    .input(z.strictObject({ trip_id: idSchema }))
+    .output(adminTripSchema),
+  create: oc
+    .route({
+      method: 'POST',
+      path: '/admin/trips',
+      operationId: 'admin_create_trip',
+      summary: 'Create a trip, with its gallery when given',
+      tags,
+    })
+    .errors({ ...writeErrors, ...vendorNotFound, ...pictureNotFound })
+    .input(z.strictObject({ trip_data: tripDataSchema }))
+    .output(savedSchema),
+  update: oc
+    .route({
+      method: 'PATCH',
+      path: '/admin/trips/{trip_id}',
+      operationId: 'admin_update_trip',
+      summary: 'Change a trip; fields left out stay as they are',
+      tags,
+    })
+    .errors({ ...writeErrors, ...tripNotFound, ...vendorNotFound, ...pictureNotFound, ...versionConflict })
+    .input(z.strictObject({ trip_id: idSchema, trip_data: tripDataSchema.partial(), ...versionFields }))
+    .output(savedSchema),
+  delete: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/trips/{trip_id}',
+      operationId: 'admin_delete_trip',
+      summary: 'Delete a trip with its images; its testimonials become general',
+      description: goneIsDone,
+      tags,
+    })
+    .errors(writeErrors)
+    .input(z.strictObject({ trip_id: idSchema }))
+    .output(z.object({ id: idSchema })),
+  createImage: oc
+    .route({
+      method: 'POST',
+      path: '/admin/trip-images',
+      operationId: 'admin_create_trip_image',
+      summary: "Add one image to a trip's gallery",
+      tags,
+    })
+    .errors({
+      ...writeErrors,
+      ...tripNotFound,
+      ...pictureNotFound,
+      SORT_ORDER_TAKEN: { status: 409, message: trips.orderTaken },
+    })
+    .input(
+      z.strictObject({
+        image_data: galleryImageSchema.extend({
+          trip_id: idSchema,
+          sort_order: z.int().min(1).max(tripLimits.extraImages),
+        }),
+      }),
+    )
+    .output(z.object({ id: idSchema })),
+}

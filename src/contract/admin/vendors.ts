@@ -1,0 +1,177 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import {
+  goneIsDone,
+  listInputSchema,
+  listOutputSchema,
+  notSignedIn,
+  optionsInputSchema,
+  savedSchema,
+  versionConflict,
+  versionFields,
+  writeErrors,
+} from './fields.ts'
+import { cleanText, idSchema, momentSchema, optionalTextSchema, textSchema } from '../fields.ts'
+import { adminMessages } from '../messages.ts'
+import { vendorLimits } from '../vendors.ts'
+
+const { required, rating, socialLink, notFound } = adminMessages.vendors
+
+/** A count: text is read as a number, and what is no number or negative becomes 0. */
+function countSchema(max: number) {
+  return z
+    .union([z.number(), z.string(), z.null()])
+    .transform((value) => {
+      const number = Math.trunc(typeof value === 'string' && value.trim() === '' ? 0 : Number(value ?? 0))
+      return number > 0 ? number : 0
+    })
+    .pipe(z.int().max(max))
+}
+
+const socialUrlSchema = z
+  .union([z.literal(''), cleanText(z.url({ protocol: /^https?$/, error: socialLink }).max(vendorLimits.socialUrl))], {
+    error: socialLink,
+  })
+  .nullish()
+
+/** Addresses of a vendor's pages elsewhere; blank ones are left out. */
+export const socialHandlesSchema = z
+  .strictObject({ instagram: socialUrlSchema, facebook: socialUrlSchema, website: socialUrlSchema })
+  .transform((links) => Object.fromEntries(Object.entries(links).filter(([, url]) => url)) as SocialLinks)
+
+/** The links that are set. */
+export interface SocialLinks {
+  instagram?: string
+  facebook?: string
+  website?: string
+}
+
+/** What a vendor's form saves. */
+export const vendorDataSchema = z.strictObject({
+  vendor_name: textSchema(vendorLimits.vendor_name, required),
+  email: z
+    .union([z.literal(''), z.email().max(vendorLimits.email)])
+    .transform((email) => email || null)
+    .nullish(),
+  phone: optionalTextSchema(vendorLimits.phone),
+  city: optionalTextSchema(vendorLimits.city),
+  region: textSchema(vendorLimits.region, required),
+  description: optionalTextSchema(vendorLimits.description),
+  years_of_experience: countSchema(vendorLimits.years).optional(),
+  number_of_trips: countSchema(vendorLimits.trips).optional(),
+  rating: z
+    .number()
+    .min(vendorLimits.ratingMin, rating)
+    .max(vendorLimits.ratingMax, rating)
+    .multipleOf(vendorLimits.ratingStep, rating)
+    .nullish(),
+  social_handles: socialHandlesSchema.optional(),
+})
+
+/** What a form holds before it is sent. */
+export type VendorData = z.input<typeof vendorDataSchema>
+
+export const vendorSortColumns = [
+  'vendor_name',
+  'region',
+  'city',
+  'years_of_experience',
+  'number_of_trips',
+  'rating',
+  'created_at',
+] as const
+
+export const adminVendorSchema = z.object({
+  id: idSchema,
+  vendor_name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  city: z.string().nullable(),
+  region: z.string(),
+  description: z.string().nullable(),
+  years_of_experience: z.int(),
+  number_of_trips: z.int(),
+  rating: z.number().nullable(),
+  social_handles: z.object({
+    instagram: z.string().optional(),
+    facebook: z.string().optional(),
+    website: z.string().optional(),
+  }),
+  created_at: momentSchema,
+  updated_at: momentSchema,
+})
+
+export type AdminVendor = z.infer<typeof adminVendorSchema>
+
+const vendorNotFound = { VENDOR_NOT_FOUND: { status: 404, message: notFound } } as const
+const tags = ['Admin: vendors']
+
+export const vendorsAdminContract = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/admin/vendors',
+      operationId: 'admin_list_vendors',
+      summary: 'Vendors, page by page; the search looks at name, city and region',
+      tags,
+    })
+    .errors(notSignedIn)
+    .input(listInputSchema(vendorSortColumns).optional())
+    .output(listOutputSchema(adminVendorSchema)),
+  options: oc
+    .route({
+      method: 'GET',
+      path: '/admin/vendor-options',
+      operationId: 'admin_get_vendor_options',
+      summary: 'Vendors for a select box, ordered by name',
+      tags,
+    })
+    .errors(notSignedIn)
+    .input(optionsInputSchema)
+    .output(z.array(adminVendorSchema.pick({ id: true, vendor_name: true, region: true }))),
+  get: oc
+    .route({
+      method: 'GET',
+      path: '/admin/vendors/{vendor_id}',
+      operationId: 'admin_get_vendor',
+      summary: 'One vendor, with the number of its trips in the catalogue',
+      tags,
+    })
+    .errors({ ...notSignedIn, ...vendorNotFound })
+    .input(z.strictObject({ vendor_id: idSchema }))
+    .output(adminVendorSchema.extend({ trips_in_catalogue: z.int() })),
+  create: oc
+    .route({
+      method: 'POST',
+      path: '/admin/vendors',
+      operationId: 'admin_create_vendor',
+      summary: 'Create a vendor',
+      tags,
+    })
+    .errors(writeErrors)
+    .input(z.strictObject({ vendor_data: vendorDataSchema }))
+    .output(savedSchema),
+  update: oc
+    .route({
+      method: 'PATCH',
+      path: '/admin/vendors/{vendor_id}',
+      operationId: 'admin_update_vendor',
+      summary: 'Change a vendor and the host text of its trips; fields left out stay as they are',
+      tags,
+    })
+    .errors({ ...writeErrors, ...vendorNotFound, ...versionConflict })
+    .input(z.strictObject({ vendor_id: idSchema, vendor_data: vendorDataSchema.partial(), ...versionFields }))
+    .output(savedSchema),
+  delete: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/vendors/{vendor_id}',
+      operationId: 'admin_delete_vendor',
+      summary: 'Delete a vendor; its trips stay without one',
+      description: goneIsDone,
+      tags,
+    })
+    .errors(writeErrors)
+    .input(z.strictObject({ vendor_id: idSchema }))
+    .output(z.object({ id: idSchema, trips_touched: z.int() })),
+}

@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { trips } from '#server/db/schema.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aStoredPicture } from '#tests/support/factories/picture.ts'
+import { aTrip } from '#tests/support/factories/trip.ts'
+
+describeWithDatabase('a write that is given up in a deadlock', (open) => {
+  afterEach(async () => {
+    await open().db.execute(sql`drop function if exists give_up_once() cascade`)
+    await open().db.execute(sql`drop sequence if exists attempts`)
+  })
+
+  /** The first write of a kind fails as PostgreSQL lets one of two fail that wait for each other. */
+  async function giveUpOnce(kind: 'update on trips' | 'delete on pictures'): Promise<void> {
+    const { db } = open()
+    // A sequence goes on where a transaction is undone.
+    await db.execute(sql`create sequence attempts`)
+    await db.execute(sql`create function give_up_once() returns trigger language plpgsql as $$
+      begin
+        if nextval('attempts') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+        return null;
+      end $$`)
+    await db.execute(sql.raw(`create trigger give_up_once after ${kind} for each row execute function give_up_once()`))
+  }
+
+  it('is tried again', async () => {
+    const { db, adminApi } = open()
+    const trip = await aTrip(db)
+    await giveUpOnce('update on trips')
+    await adminApi.admin.trips.update({ trip_id: trip.id, trip_data: { title: 'In the end' } })
+    const [stored] = await db.select({ title: trips.title }).from(trips).where(eq(trips.id, trip.id))
+    expect(stored!.title).toBe('In the end')
+  })
+
+  it('is tried again in the clean-up after a save as well', async () => {
+    const { db, adminApi, storage, logged } = open()
+    const picture = await aStoredPicture(db, storage)
+    const trip = await aTrip(db, { featured_image: picture.url })
+    await giveUpOnce('delete on pictures')
+    await adminApi.admin.trips.update({ trip_id: trip.id, trip_data: { featured_image: null } })
+    expect(await storage.list('trip-images/')).toEqual([])
+    expect(logged).toEqual([])
+  })
+})

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest'
+import { describeWithDatabase, testAdmin } from '#tests/support/database/test-database.ts'
+import { nobodysId } from '#tests/support/database/admin-calls.ts'
+import { aBlog } from '#tests/support/factories/blog.ts'
+import { aPicture } from '#tests/support/factories/picture.ts'
+import { aTrip } from '#tests/support/factories/trip.ts'
+
+const blog = { title: 'Winter Birds', slug: 'winter-birds', body: '<p>Cranes.</p>' }
+const trip = {
+  title: 'Spiti in Snow',
+  category: 'Wildlife Escapes',
+  region: 'Himachal Pradesh',
+  price: 84_000,
+  duration: 9,
+  description: 'Nine days on the trail of the grey ghost.',
+} as const
+
+describeWithDatabase('the log of the catalogue', (open) => {
+  /** What was logged as an event since the last time, as `event id`. */
+  const events = () => {
+    const found = open().logged.splice(0)
+    expect(found.every((each) => each.session === testAdmin.session.id)).toBe(true)
+    return found.map(({ event, id }) => `${String(event)} ${String(id)}`)
+  }
+
+  it('tells when a trip is published, taken back and deleted', async () => {
+    const { trips } = open().adminApi.admin
+    const { id } = await trips.create({ trip_data: { ...trip, status: 'draft' } })
+    expect(events()).toEqual([])
+    await trips.update({ trip_id: id, trip_data: { status: 'published' } })
+    await trips.update({ trip_id: id, trip_data: { status: 'published', title: 'Spiti' } })
+    await trips.update({ trip_id: id, trip_data: { title: 'Spiti in Snow' } })
+    await trips.update({ trip_id: id, trip_data: { status: 'draft' } })
+    await trips.delete({ trip_id: id })
+    expect(events()).toEqual([`trip-published ${id}`, `trip-unpublished ${id}`, `trip-deleted ${id}`])
+    const other = await trips.create({ trip_data: { ...trip, status: 'published' } })
+    expect(events()).toEqual([`trip-published ${other.id}`])
+  })
+
+  it('tells when a blog is published, taken back and deleted', async () => {
+    const { blogs } = open().adminApi.admin
+    const { id } = await blogs.create({ blog_data: { ...blog, status: 'published' } })
+    await blogs.update({ blog_id: id, blog_data: { status: 'draft' } })
+    await blogs.delete({ blog_id: id })
+    await blogs.delete({ blog_id: id })
+    expect(events()).toEqual([`blog-published ${id}`, `blog-unpublished ${id}`, `blog-deleted ${id}`])
+  })
+
+  it('tells when a testimonial comes and goes, and when a vendor is deleted', async () => {
+    const { testimonials, vendors } = open().adminApi.admin
+    const { id } = await testimonials.create({ testimonial_data: { name: 'Meera', content: 'Alarm calls.' } })
+    await testimonials.delete({ testimonial_id: id })
+    const vendor = await vendors.create({ vendor_data: { vendor_name: 'Asha Tours', region: 'Kerala' } })
+    await vendors.delete({ vendor_id: vendor.id })
+    expect(events()).toEqual([
+      `testimonial-published ${id}`,
+      `testimonial-deleted ${id}`,
+      `vendor-deleted ${vendor.id}`,
+    ])
+  })
+
+  it('tells which hero image is shown, which it replaces, and which is deleted', async () => {
+    const { adminApi, db } = open()
+    const { heroImages } = adminApi.admin
+    const create = async () => {
+      const { url } = await aPicture(db, { bucket: 'hero-images' })
+      return (await heroImages.create({ hero_image_data: { title: 'Dusk', image_url: url } })).id
+    }
+    const [first, second] = [await create(), await create()]
+    const shown = [`hero-image-published ${first}`, `hero-image-unpublished ${first}`, `hero-image-published ${second}`]
+    expect(events()).toEqual(shown)
+    await heroImages.setActive({ hero_image_id: first, is_active: true })
+    await heroImages.setActive({ hero_image_id: first, is_active: false })
+    await heroImages.delete({ hero_image_id: second })
+    expect(events()).toEqual([
+      `hero-image-unpublished ${second}`,
+      `hero-image-published ${first}`,
+      `hero-image-unpublished ${first}`,
+      `hero-image-deleted ${second}`,
+    ])
+  })
+
+  it('tells nothing of what was refused, rolled back, or gone before it was deleted', async () => {
+    const { adminApi, db } = open()
+    const { blogs, trips, testimonials, vendors, heroImages } = adminApi.admin
+    await aBlog(db, { slug: 'winter-birds' })
+    const draft = await aTrip(db, { status: 'draft' })
+    const refused = await Promise.allSettled([
+      blogs.create({ blog_data: { ...blog, status: 'published' } }),
+      trips.update({ trip_id: draft.id, trip_data: { status: 'published', vendor_id: nobodysId } }),
+    ])
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 'rejected'))
+    await blogs.delete({ blog_id: nobodysId })
+    await trips.delete({ trip_id: nobodysId })
+    await testimonials.delete({ testimonial_id: nobodysId })
+    await vendors.delete({ vendor_id: nobodysId })
+    await heroImages.delete({ hero_image_id: nobodysId })
+    expect(events()).toEqual([])
+  })
+
+  it('tells once of a call that is repeated', async () => {
+    const { apiWith } = open()
+    const { blogs } = apiWith({ admin: async () => testAdmin, idempotencyKey: 'again' }).admin
+    const create = () => blogs.create({ blog_data: { ...blog, status: 'published' } })
+    const { id } = await create()
+    await create()
+    expect(events()).toEqual([`blog-published ${id}`])
+  })
+})

@@ -1,0 +1,107 @@
+import { asc, desc, ilike, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { adminPageSize, type Direction } from '#contract/admin/fields.ts'
+import { pageLimit } from '#contract/fields.ts'
+
+/** Which rows of a list are asked for. */
+export interface Page {
+  limit: number
+  offset: number
+}
+
+/** The same rows, counted from the end where that is nearer. */
+export interface Slice extends Page {
+  /** The list is to be read backwards; rows come in the list's own order all the same. */
+  reversed: boolean
+}
+
+/** @returns the rows to read for a page; pages count from 1. */
+export function pageOf(input: { page?: number | undefined; page_size?: number | undefined } | undefined): Page {
+  const limit = input?.page_size ?? adminPageSize.default
+  return { limit, offset: ((input?.page ?? 1) - 1) * limit }
+}
+
+/** @returns the rows that a call of the open API asks for. */
+export function publicPageOf(input: { limit?: number | undefined; offset?: number | undefined } = {}): Page {
+  return { limit: input.limit ?? pageLimit, offset: input.offset ?? 0 }
+}
+
+/**
+ * How many rows there are in all. A page that is not full says it itself; otherwise they are counted exactly,
+ * which the indexes make cheap (decision 0011).
+ */
+async function totalOf(rows: unknown[], { limit, offset }: Page, count: () => Promise<number>): Promise<number> {
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
+  return isLast ? offset + rows.length : count()
+}
+
+/** From here on the total is asked for before the rows. */
+const deepOffset = 1000
+
+/**
+ * Reads rows of a list. PostgreSQL finds a row by passing all before it: far from the beginning the total is asked for
+ * first, so that no more than half of the list is passed, and nothing for a page beyond its end.
+ */
+export async function readPage<Row>(
+  page: Page,
+  count: () => Promise<number>,
+  select: (slice: Slice) => Promise<Row[]>,
+): Promise<Row[]> {
+  return page.offset < deepOffset ? select({ ...page, reversed: false }) : readDeepPage(page, await count(), select)
+}
+
+/** The same, with the total. */
+export async function readPageAndTotal<Row>(
+  page: Page,
+  count: () => Promise<number>,
+  select: (slice: Slice) => Promise<Row[]>,
+): Promise<{ rows: Row[]; total: number }> {
+  if (page.offset < deepOffset) {
+    const rows = await select({ ...page, reversed: false })
+    return { rows, total: await totalOf(rows, page, count) }
+  }
+  const total = await count()
+  return { rows: await readDeepPage(page, total, select), total }
+}
+
+async function readDeepPage<Row>(
+  { limit, offset }: Page,
+  total: number,
+  select: (slice: Slice) => Promise<Row[]>,
+): Promise<Row[]> {
+  const left = total - offset
+  if (left <= 0) return []
+  if (left > offset) return select({ limit, offset, reversed: false })
+  const size = Math.min(limit, left)
+  return select({ limit: size, offset: left - size, reversed: true })
+}
+
+/** What a list is sorted by. */
+export interface SortKey {
+  by: AnyColumn | SQL
+  direction: Direction
+  /** Whether rows without a value come last in both directions; otherwise they count as the highest. */
+  blanksLast?: boolean
+}
+
+/** @returns terms for `order by`: of the list, or of the list read backwards. */
+export function orderBy(keys: SortKey[], reversed = false): SQL[] {
+  return keys.map(({ by, direction, blanksLast = false }) => {
+    const ordered = (direction === 'asc') === reversed ? desc(by) : asc(by)
+    if (!blanksLast) return ordered
+    return reversed ? sql`${ordered} nulls first` : sql`${ordered} nulls last`
+  })
+}
+
+/** The condition that a column holds a text, without regard to case; none for a blank text. */
+export function contains(column: AnyColumn, text: string): SQL | undefined {
+  return text === '' ? undefined : ilike(column, partOf(text))
+}
+
+/** The same for a column that is kept in lower case: a third of the work for each text that is looked at. */
+export function containsLowered(column: AnyColumn, text: string): SQL | undefined {
+  return text === '' ? undefined : sql`${column} like lower(${partOf(text)})`
+}
+
+function partOf(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}

@@ -1,0 +1,51 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { namedUses, type PictureUse, type PictureUseKind } from '#contract/admin/pictures.ts'
+import { blogPictures, blogs, categories, heroImages, tripImages, trips } from '../../db/schema.ts'
+import { picturePlaces } from '../../media/picture-references.ts'
+
+/** How a place is called and which record a link leads to; the table is named by its place in `picturePlaces`. */
+interface Named {
+  from: SQL
+  id: SQL
+  title: SQL
+}
+
+const ofTrip = { id: sql`${trips.id}`, title: sql`${trips.title}` }
+const ofBlog = { id: sql`${blogs.id}`, title: sql`${blogs.title}` }
+
+const named: Record<PictureUseKind, Named> = {
+  trip: { from: sql`${trips}`, ...ofTrip },
+  trip_image: { from: sql`${tripImages} join ${trips} on ${trips.id} = ${tripImages.trip_id}`, ...ofTrip },
+  blog: { from: sql`${blogs}`, ...ofBlog },
+  blog_body: { from: sql`${blogPictures} join ${blogs} on ${blogs.id} = ${blogPictures.blog_id}`, ...ofBlog },
+  hero_image: { from: sql`${heroImages}`, id: sql`${heroImages.id}`, title: sql`${heroImages.title}` },
+  category: { from: sql`${categories}`, id: sql`${categories.id}`, title: sql`${categories.title}` },
+}
+
+const kinds = Object.keys(named) as PictureUseKind[]
+
+/**
+ * Some of the places where a picture stands, as a JSON array in SQL. Every part is cut off by itself and in no order,
+ * which would mislead the planner: a picture that stands in thousands of trips is no slower than one that stands in ten.
+ * @param url the picture's address in the query around this one, as SQL.
+ */
+export function usesJson(url: string): SQL<PictureUse[]> {
+  const most = sql.raw(String(namedUses))
+  const parts = kinds.map((kind, rank) => {
+    const { from, id, title } = named[kind]
+    return sql`(select ${sql.raw(`${rank}, '${kind}'`)}, ${id}, ${title} from ${from}
+      where ${picturePlaces[kind]} = ${sql.raw(url)} limit ${most})`
+  })
+  return sql<PictureUse[]>`(
+    select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'title', title) order by rank, title, id), '[]'::json)
+    from (select distinct * from (${sql.join(parts, sql` union all `)}) as part (rank, kind, id, title)
+      order by rank, title, id limit ${most}) as use)`
+}
+
+/** How many places there are in all. */
+export function useCount(url: string): SQL<number> {
+  const counts = kinds.map(
+    (kind) => sql`(select count(*) from ${picturePlaces[kind].table} where ${picturePlaces[kind]} = ${sql.raw(url)})`,
+  )
+  return sql<number>`(${sql.join(counts, sql` + `)})::int`
+}

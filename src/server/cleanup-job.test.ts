@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
+import { pictures } from '#server/db/schema.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aStoredPicture } from '#tests/support/factories/picture.ts'
+import { startSweeper } from './cleanup-job.ts'
+
+describeWithDatabase('the sweeper', (open) => {
+  it('sweeps at once and every hour, and is done when it has stopped', async () => {
+    const { db, storage, context, config } = open()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const sweeper = startSweeper({ ...context, ...config })
+      await aStoredPicture(db, storage)
+      await db.update(pictures).set({ created_at: sql`now() - interval '25 hours'` })
+      vi.advanceTimersByTime(3_600_000)
+      await sweeper.stop()
+      expect(await db.$count(pictures)).toBe(0)
+      expect(await storage.list('trip-images/')).toEqual([])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('logs a failure and goes on', async () => {
+    const { storage, context, config, logged } = open()
+    const broken = { ...storage, list: () => Promise.reject(new Error('no such disk')) }
+    await startSweeper({ ...context, ...config, storage: broken }).stop()
+    expect(logged).toMatchObject([{ msg: 'sweeping failed', err: { message: 'no such disk' } }])
+  })
+})

@@ -1,0 +1,29 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Database } from '#server/db/database.ts'
+import { countFrom } from './metrics.ts'
+
+/** Puts the database's figures into the registry. */
+export function measureDatabase(registry: Registry, { figures }: Pick<Database, 'figures'>): void {
+  countFrom(registry, 'db_queries_total', 'Queries sent to the database', () => figures().queries)
+  countFrom(
+    registry,
+    'db_listener_losses_total',
+    'Times that the connection which hears of content changes was lost',
+    () => figures().listenerLosses,
+  )
+  countFrom(registry, 'db_restarts_total', 'Restarts of the embedded server after it crashed', () => figures().restarts)
+  registry.registerMetric(
+    new Gauge({
+      name: 'db_pool_connections',
+      help: 'Connections of the pool, and requests that wait for one',
+      labelNames: ['state'] as const,
+      registers: [],
+      collect() {
+        const { total, idle, waiting } = figures().pool
+        this.set({ state: 'busy' }, total - idle)
+        this.set({ state: 'idle' }, idle)
+        this.set({ state: 'waiting' }, waiting)
+      },
+    }),
+  )
+}

@@ -1,0 +1,88 @@
+import { bodyLimit } from 'hono/body-limit'
+import type { MiddlewareHandler } from 'hono'
+import { notSignedIn } from '#contract/admin/fields.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { pictureRefusals, uploadOverhead } from '#contract/admin/pictures.ts'
+import { pictureLimits } from '#contract/pictures.ts'
+import { authPath } from '#server/auth/constants.ts'
+import { isOwnOrigin } from '#server/auth/own-origin.ts'
+import type { Config } from '#server/config.ts'
+import { answerError, rpcPath, type ApiError } from '../responses/api-errors.ts'
+import type { VisitorEnv } from './session-middleware.ts'
+
+const adminPaths = ['/api/admin', `${rpcPath}/admin`]
+/** Answers everybody, with null for strangers: who is signed in? */
+const openPaths = ['/api/admin/identity', `${rpcPath}/admin/account/identity`]
+const uploadPaths = ['/api/admin/pictures', `${rpcPath}/admin/pictures/upload`]
+
+/** The largest bodies in bytes: a sign-in, any other call (a story and its markup), a picture. */
+const bodyLimits = {
+  signIn: 16 * 1024,
+  call: 2 * 1024 * 1024,
+  upload: Math.max(...Object.values(pictureLimits.bytes)) + uploadOverhead,
+}
+
+const readMethods = ['GET', 'HEAD', 'OPTIONS']
+
+/**
+ * Calls that write come from our own pages: another origin is refused, and a call that carries cookies must name
+ * its origin. (A browser sends `Origin` with every such call; a program without cookies may leave it out.)
+ */
+export function ownOriginOnly(config: Pick<Config, 'siteUrl' | 'siteUrlGiven'>): MiddlewareHandler {
+  return async (c, next) => {
+    if (readMethods.includes(c.req.method)) return next()
+    const origin = c.req.header('origin')
+    const allowed = origin === undefined ? !c.req.header('cookie') : isOwnOrigin(origin, c.req.url, config)
+    if (allowed) return next()
+    return answerError(c, { code: 'FORBIDDEN', status: 403, message: 'Calls that write must come from this site' })
+  }
+}
+
+/** Plain text and forms, which any page of the web can send without asking, are not read; pictures come as multipart. */
+export const jsonOrUpload: MiddlewareHandler = async (c, next) => {
+  if (readMethods.includes(c.req.method)) return next()
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const hasBody = (c.req.header('content-length') ?? '0') !== '0' || c.req.header('transfer-encoding') !== undefined
+  const isEmpty = type === undefined && !hasBody
+  const isUpload = type === 'multipart/form-data' && uploadPaths.includes(c.req.path)
+  if (isEmpty || isUpload || type === 'application/json') return next()
+  return answerError(c, { code: 'UNSUPPORTED_MEDIA_TYPE', status: 415, message: 'Send application/json' })
+}
+
+/** Strangers are turned away before a byte of what they send is read; the gate of the call itself asks again. */
+export const adminFirst: MiddlewareHandler<VisitorEnv> = async (c, next) => {
+  if (!isAdminCall(c.req.path) || (await c.var.visitor.admin())) return next()
+  return answerError(c, { code: 'UNAUTHORIZED', ...notSignedIn.UNAUTHORIZED })
+}
+
+function isAdminCall(path: string): boolean {
+  return !openPaths.includes(path) && adminPaths.some((each) => path === each || path.startsWith(`${each}/`))
+}
+
+/** Refuses a body that is too large before it is in memory; what is left of it is no next request. */
+export const limitedBody: MiddlewareHandler = (c, next) => limitFor(c.req.path)(c, next)
+
+const { tooLarge } = adminMessages.titles
+const bodyTooLarge: ApiError = { code: 'PAYLOAD_TOO_LARGE', status: 413, message: tooLarge }
+const fileTooLarge: ApiError = { code: 'FILE_TOO_LARGE', ...pictureRefusals.FILE_TOO_LARGE, data: { title: tooLarge } }
+
+const limits = {
+  signIn: limit(bodyLimits.signIn, bodyTooLarge),
+  call: limit(bodyLimits.call, bodyTooLarge),
+  upload: limit(bodyLimits.upload, fileTooLarge),
+}
+
+function limitFor(path: string): MiddlewareHandler {
+  if (uploadPaths.includes(path)) return limits.upload
+  return path.startsWith(`${authPath}/`) ? limits.signIn : limits.call
+}
+
+function limit(maxSize: number, error: ApiError): MiddlewareHandler {
+  return bodyLimit({
+    maxSize,
+    onError: (c) => {
+      c.header('connection', 'close')
+      return answerError(c, error)
+    },
+  })
+}

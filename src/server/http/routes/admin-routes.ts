@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono, type Context } from 'hono'
+import { adminLoginPaths, adminPaths, isAdminPath, returnAddress } from '#values/admin-paths.ts'
+import { retryableOnce } from '#server/memoize-async.ts'
+import { serveFolder } from './asset-routes.ts'
+import { pictureSources } from '../middleware/security-headers.ts'
+import type { VisitorEnv } from '../middleware/session-middleware.ts'
+
+/**
+ * Gives the back office's page for an address: the built one, or the development server's.
+ * @param path the address, for the development server's transforms.
+ */
+export type AdminPage = (path: string) => Promise<string>
+
+/** The kit of the back office sets styles inline, so its pages allow them; scripts are ours alone. */
+function policyWith(mediaUrl: string | null): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    pictureSources(mediaUrl),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** What the back office's routes need. */
+export interface AdminOptions {
+  page: AdminPage
+  /** Absolute folder of the back office's build; null where the development server has its files. */
+  assets: string | null
+  /** The development server injects scripts of its own, so the policy is off there. */
+  withPolicy: boolean
+  /** Where browsers fetch pictures that `/media/…` redirects; null where it does not. */
+  mediaUrl: string | null
+}
+
+/**
+ * The back office's page at its addresses, its files under `/admin/assets`, 404 for anything else under `/admin`.
+ * Strangers are sent to the login page and the admin past it at once, without a page that would have to find out itself.
+ */
+export function adminRoutes({ page, assets, withPolicy, mediaUrl }: AdminOptions): Hono<VisitorEnv> {
+  const policy = policyWith(mediaUrl)
+  const app = new Hono<VisitorEnv>()
+  if (assets) app.route('/assets', serveFolder(join(assets, 'assets'), '/admin/assets'))
+  return app.get('*', async (c: Context<VisitorEnv>) => {
+    const known = isAdminPath(c.req.path)
+    const elsewhere = known ? await rightAddress(c) : null
+    if (elsewhere) {
+      c.header('cache-control', 'no-store')
+      return c.redirect(elsewhere)
+    }
+    const html = await page(c.req.path)
+    if (withPolicy) c.header('content-security-policy', policy)
+    c.header('x-robots-tag', 'noindex')
+    c.header('cache-control', known ? 'private, no-cache' : 'no-store')
+    return c.html(html, known ? 200 : 404)
+  })
+}
+
+/** @returns where a stranger is sent from a screen, and the admin from the login page; null where the address is right. */
+async function rightAddress(c: Context<VisitorEnv>): Promise<string | null> {
+  const isAdmin = (await c.var.visitor.admin()) !== null
+  const isLogin = adminLoginPaths.includes(c.req.path)
+  if (isLogin) return isAdmin ? adminPaths.dashboard : null
+  if (isAdmin) return null
+  const { pathname, search } = new URL(c.req.url)
+  const query = new URLSearchParams({ ...returnAddress(pathname + search) }).toString()
+  return query ? `${adminPaths.login}?${query}` : adminPaths.login
+}
+
+/** @returns the page of a build, read once. */
+export function builtAdminPage(assets: string): AdminPage {
+  return retryableOnce(() => readFile(join(assets, 'index.html'), 'utf8'))
+}

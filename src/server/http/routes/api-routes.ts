@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { ORPCError } from '@orpc/server'
+import { RPCHandler } from '@orpc/server/fetch'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { Hono, type Context } from 'hono'
+import { accountContract } from '#contract/admin/account.ts'
+import { idempotencyHeader, idempotencyHours, idempotencyKeyPattern } from '#contract/idempotency.ts'
+import { contract } from '#contract/router.ts'
+import { authPath, cookiePrefix } from '#server/auth/constants.ts'
+import type { ApiContext, ApiParts } from '#server/catalogue/common/context.ts'
+import { apiRouter } from '#server/catalogue/api-router.ts'
+import { retryableOnce } from '#server/memoize-async.ts'
+import type { PageCache } from '#server/page-cache/page-cache.ts'
+import { rpcPath } from '../responses/api-errors.ts'
+import { docsRoutes } from './docs-routes.ts'
+import { keptReads } from '../middleware/cache-middleware.ts'
+import { retryAfter, serverFailure } from '../responses/server-failure.ts'
+import type { VisitorEnv } from '../middleware/session-middleware.ts'
+
+/** The API under /api: REST for everybody, RPC for our own pages, its description and a page to browse it. */
+export function apiRoutes(parts: ApiParts, cache: PageCache<Response> | null): Hono<VisitorEnv> {
+  const rest = new OpenAPIHandler(apiRouter, interceptorsOf(parts))
+  const rpc = new RPCHandler(apiRouter, interceptorsOf(parts))
+  const description = retryableOnce(() => describe(parts))
+  return new Hono<VisitorEnv>()
+    .route('/docs', docsRoutes())
+    .use('*', keptReads({ cache, log: parts.log }))
+    .get('/openapi.json', async (c) => c.json(await description()))
+    .use('/rpc/*', async (c, next) => {
+      const { matched, response } = await rpc.handle(requestOf(c), { prefix: rpcPath, context: contextOf(parts, c) })
+      return matched ? withCachePolicy(response) : next()
+    })
+    .use('*', async (c, next) => {
+      const { matched, response } = await rest.handle(requestOf(c), { prefix: '/api', context: contextOf(parts, c) })
+      return matched ? withCachePolicy(response) : next()
+    })
+    .all('*', (c) => c.json({ defined: false, code: 'NOT_FOUND', status: 404, message: 'Not Found' }, 404))
+}
+
+/** The handlers know no HEAD: it is answered as a GET, and the body left out at the end. */
+function requestOf({ req: { method, url, raw } }: Context): Request {
+  return method === 'HEAD' ? new Request(url, { headers: raw.headers }) : raw
+}
+
+function contextOf(parts: ApiParts, c: Context<VisitorEnv>): ApiContext {
+  return { ...parts, admin: c.var.visitor.admin, idempotencyKey: c.req.header(idempotencyHeader) }
+}
+
+/** Answers are always fresh; a browser may keep one and ask whether it still holds. */
+function withCachePolicy(response: Response): Response {
+  response.headers.set('cache-control', response.ok ? 'no-cache' : 'no-store')
+  if (response.status === 503) response.headers.set('retry-after', retryAfter)
+  return response
+}
+
+/** A set for each handler: they add their own to it. */
+function interceptorsOf(parts: ApiParts) {
+  return {
+    interceptors: [<T>({ next }: Next<T>) => next().catch((error: unknown) => noteUnreadable(error, parts))],
+    // Around the call alone: a body that cannot be read is the caller's fault and stays a 400.
+    clientInterceptors: [<T>({ next }: Next<T>) => next().catch((error: unknown) => hideUnexpected(error, parts))],
+  }
+}
+
+interface Next<T> {
+  next: () => Promise<T>
+}
+
+/** What went wrong outside of the call: while its input was read, or its answer written. */
+function noteUnreadable(error: unknown, { log }: ApiParts): never {
+  if (!(error instanceof ORPCError)) log.warn({ err: error }, 'call could not be read or answered')
+  throw error
+}
+
+/**
+ * What was not foreseen is logged under an id, and only the id leaves the server.
+ * @throws always: the foreseen error itself, or a plain one in its place.
+ */
+function hideUnexpected(error: unknown, { log }: ApiParts): never {
+  if (error instanceof ORPCError && error.status < 500) throw error
+  const id = randomUUID()
+  log.error({ id, err: error }, 'call failed')
+  const { code, status, message } = serverFailure(error)
+  throw new ORPCError(code, { status, message, data: { id } })
+}
+
+/** The description of the API; the calls of the back office say that they need the admin's session, writes take a key. */
+async function describe({ profile }: ApiParts) {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const description = await generator.generate(contract, {
+    info: { title: `${profile.brand_name} API`, version: '1', description: profile.tagline },
+    servers: [{ url: `${profile.site_url}/api` }],
+    components: { securitySchemes: { session: sessionScheme(profile.site_url) } },
+  })
+  for (const [path, operations] of Object.entries(description.paths ?? {})) {
+    if (!path.startsWith('/admin/') || path === accountContract.identity['~orpc'].route.path) continue
+    for (const [method, operation] of Object.entries(operations ?? {}) as [string, Operation][]) {
+      Object.assign(operation, { security: [{ session: [] }] })
+      if (method !== 'get') operation.parameters = [...(operation.parameters ?? []), idempotencyParameter]
+    }
+  }
+  return description
+}
+
+/** What of a described operation is changed here. */
+interface Operation {
+  parameters?: object[]
+}
+
+const idempotencyParameter = {
+  name: idempotencyHeader,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: idempotencyKeyPattern.source },
+  description: `Makes the call safe to repeat: for ${idempotencyHours} hours every further call with the same key and input gets the first one's answer and changes nothing. A key that comes with another call or input is refused.`,
+} as const
+
+function sessionScheme(siteUrl: string) {
+  return {
+    type: 'apiKey',
+    in: 'cookie',
+    name: `${cookiePrefix(siteUrl)}.session_token`,
+    description: `Set by POST ${authPath}/sign-in/email with email and password. Calls that write must also send Origin.`,
+  } as const
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { Hono, type Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { Logger } from 'pino'
+import { notSignedIn } from '#contract/admin/fields.ts'
+import { commonPassword, passwordLimits } from '#contract/admin/account.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { isCommonPassword } from '#server/auth/common-passwords.ts'
+import { knownBrowsers } from '#server/auth/known-browsers.ts'
+import type { LazyAuth } from '#server/auth/lazy-auth.ts'
+import { authPath, clientAddressHeader } from '#server/auth/constants.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { answerError, type ApiError } from '../responses/api-errors.ts'
+import { clientAddress } from '../middleware/client-address.ts'
+import { openAuthCalls } from '../sign-in/open-auth-calls.ts'
+import { noStore, signInTries } from '../sign-in/sign-in-attempts.ts'
+import type { VisitorEnv } from '../middleware/session-middleware.ts'
+
+/** What the sign-in routes need. */
+export interface AuthRouteOptions {
+  auth: LazyAuth
+  db: Db
+  config: Config
+  log: Logger
+  /** The secret of sessions. */
+  secret: string
+}
+
+const notFound: ApiError = { code: 'NOT_FOUND', status: 404, message: 'Not Found' }
+const damagedText: ApiError = { code: 'BAD_REQUEST', status: 400, message: adminMessages.fields.damagedText }
+const easyToGuess: ApiError = { code: commonPassword, status: 400, message: adminMessages.account.commonPassword }
+
+/** Sign-in under /api/auth: the calls of Better Auth that the back office uses, with tries counted and events logged. */
+export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
+  const { auth, config, db, log } = options
+  const browsers = knownBrowsers(options)
+  const tried = signInTries({ ...options, browsers })
+  return new Hono<VisitorEnv>().all('*', async (c) => {
+    const path = c.req.path.slice(authPath.length)
+    const call = openAuthCalls[path]
+    if (call?.method !== c.req.method) return answerError(c, notFound)
+    // Asked for in any case: a session past its last day ends here, before Better Auth would prolong it.
+    const admin = await c.var.visitor.admin()
+    if (call.signedIn && !admin) return answerError(c, { code: 'UNAUTHORIZED', ...notSignedIn.UNAUTHORIZED })
+    const address = clientAddress(c, config.trustedProxies)
+    const { request, body } = await requestFrom(c, address)
+    if (holdsDamagedText(body)) return answerError(c, damagedText)
+    if (await setsCommonPassword(path, body, config)) return answerError(c, easyToGuess)
+    const { handler } = await auth()
+    const send = async () => {
+      const answer = await handler(request)
+      // The library says no more than that something failed: what keeps the database from answering is thrown here.
+      if (answer.status >= 500) await db.execute(sql`select 1`)
+      return answer
+    }
+    if (call.tries) {
+      const isSignIn = path === '/sign-in/email'
+      return tried(c, {
+        path,
+        tries: call.tries,
+        admin: isSignIn ? null : admin,
+        address,
+        email: isSignIn && typeof body.email === 'string' ? body.email : null,
+        known: getCookie(c, browsers.name),
+        send,
+      })
+    }
+    const answer = await send()
+    if (answer.ok && admin && call.event)
+      log.info({ event: call.event, address, session: admin.session.id }, call.event)
+    return noStore(answer)
+  })
+}
+
+/** The request as Better Auth gets it: read whole, and with the address that we vouch for. */
+async function requestFrom(c: Context, address: string) {
+  const headers = new Headers(c.req.raw.headers)
+  headers.set(clientAddressHeader, address)
+  const bytes = c.req.method === 'POST' ? await c.req.arrayBuffer() : null
+  // An empty body is none: the library would ask for its content type.
+  const request = new Request(c.req.url, { method: c.req.method, headers, body: bytes?.byteLength ? bytes : null })
+  return { request, body: fieldsOf(bytes) }
+}
+
+function fieldsOf(bytes: ArrayBuffer | null): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(new TextDecoder().decode(bytes ?? undefined))
+    return body !== null && typeof body === 'object' ? { ...body } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The library hands texts to the database as they are, which refuses U+0000 and gets half a character as another one. */
+function holdsDamagedText(body: Record<string, unknown>): boolean {
+  return Object.values(body).some(
+    (value) => typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()),
+  )
+}
+
+/** Whether a call would set a password that others would guess; other faults of a password Better Auth finds itself. */
+async function setsCommonPassword(path: string, { newPassword }: Record<string, unknown>, config: Config) {
+  if (path !== '/change-password' || typeof newPassword !== 'string') return false
+  const { min, max } = passwordLimits
+  if (newPassword.length < min || newPassword.length > max) return false
+  return isCommonPassword(newPassword, [config.admin.email, config.profile.brand_name])
+}

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { idSchema } from '#contract/fields.ts'
+import { cardAddress, cardKinds, type CardKind, type ReadCards } from '#server/catalogue/common/card-address.ts'
+import type { ShareCards } from '#server/media/share-card.ts'
+import { pictureNotFound, sendPicture } from '../responses/send-file.ts'
+
+/**
+ * Pages of others show cards, so they may load them. A copy holds for a day, not for good: what is taken off the site
+ * should not stay in caches.
+ */
+const cardHeaders = { 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' }
+
+/** Seconds for which an address of the past may be said to lead to the present one. */
+const redirectHeaders = { 'cache-control': 'public, max-age=60' }
+
+const fileName = /^[\da-f]{16}\.jpg$/
+
+/**
+ * What shared pages show, at `/media/cards/{kind}/{id}/{version}.jpg`. Only records that everybody may see have a card,
+ * and only its present version is ever made; others lead to it.
+ */
+export function cardRoutes(readers: Record<CardKind, ReadCards>, cards: ShareCards): Hono {
+  return new Hono()
+    .get('/:kind/:id/:file', async (c) => {
+      const { kind: named, id, file } = c.req.param()
+      const kind = cardKinds.find((each) => each === named)
+      if (!kind || !idSchema.safeParse(id).success || !fileName.test(file)) return pictureNotFound(c)
+      const card = (await readers[kind]([id])).get(id)
+      if (!card) return pictureNotFound(c)
+      const address = cardAddress(kind, id, card)
+      if (!address.endsWith(`/${file}`)) return c.body(null, 302, { location: address, ...redirectHeaders })
+      const found = await cards.get(`${kind}/${id}`, card)
+      return found ? sendPicture(c, found, file, cardHeaders) : pictureNotFound(c)
+    })
+    .all('*', pictureNotFound)
+}

@@ -1,0 +1,77 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { createRouterClient } from '@orpc/server'
+import { currentVisitor } from '#server/auth/visitor.ts'
+import { apiRouter } from '#server/catalogue/api-router.ts'
+import { aBrowser, aSignedInBrowser } from '#tests/support/database/signed-in.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aBlog } from '#tests/support/factories/blog.ts'
+import { aRenderedPage } from '#tests/support/factories/rendered-page.ts'
+import { aTrip } from '#tests/support/factories/trip.ts'
+
+describeWithDatabase('a draft', (open) => {
+  it('is there for the admin and for nobody else', async () => {
+    const test = open()
+    const trip = await aTrip(test.db, { status: 'draft' })
+    const blog = await aBlog(test.db, { status: 'draft' })
+    const [admin, stranger] = [await aSignedInBrowser(test), aBrowser(test)]
+    for (const path of [`/api/trips/${trip.id}`, `/api/blogs/${blog.slug}`]) {
+      expect((await stranger.send('GET', path)).status, path).toBe(404)
+      const shown = await admin.send('GET', path)
+      expect(await shown.json()).toMatchObject({ status: 'draft' })
+      expect(shown.headers.get('cache-control')).toBe('private, no-store')
+    }
+    expect(await (await admin.send('GET', '/api/trips')).json()).toEqual([])
+    expect(await (await admin.send('GET', '/api/blogs')).json()).toEqual([])
+  })
+
+  it('reaches the page that is rendered for the admin, through the call inside the program', async () => {
+    const test = open()
+    const trip = await aTrip(test.db, { status: 'draft', title: 'Secret Valley' })
+    const inProcess = createRouterClient(apiRouter, {
+      context: () => ({ ...test.context, admin: currentVisitor().admin }),
+    })
+    const render = async () => {
+      // As a real page does, the call comes late and out of a chain of promises.
+      await setImmediate()
+      const found = await inProcess.trips.get({ id: trip.id }).catch(() => null)
+      const headers = { 'content-type': 'text/html' }
+      const html = `<p>${found?.title ?? 'not found'}</p>`
+      return aRenderedPage(html, { status: found ? 200 : 404, headers })
+    }
+    const app = test.appWith({ render })
+    const visit = async (headers: Record<string, string> = {}) =>
+      app.request(`https://hatheli.test/trip/${trip.id}`, { headers })
+    const [mine, theirs, forged] = await Promise.all([
+      visit({ cookie: (await aSignedInBrowser(test)).cookies() }),
+      visit(),
+      visit({ cookie: '__Host-hatheli.session_token=abc.def' }),
+    ])
+    expect(await mine.text()).toContain('Secret Valley')
+    expect(mine.headers.get('cache-control')).toBe('private, no-store')
+    for (const answer of [theirs, forged]) {
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).not.toContain('Secret Valley')
+    }
+  })
+
+  it('leaves pages of other visitors as they are', async () => {
+    const test = open()
+    expect((await aBrowser(test).send('GET', '/')).headers.get('cache-control')).toBe('no-cache')
+    const admin = await aSignedInBrowser(test)
+    expect((await admin.send('GET', '/')).headers.get('cache-control')).toBe('private, no-store')
+    await admin.send('POST', '/api/auth/sign-out', {})
+    expect((await admin.send('GET', '/')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('is not looked for while nobody can say who is signed in: the page is what everybody sees', async () => {
+    const test = open()
+    const admin = await aSignedInBrowser(test)
+    await test.db.execute(sql`alter table auth_sessions rename to auth_sessions_away`)
+    const answer = await admin.send('GET', '/')
+    await test.db.execute(sql`alter table auth_sessions_away rename to auth_sessions`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+  })
+})

@@ -1,0 +1,35 @@
+import { Hono, type Context } from 'hono'
+import type { Registry } from 'prom-client'
+import type { Database } from '#server/db/database.ts'
+import type { MayReadMetrics } from '../metrics/metrics-access.ts'
+
+/** What the health routes report on. */
+export interface HealthOptions {
+  database: Database
+  metrics: Registry
+  mayReadMetrics: MayReadMetrics
+  /** Whether the program is about to stop. */
+  isDraining: () => boolean
+}
+
+/** `/healthz`: the process is up; `/readyz`: it can serve; `/metrics`: its figures, for whom they are meant. */
+export function healthRoutes({ database, metrics, mayReadMetrics, isDraining }: HealthOptions): Hono {
+  return new Hono()
+    .get('/healthz', (c) => plain(c, 'ok', 200))
+    .get('/readyz', async (c) => {
+      if (isDraining()) return plain(c, 'draining', 503)
+      const answers = await database.ping().then(
+        () => true,
+        () => false,
+      )
+      return answers ? plain(c, 'ready', 200) : plain(c, 'the database does not answer', 503)
+    })
+    .get('/metrics', async (c) => {
+      if (!mayReadMetrics(c)) return plain(c, 'Not found', 404)
+      return c.text(await metrics.metrics(), 200, { 'content-type': metrics.contentType })
+    })
+}
+
+function plain(c: Context, text: string, status: 200 | 404 | 503) {
+  return c.text(text, status, { 'cache-control': 'no-store' })
+}

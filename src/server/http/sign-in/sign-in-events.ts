@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Refusal } from '#server/auth/attempts.ts'
+import { isAdminEmail } from '#server/auth/constants.ts'
+import type { AdminIdentity } from '#server/auth/visitor.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { authSessions } from '#server/db/schema.ts'
+import { openAuthCalls } from './open-auth-calls.ts'
+
+/** What Better Auth answers, as far as it is of interest here. */
+export interface TryAnswer {
+  /** Of a refusal. */
+  code?: unknown
+  /** Of the new session. */
+  token?: unknown
+  twoFactorRedirect?: unknown
+}
+
+/** How a try went; after the right password of a sign-in a code may be needed. */
+export type TryOutcome = 'done' | 'code-needed' | 'failed'
+
+interface Tried {
+  path: string
+  tries: 'password' | 'code'
+  admin: AdminIdentity | null
+  address: string
+  email: string | null
+}
+
+/**
+ * Logs what happens around the sign-in: never what was typed, which may be a password in the wrong field, but whether it
+ * was the admin's e-mail.
+ */
+export function signInEvents({ db, config, log }: { db: Db; config: Config; log: Logger }) {
+  const about = ({ admin, address, email }: Tried) => ({
+    address,
+    ...(admin ? { session: admin.session.id } : {}),
+    ...(email === null ? {} : { account: isAdminEmail(email, config) ? 'admin' : 'unknown' }),
+  })
+  return {
+    /** A counter is full; of its refusals only the first is logged, or a flood would fill the log. */
+    refused: (tried: Tried, { by, wait, first }: Refusal) => {
+      if (!first) return
+      log.warn({ event: 'tries-refused', ...about(tried), call: tried.path, by, wait }, 'too many tries')
+    },
+    tried: async (tried: Tried, outcome: TryOutcome, answer: TryAnswer) => {
+      if (outcome === 'failed') {
+        const event = tried.admin ? 'password-check-failed' : 'sign-in-failed'
+        log.warn({ event, ...about(tried), call: tried.path, reason: reasonOf(answer) }, event)
+        return
+      }
+      const event = eventOf(tried, outcome)
+      if (!event) return
+      const session = event === 'sign-in' ? { session: await sessionOf(db, answer) } : {}
+      log.info({ event, ...about(tried), ...session }, event)
+    },
+  }
+}
+
+function eventOf({ path, admin }: Tried, outcome: TryOutcome): string | null {
+  if (!admin) return outcome === 'done' ? 'sign-in' : 'sign-in-needs-code'
+  const { event = null } = openAuthCalls[path] ?? {}
+  return event === 'two-factor-enabled' && admin.twoFactorEnabled ? null : event
+}
+
+/** A code of Better Auth, such as `INVALID_EMAIL_OR_PASSWORD`; its messages may quote what was sent. */
+function reasonOf({ code }: TryAnswer): string {
+  return typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : 'UNKNOWN'
+}
+
+/** @returns the id of the session that a sign-in began, under which later events are logged. */
+async function sessionOf(db: Db, { token }: TryAnswer): Promise<string | null> {
+  if (typeof token !== 'string') return null
+  const [row] = await db.select({ id: authSessions.id }).from(authSessions).where(eq(authSessions.token, token))
+  return row?.id ?? null
+}

@@ -1,0 +1,13 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { PictureUseKind } from '#contract/admin/pictures.ts'
+import { blogPictures, blogs, categories, heroImages, tripImages, trips } from '../db/schema.ts'
+
+/** Every column that names a picture: what stands in none of them is unused. */
+export const picturePlaces = {
+  trip: trips.featured_image,
+  trip_image: tripImages.image_url,
+  blog: blogs.featured_image,
+  blog_body: blogPictures.image_url,
+  hero_image: heroImages.image_url,
+  category: categories.featured_image,
+} as const satisfies Record<PictureUseKind, PgColumn>

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { useReadIfKnown } from '#site/shell/use-query.ts'
+import { blogTagsQuery } from '../blog-queries.ts'
+
+/** Topics in sight, with the chosen one; the others unfold. */
+const topicsInSight = 16
+
+interface Topic {
+  tag: string
+  count: number
+}
+
+interface PopularTopicsProps {
+  /** The tag that the list is filtered by. */
+  chosen: string | undefined
+  className?: string
+}
+
+/** All distinct tags as links that filter the list, most used first, and the way back to all stories. */
+export function PopularTopics({ chosen, className = '' }: PopularTopicsProps) {
+  const topics = useReadIfKnown(blogTagsQuery) ?? []
+  if (topics.length === 0) return null
+  const isInSight = (topic: Topic, index: number) => index < topicsInSight || isChosen(topic, chosen)
+  const further = topics.filter((topic, index) => !isInSight(topic, index))
+  return (
+    <nav aria-labelledby="topics-heading" className={className}>
+      <h2 id="topics-heading" className="text-h3">
+        Popular Topics
+      </h2>
+      <ul className="topic-list mt-4">
+        <li>
+          <Link to="/blogs" activeOptions={{ exact: true }} className="topic" {...current(!chosen)}>
+            All stories
+          </Link>
+        </li>
+        {topics.filter(isInSight).map((topic) => (
+          <TopicItem key={topic.tag} topic={topic} chosen={chosen} />
+        ))}
+      </ul>
+      {further.length > 0 ? (
+        <details>
+          <summary className="topic">
+            {further.length} more {further.length === 1 ? 'topic' : 'topics'}
+          </summary>
+          <ul className="topic-list">
+            {further.map((topic) => (
+              <TopicItem key={topic.tag} topic={topic} chosen={chosen} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </nav>
+  )
+}
+
+function TopicItem({ topic, chosen }: { topic: Topic; chosen: string | undefined }) {
+  const { tag, count } = topic
+  return (
+    <li>
+      <Link to="/blogs" search={{ tag }} className="topic" {...current(isChosen(topic, chosen))}>
+        <span className="wrap-anywhere">{tag}</span>{' '}
+        <span className="text-small text-muted">
+          {count}
+          <span className="sr-only"> {count === 1 ? 'story' : 'stories'}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** The server compares tags without regard to case. */
+function isChosen({ tag }: Topic, chosen: string | undefined): boolean {
+  return tag.toLowerCase() === chosen?.toLowerCase()
+}
+
+function current(isCurrent: boolean) {
+  return isCurrent ? ({ 'aria-current': 'page' } as const) : {}
+}

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Blog } from '#contract/blogs.ts'
+import { Picture } from '#ui/picture.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { useRead } from '#site/shell/use-query.ts'
+import { BlogFacts } from '../blog-facts.tsx'
+import { blogQuery } from '../blog-queries.ts'
+import { withHeadingsBelowTitle } from './body-headings.ts'
+import { withResponsivePictures } from './body-pictures.ts'
+import { StoryActions } from './story-actions.tsx'
+import { StoryEnd } from './story-end.tsx'
+
+/** A title beyond this many characters is set smaller. */
+const longTitle = 60
+
+/** One story (specification 2.7). */
+export function BlogPage({ slug }: { slug: string }) {
+  const blog = useRead(blogQuery(slug))
+  return (
+    <>
+      {blog.status === 'draft' ? <DraftBanner /> : null}
+      <article className="overflow-x-clip pb-20 lg:pb-32">
+        <div className="story-page page-width">
+          <StoryHeader blog={blog} />
+          <div className="story-margin">
+            <BlogFacts blog={blog} className="lg:[&>span]:flex-col lg:[&>span]:gap-y-1" />
+            <div className="mt-2 lg:mt-5 lg:border-t lg:border-line lg:pt-3">
+              <StoryActions slug={blog.slug} title={blog.title} />
+            </div>
+          </div>
+          <StoryPicture blog={blog} />
+          <StoryBody body={blog.body} />
+        </div>
+      </article>
+      <StoryEnd />
+    </>
+  )
+}
+
+/** An admin reads a story that nobody else sees yet. */
+function DraftBanner() {
+  return <p className="no-print bg-marigold py-2.5 text-center font-semibold text-ink">Draft preview</p>
+}
+
+function StoryHeader({ blog: { tags, title } }: { blog: Blog }) {
+  const size = title.length > longTitle ? 'text-h2' : 'text-h1'
+  return (
+    <header className="story-header">
+      {tags?.length ? (
+        <ul className="eyebrow -mt-2 mb-3 flex flex-wrap gap-x-5 lg:mb-5" aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Link
+                to="/blogs"
+                search={{ tag }}
+                className="inline-flex min-h-11 items-center text-madder underline decoration-transparent underline-offset-4 transition-colors duration-(--duration-calm) hover:decoration-current"
+              >
+                {tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <h1 className={`max-w-[20ch] [word-spacing:0.06em] wrap-anywhere ${size}`}>{title}</h1>
+    </header>
+  )
+}
+
+function StoryPicture({ blog: { featured_picture: picture } }: { blog: Blog }) {
+  if (!picture) return null
+  return (
+    <div className="story-opening">
+      <div className="bleed bleed-right">
+        <Picture
+          picture={picture}
+          sizes="(min-width: 64rem) 80vw, 98vw"
+          priority
+          className="aspect-3/2 lg:aspect-auto lg:h-[clamp(26rem,41vw,38rem)]"
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The server has cleaned the body against the editor's schema when it was saved. */
+function StoryBody({ body }: { body: string }) {
+  const html = useMemo(() => withHeadingsBelowTitle(withResponsivePictures(body)), [body])
+  return (
+    <div className="story-text">
+      <div className="story" dangerouslySetInnerHTML={{ __html: html }} />
+      <Logo className="no-print mt-12 size-9 text-madder" />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from '#ui/icons.tsx'
+import { blogsText } from '../blogs-text.ts'
+
+const { end, more, home } = blogsText.story
+
+/** Where a reader may go on from a story. */
+export function StoryEnd() {
+  return (
+    <section aria-labelledby="end-heading" className="no-print bg-sand py-16 lg:py-28">
+      <div className="page-width grid gap-x-16 gap-y-8 lg:grid-cols-12">
+        <h2 id="end-heading" className="max-w-[10ch] text-h2 lg:col-span-4">
+          {end}
+        </h2>
+        <ul className="border-t border-ink/25 lg:col-span-8">
+          <EndLink to="/blogs" {...more} />
+          <EndLink to="/" {...home} />
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function EndLink({ to, label, text }: { to: '/' | '/blogs'; label: string; text: string }) {
+  return (
+    <li className="group relative flex items-center justify-between gap-6 border-b border-ink/25 py-6 lg:py-8">
+      <div>
+        <Link
+          to={to}
+          className="font-display text-h3 transition-colors duration-(--duration-calm) group-hover:text-madder after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-indigo"
+        >
+          {label}
+        </Link>
+        <p className="mt-1.5 text-muted">{text}</p>
+      </div>
+      <ArrowRight className="size-7 transition-transform duration-(--duration-calm) group-hover:translate-x-1" />
+    </li>
+  )
+}

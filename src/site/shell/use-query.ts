@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router'
+import { use, useCallback, useSyncExternalStore } from 'react'
+import type { Query, ReadCache } from './query-cache.ts'
+
+/** @returns what the page reads; waits for it where a loader has not. @throws into the error page. */
+export function useRead<Data>(query: Query<Data>): Data {
+  const reads = useReadCache()
+  const data = useReadIfKnown(query)
+  return data === undefined ? use(reads.awaited(query)) : data
+}
+
+/** @returns what is known of something that the page can do without; undefined as long as it is not here. */
+export function useReadIfKnown<Data>(query: Query<Data>): Data | undefined {
+  const reads = useReadCache()
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const end = reads.subscribe(query, listener)
+      reads.refresh(query)
+      return end
+    },
+    // The key stands for the query: a new object with the same key reads the same.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [reads, query.key],
+  )
+  const known = () => reads.known(query)
+  return useSyncExternalStore(subscribe, known, known)
+}
+
+/** @returns what this visit has read so far. */
+export function useReadCache(): ReadCache {
+  return useRouter().options.context.reads
+}

@@ -1,0 +1,93 @@
+import { linkOptions, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { categoryRoute, type CategoryName, type CategoryRoute } from '#values/categories.ts'
+import { PageLinks } from '#site/shell/page-links.tsx'
+import { useRead, useReadIfKnown } from '#site/shell/use-query.ts'
+import { RegionFilter } from './region-filter.tsx'
+import { filteredCardsQuery, isCategoryEmpty, matchingTrips, type TripFilter } from './trip-filter.ts'
+import { TripGrid, TripGridSkeleton } from './trip-grid.tsx'
+import { ClearFilters, CountLine, CurationInProgress, NothingFound } from '../page/trip-notices.tsx'
+import { regionCountsQuery, tripsPerPage } from '../trip-queries.ts'
+
+interface CategoryTripsProps {
+  name: CategoryName
+  filter: TripFilter
+  /** Whether no larger picture stands above: then the first row's come before all others. */
+  priority: boolean
+}
+
+/** Where a new page of trips begins: its readers have seen the category's header. */
+const tripsAnchor = 'trips'
+
+/** The trips of a category: filter, count, one page of cards, the way to the next (specification 2.4). */
+export function CategoryTrips({ name, filter, priority }: CategoryTripsProps) {
+  const trips = useRead(filteredCardsQuery(name, filter))
+  // Not suspended: without the list of regions the page still shows its trips.
+  const counts = useReadIfKnown(regionCountsQuery(name))
+  const shown = { counts, filter, cards: trips.length }
+  if (isCategoryEmpty(shown)) return <CurationInProgress />
+  const category = categoryRoute(name)
+  const total = matchingTrips(shown)
+  const pages = total === undefined ? undefined : Math.ceil(total / tripsPerPage)
+  const { page = 1 } = filter
+  const hasNext = pages === undefined ? trips.length === tripsPerPage : page < pages
+  return (
+    <Band>
+      {counts ? (
+        <RegionFilter category={category} regions={counts.regions.map((each) => each.name)} current={filter.region} />
+      ) : null}
+      <div aria-live="polite" className="mt-7 lg:mt-9">
+        {trips.length > 0 ? <CountLine total={total} region={filter.region} /> : <NothingFound />}
+      </div>
+      {trips.length > 0 ? (
+        <section aria-label="Trips" className="mt-8 lg:mt-10">
+          <h2 className="sr-only">Trips</h2>
+          <TripGrid trips={trips} priority={priority} />
+          <PageLinks
+            label="Pages of trips"
+            previous="Previous page"
+            next="Next page"
+            page={page}
+            pages={pages}
+            hasNext={hasNext}
+            linkTo={(wanted) => pageLink(category, filter, wanted)}
+          />
+        </section>
+      ) : (
+        <ClearFilters category={category} />
+      )}
+    </Band>
+  )
+}
+
+function pageLink(category: CategoryRoute, { region }: TripFilter, page: number): LinkProps {
+  return linkOptions({
+    to: '/category/$category',
+    params: { category },
+    search: { region, page: page > 1 ? page : undefined },
+    hash: tripsAnchor,
+  })
+}
+
+/** Stands in for `CategoryTrips` while its trips are on their way. */
+export function CategoryTripsSkeleton() {
+  return (
+    <Band>
+      <div className="skeleton flex gap-2.5 overflow-hidden" aria-hidden="true">
+        {['w-28', 'w-24', 'w-20', 'w-36', 'w-32'].map((width) => (
+          <div key={width} className={`h-11 shrink-0 bg-line ${width}`} />
+        ))}
+      </div>
+      <div className="skeleton mt-8 mb-10 h-4 w-44 bg-line lg:mt-10" aria-hidden="true" />
+      <TripGridSkeleton />
+    </Band>
+  )
+}
+
+function Band({ children }: { children: ReactNode }) {
+  return (
+    <div id={tripsAnchor} className="page-width scroll-mt-4 pt-10 pb-24 lg:pt-14 lg:pb-36">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { ArrowLeft, ArrowRight, Close } from '#ui/icons.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { GalleryPicture } from '../trip-pictures.ts'
+import { useSlides } from './use-slides.ts'
+
+export interface TripLightboxProps {
+  title: string
+  pictures: GalleryPicture[]
+  /** The picture to begin with, from 0. */
+  first: number
+  onClose: () => void
+}
+
+const buttonStyle =
+  'inline-flex size-12 cursor-pointer items-center justify-center transition-colors duration-(--duration-calm) hover:text-marigold'
+
+/** The pictures one by one over the whole window: swipe, arrow keys or buttons; Escape closes. Loaded on demand. */
+export function TripLightbox({ title, pictures, first, onClose }: TripLightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { track, index, show } = useSlides(pictures.length)
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    show(first, 'instant')
+  }, [first, show])
+
+  // Not in CSS: a look for open dialogs within the page would cost each page that is styled.
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.overflow = 'hidden'
+    return () => {
+      style.overflow = ''
+    }
+  }, [])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wanted = slideOfKey(event.key, index, pictures.length)
+    if (wanted === null) return
+    event.preventDefault()
+    show(wanted)
+  }
+  return (
+    // The keys belong to the dialog as a whole: its buttons pass them on.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-label={`Pictures of ${title}`}
+      className="lightbox on-dark"
+      onKeyDown={onKeyDown}
+      onClose={onClose}
+    >
+      <div className="flex items-center justify-between pr-2 pl-5">
+        <p aria-live="polite" className="text-small tabular-nums">
+          <span className="sr-only">Picture </span>
+          {index + 1} / {pictures.length}
+        </p>
+        <button type="button" className={buttonStyle} aria-label="Close" onClick={() => dialog.current?.close()}>
+          <Close className="size-6" />
+        </button>
+      </div>
+      {/* A region that scrolls is a stop for the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul ref={track} className="lightbox-track" tabIndex={0} aria-label="Pictures">
+        {pictures.map((each) => (
+          <Slide key={each.key} item={each} />
+        ))}
+      </ul>
+      {pictures.length > 1 ? (
+        <div className="flex justify-center gap-2 pb-2">
+          <button type="button" className={buttonStyle} aria-label="Previous picture" onClick={() => show(index - 1)}>
+            <ArrowLeft className="size-6" />
+          </button>
+          <button type="button" className={buttonStyle} aria-label="Next picture" onClick={() => show(index + 1)}>
+            <ArrowRight className="size-6" />
+          </button>
+        </div>
+      ) : null}
+    </dialog>
+  )
+}
+
+/** The caption under the picture is also its alternative text, so it is read once only. */
+function Slide({ item: { picture, alt, caption } }: { item: GalleryPicture }) {
+  return (
+    <li className="lightbox-slide">
+      <Picture picture={picture} alt={alt} sizes="100vw" className="lightbox-picture" />
+      <p className="lightbox-caption" aria-hidden="true">
+        {caption}
+      </p>
+    </li>
+  )
+}
+
+function slideOfKey(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight') return index + 1
+  if (key === 'ArrowLeft') return index - 1
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}

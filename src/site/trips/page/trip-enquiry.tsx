@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import type { TripDetail } from '#contract/trips.ts'
+import { buttonStyles } from '#ui/button-styles.ts'
+import { Chat } from '#ui/icons.tsx'
+import { categoryRoute } from '#values/categories.ts'
+import { formatRupees } from '#values/format/money.ts'
+import { enquiryText, whatsappLink } from '#values/whatsapp.ts'
+import { ExternalLink } from '#site/shell/external-link.tsx'
+import { useSite } from '#site/shell/site-query.ts'
+import { formatDays } from '#values/format/counts.ts'
+
+interface TripProps {
+  trip: TripDetail
+}
+
+const priceNote = 'per person + 5% GST'
+
+/** Price, the way to ask, and the facts in short; it stays in view beside the text on larger screens. */
+export function PriceCard({ trip }: TripProps) {
+  const { price, title, duration, region, category } = trip
+  return (
+    <div className="price-card">
+      <p className="price-card-price">
+        <span className="font-display text-[clamp(2.5rem,2.1rem+1.2vw,3.25rem)] leading-none tracking-[-0.02em] lining-nums">
+          {formatRupees(price)}
+        </span>{' '}
+        <span className="text-muted">{priceNote}</span>
+      </p>
+      <p className="mt-3 text-small text-muted">Price may vary based on the number of person</p>
+      <EnquiryLink title={title} className="no-print mt-6 w-full max-lg:hidden" />
+      <dl className="price-card-facts no-print">
+        <CardFact label="Duration">{formatDays(duration)}</CardFact>
+        {region ? <CardFact label="Region">{region}</CardFact> : null}
+        <CardFact label="Category">
+          <Link
+            to="/category/$category"
+            params={{ category: categoryRoute(category) }}
+            className="text-link -my-3 inline-flex min-h-11 items-center"
+          >
+            {category}
+          </Link>
+        </CardFact>
+      </dl>
+    </div>
+  )
+}
+
+function CardFact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex justify-between gap-6 border-t border-line py-3">
+      <dt className="text-muted">{label}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  )
+}
+
+/** Price and button at the lower edge of smaller screens; it ends with the page, so nothing lies under it for good. */
+export function EnquiryBar({ trip }: TripProps) {
+  const { whatsapp_number } = useSite()
+  if (!whatsapp_number) return null
+  return (
+    <div className="enquiry-bar no-print">
+      <p className="min-w-0">
+        <span className="block font-display text-[1.375rem] leading-tight lining-nums">{formatRupees(trip.price)}</span>
+        <span className="block text-[0.8125rem] leading-tight text-muted">{priceNote}</span>
+      </p>
+      <EnquiryLink title={trip.title} className="enquiry-bar-link" />
+    </div>
+  )
+}
+
+/** Opens a WhatsApp chat with the enquiry written; absent where no number is configured. */
+function EnquiryLink({ title, className }: { title: string; className: string }) {
+  const { whatsapp_number } = useSite()
+  if (!whatsapp_number) return null
+  return (
+    <ExternalLink
+      href={whatsappLink(whatsapp_number, enquiryText(title))}
+      className={`${buttonStyles.whatsapp} ${className}`}
+    >
+      <Chat />
+      Enquire on WhatsApp
+    </ExternalLink>
+  )
+}

@@ -1,0 +1,56 @@
+import { useSite } from '#site/shell/site-query.ts'
+import { useRead } from '#site/shell/use-query.ts'
+import { EnquiryBar, PriceCard } from './trip-enquiry.tsx'
+import { TripGallery } from '../gallery/trip-gallery.tsx'
+import { TripHighlights } from './trip-highlights.tsx'
+import { TripHost } from './trip-host.tsx'
+import { TripInclusions } from './trip-inclusions.tsx'
+import { TripDescription, TripHeader } from './trip-intro.tsx'
+import { TripItinerary } from './trip-itinerary.tsx'
+import { tripQuery } from '../trip-queries.ts'
+import { TripTestimonials } from './trip-testimonials.tsx'
+
+/** A trip (specification 2.5). */
+export function TripPage({ id }: { id: string }) {
+  const trip = useRead(tripQuery(id))
+  return (
+    <article className="trip-page">
+      {trip.status === 'draft' ? <DraftBanner /> : null}
+      <PrintedHead />
+      <TripGallery key={trip.id} trip={trip} />
+      <div className="trip-columns page-width">
+        <div className="trip-lead">
+          <TripHeader trip={trip} />
+          <TripDescription text={trip.description} />
+        </div>
+        <aside className="trip-aside" aria-label="Price and enquiry">
+          <PriceCard trip={trip} />
+        </aside>
+        <div className="trip-body">
+          <TripHighlights highlights={trip.highlights} />
+          <TripItinerary itinerary={trip.itinerary} />
+          <TripInclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
+          <TripHost trip={trip} />
+        </div>
+      </div>
+      <TripTestimonials key={`${trip.id} testimonials`} testimonials={trip.testimonials} />
+      <EnquiryBar trip={trip} />
+    </article>
+  )
+}
+
+/** Only an admin ever gets a draft. */
+function DraftBanner() {
+  return <p className="no-print bg-marigold py-2.5 text-center font-semibold">Draft preview</p>
+}
+
+/** On paper the navigation is gone: the name and the address of the site say where the itinerary comes from. */
+function PrintedHead() {
+  const { brand_name, site_url } = useSite()
+  return (
+    <p className="printed-head">
+      <span className="font-display">{brand_name}</span>
+      <span>{site_url}</span>
+    </p>
+  )
+}

@@ -1,0 +1,221 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { totp } from '#tests/support/factories/totp.ts'
+import { expect, expectToast, nobody, signIn, signInWith } from '../support/admin-fixtures.ts'
+import { expectNoSeriousAxe } from '../support/fixtures.ts'
+import { test } from '../support/own-server.ts'
+import { admin, ownServer } from '../support/servers.ts'
+
+const newPassword = 'seven quiet rivers'
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Another browser of the admin's, such as a phone. */
+async function anotherBrowser(browser: Browser, userAgent?: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: ownServer.url, storageState: nobody, userAgent })
+  const page = await context.newPage()
+  await signIn(page)
+  return page
+}
+
+async function fillPasswords(form: Locator, current: string, next: string, again = next): Promise<void> {
+  await form.getByLabel('Current password').fill(current)
+  await form.getByLabel('New password', { exact: true }).fill(next)
+  await form.getByLabel('New password again').fill(again)
+  await form.getByRole('button', { name: 'Change password' }).click()
+}
+
+test('the password is changed, which ends all other sessions, and changed back', async ({ page, browser, allow }) => {
+  allow.statuses.push(400, 401)
+  await signIn(page)
+  const other = await anotherBrowser(browser)
+  await page.getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  await expect(page.getByText(admin.email)).toBeVisible()
+  const form = section(page, 'Password')
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await expect(form.getByText('Please enter your current password')).toBeVisible()
+  await expect(form.getByLabel('Current password')).toBeFocused()
+  await expectNoSeriousAxe(page)
+  await fillPasswords(form, admin.password, 'short', 'other')
+  await expect(form.getByText('Please use at least 12 characters')).toBeVisible()
+  await expect(form.getByText('The two new passwords differ')).toBeVisible()
+  await fillPasswords(form, 'wrong horse battery', newPassword)
+  await expect(form.getByText('This is not your current password')).toBeVisible()
+  await expect(form.getByLabel('Current password')).toBeFocused()
+  await expectToast(page, 'Error', 'Invalid password')
+  await fillPasswords(form, admin.password, 'hathelihatheli')
+  await expect(form.getByText('This password is easy to guess. Please choose another one.')).toBeVisible()
+  await expect(form.getByLabel('New password', { exact: true })).toBeFocused()
+  await expectToast(page, 'Error', 'This password is easy to guess. Please choose another one.')
+
+  await fillPasswords(form, admin.password, newPassword)
+  await expectToast(page, 'Success', 'Your password is changed. All other sessions have ended.')
+  await expect(form.getByLabel('Current password')).toHaveValue('')
+  await other.goto('/admin/trips')
+  await expect(other).toHaveURL(/\/admin\/login/)
+  await signInWith(other)
+  await expectToast(other, 'Login Failed', 'Invalid credentials')
+  await signInWith(other, newPassword)
+  await expect(other).toHaveURL('/admin/trips')
+  await other.context().close()
+  await fillPasswords(form, newPassword, admin.password)
+  await expectToast(page, 'Success', 'Your password is changed. All other sessions have ended.')
+})
+
+test('sessions are listed by browser, this one first, and others are ended', async ({ page, browser }) => {
+  await signIn(page)
+  const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
+  const phone = await anotherBrowser(browser, iPhone)
+  await page.goto('/admin/account')
+  const sessions = section(page, 'Sessions')
+  await expect(sessions.getByRole('listitem').first()).toContainText('Chrome on LinuxSigned in')
+  await expect(sessions.getByRole('listitem').first()).toContainText('This browser')
+  await expect(sessions.getByText('This browser')).toHaveCount(1)
+  await sessions.getByRole('button', { name: 'End the session on Safari on iOS' }).click()
+  await expectToast(page, 'Success', 'The session has ended.')
+  await expect(sessions.getByText('Safari on iOS')).toHaveCount(0)
+  await phone.goto('/admin/dashboard')
+  await expect(phone).toHaveURL('/admin/login')
+
+  await signInWith(phone)
+  await expect(phone).toHaveURL('/admin/dashboard')
+  const desk = await anotherBrowser(browser)
+  await page.reload()
+  await expectNoSeriousAxe(page)
+  await sessions.getByRole('button', { name: 'End all other sessions' }).click()
+  await expectToast(page, 'Success', 'All other sessions have ended.')
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  for (const ended of [phone, desk]) {
+    await ended.reload()
+    await expect(ended).toHaveURL('/admin/login')
+    await ended.context().close()
+  }
+})
+
+test('what a second factor needs fits a phone, and is left again', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await page.goto('/admin/account')
+  const form = section(page, 'Two-factor sign-in')
+  await form.getByLabel('Your password').fill(admin.password)
+  await form.getByRole('button', { name: 'Set up' }).click()
+  await expect(form.getByRole('list', { name: 'Recovery codes' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form.getByText('Switched off')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Set up' })).toBeVisible()
+})
+
+test('a second factor is set up, asked for at sign-in with app or recovery code, and switched off', async ({
+  page,
+  allow,
+}) => {
+  allow.statuses.push(400, 401)
+  test.setTimeout(120_000)
+  await signIn(page)
+  await page.goto('/admin/account')
+  const form = section(page, 'Two-factor sign-in')
+  await expect(form.getByText('Switched off')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Set up' })).toBeDisabled()
+  await form.getByLabel('Your password').fill('wrong horse battery')
+  await form.getByRole('button', { name: 'Set up' }).click()
+  await expectToast(page, 'Error', 'Invalid password')
+  await form.getByLabel('Your password').fill(admin.password)
+  await form.getByLabel('Your password').press('Enter')
+  await expect(form.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  await expectNoSeriousAxe(page)
+  const secret = (await form.locator('code').first().textContent())!
+  const codes = await form.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()
+  expect(codes.length).toBeGreaterThanOrEqual(8)
+  const code = form.getByLabel('Enter the code that the app shows')
+  await code.fill('000000')
+  await form.getByRole('button', { name: 'Switch on' }).click()
+  await expectToast(page, 'Error', 'Invalid code')
+  await code.fill(totp(secret))
+  await code.press('Enter')
+  await expectToast(page, 'Success', 'Two-factor sign-in is switched on.')
+  await expect(form.getByText('Switched on')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await signInWith(page)
+  const appCode = page.getByLabel('Code from your authenticator app')
+  await expect(appCode).toBeFocused()
+  await expectNoSeriousAxe(page)
+  await appCode.fill('000000')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Login Failed', 'Invalid credentials')
+  await appCode.fill(totp(secret))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/dashboard')
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await signInWith(page)
+  await signInWithRecoveryCode(page, codes[0]!)
+  await expect(page).toHaveURL('/admin/dashboard')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await signInWith(page)
+  await signInWithRecoveryCode(page, codes[0]!)
+  await expectToast(page, 'Login Failed', 'Invalid credentials')
+  await page.getByLabel('Recovery code').fill(codes[1]!)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/dashboard')
+
+  await page.goto('/admin/account')
+  await form.getByLabel('Your password').fill(admin.password)
+  await form.getByRole('button', { name: 'New recovery codes' }).click()
+  const renewed = form.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(renewed.first()).toBeVisible()
+  expect(await renewed.allTextContents()).not.toContain(codes[2])
+  await form.getByRole('button', { name: 'Done' }).click()
+  await form.getByLabel('Your password').fill(admin.password)
+  await form.getByRole('button', { name: 'Switch off' }).click()
+  await expectToast(page, 'Success', 'Two-factor sign-in is switched off.')
+  await expect(form.getByText('Switched off')).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await signInWith(page)
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+async function signInWithRecoveryCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(code)
+  await page.getByLabel('Recovery code').press('Enter')
+}
+
+test('an ended session asks to sign in again, and then does what was asked', async ({ page, context, allow }) => {
+  allow.statuses.push(401)
+  await signIn(page)
+  await page.goto('/admin/account')
+  await expect(section(page, 'Sessions').getByRole('listitem').first()).toBeVisible()
+  await context.clearCookies({ name: /session_token/ })
+  await section(page, 'Two-factor sign-in').getByLabel('Your password').fill(admin.password)
+  await page.keyboard.press('Enter')
+  await signInWith(page.getByRole('dialog', { name: 'Please sign in again' }))
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the screen fits', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/admin/account')
+    await expect(section(page, 'Sessions').getByRole('listitem').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectNoSeriousAxe(page)
+  })
+})
+
+test('too many wrong passwords are slowed down, and it says so', async ({ page, allow }) => {
+  allow.statuses.push(401, 429)
+  await page.goto('/admin/login')
+  const answers: number[] = []
+  while (answers.at(-1) !== 429 && answers.length < 15) {
+    const answer = page.waitForResponse('**/api/auth/sign-in/email')
+    await signInWith(page, `wrong horse ${answers.length}`)
+    answers.push((await answer).status())
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+  }
+  expect(answers).toHaveLength(11)
+  await expect(page.getByText('Too many attempts. Please try again in a few minutes.', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test'
+import { expectNoSeriousAxe } from '#tests/browser/support/fixtures.ts'
+import { editorOf, expect, openBlog, openNewBlog, save, test, tool } from '#tests/browser/support/stored-blogs.ts'
+
+/** Chooses a colour of one of the two palettes. */
+async function choose(page: Page, palette: 'Text colour' | 'Background colour', color: string) {
+  await tool(page, palette).click()
+  await page.getByRole('dialog', { name: palette }).getByRole('button', { name: color, exact: true }).click()
+}
+
+async function style(page: Page, name: string) {
+  await tool(page, /^Text style/).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+test('every tool, and what is stored of it', async ({ page, blogs }) => {
+  await openNewBlog(page)
+  await page.getByLabel('Title').fill(`${blogs.mark} Tools`)
+  await editorOf(page).click()
+  const { keyboard } = page
+  for (const name of ['Bold', 'Italic', 'Underline', 'Strike', 'Subscript', 'Superscript']) {
+    await tool(page, name).click()
+    await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'true')
+    await keyboard.type(name)
+    await tool(page, name).click()
+    await keyboard.type(' ')
+  }
+  await choose(page, 'Text colour', 'Madder')
+  await keyboard.type('red')
+  await choose(page, 'Text colour', 'No colour')
+  await choose(page, 'Background colour', 'Marigold')
+  await keyboard.type('gold')
+  await choose(page, 'Background colour', 'No colour')
+  for (const level of [1, 2, 3, 4, 5, 6]) {
+    await keyboard.press('Enter')
+    await style(page, `Heading ${level}`)
+    await keyboard.type(`H${level}`)
+  }
+  await keyboard.press('Enter')
+  for (const name of ['Align center', 'Align right', 'Justify']) {
+    await tool(page, name).click()
+    await keyboard.type(name)
+    await keyboard.press('Enter')
+  }
+  await tool(page, 'Align left').click()
+  await tool(page, 'Indent').click()
+  await tool(page, 'Indent').click()
+  await keyboard.type('In')
+  await keyboard.press('Enter')
+  await tool(page, 'Outdent').click()
+  await keyboard.type('Half')
+  await keyboard.press('Enter')
+  await tool(page, 'Outdent').click()
+  await tool(page, 'Blockquote').click()
+  await keyboard.type('Said')
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  await tool(page, 'Code block').click()
+  await keyboard.type('a = 1')
+  await save(page)
+  expect((await blogs.read(blogs.mark)).body).toBe(
+    [
+      '<p><strong>Bold</strong> <em>Italic</em> <u>Underline</u> <s>Strike</s> <sub>Subscript</sub> ',
+      '<sup>Superscript</sup> <span class="text-color-madder">red</span>',
+      '<span class="text-background-marigold">gold</span></p>',
+      '<h1>H1</h1><h2>H2</h2><h3>H3</h3><h4>H4</h4><h5>H5</h5><h6>H6</h6>',
+      '<p class="align-center">Align center</p><p class="align-right">Align right</p>',
+      '<p class="align-justify">Justify</p><p class="indent-2">In</p><p class="indent-1">Half</p>',
+      '<blockquote><p>Said</p></blockquote><pre><code>a = 1</code></pre>',
+    ].join(''),
+  )
+})
+
+test('lists by tools and by Tab; clearing takes all of it off', async ({ page, blogs }) => {
+  await openNewBlog(page)
+  await page.getByLabel('Title').fill(`${blogs.mark} Lists`)
+  await editorOf(page).click()
+  const { keyboard } = page
+  await tool(page, 'Ordered list').click()
+  await keyboard.type('One')
+  await keyboard.press('Enter')
+  await keyboard.press('Tab')
+  await keyboard.type('Inner')
+  await keyboard.press('Enter')
+  await keyboard.press('Shift+Tab')
+  await keyboard.type('Two')
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  await tool(page, 'Bullet list').click()
+  await keyboard.type('Dot')
+  await keyboard.press('Enter')
+  await tool(page, 'Indent').click()
+  await keyboard.type('Deeper')
+  const ordered = '<ol><li><p>One</p><ol><li><p>Inner</p></li></ol></li><li><p>Two</p></li></ol>'
+  await save(page)
+  const stored = await blogs.read(blogs.mark)
+  expect(stored.body).toBe(`${ordered}<ul><li><p>Dot</p><ul><li><p>Deeper</p></li></ul></li></ul>`)
+
+  await openBlog(page, stored.id)
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+  await editorOf(page).press('Control+A')
+  await keyboard.press('Control+B')
+  await tool(page, 'Align center').click()
+  await tool(page, 'Clear formatting').click()
+  await save(page)
+  const plain = ['One', 'Inner', 'Two', 'Dot', 'Deeper'].map((text) => `<p>${text}</p>`).join('')
+  expect((await blogs.read(blogs.mark)).body).toBe(plain)
+})
+
+test('links: only http, https, mailto and tel', async ({ page, blogs }) => {
+  await openNewBlog(page)
+  await page.getByLabel('Title').fill(`${blogs.mark} Links`)
+  await editorOf(page).click()
+  await page.keyboard.type('here')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Control+K')
+  const address = page.getByLabel('Link address')
+  await expect(address).toBeFocused()
+  for (const refused of ['javascript:alert(1)', 'ftp://example.com', 'data:text/html,x', '//example.com']) {
+    await address.fill(refused)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Links must begin with http://, https://, mailto: or tel:')).toBeVisible()
+  }
+  await expectNoSeriousAxe(page)
+  await address.fill('example.com/tea')
+  await page.getByRole('button', { name: 'Set link' }).click()
+  await page.keyboard.type(' and ')
+  await tool(page, 'Link').click()
+  await address.fill('tel:+919876543210')
+  await page.keyboard.press('Enter')
+  await expect(editorOf(page)).toBeFocused()
+  await save(page)
+  const link = (href: string, text: string) => `<a href="${href}" rel="noopener" target="_blank">${text}</a>`
+  const stored = await blogs.read(blogs.mark)
+  expect(stored.body).toBe(
+    `<p>${link('https://example.com/tea', 'here')} and ${link('tel:+919876543210', '+919876543210')}</p>`,
+  )
+
+  await openBlog(page, stored.id)
+  await editorOf(page).getByText('here').click()
+  await tool(page, 'Link').click()
+  await expect(address).toHaveValue('https://example.com/tea')
+  await page.getByRole('button', { name: 'Remove link' }).click()
+  await expect(editorOf(page).getByRole('link')).toHaveCount(1)
+})
+
+test('by keyboard alone: one stop for the tools, arrows along them, and back', async ({ page }) => {
+  await openNewBlog(page)
+  await page.getByRole('combobox', { name: 'Status' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(tool(page, 'Text style: Normal text')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Normal text' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tool(page, 'Text style: Normal text')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tool(page, 'Clear formatting')).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await expect(tool(page, 'Bold')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(editorOf(page)).toBeFocused()
+  await page.keyboard.type('loud')
+  await expect(editorOf(page).locator('strong')).toHaveText('loud')
+  await page.keyboard.press('Shift+Tab')
+  await expect(tool(page, 'Bold')).toBeFocused()
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const palette = page.getByRole('dialog', { name: 'Text colour' })
+  await expect(palette.getByRole('button', { name: 'Ink' })).toBeFocused()
+  await expectNoSeriousAxe(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(palette.getByRole('button', { name: 'Teal' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(tool(page, 'Text colour')).toBeFocused()
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button')
+  for (const button of await toolbar.all()) {
+    await expect(button).toHaveAccessibleName(/\w/)
+    const box = (await button.boundingBox())!
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24)
+  }
+})
+
+test('Ctrl+B is bold in the text, and folds the sidebar elsewhere', async ({ page }) => {
+  await openNewBlog(page)
+  const toggle = page.getByRole('button', { name: 'Toggle sidebar' })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await editorOf(page).click()
+  await page.keyboard.press('Control+B')
+  await page.keyboard.type('bold')
+  await expect(editorOf(page).locator('strong')).toHaveText('bold')
+  await page.getByLabel('Title').press('Control+B')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('heading', { name: 'Create New Blog' }).focus()
+  await page.keyboard.press('Control+B')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Control+B')
+})
+
+test('colours look in the editor as they do to readers', async ({ page, blogs }) => {
+  const classes = ['text-color-madder', 'text-color-marigold', 'text-background-teal', 'text-background-sand']
+  const spans = classes.map((name) => `<span class="${name}">${name}</span>`).join(' ')
+  const title = `${blogs.mark} Colours`
+  const id = await blogs.store({ title, status: 'published', body: `<p>Dyed: ${spans}</p>` })
+  const look = () =>
+    page.evaluate(
+      (names) =>
+        names.map((name) => {
+          const { color, backgroundColor } = getComputedStyle(document.querySelector(`p .${name}`)!)
+          return `${name} ${color} ${backgroundColor}`
+        }),
+      classes,
+    )
+  await openBlog(page, id)
+  const inEditor = await look()
+  await page.goto(`/blog/${title.toLowerCase().replace(' ', '-')}`)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  expect(inEditor).toEqual(await look())
+})

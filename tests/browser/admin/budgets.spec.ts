@@ -1,0 +1,20 @@
+import { expect, test } from '../support/admin-fixtures.ts'
+import { kilobyte, scale } from '../support/transfer-size.ts'
+
+/** What the scripts of a first look at a screen may weigh, and the heading that says it is there. */
+const budgets = [
+  { path: '/admin/dashboard', heading: 'Dashboard', scripts: 300 * kilobyte },
+  { path: '/admin/blogs?action=new', heading: 'Create New Blog', scripts: 450 * kilobyte },
+]
+
+for (const { path, heading, scripts } of budgets) {
+  test(`the first look at ${path} stays within its budget`, async ({ page }) => {
+    const weigh = scale(page)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const weight = await weigh()
+    expect(weight.scripts, 'scripts are weighed').toBeGreaterThan(100 * kilobyte)
+    expect(weight.scripts, JSON.stringify(weight)).toBeLessThanOrEqual(scripts)
+  })
+}

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { AdminCategory } from '#contract/admin/categories.ts'
+import type { Picture } from '#contract/pictures.ts'
+import { aPictureFile } from '#tests/support/factories/picture-file.ts'
+import { expect, expectToast, test as base } from '../support/admin-fixtures.ts'
+import { changeAnswer, failCall, holdCall } from '../support/calls.ts'
+import { categories } from '../support/demo.ts'
+import { dropFiles } from '../support/drop-files.ts'
+import { expectNoSeriousAxe, leavePages } from '../support/fixtures.ts'
+
+/** Of the categories whose pictures change here; a test beside these changes another's. */
+const pictureOf: Record<string, string> = {
+  'Wildlife Escapes': 'category-wildlife-escapes.jpg',
+  'Wellness Retreats': 'category-wellness-retreats.jpg',
+}
+
+/** Titles, descriptions and pictures of the categories are what they were when the test ends. */
+const test = base.extend<{ restored: void }>({
+  restored: [
+    async ({ context, call, request, baseURL }, use) => {
+      const before = await call<AdminCategory[]>('GET', '/categories')
+      await use()
+      await leavePages(context)
+      for (const now of await call<AdminCategory[]>('GET', '/categories')) {
+        const { id, name, title, description, featured_image } = before.find((each) => each.id === now.id)!
+        if (now.title !== title || now.description !== description) {
+          await call('PATCH', `/categories/${id}`, { category_data: { title, description } })
+        }
+        const demo = pictureOf[name]
+        if (now.featured_image === featured_image || !demo) continue
+        // A picture that was replaced is gone: the demo's is stored anew.
+        const buffer = await readFile(new URL(`../../../seed/images/${demo}`, import.meta.url))
+        const file = { name: 'picture.jpg', mimeType: 'image/jpeg', buffer }
+        const multipart = { bucket: 'category-images', category_id: id, file }
+        const stored = await request.post('/api/admin/pictures', { multipart, headers: { origin: baseURL! } })
+        const { url } = (await stored.json()) as Picture
+        await call('PUT', `/categories/${id}/image`, { featured_image: url })
+      }
+    },
+    { auto: true },
+  ],
+})
+
+const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+const file = (page: Page, title: string) => card(page, title).locator('input[type="file"]').last()
+const megabyte = 1_048_576
+
+test('each category has a card with title, name, description, picture and form', async ({ page }) => {
+  await page.goto('/admin/categories')
+  await expect(page.getByRole('heading', { level: 1, name: 'Categories Management' })).toBeVisible()
+  await expect(page.getByText('Manage category images and details', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(categories.map(({ name }) => name).sort())
+  for (const { name } of categories) {
+    await expect(card(page, name).getByText(name, { exact: true })).toHaveCount(2)
+    await expect(card(page, name).getByRole('img')).toBeVisible()
+    await expect(card(page, name).getByLabel('Title')).toHaveValue(name)
+    await expect(card(page, name).getByRole('button', { name: `Replace Image for ${name}` })).toBeEnabled()
+    await expect(card(page, name).getByRole('button', { name: 'Update Category' })).toBeEnabled()
+  }
+  await expectNoSeriousAxe(page)
+})
+
+test('title and description change on the public pages; the name and the address stay', async ({ page, mark }) => {
+  await page.goto('/admin/categories')
+  const form = card(page, 'Wildlife Escapes')
+  await form.getByLabel('Title').fill(`${mark} Tigers`)
+  await form.getByLabel('Description').fill('Ten past six, and not a word.')
+  await expect(form.getByText('Unsaved changes')).toBeVisible()
+  const letGo = await holdCall(page, 'admin/categories/update')
+  await form.getByRole('button', { name: 'Update Category' }).click()
+  await expect(form.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  letGo()
+  await expectToast(page, 'Success', 'Category updated successfully')
+  await expect(card(page, `${mark} Tigers`).getByText('Wildlife Escapes', { exact: true })).toBeVisible()
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+  await page.goto('/category/wildlife')
+  await expect(page.getByRole('heading', { level: 1, name: `${mark} Tigers` })).toBeVisible()
+  await expect(page.getByText('Ten past six, and not a word.')).toBeVisible()
+  await page.goto('/')
+  const cards = page.getByRole('region', { name: 'Explore by Experience' }).getByRole('link')
+  await expect(cards.filter({ hasText: `${mark} Tigers` })).toHaveAttribute('href', '/category/wildlife')
+
+  await page.goto('/admin/categories')
+  const again = card(page, `${mark} Tigers`)
+  await again.getByLabel('Description').fill('')
+  await again.getByLabel('Description').press('Control+s')
+  await expectToast(page, 'Success', 'Category updated successfully')
+  await page.goto('/category/wildlife')
+  await expect(page.getByText('Discover amazing wildlife experiences')).toBeVisible()
+})
+
+test('a picture is replaced, removed and uploaded, and the public page follows; what is typed stays', async ({
+  page,
+  request,
+}) => {
+  const title = 'Wellness Retreats'
+  const publicPicture = async () => {
+    const html = await (await request.get('/category/wellness')).text()
+    return /\/media\/category-images\/([\w-]+)/.exec(html)?.[1] ?? null
+  }
+  await page.goto('/admin/categories')
+  const form = card(page, title)
+  await form.getByLabel('Description').pressSequentially(' And tea.')
+  const before = await publicPicture()
+  await file(page, title).setInputFiles({
+    name: 'calm.webp',
+    mimeType: 'image/webp',
+    buffer: await aPictureFile({ format: 'webp', width: 1200, height: 800 }),
+  })
+  await expectToast(page, 'Success', 'Category image updated successfully')
+  const replaced = await publicPicture()
+  expect(replaced).not.toBe(before)
+  expect(await form.getByRole('img').getAttribute('src')).toContain(replaced)
+  expect((await request.get(`/media/category-images/${before}-640.webp`)).status()).toBe(404)
+  await expect(form.getByText('Unsaved changes')).toBeVisible()
+  await form.getByRole('button', { name: 'Update Category' }).click()
+  await expectToast(page, 'Success', 'Category updated successfully')
+
+  await form.getByRole('button', { name: `Remove image of ${title}` }).click()
+  const question = page.getByRole('dialog', { name: 'Remove image' })
+  await expectNoSeriousAxe(page)
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expectToast(page, 'Success', 'Category image removed successfully')
+  await expect(form.getByText('No image uploaded', { exact: true })).toBeVisible()
+  await expect(form.getByRole('button', { name: `Upload Image for ${title}` })).toBeVisible()
+  await expectNoSeriousAxe(page)
+  expect(await publicPicture()).toBeNull()
+
+  const buffer = await aPictureFile({ format: 'gif' })
+  await dropFiles(page, form.getByText('No image uploaded'), [{ name: 'calm.gif', mimeType: 'image/gif', buffer }])
+  await expectToast(page, 'Success', 'Category image updated successfully')
+  expect(await publicPicture()).not.toBeNull()
+})
+
+test('pictures of another kind or size are refused in words', async ({ page, allow }) => {
+  allow.statuses.push(422)
+  const title = 'Offbeat & Immersive'
+  await page.goto('/admin/categories')
+  const source = await card(page, title).getByRole('img').getAttribute('src')
+  const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+  await file(page, title).setInputFiles(text)
+  await expectToast(page, 'Invalid file type', 'Please select an image file')
+  await expect(card(page, title).getByText('Please select an image file')).toBeVisible()
+  const huge = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * megabyte + 1) }
+  await file(page, title).setInputFiles(huge)
+  await expectToast(page, 'File too large', 'Please select an image smaller than 2MB')
+  // The same file again is judged again.
+  await file(page, title).setInputFiles(huge)
+  await expectToast(page, 'File too large', 'Please select an image smaller than 2MB')
+  await file(page, title).setInputFiles({ ...text, name: 'a.png', mimeType: 'image/png' })
+  await expectToast(page, 'Invalid file type', 'Please select an image file')
+  await expect(card(page, title).getByRole('img')).toHaveAttribute('src', source!)
+  await expectNoSeriousAxe(page)
+})
+
+test('a title is required, and failures of the server lose nothing', async ({ page, allow }) => {
+  allow.statuses.push(500)
+  const title = 'Signature Stays'
+  await page.goto('/admin/categories')
+  const form = card(page, title)
+  await form.getByLabel('Title').fill(' ')
+  await form.getByRole('button', { name: 'Update Category' }).click()
+  await expect(form.getByText('This field is required')).toBeVisible()
+  await expect(form.getByLabel('Title')).toBeFocused()
+  await expectNoSeriousAxe(page)
+  await form.getByLabel('Title').fill('Palaces')
+  await failCall(page, 'admin/categories/update')
+  await page.keyboard.press('Control+s')
+  await expectToast(page, 'Error', 'Failed to update category')
+  await expect(form.getByLabel('Title')).toHaveValue('Palaces')
+  await failCall(page, 'admin/categories/removeImage')
+  await form.getByRole('button', { name: `Remove image of ${title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expectToast(page, 'Error', 'Failed to remove image')
+  await expect(form.getByRole('img')).toBeVisible()
+  await failCall(page, 'admin/categories/setImage')
+  await file(page, title).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await aPictureFile() })
+  await expectToast(page, 'Error', 'Failed to upload image')
+})
+
+test('a version that was saved elsewhere is loaded, or overwritten', async ({ page, allow, call }) => {
+  allow.statuses.push(409)
+  const name = 'Wildlife Escapes'
+  const { id, title } = (await call<AdminCategory[]>('GET', '/categories')).find((each) => each.name === name)!
+  const elsewhere = (description: string) =>
+    call('PATCH', `/categories/${id}`, { category_data: { title, description } })
+  await page.goto('/admin/categories')
+  const form = card(page, name)
+  const question = page.getByRole('dialog', { name: 'This was changed elsewhere since you opened it' })
+  await form.getByLabel('Description').fill('Mine.')
+  await elsewhere('Theirs.')
+  await form.getByRole('button', { name: 'Update Category' }).click()
+  await question.getByRole('button', { name: 'Load the newer version' }).click()
+  await expect(form.getByLabel('Description')).toHaveValue('Theirs.')
+  await form.getByLabel('Description').fill('Mine after all.')
+  await elsewhere('Theirs again.')
+  await form.getByRole('button', { name: 'Update Category' }).click()
+  await question.getByRole('button', { name: 'Overwrite' }).click()
+  await expectToast(page, 'Success', 'Category updated successfully')
+  await page.goto('/category/wildlife')
+  await expect(page.getByText('Mine after all.')).toBeVisible()
+})
+
+test('loading and failed lists say so; a picture that is gone has a placeholder', async ({ page, allow }) => {
+  allow.statuses.push(500, 404)
+  const letGo = await holdCall(page, 'admin/categories/list')
+  await page.goto('/admin/categories')
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  letGo()
+  await expect(card(page, 'Wildlife Escapes')).toBeVisible()
+  await page.unrouteAll()
+  await page.route('**/media/category-images/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await changeAnswer<AdminCategory[]>(page, 'admin/categories/list', (all) => all.slice(0, 1))
+  await page.reload()
+  await expect(page.getByRole('img', { name: 'The picture could not be loaded' })).toBeVisible()
+  await page.unrouteAll()
+  await failCall(page, 'admin/categories/list')
+  await page.reload()
+  await expect(page.getByRole('alert').filter({ hasText: 'The categories did not load' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(card(page, 'Wildlife Escapes')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the cards stand below each other and fit', async ({ page }) => {
+    await page.goto('/admin/categories')
+    await expect(card(page, 'Wildlife Escapes')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectNoSeriousAxe(page)
+  })
+})

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import type { Dashboard } from '#contract/admin/dashboard.ts'
+import { expect, test } from '../support/admin-fixtures.ts'
+import { failCall, holdCall } from '../support/calls.ts'
+import { expectNoSeriousAxe } from '../support/fixtures.ts'
+
+const card = (page: Page, label: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}`) })
+
+test('four cards tell the counts of the catalogue and lead to the lists', async ({ page, call }) => {
+  // Other tests store and remove rows meanwhile: page and API are asked until they agree.
+  await expect(async () => {
+    await page.goto('/admin/dashboard')
+    const { trips, vendors, blogs, testimonials } = await call<Dashboard>('GET', '/dashboard')
+    const cards = [
+      `Total Trips${trips.total}${trips.published} published`,
+      `Total Vendors${vendors.total}`,
+      `Total Blogs${blogs.total}${blogs.published} published`,
+      `Testimonials${testimonials.total}`,
+    ]
+    await expect(page.getByRole('main').getByRole('link').filter({ hasText: /\d/ })).toHaveText(cards, {
+      timeout: 3000,
+    })
+    expect(trips.total).toBeGreaterThan(trips.published)
+  }).toPass()
+  await expectNoSeriousAxe(page)
+  for (const [label, path] of [
+    ['Total Trips', 'trips'],
+    ['Total Vendors', 'vendors'],
+    ['Total Blogs', 'blogs'],
+    ['Testimonials', 'testimonials'],
+  ] as const) {
+    await card(page, label).click()
+    await expect(page).toHaveURL(`/admin/${path}`)
+    await page.goBack()
+  }
+})
+
+for (const [label, path, form] of [
+  ['Add New Trip', 'trips', 'Add Trip'],
+  ['Add New Vendor', 'vendors', 'Add Vendor'],
+  ['Create Blog Post', 'blogs', 'Create New Blog'],
+  ['Add Testimonial', 'testimonials', 'Add New Testimonial'],
+] as const) {
+  test(`'${label}' opens its form, and the request leaves the address`, async ({ page }) => {
+    await page.goto('/admin/dashboard')
+    const action = page.getByRole('link', { name: label })
+    await expect(action).toHaveAttribute('href', `/admin/${path}?action=new`)
+    await action.click()
+    await expect(page.getByRole('heading', { name: form, exact: true })).toBeVisible()
+    await expect.poll(() => new URL(page.url()).searchParams.has('action')).toBe(false)
+    expect(new URL(page.url()).pathname).toBe(`/admin/${path}`)
+  })
+}
+
+test('waits in the shape of the cards, and a failure is logged only', async ({ page, allow }) => {
+  allow.statuses.push(500)
+  allow.messages.push('dashboard counts could not be fetched')
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('dashboard counts could not be'))
+  const letGo = await holdCall(page, 'admin/dashboard/counts')
+  await page.goto('/admin/dashboard')
+  await expect(card(page, 'Total Trips')).toHaveText('Total Trips')
+  letGo()
+  await expect(card(page, 'Total Trips')).toContainText('published')
+  await page.unrouteAll()
+  await failCall(page, 'admin/dashboard/counts')
+  await page.reload()
+  await expect(card(page, 'Total Vendors')).toHaveText('Total Vendors–')
+  await logged
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Add New Vendor' })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('cards and actions fit, and actions are wide enough for a thumb', async ({ page }) => {
+    await page.goto('/admin/dashboard')
+    await expect(card(page, 'Total Trips')).toContainText('published')
+    for (const { name } of [{ name: 'Add New Trip' }, { name: 'Add Testimonial' }]) {
+      expect((await page.getByRole('link', { name }).boundingBox())!.height).toBeGreaterThanOrEqual(40)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectNoSeriousAxe(page)
+  })
+})

@@ -1,0 +1,39 @@
+import { megabyte } from '#values/format/bytes.ts'
+import { expect, test } from '../support/admin-fixtures.ts'
+import { changeAnswer } from '../support/calls.ts'
+import { expectNoSeriousAxe } from '../support/fixtures.ts'
+
+const total = 40 * 1024 * megabyte
+
+interface Status {
+  disk: { free: number; total: number; state: string } | null
+}
+
+for (const [state, free, title, left] of [
+  ['low', 700 * megabyte, 'The server’s disk is nearly full', '700.0 MB of 40.0 GB are left.'],
+  ['full', 12 * megabyte, 'The server’s disk is full', '12.0 MB of 40.0 GB are left.'],
+] as const) {
+  test(`every screen says that the disk is ${state}`, async ({ page }) => {
+    await changeAnswer<Status>(page, 'admin/server/status', () => ({ disk: { free, total, state } }))
+    for (const screen of ['dashboard', 'trips']) {
+      await page.goto(`/admin/${screen}`)
+      const notice = page.getByRole('alert').filter({ hasText: title })
+      await expect(notice).toContainText(left)
+    }
+    await expectNoSeriousAxe(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSeriousAxe(page)
+  })
+}
+
+test('nothing is said of a disk with room, or of one that cannot be asked', async ({ page, allow }) => {
+  await changeAnswer<Status>(page, 'admin/server/status', () => ({ disk: { free: total / 2, total, state: 'enough' } }))
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('link', { name: /^Total Trips/ })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  allow.statuses.push(500)
+  await page.route('**/api/rpc/admin/server/status', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Total Trips/ })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -1,0 +1,240 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { AdminHeroImage } from '#contract/admin/hero-images.ts'
+import { aPictureFile } from '#tests/support/factories/picture-file.ts'
+import { expect, expectToast, signInWith, test as base } from '../support/admin-fixtures.ts'
+import { changeAnswer, failCall, holdCall } from '../support/calls.ts'
+import { dropFiles } from '../support/drop-files.ts'
+import { expectNoSeriousAxe, leavePages } from '../support/fixtures.ts'
+import { ownSession, signInAgain } from '../support/own-session.ts'
+
+/** Hero images whose title holds the test's mark go when the test ends, and the one that was active is so again. */
+const test = base.extend<{ restored: void }>({
+  restored: [
+    async ({ context, call, mark }, use) => {
+      const before = await call<AdminHeroImage[]>('GET', '/hero-images')
+      await use()
+      await leavePages(context)
+      const images = await call<AdminHeroImage[]>('GET', '/hero-images')
+      for (const { id } of images.filter(({ title }) => title.includes(mark)))
+        await call('DELETE', `/hero-images/${id}`)
+      const active = before.find(({ is_active }) => is_active)
+      if (active) await call('PATCH', `/hero-images/${active.id}`, { is_active: true })
+    },
+    { auto: true },
+  ],
+})
+
+const megabyte = 1_048_576
+const picture = async (name = 'dusk.png') => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await aPictureFile({ format: 'png', width: 1600, height: 900 }),
+})
+
+const form = (page: Page) => page.getByRole('region', { name: 'Add New Hero Image' })
+const file = (page: Page) => form(page).locator('input[type="file"]')
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Upload Hero Image' })
+const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+const cards = (page: Page) => page.getByRole('list', { name: 'Hero images' }).getByRole('listitem')
+
+/** @returns address of the picture that the home page shows first, without its size. */
+async function heroOf(request: APIRequestContext): Promise<string | null> {
+  const html = await (await request.get('/')).text()
+  return /\/hero-images\/(hero-[\w-]+)/.exec(html)?.[1] ?? null
+}
+
+async function storedUnder(page: Page, title: string): Promise<string> {
+  const source = await card(page, title).getByRole('img').getAttribute('src')
+  return /\/hero-images\/(hero-[\w-]+)/.exec(source!)![1]!
+}
+
+test('what is uploaded becomes the active one, on the home page too; one at most is active', async ({
+  page,
+  request,
+  mark,
+}) => {
+  await page.goto('/admin/hero-images')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hero Image Management' })).toBeVisible()
+  await expect(cards(page).filter({ hasText: /Active\d/ })).toHaveCount(1)
+  const before = await heroOf(request)
+  await form(page).getByLabel('Image Title').fill(`${mark} dusk`)
+  const chosen = await picture()
+  await file(page).setInputFiles(chosen)
+  const size = (chosen.buffer.length / megabyte).toFixed(2)
+  await expect(form(page).getByText(`dusk.png (${size} MB)`)).toBeVisible()
+  await expect(form(page).locator('img')).toBeVisible()
+  await expectNoSeriousAxe(page)
+  const letGo = await holdCall(page, 'admin/heroImages/create')
+  await submit(page).click()
+  await expect(form(page).getByRole('button', { name: 'Uploading...' })).toBeDisabled()
+  letGo()
+  await expectToast(page, 'Success', 'Hero image uploaded successfully')
+  await expect(form(page).getByLabel('Image Title')).toHaveValue('')
+  await expect(form(page).getByText('dusk.png')).toHaveCount(0)
+  await expect(cards(page).first()).toContainText(`${mark} duskActive`)
+  await expect(cards(page).getByText('Active', { exact: true }).and(page.locator('[data-on]'))).toHaveCount(1)
+  const stored = await storedUnder(page, mark)
+  expect(await heroOf(request)).toBe(stored)
+  expect(stored).not.toBe(before)
+
+  await page.getByRole('switch', { name: `${mark} dusk active` }).click()
+  await expectToast(page, 'Success', 'Hero image status updated')
+  await expect(card(page, mark)).toContainText('Inactive')
+  expect(await heroOf(request)).toBeNull()
+  await page.getByRole('switch', { name: 'Dusk on the backwaters active' }).focus()
+  await page.keyboard.press('Space')
+  await expectToast(page, 'Success', 'Hero image status updated')
+  expect(await heroOf(request)).toBe(await storedUnder(page, 'Dusk on the backwaters'))
+  await page.getByRole('switch', { name: `${mark} dusk active` }).click()
+  await expectToast(page, 'Success', 'Hero image status updated')
+  await expect(card(page, 'Dusk on the backwaters')).toContainText('Inactive')
+
+  await page.getByRole('button', { name: `Delete ${mark} dusk` }).click()
+  const question = page.getByRole('dialog', { name: 'Delete Hero Image' })
+  await expect(question.getByText('It is the active one: the home page will have none.')).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Success', 'Hero image deleted successfully')
+  await expect(card(page, mark)).toHaveCount(0)
+  expect(await heroOf(request)).toBeNull()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'PUT INDIA IN YOUR HANDS' })).toBeVisible()
+})
+
+test('a picture can be dropped, and any image format is taken', async ({ page, request, mark }) => {
+  await page.goto('/admin/hero-images')
+  await form(page).getByLabel('Image Title').fill(`${mark} dropped`)
+  const zone = form(page).getByText('Drop a picture here or click to choose')
+  const buffer = await aPictureFile({ format: 'avif', width: 1600, height: 900 })
+  await dropFiles(page, zone, [{ name: 'dawn.avif', mimeType: 'image/avif', buffer }])
+  await expect(form(page).getByText(/^dawn\.avif \(0\.\d\d MB\)$/)).toBeVisible()
+  await submit(page).click()
+  await expectToast(page, 'Success', 'Hero image uploaded successfully')
+  expect(await heroOf(request)).toBe(await storedUnder(page, mark))
+})
+
+test('title and file are asked for; type and size are judged, by content too', async ({ page, allow, mark }) => {
+  allow.statuses.push(422)
+  await page.goto('/admin/hero-images')
+  await submit(page).click()
+  await expect(form(page).getByLabel('Image Title')).toBeFocused()
+  await expectToast(page, 'Error', 'Please enter an image title')
+  await expect(form(page).getByText('Please enter an image title')).toBeVisible()
+  await expect(form(page).getByText('Please select an image file')).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await form(page).getByLabel('Image Title').fill(`${mark} refused`)
+  await submit(page).click()
+  await expectToast(page, 'Error', 'Please select an image file')
+
+  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+  await dropFiles(page, form(page).getByText('Drop a picture here or click to choose'), [text])
+  await submit(page).click()
+  await expectToast(page, 'Invalid file type', 'Please select an image file')
+  await file(page).setInputFiles({ name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * megabyte) })
+  await expect(form(page).getByText('huge.jpg (5.00 MB)')).toBeVisible()
+  await expect(form(page).getByText('Image size must be less than 5MB')).toBeVisible()
+  await submit(page).click()
+  await expectToast(page, 'File too large', 'Image size must be less than 5MB')
+  await file(page).setInputFiles({ name: 'disguised.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+  await expect(form(page).getByText('No preview of this file')).toBeVisible()
+  await submit(page).click()
+  await expectToast(page, 'Invalid file type', 'Please select an image file')
+  await expect(card(page, mark)).toHaveCount(0)
+  await expect(form(page).getByLabel('Image Title')).toHaveValue(`${mark} refused`)
+  await file(page).setInputFiles(await picture())
+  await submit(page).click()
+  await expectToast(page, 'Success', 'Hero image uploaded successfully')
+})
+
+test('a session that ended meanwhile: sign in again in place, and the picture is uploaded', async ({
+  browser,
+  baseURL,
+  mark,
+}) => {
+  const { page, endSession } = await ownSession(browser, baseURL!)
+  await page.goto('/admin/hero-images')
+  await form(page).getByLabel('Image Title').fill(`${mark} late`)
+  await file(page).setInputFiles(await picture())
+  await endSession()
+  await submit(page).click()
+  await signInWith(signInAgain(page))
+  await expectToast(page, 'Success', 'Hero image uploaded successfully')
+  await endSession()
+  await page.getByRole('switch', { name: `${mark} late active` }).click()
+  await signInWith(signInAgain(page))
+  await expectToast(page, 'Success', 'Hero image status updated')
+  await expect(card(page, mark)).toContainText('Inactive')
+  await page.context().close()
+})
+
+test('failures of the server are said, and change nothing', async ({ page, allow, mark }) => {
+  allow.statuses.push(500)
+  await page.goto('/admin/hero-images')
+  const mendCreate = await failCall(page, 'admin/heroImages/create')
+  await form(page).getByLabel('Image Title').fill(`${mark} failed`)
+  await file(page).setInputFiles(await picture())
+  await submit(page).click()
+  await expectToast(page, 'Error', 'Failed to upload hero image')
+  await expect(form(page).getByText(/^dusk\.png/)).toBeVisible()
+  await mendCreate()
+  await failCall(page, 'admin/heroImages/setActive')
+  await page.getByRole('switch', { name: 'Stars over the Thar active' }).click()
+  await expectToast(page, 'Error', 'Failed to update hero image status')
+  await expect(page.getByRole('switch', { name: 'Stars over the Thar active' })).not.toBeChecked()
+  await failCall(page, 'admin/heroImages/delete')
+  await page.getByRole('button', { name: 'Delete Stars over the Thar' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete Hero Image' })
+  await expect(question.getByText('Are you sure you want to delete this hero image?', { exact: true })).toBeVisible()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Error', 'Failed to delete hero image')
+  await expect(card(page, 'Stars over the Thar')).toBeVisible()
+})
+
+test('loading, empty and failed lists say so; a picture that is gone has a placeholder', async ({ page, allow }) => {
+  allow.statuses.push(500, 404)
+  const letGo = await holdCall(page, 'admin/heroImages/list')
+  await page.goto('/admin/hero-images')
+  await expect(page.getByText('Loading hero images...', { exact: true })).toBeVisible()
+  letGo()
+  await expect(cards(page).first()).toBeVisible()
+  await page.unrouteAll()
+  await page.route('**/media/hero-images/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await changeAnswer<AdminHeroImage[]>(page, 'admin/heroImages/list', (images) => images.slice(0, 1))
+  await page.reload()
+  await expect(page.getByRole('img', { name: 'The picture could not be loaded' })).toBeVisible()
+  await page.unrouteAll()
+  await changeAnswer(page, 'admin/heroImages/list', () => [])
+  await page.reload()
+  await expect(page.getByText('No hero images found. Add your first hero image above.', { exact: true })).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await page.unrouteAll()
+  await failCall(page, 'admin/heroImages/list')
+  await page.reload()
+  const alert = page.getByRole('alert').filter({ hasText: 'The hero images did not load' })
+  await expect(alert).toBeVisible()
+  await page.unrouteAll()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('form and cards stand below each other and fit', async ({ page }) => {
+    await page.goto('/admin/hero-images')
+    await expect(cards(page).first()).toBeVisible()
+    const boxes = await Promise.all((await cards(page).all()).map((each) => each.boundingBox()))
+    expect(new Set(boxes.map((box) => box!.x)).size).toBe(1)
+    const [title, picker, button] = await Promise.all(
+      [
+        form(page).getByLabel('Image Title'),
+        form(page).getByRole('button', { name: 'Choose a picture' }),
+        submit(page),
+      ].map((each) => each.boundingBox()),
+    )
+    expect(title!.y).toBeLessThan(picker!.y)
+    expect(picker!.y).toBeLessThan(button!.y)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectNoSeriousAxe(page)
+  })
+})

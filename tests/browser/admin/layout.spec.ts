@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test'
+import { expect, nobody, signIn, test } from '../support/admin-fixtures.ts'
+import { expectNoSeriousAxe } from '../support/fixtures.ts'
+
+const entries = [
+  ['Dashboard', '/admin/dashboard', 'Dashboard'],
+  ['Hero Images', '/admin/hero-images', 'Hero Image Management'],
+  ['Categories', '/admin/categories', 'Categories Management'],
+  ['Trips', '/admin/trips', 'Trips'],
+  ['Vendors', '/admin/vendors', 'Vendors'],
+  ['Blogs', '/admin/blogs', 'Blogs Management'],
+  ['Testimonials', '/admin/testimonials', 'Testimonials Management'],
+] as const
+
+/** Widths of specification 9 in pixels: 16rem, 3rem, 18rem. */
+const widths = { open: 256, folded: 48, drawer: 288 }
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Back office' })
+const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle sidebar' })
+const menu = (page: Page) => page.getByRole('button', { name: 'Toggle menu' })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Admin' })
+
+/** What the sidebar takes: where the screen beside it begins. */
+async function sidebarWidth(page: Page): Promise<number> {
+  return (await page.getByRole('main').boundingBox())!.x
+}
+
+async function expectSidebarWidth(page: Page, width: number): Promise<void> {
+  await expect.poll(() => sidebarWidth(page)).toBe(width)
+}
+
+test('the entries stand in order, and the one that is shown is marked', async ({ page }) => {
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('banner').getByText('Admin', { exact: true })).toBeVisible()
+  await expect(sidebar(page).getByRole('link')).toHaveText([...entries.map(([label]) => label), 'Pictures', 'Account'])
+  for (const [label, path, heading] of entries) {
+    await sidebar(page).getByRole('link', { name: label, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText(label)
+  }
+  await sidebar(page).getByRole('link', { name: 'Account' }).click()
+  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Account')
+  await expectNoSeriousAxe(page)
+})
+
+test('folds to its icons and opens again, by button and by Ctrl+B', async ({ page }) => {
+  await page.goto('/admin/vendors')
+  await expectSidebarWidth(page, widths.open)
+  await toggle(page).click()
+  await expectSidebarWidth(page, widths.folded)
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+  const trips = sidebar(page).getByRole('link', { name: 'Trips' })
+  const { width, height } = (await trips.boundingBox())!
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+  await trips.hover()
+  await expect(page.getByRole('tooltip', { name: 'Trips' })).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await page.keyboard.press('Control+b')
+  await expectSidebarWidth(page, widths.open)
+  await page.keyboard.press('Control+b')
+  await expectSidebarWidth(page, widths.folded)
+  await page.keyboard.press('Meta+b')
+  await expectSidebarWidth(page, widths.open)
+})
+
+test('Ctrl+B leaves the sidebar alone while something is typed', async ({ page }) => {
+  await page.goto('/admin/vendors')
+  const search = page.getByRole('searchbox')
+  await search.fill('ganga')
+  await search.press('Control+b')
+  await page.goto('/admin/categories')
+  await page.getByLabel('Description').first().press('Control+b')
+  await page.goto('/admin/blogs?action=new')
+  await page.locator('[contenteditable="true"]').press('Control+b')
+  await expectSidebarWidth(page, widths.open)
+  await toggle(page).focus()
+  await page.keyboard.press('Control+b')
+  await expectSidebarWidth(page, widths.folded)
+})
+
+test('remembers for seven days whether it is folded, and comes back without a jump', async ({ page, context }) => {
+  await page.goto('/admin/dashboard')
+  await toggle(page).click()
+  await expectSidebarWidth(page, widths.folded)
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state')!
+  expect(cookie.value).toBe('false')
+  expect(cookie.expires - Date.now() / 1000).toBeGreaterThan(7 * 24 * 3600 - 60)
+  expect(cookie.expires - Date.now() / 1000).toBeLessThanOrEqual(7 * 24 * 3600)
+  await page.addInitScript(noteWhereTheScreenBegins)
+  await page.goto('/admin/trips')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForTimeout(400)
+  expect(await page.evaluate(() => [...new Set((globalThis as unknown as { places: number[] }).places)])).toEqual([
+    widths.folded,
+  ])
+  await toggle(page).click()
+  await expectSidebarWidth(page, widths.open)
+  expect((await context.cookies()).find(({ name }) => name === 'sidebar_state')!.value).toBe('true')
+})
+
+/** Runs in the page: notes in every frame where the screen begins. */
+function noteWhereTheScreenBegins() {
+  const places: number[] = []
+  Object.assign(globalThis, { places })
+  const note = () => {
+    const main = document.querySelector('main')
+    if (main) places.push(main.getBoundingClientRect().x)
+    requestAnimationFrame(note)
+  }
+  requestAnimationFrame(note)
+}
+
+test('the sidebar stays in view while the screen scrolls, as tall as the window', async ({ page }) => {
+  await page.goto('/admin/categories')
+  await expect(page.getByLabel('Description')).toHaveCount(4)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toBeInViewport()
+  await expect(sidebar(page).getByRole('button', { name: 'Logout' })).toBeInViewport()
+})
+
+test('the first stop of the keyboard leads past the sidebar', async ({ page }) => {
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('link', { name: /Total Trips/ })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the screen' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /Total Trips/ })).toBeFocused()
+})
+
+test.describe('below 768 px', () => {
+  test.use({ viewport: { width: 767, height: 900 } })
+
+  test('the sidebar is a drawer that closes on choosing, on Escape and beside it', async ({ page }) => {
+    await page.goto('/admin/dashboard')
+    await expect(sidebar(page)).toHaveCount(0)
+    await expect(toggle(page)).toHaveCount(0)
+    await menu(page).click()
+    await expect.poll(async () => (await drawer(page).boundingBox())?.width).toBe(widths.drawer)
+    await expect(menu(page)).toHaveAttribute('aria-expanded', 'true')
+    await expectNoSeriousAxe(page)
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toHaveCount(0)
+    await expect(menu(page)).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await expect(drawer(page)).toBeVisible()
+    await page.mouse.click(600, 450)
+    await expect(drawer(page)).toHaveCount(0)
+
+    await page.keyboard.press('Control+b')
+    await drawer(page).getByRole('link', { name: 'Vendors' }).click()
+    await expect(page).toHaveURL('/admin/vendors')
+    await expect(drawer(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Vendors' })).toBeVisible()
+  })
+
+  test('what is folded on a wide screen is whole in the drawer', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'sidebar_state', value: 'false', url: `${baseURL}/admin` }])
+    await page.goto('/admin/dashboard')
+    expect(await sidebarWidth(page)).toBe(0)
+    await menu(page).click()
+    await expect(drawer(page).getByText('Testimonials')).toBeVisible()
+    for (const link of await drawer(page).getByRole('link').all()) {
+      expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    }
+  })
+})
+
+test('at 768 px the sidebar stands beside the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/admin/dashboard')
+  await expectSidebarWidth(page, widths.open)
+  await expect(menu(page)).toHaveCount(0)
+})
+
+test.describe('Logout', () => {
+  test.use({ storageState: nobody })
+
+  test('ends the session on the server and shows the login page', async ({ page, context, request, baseURL }) => {
+    await signIn(page)
+    const cookies = await context.cookies()
+    const session = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const ask = () => request.get(`${baseURL}/api/admin/dashboard`, { headers: { cookie: session } })
+    expect((await ask()).status()).toBe(200)
+    await sidebar(page).getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/admin/login')
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+    expect((await ask()).status()).toBe(401)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+    await page.goto('/admin/dashboard')
+    await expect(page).toHaveURL('/admin/login')
+  })
+
+  test('what is still loading is not asked for without a session', async ({ page }) => {
+    const [asked, loggedOut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route('**/api/rpc/admin/dashboard/counts**', async (route) => {
+      asked.resolve()
+      await loggedOut.promise
+      const response = await route.fetch()
+      // Nobody waits for it any more.
+      await route.fulfill({ response }).catch(() => {})
+    })
+    await signIn(page)
+    await asked.promise
+    await sidebar(page).getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+    loggedOut.resolve()
+    await page.unrouteAll({ behavior: 'wait' })
+    // What the page makes of it, if it does, is a complaint by now.
+    await page.evaluate(() => fetch('/api/categories'))
+  })
+
+  test('asks first where something is unsaved', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/admin/categories')
+    await page.getByLabel('Title').first().pressSequentially(' and more')
+    await page.getByLabel('Description').last().pressSequentially(' More.')
+    await sidebar(page).getByRole('button', { name: 'Logout' }).click()
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Keep editing' })
+      .click()
+    await expect(page.getByText('Unsaved changes')).toHaveCount(2)
+    await sidebar(page).getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/admin/login')
+  })
+
+  test('says so where the server is not reached, and nobody is signed out', async ({ page, context, allow }) => {
+    allow.offline = true
+    allow.messages.push('dashboard counts could not be fetched')
+    await signIn(page)
+    await context.setOffline(true)
+    await sidebar(page).getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('alert')).toContainText('You are still signed in: the server could not be reached.')
+    await context.setOffline(false)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  })
+})

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, expectToast, nobody, signIn, signInWith, test } from '../support/admin-fixtures.ts'
+import { expectNoSeriousAxe } from '../support/fixtures.ts'
+import { admin } from '../support/servers.ts'
+
+test.use({ storageState: nobody })
+
+const submit = (page: Page) => page.getByRole('button', { name: /^Sign/ })
+
+for (const path of ['/admin', '/admin/login']) {
+  test(`${path} shows the login page; the button waits for both fields`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible()
+    await expect(page.getByText('Sign in to access the admin dashboard', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(submit(page)).toBeDisabled()
+    await page.keyboard.type(admin.email)
+    await expect(submit(page)).toBeDisabled()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('x')
+    await expect(submit(page)).toBeEnabled()
+    await page.getByLabel('Email').fill('  ')
+    await expect(submit(page)).toBeDisabled()
+    await page.getByLabel('Email').fill(admin.email)
+    await page.getByLabel('Password', { exact: true }).clear()
+    await expect(submit(page)).toBeDisabled()
+    await expect(page).toHaveURL(path)
+    await expectNoSeriousAxe(page)
+  })
+}
+
+test('a wrong password and an unknown e-mail are refused in the same words, and what was typed stays', async ({
+  page,
+  allow,
+}) => {
+  allow.statuses.push(401)
+  await page.goto('/admin/login')
+  for (const [email, password] of [
+    [admin.email, 'wrong horse'],
+    ['somebody@hatheli.example', admin.password],
+  ] as const) {
+    await signInWith(page, password, email)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectNoSeriousAxe(page)
+    await expectToast(page, 'Login Failed', 'Invalid credentials')
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(submit(page)).toBeEnabled()
+  }
+  await expect(page).toHaveURL('/admin/login')
+})
+
+test("says 'Signing in...' while it works, then welcomes on the dashboard", async ({ page }) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/auth/sign-in/email', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/admin')
+  await signInWith(page)
+  await expect(submit(page)).toHaveText('Signing in...')
+  await expect(submit(page)).toBeDisabled()
+  letGo()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expectToast(page, 'Login Successful', 'Welcome to the admin dashboard.')
+})
+
+test('a lost connection is said, and nothing is lost', async ({ page, context, allow }) => {
+  allow.offline = true
+  await page.goto('/admin/login')
+  await expect(submit(page)).toBeVisible()
+  await context.setOffline(true)
+  await signInWith(page)
+  await expectToast(page, 'Login Failed', 'The server could not be reached. Please try again.')
+  await context.setOffline(false)
+  await submit(page).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('whoever is signed in goes past the login page', async ({ page }) => {
+  await signIn(page)
+  for (const path of ['/admin', '/admin/login', '/admin/login?from=%2Fadmin%2Ftrips']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/admin/dashboard')
+  }
+})
+
+test('screens send strangers to the login page, which leads back to them', async ({ page, request }) => {
+  const screens = ['dashboard', 'hero-images', 'categories', 'trips', 'vendors', 'blogs', 'testimonials', 'account']
+  for (const name of screens) {
+    const answer = await request.get(`/admin/${name}`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location?.split('?')[0]], name).toEqual([302, '/admin/login'])
+  }
+  await page.goto('/admin/vendors?search=ganga&sort=rating')
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await signInWith(page)
+  await expect(page).toHaveURL('/admin/vendors?search=ganga&sort=rating')
+  await expect(page.getByRole('searchbox')).toHaveValue('ganga')
+  await expect(page.getByRole('button', { name: 'Ganga Stillness', exact: true })).toBeVisible()
+})
+
+test('a sign-in leads nowhere but to the back office', async ({ page }) => {
+  for (const elsewhere of ['https://evil.example/', '//evil.example/admin/', 'javascript:alert(1)']) {
+    await page.goto(`/admin/login?from=${encodeURIComponent(elsewhere)}`)
+    await signInWith(page)
+    await expect(page).toHaveURL('/admin/dashboard')
+    // What the dashboard still reads would be refused without the session.
+    await page.goto('about:blank')
+    await page.context().clearCookies()
+  }
+})
+
+test('the session is a cookie that no script can read, and nothing that grants anything is stored beside it', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  const session = (await context.cookies()).find(({ name }) => name.includes('session_token'))
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  const readable = await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(readable).not.toContain('session_token')
+  expect(readable).not.toContain(decodeURIComponent(session!.value).split('.')[0])
+})
+
+test('an address of the back office that does not exist says so', async ({ page, allow }) => {
+  allow.statuses.push(404)
+  await page.goto('/admin/users')
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such screen' })).toBeVisible()
+})

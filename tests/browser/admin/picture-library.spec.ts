@@ -1,0 +1,192 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { AdminCategory } from '#contract/admin/categories.ts'
+import type { AdminHeroImage } from '#contract/admin/hero-images.ts'
+import type { Bucket, Picture } from '#contract/pictures.ts'
+import { aPictureFile } from '#tests/support/factories/picture-file.ts'
+import { expectToast, test as adminTest } from '../support/admin-fixtures.ts'
+import { failCall } from '../support/calls.ts'
+import { expect, expectNoSeriousAxe } from '../support/fixtures.ts'
+import { editorOf, openNewBlog, save, test as blogTest, tool } from '../support/stored-blogs.ts'
+import { openTrip, test as tripTest } from '../support/stored-trips.ts'
+
+/** The hero image that is active in the demo catalogue. */
+const demoHero = 'Dusk on the backwaters'
+
+/** Stores a picture as an upload does. @returns its address. */
+async function stored(
+  request: APIRequestContext,
+  bucket: Bucket,
+  alt: string,
+  { buffer, ...fields }: { buffer?: Buffer; category_id?: string } = {},
+): Promise<string> {
+  const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: buffer ?? (await aPictureFile()) }
+  const headers = { origin: new URL((await request.get('/readyz')).url()).origin }
+  const answer = await request.post('/api/admin/pictures', { multipart: { bucket, alt, file, ...fields }, headers })
+  return ((await answer.json()) as Picture).url
+}
+
+const opener = (place: Page | Locator, purpose: string) =>
+  place.getByRole('button', { name: `Choose from library for ${purpose}` })
+
+const library = (page: Page) => page.getByRole('dialog', { name: 'Choose from library' })
+
+/** Searches the open library for a picture, and takes it with the keyboard. */
+async function choose(page: Page, alt: string) {
+  const dialog = library(page)
+  await dialog.getByRole('searchbox', { name: 'Search by alternative text or file name' }).fill(alt)
+  await expect(dialog.getByRole('status').filter({ hasText: '1–1 of 1' })).toBeVisible()
+  await dialog.getByRole('button', { name: alt }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+}
+
+tripTest('two trips share a picture; it goes with the last of them', async ({ page, request, trips }) => {
+  const alt = `${trips.mark} misty hill`
+  const url = await stored(request, 'trip-images', alt)
+  const first = await trips.store({ title: `${trips.mark} First`, featured_image: url })
+  const title = `${trips.mark} Second`
+  const second = await trips.store({ title })
+  const form = await openTrip(page, title)
+  await opener(form, 'Featured image').click()
+  await expect(library(page).getByRole('list', { name: 'Pictures' }).getByRole('button').first()).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await page.keyboard.press('Escape')
+  await expect(library(page)).toHaveCount(0)
+  await expect(opener(form, 'Featured image')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await choose(page, alt)
+  await expect(opener(form, 'Featured image')).toBeFocused()
+  await expect(form.getByRole('button', { name: 'Remove Featured image' })).toBeVisible()
+  await opener(form, 'Additional images').click()
+  await choose(page, alt)
+  await expect(form.getByText('1 of 4', { exact: true })).toBeVisible()
+  await form.getByRole('button', { name: 'Update Trip' }).click()
+  await expect(page.getByText('Trip updated successfully')).toBeVisible()
+  const { featured_image, trip_images } = await trips.read(title)
+  expect([featured_image, trip_images.map(({ image_url }) => image_url)]).toEqual([url, [url]])
+
+  await trips.remove(first)
+  expect((await request.get(url)).status()).toBe(200)
+  await trips.change(second, { featured_image: null })
+  expect((await request.get(url)).status()).toBe(200)
+  await trips.remove(second)
+  expect((await request.get(url)).status()).toBe(404)
+})
+
+tripTest('search, pages, nothing found, and a list that fails', async ({ page, allow, trips }) => {
+  // The library holds pictures of tests beside this one, which may be gone by the time they are asked for.
+  allow.statuses.push(500, 404)
+  const title = `${trips.mark} Pages`
+  await trips.store({ title })
+  const form = await openTrip(page, title)
+  const mend = await failCall(page, 'admin/pictures/list')
+  await opener(form, 'Featured image').click()
+  const dialog = library(page)
+  const failed = dialog.getByRole('alert').filter({ hasText: 'The pictures did not load' })
+  await expect(failed).toBeVisible()
+  await mend()
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  const pictures = dialog.getByRole('list', { name: 'Pictures' }).getByRole('button')
+  await expect(pictures).toHaveCount(24)
+  const first = await pictures.first().textContent()
+  await dialog.getByRole('button', { name: 'Page 2', exact: true }).click()
+  await expect(pictures.first()).not.toHaveText(first!)
+  const search = dialog.getByRole('searchbox', { name: 'Search by alternative text or file name' })
+  await search.fill(trips.mark)
+  await expect(dialog.getByText('No pictures found matching your search.')).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await search.fill('')
+  await expect(pictures).toHaveCount(24)
+  // Which pictures stand there changes with the tests beside this one.
+  await expect(dialog.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page')
+})
+
+adminTest('a hero image', async ({ page, request, call, mark, undoing, allow }) => {
+  // The list holds pictures of tests beside this one, which may be gone by the time they are asked for.
+  allow.statuses.push(404)
+  const url = await stored(request, 'hero-images', `${mark} dusk`)
+  const images = await call<AdminHeroImage[]>('GET', '/hero-images')
+  const demo = images.find(({ title }) => title === demoHero)!
+  undoing(() => call('PATCH', `/hero-images/${demo.id}`, { is_active: true }))
+  await page.goto('/admin/hero-images')
+  const form = page.getByRole('region', { name: 'Add New Hero Image' })
+  await form.getByLabel('Image Title').fill(`${mark} again`)
+  await opener(form, 'the hero image').click()
+  await choose(page, `${mark} dusk`)
+  await expect(form.getByText(`${mark} dusk`, { exact: true })).toBeVisible()
+  await expect(form.locator('img')).toBeVisible()
+  await form.getByRole('button', { name: 'Upload Hero Image' }).click()
+  await expectToast(page, 'Success', 'Hero image uploaded successfully')
+  await expect(form.getByText(`${mark} dusk`, { exact: true })).toHaveCount(0)
+  const hero = (await call<AdminHeroImage[]>('GET', '/hero-images')).find(({ title }) => title.includes(mark))!
+  undoing(() => call('DELETE', `/hero-images/${hero.id}`))
+  expect(hero.image_url).toBe(url)
+})
+
+adminTest('a category', async ({ page, request, call, mark, undoing, allow }) => {
+  // The library holds the picture that is about to be replaced, which may be gone by the time it is asked for.
+  allow.statuses.push(404)
+  const { id, title, featured_image } = (await call<AdminCategory[]>('GET', '/categories'))[1]!
+  const buffer = await (await request.get(featured_image!)).body()
+  // A picture that was replaced is gone: it is stored anew.
+  undoing(async () => {
+    const again = await stored(request, 'category-images', '', { buffer, category_id: id })
+    await call('PUT', `/categories/${id}/image`, { featured_image: again })
+  })
+  const url = await stored(request, 'category-images', `${mark} court`, { category_id: id })
+  await page.goto('/admin/categories')
+  await opener(page, title).click()
+  await choose(page, `${mark} court`)
+  await expectToast(page, 'Success', 'Category image updated successfully')
+  const now = await call<AdminCategory[]>('GET', '/categories')
+  expect(now.find((each) => each.id === id)!.featured_image).toBe(url)
+})
+
+blogTest('the text of a story: with its alternative text, or asked for it', async ({ page, request, blogs }) => {
+  const described = await stored(request, 'blog-images', `${blogs.mark} lake`)
+  await openNewBlog(page)
+  await page.getByLabel('Title').fill(`${blogs.mark} Library`)
+  await editorOf(page).click()
+  await page.keyboard.type('Above')
+  await tool(page, 'Image from library').click()
+  await choose(page, `${blogs.mark} lake`)
+  await expect(editorOf(page)).toBeFocused()
+  await expect(editorOf(page).getByRole('img', { name: `${blogs.mark} lake` })).toBeVisible()
+  await page.keyboard.press('Control+Z')
+  await expect(editorOf(page).getByRole('img')).toHaveCount(0)
+  await page.keyboard.press('Control+Shift+Z')
+  await expect(editorOf(page).getByRole('img', { name: `${blogs.mark} lake` })).toBeVisible()
+  await editorOf(page).getByRole('paragraph').last().click()
+  await page.keyboard.type('Below')
+  const bare = await stored(request, 'blog-images', '')
+  await tool(page, 'Image from library').click()
+  await choose(page, bare.split('/').at(-1)!)
+  const dialog = page.getByRole('dialog', { name: 'Describe the picture' })
+  await expect(dialog.getByRole('textbox', { name: 'Alternative text' })).toBeFocused()
+  await page.keyboard.type('A boat')
+  await page.keyboard.press('Enter')
+  await expect(editorOf(page)).toBeFocused()
+  await save(page)
+  const { body } = await blogs.read(blogs.mark)
+  expect(body.replaceAll(/<img src="([^"]+)" alt="([^"]+)"[^>]*>/g, '[$1 $2]')).toBe(
+    `<p>Above</p>[${described} ${blogs.mark} lake]<p>Below</p>[${bare} A boat]`,
+  )
+})
+
+tripTest.describe('on a phone', () => {
+  tripTest.use({ viewport: { width: 390, height: 844 } })
+
+  tripTest('the library fills the screen, and names are cut off', async ({ page, trips }) => {
+    const title = `${trips.mark} Phone`
+    await trips.store({ title })
+    await page.goto(`/admin/trips?search=${encodeURIComponent(title)}`)
+    await page.getByRole('button', { name: title }).first().click()
+    await opener(page, 'Featured image').click()
+    const pictures = library(page).getByRole('list', { name: 'Pictures' }).getByRole('button')
+    await expect(pictures).toHaveCount(24)
+    expect((await library(page).boundingBox())!.width).toBe(390)
+    for (const name of await pictures.locator('img + span').all()) {
+      expect((await name.boundingBox())!.height).toBeLessThan(60)
+    }
+    await expectNoSeriousAxe(page)
+  })
+})

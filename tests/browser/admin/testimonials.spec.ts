@@ -1,0 +1,199 @@
+import type { Locator, Page } from '@playwright/test'
+import type { TestimonialData } from '#contract/admin/testimonials.ts'
+import { expect, expectToast, test as base } from '../support/admin-fixtures.ts'
+import { changeAnswer, failCall, holdCall } from '../support/calls.ts'
+import { demoTrip, tripPath } from '../support/demo.ts'
+import { expectNoSeriousAxe } from '../support/fixtures.ts'
+
+type StoreTestimonial = (data: Partial<TestimonialData> & { name: string }) => Promise<string>
+
+/** Every testimonial whose customer's name holds the test's mark goes when the test ends. */
+const test = base.extend<{ store: StoreTestimonial }>({
+  store: [
+    async ({ call, mark }, use) => {
+      await use(async (data) => {
+        const testimonial_data = { content: 'Quiet water, good rice.', ...data }
+        return (await call<{ id: string }>('POST', '/testimonials', { testimonial_data })).id
+      })
+      const { items } = await call<{ items: { id: string }[] }>('GET', `/testimonials?search=${mark}`)
+      for (const { id } of items) await call('DELETE', `/testimonials/${id}`)
+    },
+    { auto: true },
+  ],
+})
+
+const trip = demoTrip('kanha-tiger-country')
+const row = (page: Page, name: string) => page.getByRole('row', { name })
+const dialog = (page: Page, name: 'Add New Testimonial' | 'Edit Testimonial') => page.getByRole('dialog', { name })
+
+async function chooseTrip(page: Page, form: Locator, title: string): Promise<void> {
+  await form.getByRole('combobox', { name: 'Associated Trip' }).fill(title)
+  await page.getByRole('option', { name: title, exact: true }).click()
+}
+
+test('a testimonial is added, shown on the home page and at its trip, changed, and gone again', async ({
+  page,
+  request,
+  mark,
+}) => {
+  await page.goto('/admin/testimonials')
+  await expect(page.getByRole('heading', { level: 1, name: 'Testimonials Management' })).toBeVisible()
+  await expect(page.getByText('Manage customer testimonials and reviews', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Testimonial' }).click()
+  const form = dialog(page, 'Add New Testimonial')
+  await expect(form.getByLabel('Customer Name')).toBeFocused()
+  await page.keyboard.type(`${mark} Devi`)
+  const content = form.getByLabel('Testimonial Content')
+  await expect(content).toHaveAttribute('rows', '4')
+  await content.fill(`${mark}: the tiger came at ten past six, and nobody said a word until she had crossed.`)
+  const rating = form.getByRole('combobox', { name: 'Rating' })
+  await expect(rating).toHaveValue('5 Stars')
+  await rating.click()
+  await expect(page.getByRole('option')).toHaveText(['1 Star', '2 Stars', '3 Stars', '4 Stars', '5 Stars'])
+  await page.getByRole('option', { name: '4 Stars' }).click()
+  await expect(form.getByRole('combobox', { name: 'Associated Trip' })).toHaveValue('No specific trip')
+  await chooseTrip(page, form, trip.title)
+  await form.getByRole('button', { name: 'Create Testimonial' }).click()
+  await expectToast(page, 'Success', 'Testimonial created successfully')
+  await expect(form).toHaveCount(0)
+  await expect(row(page, mark).getByRole('cell', { name: '4/5' })).toBeVisible()
+  await expect(row(page, mark).getByRole('cell', { name: trip.title })).toBeVisible()
+
+  await page.goto('/')
+  await expect(page.getByRole('figure').filter({ hasText: `${mark} Devi` })).toContainText(trip.title)
+  await page.goto(await tripPath(request, trip.key))
+  await expect(page.getByRole('region', { name: 'Told by travellers' })).toContainText(`${mark} Devi`)
+
+  await page.goto(`/admin/testimonials?search=${mark}`)
+  await row(page, mark).getByRole('cell', { name: trip.title }).click()
+  const edit = dialog(page, 'Edit Testimonial')
+  await expect(edit.getByRole('combobox', { name: 'Associated Trip' })).toHaveValue(trip.title)
+  await edit.getByRole('combobox', { name: 'Associated Trip' }).click()
+  await page.getByRole('option', { name: 'No specific trip' }).click()
+  await edit.getByRole('button', { name: 'Update Testimonial' }).click()
+  await expectToast(page, 'Success', 'Testimonial updated successfully')
+  await expect(row(page, mark).getByRole('cell', { name: 'General', exact: true })).toBeVisible()
+  await page.goto(await tripPath(request, trip.key))
+  await expect(page.getByText(`${mark} Devi`)).toHaveCount(0)
+
+  await page.goto(`/admin/testimonials?search=${mark}`)
+  await page.getByRole('button', { name: `Delete testimonial of ${mark} Devi` }).click()
+  const question = page.getByRole('dialog', { name: 'Delete Testimonial' })
+  await expect(question.getByText('Are you sure you want to delete this testimonial?', { exact: true })).toBeVisible()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Success', 'Testimonial deleted successfully')
+  await expect(row(page, mark)).toHaveCount(0)
+  await page.goto('/')
+  await expect(page.getByText(`${mark} Devi`)).toHaveCount(0)
+})
+
+test('the table tells customer, content cut short, stars, trip and day, with the count of all', async ({
+  page,
+  store,
+  mark,
+}) => {
+  const content = `${mark} ${'We walked, and walked, and then there was tea. '.repeat(12)}`
+  await store({ name: `${mark} Long`, content, rating: 3 })
+  await page.goto('/admin/testimonials')
+  for (const name of ['Customer', 'Content', 'Rating', 'Trip', 'Date', 'Actions']) {
+    await expect(page.getByRole('columnheader', { name })).toBeVisible()
+  }
+  const cells = row(page, `${mark} Long`).getByRole('cell')
+  const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }).format(new Date())
+  await expect(cells).toHaveText([`${mark} Long`, content, '3/5', 'General', day, ''])
+  expect((await cells.nth(1).boundingBox())!.height).toBeLessThan(80)
+  expect(await cells.nth(4).evaluate((cell) => getComputedStyle(cell).whiteSpace)).toBe('nowrap')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(/^All Testimonials \(\d+\)$/)
+  await expect(page.getByText('No records')).toHaveCount(0)
+  await expectNoSeriousAxe(page)
+  await page.getByRole('searchbox', { name: 'Search name or content' }).fill(mark)
+  await expect(page.getByRole('heading', { level: 2, name: 'All Testimonials (1)' })).toBeVisible()
+  await page.getByRole('searchbox').fill(`${mark} nothing`)
+  await expect(page.getByText('No testimonials found.', { exact: true })).toBeVisible()
+})
+
+test('an empty list invites to the first testimonial', async ({ page }) => {
+  await changeAnswer(page, 'admin/testimonials/list', () => ({ total: 0, items: [] }))
+  await page.goto('/admin/testimonials')
+  await expect(page.getByText('No testimonials found. Create your first testimonial.', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Testimonial' }).last().click()
+  await expect(dialog(page, 'Add New Testimonial')).toBeVisible()
+})
+
+test('name and content are required, and a refusal of the server loses nothing', async ({ page, allow, mark }) => {
+  allow.statuses.push(500)
+  await page.goto('/admin/testimonials?action=new')
+  const form = dialog(page, 'Add New Testimonial')
+  await form.getByLabel('Customer Name').fill('   ')
+  await form.getByRole('button', { name: 'Create Testimonial' }).click()
+  await expect(form.getByText('This field is required')).toHaveCount(2)
+  await expect(form.getByLabel('Customer Name')).toBeFocused()
+  await expectNoSeriousAxe(page)
+  await form.getByLabel('Customer Name').fill(`${mark} Kept`)
+  await form.getByLabel('Testimonial Content').fill('Still here.')
+  const mend = await failCall(page, 'admin/testimonials/create')
+  await form.getByRole('button', { name: 'Create Testimonial' }).click()
+  await expectToast(page, 'Error', 'Failed to save testimonial')
+  await expect(form.getByLabel('Testimonial Content')).toHaveValue('Still here.')
+  await mend()
+  const letGo = await holdCall(page, 'admin/testimonials/create')
+  await page.keyboard.press('Control+s')
+  await expect(form.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  letGo()
+  await expectToast(page, 'Success', 'Testimonial created successfully')
+  await page.getByRole('button', { name: 'Add Testimonial' }).click()
+  await expect(form.getByLabel('Customer Name')).toHaveValue('')
+  await expect(form.getByRole('combobox', { name: 'Rating' })).toHaveValue('5 Stars')
+})
+
+test('a failed deletion leaves the testimonial', async ({ page, allow, store, mark }) => {
+  allow.statuses.push(500)
+  await store({ name: `${mark} Stays` })
+  await page.goto(`/admin/testimonials?search=${mark}`)
+  await failCall(page, 'admin/testimonials/delete')
+  await page.getByRole('button', { name: `Delete testimonial of ${mark} Stays` }).click()
+  await expectNoSeriousAxe(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Error', 'Failed to delete testimonial')
+  await expect(row(page, mark)).toBeVisible()
+})
+
+test('the newer version takes the place of the form when that is wanted', async ({
+  page,
+  allow,
+  call,
+  store,
+  mark,
+}) => {
+  allow.statuses.push(409)
+  const id = await store({ name: `${mark} Twice` })
+  await page.goto(`/admin/testimonials?search=${mark}`)
+  await page.getByRole('button', { name: `${mark} Twice`, exact: true }).click()
+  const form = dialog(page, 'Edit Testimonial')
+  await form.getByLabel('Testimonial Content').fill('Mine.')
+  await call('PATCH', `/testimonials/${id}`, { testimonial_data: { content: 'Theirs.' } })
+  await form.getByRole('button', { name: 'Update Testimonial' }).click()
+  const question = page.getByRole('dialog', { name: 'This was changed elsewhere since you opened it' })
+  await expectNoSeriousAxe(page)
+  await question.getByRole('button', { name: 'Load the newer version' }).click()
+  await expect(form.getByLabel('Testimonial Content')).toHaveValue('Theirs.')
+  await expect(form.getByText('Unsaved changes')).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('testimonials are stacked rows', async ({ page, store, mark }) => {
+    await store({ name: `${mark} Small`, rating: 2 })
+    await page.goto(`/admin/testimonials?search=${mark}`)
+    const item = page.getByRole('list', { name: 'All Testimonials' }).getByRole('listitem')
+    await expect(item).toContainText(`${mark} SmallQuiet water, good rice.General2/5`)
+    await item
+      .getByRole('button', { name: `${mark} Small` })
+      .first()
+      .click()
+    await expect(dialog(page, 'Edit Testimonial')).toBeVisible()
+    await expectNoSeriousAxe(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test'
+import { aPictureFile } from '#tests/support/factories/picture-file.ts'
+import { expectNoSeriousAxe } from '../support/fixtures.ts'
+import { captions, drag, expect, openTrip, pickUp, test } from '../support/stored-trips.ts'
+
+const refused = 'Image must be JPG, JPEG or PNG and under 1MB'
+
+interface Dropped {
+  name: string
+  type: string
+  bytes: Buffer
+}
+
+/** Drops files on a zone, as from a folder beside the browser. */
+async function drop(page: Page, zone: Locator, files: Dropped[]): Promise<void> {
+  const plain = files.map(({ name, type, bytes }) => ({ name, type, base64: bytes.toString('base64') }))
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer()
+    for (const { name, type, base64 } of all) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      transfer.items.add(new File([bytes], name, { type }))
+    }
+    return transfer
+  }, plain)
+  await zone.dispatchEvent('drop', { dataTransfer })
+}
+
+const featuredZone = (form: Locator) => form.getByLabel('Featured image').first()
+const galleryZone = (form: Locator) => form.getByLabel('Additional images').last().locator('..')
+const image = (form: Locator, place: number) => form.getByRole('group', { name: `Image ${place}`, exact: true })
+
+async function photos(count: number): Promise<Dropped[]> {
+  const bytes = await aPictureFile()
+  return Array.from({ length: count }, (_, index) => ({ name: `photo-${index + 1}.jpg`, type: 'image/jpeg', bytes }))
+}
+
+test('pictures are dropped, captioned, put in order, removed and stored with the trip', async ({ page, trips }) => {
+  const title = `${trips.mark} Pictured`
+  await trips.store({ title })
+  const form = await openTrip(page, title)
+  await drop(page, featuredZone(form), await photos(1))
+  await expect(form.getByRole('button', { name: 'Replace' })).toBeEnabled()
+  await drop(page, galleryZone(form), await photos(5))
+  await expect(form.getByRole('button', { name: 'Uploading...' }).last()).toBeVisible()
+  await expect(form.getByText('4 of 4', { exact: true })).toBeVisible()
+  await expect(form.getByText('A trip has at most 4 additional images; the others were left out')).toBeVisible()
+  for (const [index, caption] of ['A', 'B', 'C', 'D'].entries()) {
+    await image(form, index + 1)
+      .getByLabel('Caption (alternative text)')
+      .fill(caption)
+  }
+  await expectNoSeriousAxe(page)
+
+  await form.getByRole('button', { name: 'Move down: Image 1' }).click()
+  expect(await captions(form)).toEqual(['B', 'A', 'C', 'D'])
+  await pickUp(page, form.getByRole('button', { name: 'Reorder Image 3' }), 'Space')
+  await expect(form.getByText('Image 3 picked up, at place 3 of 4.')).toBeAttached()
+  await page.keyboard.press('ArrowLeft')
+  await expect(form.getByText('Image 3 is over place 2 of 4.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect.poll(() => captions(form)).toEqual(['B', 'C', 'A', 'D'])
+  await drag(page, form.getByRole('button', { name: 'Reorder Image 1' }), image(form, 3))
+  await expect.poll(() => captions(form)).toEqual(['C', 'A', 'B', 'D'])
+  await form.getByRole('button', { name: 'Remove image 2' }).click()
+  await expect(form.getByText('3 of 4', { exact: true })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Remove image 2' })).toBeFocused()
+
+  await form.getByRole('button', { name: 'Update Trip' }).click()
+  await expect(page.getByText('Trip updated successfully')).toBeVisible()
+  const stored = await trips.read(title)
+  expect(stored.featured_image).toMatch(/^\/media\/trip-images\//)
+  expect(stored.trip_images.map(({ caption, sort_order }) => `${sort_order} ${caption}`)).toEqual(['1 C', '2 B', '3 D'])
+  const again = await openTrip(page, title)
+  await expect.poll(() => captions(again)).toEqual(['C', 'B', 'D'])
+  await again.getByRole('button', { name: 'Remove Featured image' }).click()
+  await again.getByRole('button', { name: 'Update Trip' }).click()
+  await expect(page.getByText('Trip updated successfully')).toBeVisible()
+  expect((await trips.read(title)).featured_image).toBeNull()
+})
+
+test('what is no photo, or too large, is refused in the words of the catalogue', async ({ page, allow, trips }) => {
+  allow.statuses.push(422)
+  const title = `${trips.mark} Refused`
+  await trips.store({ title })
+  const form = await openTrip(page, title)
+  await expect(form.getByText('JPG, JPEG or PNG, max 1MB')).toHaveCount(2)
+  const toast = (heading: string) => page.getByRole('alert').filter({ hasText: heading }).filter({ hasText: refused })
+
+  await drop(page, featuredZone(form), [{ name: 'a.gif', type: 'image/gif', bytes: Buffer.from('GIF89a') }])
+  await expect(toast('Invalid file type')).toHaveCount(1)
+  await expect(form.getByText(refused)).toHaveCount(1)
+  const tooLarge = { name: 'a.png', type: 'image/png', bytes: Buffer.alloc(1_048_577) }
+  await drop(page, galleryZone(form), [tooLarge])
+  await expect(toast('File too large')).toHaveCount(1)
+  await drop(page, galleryZone(form), [{ name: 'a.png', type: 'image/png', bytes: Buffer.from('no picture at all') }])
+  await expect(toast('Invalid file type')).toHaveCount(2)
+  await expect(form.getByText('0 of 4', { exact: true })).toBeVisible()
+  await expectNoSeriousAxe(page)
+})
+
+test('a failed upload says so and leaves the form as it is', async ({ page, allow, trips }) => {
+  allow.statuses.push(500)
+  const title = `${trips.mark} Unlucky`
+  await trips.store({ title })
+  const form = await openTrip(page, title)
+  await page.route('**/api/admin/pictures', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await drop(page, featuredZone(form), await photos(1))
+  const toast = page.getByRole('alert').filter({ hasText: 'Upload failed' })
+  await expect(toast).toContainText('Failed to upload image. Please try again.')
+  await expect(form.getByRole('button', { name: 'Update Trip' })).toBeEnabled()
+})

@@ -1,0 +1,153 @@
+import { failCall, holdCall } from '../support/calls.ts'
+import { expectNoSeriousAxe } from '../support/fixtures.ts'
+import { expect, test, titleField } from '../support/stored-trips.ts'
+
+test('the list shows every column, its actions, and a row opens the form', async ({ page, trips }) => {
+  const title = `${trips.mark} Backwater days`
+  const id = await trips.store({ title, price: 125_000, status: 'published' })
+  await page.goto(`/admin/trips?search=${trips.mark}`)
+  for (const name of ['Title', 'Category', 'Region', 'Vendor', 'Price', 'Status', 'Created', 'Actions']) {
+    await expect(page.getByRole('columnheader', { name })).toBeVisible()
+  }
+  const row = page.getByRole('row', { name: title })
+  for (const text of ['Signature Stays', 'Kerala', 'N/A', '₹1,25,000', 'Published']) {
+    await expect(row.getByRole('cell', { name: text, exact: true })).toBeVisible()
+  }
+  await expect(page.getByText('1 trip', { exact: true })).toBeVisible()
+  const view = row.getByRole('link', { name: `View ${title}` })
+  await expect(view).toHaveAttribute('href', `/trip/${id}`)
+  await expect(view).toHaveAttribute('target', '_blank')
+  await expectNoSeriousAxe(page)
+
+  await row.getByRole('cell', { name: 'Kerala', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Trip' })
+  await expect(titleField(form)).toHaveValue(title)
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await expect(row.getByRole('button', { name: title, exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(titleField(form)).toHaveValue(title)
+})
+
+test('search, filters and order live in the address, and Clear empties them', async ({ page, trips }) => {
+  const { mark, store } = trips
+  await store({ title: `${mark} A`, price: 3000, category: 'Wildlife Escapes', region: 'Assam', status: 'published' })
+  await store({ title: `${mark} B`, price: 1000, region: 'Assam' })
+  await store({ title: `${mark} C`, price: 2000, category: 'Wildlife Escapes' })
+  const titles = page.getByRole('button', { name: new RegExp(`^${mark} [ABC]$`) })
+  await page.goto('/admin/trips')
+  await page.getByRole('searchbox', { name: 'Search by title' }).fill(mark)
+  await expect(titles).toHaveText([`${mark} C`, `${mark} B`, `${mark} A`])
+  await page.getByRole('button', { name: 'Price' }).click()
+  await expect(titles).toHaveText([`${mark} B`, `${mark} C`, `${mark} A`])
+  await page.getByRole('button', { name: 'Price' }).click()
+  await expect(titles).toHaveText([`${mark} A`, `${mark} C`, `${mark} B`])
+
+  await page.getByRole('combobox', { name: 'Region' }).fill('Assam')
+  await page.getByRole('option', { name: 'Assam' }).click()
+  await expect(titles).toHaveText([`${mark} A`, `${mark} B`])
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Draft' }).click()
+  await expect(titles).toHaveText([`${mark} B`])
+  await expect(page.getByText('1 trip', { exact: true })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'Wildlife Escapes' }).click()
+  await expect(page.getByText('No trips found matching your filters.')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('No trips found matching your filters.')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue(mark)
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Wildlife Escapes')
+  await page.goBack()
+  await expect(titles).toHaveText([`${mark} B`])
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('')
+  expect(new URL(page.url()).searchParams.has('search')).toBe(false)
+})
+
+test('while a search still loads, the order can be changed already', async ({ page, trips }) => {
+  const { mark, store } = trips
+  await store({ title: `${mark} A`, price: 2000 })
+  await store({ title: `${mark} B`, price: 1000 })
+  const titles = page.getByRole('button', { name: new RegExp(`^${mark} [AB]$`) })
+  await page.goto('/admin/trips')
+  await expect(titles).toHaveText([`${mark} B`, `${mark} A`])
+  const letGo = await holdCall(page, 'admin/trips/list')
+  const asked = page.waitForRequest(/admin\/trips\/list/)
+  await page.getByRole('searchbox', { name: 'Search by title' }).fill(mark)
+  await asked
+  await page.getByRole('button', { name: 'Price' }).click()
+  await page.getByRole('button', { name: 'Price' }).click()
+  await expect(page).toHaveURL(/sort=price&direction=desc/)
+  letGo()
+  await expect(titles).toHaveText([`${mark} A`, `${mark} B`])
+})
+
+test('deleting asks in the words of the specification, and a refusal leaves the trip', async ({
+  page,
+  allow,
+  trips,
+}) => {
+  allow.statuses.push(500)
+  const title = `${trips.mark} Goes`
+  await trips.store({ title })
+  await page.goto(`/admin/trips?search=${trips.mark}`)
+  const button = page.getByRole('button', { name: `Delete ${title}` })
+  const question = page.getByRole('dialog', { name: 'Delete Trip' })
+  await button.click()
+  await expect(question.getByText('Are you sure you want to delete this trip?', { exact: true })).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(button).toBeFocused()
+
+  const letItWork = await failCall(page, 'admin/trips/delete')
+  await button.click()
+  await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to delete trip' })).toBeVisible()
+  await letItWork()
+  await button.click()
+  await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Trip deleted successfully')).toBeVisible()
+  await expect(page.getByText('No trips found matching your filters.')).toBeVisible()
+})
+
+test('a list that does not load can be asked for again', async ({ page, allow }) => {
+  allow.statuses.push(500)
+  const letItWork = await failCall(page, 'admin/trips/list')
+  await page.goto('/admin/trips')
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await expect(page.getByText('The list did not load')).toBeVisible()
+  await letItWork()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table', { name: 'Trips' })).toBeVisible()
+})
+
+test('?action=new opens the form and leaves the address', async ({ page }) => {
+  await page.goto('/admin/trips?action=new&status=draft')
+  await expect(page.getByRole('dialog', { name: 'Add Trip' })).toBeVisible()
+  await expect(page).toHaveURL('/admin/trips?status=draft')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add Trip' }).click()
+  await expect(titleField(page.getByRole('dialog', { name: 'Add Trip' }))).toBeFocused()
+})
+
+test('on a phone the rows are stacked, the form fills the screen, nothing scrolls sideways', async ({
+  page,
+  trips,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const title = `${trips.mark} Narrow`
+  await trips.store({ title })
+  await page.goto(`/admin/trips?search=${trips.mark}`)
+  const rows = page.getByRole('list', { name: 'Trips' }).getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await expectNoSeriousAxe(page)
+  await rows.getByRole('button', { name: title }).first().click()
+  const form = page.getByRole('dialog', { name: 'Edit Trip' })
+  await expect(titleField(form)).toHaveValue(title)
+  expect(await form.evaluate((dialog) => dialog.clientWidth)).toBe(390)
+  expect(await form.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
+  await expectNoSeriousAxe(page)
+})

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { changeAnswer, openAwake } from '../support/calls.ts'
+import { publishedBlogs } from '../support/demo.ts'
+import { expect, expectNoSeriousAxe, isPhone, test } from '../support/fixtures.ts'
+
+const story = publishedBlogs.find(({ slug }) => slug === 'the-tiger-hour')!
+const path = `/blog/${story.slug}`
+const article = (page: Page) => page.getByRole('article')
+
+test('a story shows tags, title, author, date, reading time, picture and body', async ({ page }) => {
+  const answer = await page.goto(path)
+  expect(answer!.status()).toBe(200)
+  await expect(page).toHaveTitle('The Tiger Hour · Hatheli')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(story.title)
+  const tags = article(page).getByRole('list', { name: 'Tags' }).getByRole('link')
+  await expect(tags).toHaveText(story.tags!)
+  await expect(tags.last()).toHaveAttribute('href', '/blogs?tag=Slow+Travel')
+  await expect(article(page).getByText('By Admin', { exact: true })).toBeVisible()
+  await expect(article(page).getByText('28 October 2026', { exact: true })).toBeVisible()
+  await expect(article(page).getByText(/^[45] min read$/)).toBeVisible()
+  await expect(article(page).getByRole('img').first()).toHaveAccessibleName(/^A tiger walks along the edge/)
+})
+
+test('the body keeps its markup: headings, quotation, list, emphasis, links, pictures in fitting sizes', async ({
+  page,
+}) => {
+  await page.goto(path)
+  const headings = [...story.body.matchAll(/<h2>(.+?)<\/h2>/g)].map(([, text]) => text!)
+  await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(headings)
+  await expect(article(page).getByRole('blockquote')).toContainText('You do not find a tiger.')
+  await expect(article(page).getByRole('emphasis').first()).toHaveText('Shorea robusta')
+  const link = article(page).getByRole('link', { name: 'National Tiger Conservation Authority' })
+  await expect(link).toHaveAttribute('href', 'https://ntca.gov.in')
+  const picture = article(page).getByRole('img', { name: /^Spotted deer drink/ })
+  const best = picture.locator('xpath=..').locator('source').first()
+  await expect(best).toHaveAttribute('type', 'image/avif')
+  await expect(best).toHaveAttribute('srcset', /320w,.* 960w/)
+  await expect(picture).toHaveAttribute('loading', 'lazy')
+})
+
+test('a tag leads to the stories that share it', async ({ page }) => {
+  await openAwake(page, path)
+  await article(page).getByRole('link', { name: 'Slow Travel' }).click()
+  await expect(page).toHaveURL('/blogs?tag=Slow+Travel')
+  await expect(page.getByText(/^\d stories on Slow Travel$/)).toBeVisible()
+})
+
+test('Share hands the page to the device', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = []
+    Object.assign(globalThis, { shared })
+    Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) })
+  })
+  await openAwake(page, `${path}?from=letter#top`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const shared = await page.evaluate(() => (globalThis as unknown as { shared: unknown[] }).shared)
+  expect(shared).toEqual([{ title: story.title, url: new URL(path, page.url()).href }])
+})
+
+test('Share copies the link where the device has no way of its own', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await openAwake(page, path)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('status').getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(path, page.url()).href)
+})
+
+test('Save keeps the story in this browser, shows it, and lets it go', async ({ page }) => {
+  await openAwake(page, path)
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await expect(save).toHaveAttribute('aria-pressed', 'false')
+  await save.focus()
+  await page.keyboard.press('Enter')
+  const saved = page.getByRole('button', { name: 'Saved' })
+  await expect(saved).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(saved).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/blogs')
+  const shelf = page.getByRole('region', { name: 'Saved stories' })
+  await expect(shelf.getByRole('link', { name: story.title })).toHaveAttribute('href', path)
+  await expectNoSeriousAxe(page)
+  await shelf.getByRole('button', { name: `Remove ${story.title}` }).click()
+  await expect(shelf).toHaveCount(0)
+})
+
+test('the end of a story leads to more stories and home', async ({ page }) => {
+  await openAwake(page, path)
+  const end = page.getByRole('region', { name: 'You might also like' })
+  await expect(end.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+  await end.getByRole('link', { name: 'More stories' }).click()
+  await expect(page).toHaveURL('/blogs')
+})
+
+test('it has no serious accessibility problem', async ({ page }) => {
+  await openAwake(page, path)
+  await expectNoSeriousAxe(page)
+})
+
+test('an address without a story is not found', async ({ page, request, allow }) => {
+  allow.statuses.push(404)
+  for (const slug of ['nothing-here', 'The-Tiger-Hour', '%F0%9F%90%85']) {
+    expect((await request.get(`/blog/${slug}`)).status(), slug).toBe(404)
+  }
+  await page.goto('/blog/nothing-here')
+  await expect(page).toHaveTitle(/^Blog Not Found/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog Not Found' })).toBeVisible()
+  const text = "The blog post you're looking for doesn't exist or has been removed."
+  await expect(page.getByText(text, { exact: true })).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await page.getByRole('main').getByRole('link', { name: 'Back to Blogs' }).click()
+  await expect(page).toHaveURL('/blogs')
+})
+
+test('the words can be read in the order in which they stand, within the screen', async ({ page }) => {
+  await page.goto(path)
+  const paragraph = article(page).getByText(/^Learn four voices and the drive changes/)
+  const { width = 0 } = (await paragraph.boundingBox()) ?? {}
+  const { width: screen } = page.viewportSize()!
+  // A line that is too long is hard to follow; on a phone the text takes what there is.
+  if (isPhone(page)) expect(width).toBeGreaterThan(screen * 0.8)
+  else expect(width).toBeLessThan(720)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(screen)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the story can be read, and there are no buttons that would not work', async ({ page }) => {
+    await page.goto(path)
+    await expect(article(page).getByText(/^Learn four voices and the drive changes/)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await page.getByRole('link', { name: 'More stories' }).click()
+    await expect(page).toHaveURL('/blogs')
+  })
+})
+
+test('a story without tags and picture, of a few words, still takes a minute', async ({ page }) => {
+  await openAwake(page, '/blogs')
+  await changeAnswer<object>(page, 'blogs/get', (blog) => ({
+    ...blog,
+    tags: null,
+    featured_picture: null,
+    reading_minutes: 1,
+    body: '<h1>Rain</h1><p>And tea.</p>',
+  }))
+  await page.getByRole('link', { name: story.title }).click()
+  await expect(article(page).getByText('And tea.', { exact: true })).toBeVisible()
+  await expect(article(page).getByText('1 min read', { exact: true })).toBeVisible()
+  await expect(article(page).getByRole('list', { name: 'Tags' })).toHaveCount(0)
+  // The page's title is its one first heading: the body's is told as a second.
+  await expect(page.getByRole('heading', { name: 'Rain' })).toHaveAttribute('aria-level', '2')
+})

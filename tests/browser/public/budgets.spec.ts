@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { openAwake } from '../support/calls.ts'
+import { tripPath } from '../support/demo.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { kilobyte, scale, type Weight } from '../support/transfer-size.ts'
+
+const styles = 15 * kilobyte
+
+/**
+ * What the first look at a page may cost a phone; scripts are a little above what they weigh today, so that each new
+ * kilobyte is a decision.
+ */
+const budgets: Record<string, Weight> = {
+  '/': { scripts: 110 * kilobyte, styles, pictures: 250 * kilobyte, requests: 22 },
+  '/category/wildlife': { scripts: 111 * kilobyte, styles, pictures: 250 * kilobyte, requests: 22 },
+  trip: { scripts: 113 * kilobyte, styles, pictures: 250 * kilobyte, requests: 22 },
+  '/blogs': { scripts: 112 * kilobyte, styles, pictures: 250 * kilobyte, requests: 22 },
+  '/blog/the-tiger-hour': { scripts: 111 * kilobyte, styles, pictures: 250 * kilobyte, requests: 22 },
+}
+
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true })
+
+for (const [name, budget] of Object.entries(budgets)) {
+  test(`the first look at ${name} stays within its budget`, async ({ page, request }) => {
+    const path = name === 'trip' ? await tripPath(request, 'kanha-tiger-country') : name
+    const weigh = scale(page)
+    await openAwake(page, path)
+    await page.waitForLoadState('networkidle')
+    const weight = await weigh()
+    expect(weight.scripts, 'scripts are weighed').toBeGreaterThan(50 * kilobyte)
+    const over = Object.entries(budget).filter(([kind, limit]) => weight[kind as keyof Weight] > limit)
+    expect(over, JSON.stringify(weight)).toEqual([])
+  })
+}
+
+test('scripts are asked for after the pictures of the first screen have come', async ({ page }) => {
+  await openAwake(page, '/')
+  const files = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming)
+      .map(({ name, startTime, responseEnd }) => ({ name, startTime, responseEnd })),
+  )
+  const hero = files.find(({ name }) => name.includes('/hero-images/'))!
+  const scripts = files.filter(({ name }) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(Math.min(...scripts.map(({ startTime }) => startTime))).toBeGreaterThanOrEqual(hero.responseEnd)
+})
+
+test('English pages with prices need three files of typefaces', async ({ page, request }) => {
+  const fonts = new Set<string>()
+  page.on('request', (each) => {
+    if (each.resourceType() === 'font') fonts.add(each.url())
+  })
+  await openAwake(page, await tripPath(request, 'kanha-tiger-country'))
+  await expect(page.getByText('₹').first()).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  expect([...fonts].map((each) => each.replace(/.*\/([\w-]+)-[^-]+$/, '$1')).sort()).toEqual([
+    'fraunces',
+    'mukta-400',
+    'mukta-600',
+  ])
+})
+
+/** Opens a page whose largest picture does not come until it is let go. @returns what is asked for meanwhile. */
+async function openWithoutFirst(page: Page) {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/media\/category-images\//, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = { scripts: 0, pictures: 0 }
+  page.on('request', (each) => {
+    if (each.url().endsWith('.js')) asked.scripts += 1
+    if (/\/media\/(?!category-images)/.test(each.url())) asked.pictures += 1
+  })
+  await page.goto('/category/wildlife', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  expect(asked).toEqual({ scripts: 0, pictures: 0 })
+  return { asked, letGo }
+}
+
+test('whoever touches the page before that gets the scripts at once', async ({ page }) => {
+  const { asked, letGo } = await openWithoutFirst(page)
+  await page.keyboard.press('Tab')
+  await expect.poll(() => asked.scripts).toBeGreaterThan(3)
+  letGo()
+})
+
+test('pictures further down are asked for after those of the first screen', async ({ page }) => {
+  const { asked, letGo } = await openWithoutFirst(page)
+  letGo()
+  await expect.poll(() => asked.pictures).toBeGreaterThan(0)
+})
+
+test('whoever scrolls before that gets the pictures at once, and no scripts', async ({ page }) => {
+  const { asked, letGo } = await openWithoutFirst(page)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => asked.pictures).toBeGreaterThan(0)
+  expect(asked.scripts).toBe(0)
+  letGo()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pictures further down come by themselves', async ({ page }) => {
+    const first = page.waitForResponse(/\/media\/category-images\//)
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'Explore by Experience' }).scrollIntoViewIfNeeded()
+    expect((await first).ok()).toBe(true)
+  })
+})

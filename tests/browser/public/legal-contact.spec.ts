@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { openAwake } from '../support/calls.ts'
+import { expect, expectNoSeriousAxe, isPhone, test } from '../support/fixtures.ts'
+
+const sections = (page: Page) => page.getByRole('article').locator('section').getByRole('heading', { level: 2 })
+const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
+
+const privacy = [
+  'Introduction',
+  'Information We Collect',
+  'How We Use It',
+  'Sharing',
+  'Data Security',
+  'Your Rights',
+  'Cookies',
+  'Contact',
+  'Policy Updates',
+]
+
+test.describe('/privacy', () => {
+  test('has its date and its nine parts', async ({ page }) => {
+    await page.goto('/privacy')
+    await expect(page).toHaveTitle('Privacy Policy · Hatheli')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+    await expect(page.getByText('Last updated January 15, 2024', { exact: true })).toBeVisible()
+    await expect(sections(page)).toHaveText(privacy)
+    await expect(page.locator('#your-rights')).toContainText('30 days')
+    const email = page.locator('#contact').getByRole('link', { name: 'hello@hatheli.example' })
+    await expect(email).toHaveAttribute('href', 'mailto:hello@hatheli.example')
+  })
+
+  test('the contents lead to a part with the keyboard', async ({ page }) => {
+    await openAwake(page, '/privacy')
+    if (isPhone(page)) await page.getByText('On this page').first().click()
+    const link = contents(page).getByRole('link', { name: 'Cookies' })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/privacy#cookies')
+    await expect(page.getByRole('heading', { name: 'Cookies' })).toBeInViewport()
+  })
+})
+
+test.describe('/terms', () => {
+  test('has its date and thirteen numbered parts', async ({ page }) => {
+    await page.goto('/terms')
+    await expect(page).toHaveTitle('Terms of Use · Hatheli')
+    await expect(page.getByText('Effective January 1, 2024', { exact: true })).toBeVisible()
+    const headings = await sections(page).allTextContents()
+    expect(headings.map((heading) => Number.parseInt(heading, 10))).toEqual(Array.from({ length: 13 }, (_, i) => i + 1))
+    await expect(page.locator('#eligibility')).toContainText('18+')
+    await expect(page.locator('#prices-and-taxes')).toContainText('Prices are in Indian rupees (INR)')
+    await expect(page.locator('#cancellations-and-refunds')).toContainText('Refunds typically take 5-7 business days')
+    await expect(page.locator('#governing-law-and-changes')).toContainText('courts in Bangalore')
+  })
+
+  test('mentions of other pages are links', async ({ page }) => {
+    await openAwake(page, '/terms')
+    await page.locator('#acceptance').getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+  })
+})
+
+test.describe('/contact', () => {
+  test('opens a chat with its greeting written', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(page).toHaveTitle('Contact · Hatheli')
+    const link = page.getByRole('link', { name: 'Chat on WhatsApp' })
+    const greeting = 'Hello Hatheli! I would like to know more about your journeys in India.'
+    await expect(link).toHaveAttribute('href', `https://wa.me/910000000000?text=${encodeURIComponent(greeting)}`)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener')
+    await expect(page.getByText(greeting, { exact: true })).toBeVisible()
+  })
+
+  test('has phone and email', async ({ page }) => {
+    await page.goto('/contact')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute('href', 'tel:+910000000000')
+    const email = main.getByRole('link', { name: 'hello@hatheli.example' })
+    await expect(email).toHaveAttribute('href', 'mailto:hello@hatheli.example')
+  })
+
+  test('says when each way is answered', async ({ page }) => {
+    await page.goto('/contact')
+    const times = page.locator('section').filter({ has: page.getByRole('heading', { name: 'When We Answer' }) })
+    await expect(times.getByRole('term')).toHaveText(['WhatsApp', 'Email', 'Email for partners', 'Phone'])
+    await expect(times.getByRole('definition')).toHaveText([
+      'A reply in about 30 minutes',
+      '9 AM-9 PM IST',
+      'A reply in 2-4 hours',
+      'A reply within 24 hours',
+      'Answered in office hours',
+      'Mon-Fri 9 AM-6 PM IST',
+    ])
+  })
+
+  const questions = [
+    ['How soon will I hear back?', /about 30 minutes, 9 AM-9 PM IST/],
+    ['Can a journey be changed to suit us?', /Days can be added/],
+    ['What is included in the price?', /per person \+ 5% GST/],
+    ['Is there a discount for groups?', /6\+ travellers/],
+  ] as const
+
+  test('four questions unfold with keys and pointer', async ({ page }) => {
+    await openAwake(page, '/contact')
+    await expect(page.getByRole('group')).toHaveCount(4)
+    for (const [question, answer] of questions) {
+      await expect(page.getByText(answer).last()).toBeHidden()
+      await page.getByRole('heading', { name: question }).click()
+      await expect(page.getByText(answer).last()).toBeVisible()
+    }
+    await expectNoSeriousAxe(page)
+    const first = page.getByRole('group').first()
+    await first.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(first.getByText(questions[0][1])).toBeHidden()
+  })
+
+  test('tells the questions to search engines too', async ({ page }) => {
+    await page.goto('/contact')
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
+    expect(data['@type']).toBe('FAQPage')
+    expect(data.mainEntity).toHaveLength(4)
+  })
+})
+
+test('privacy, terms and contact have no serious accessibility problem, and fit the screen', async ({ page }) => {
+  for (const path of ['/privacy', '/terms', '/contact']) {
+    await openAwake(page, path)
+    await expectNoSeriousAxe(page)
+    const { width } = page.viewportSize()!
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+  }
+})
+
+test.describe('an address that is none of ours', () => {
+  test('is not found, and leads home', async ({ page, request, allow }) => {
+    allow.statuses.push(404)
+    for (const path of ['/nowhere', '/trip', '/blog', '/category', '/about/us', '/index.html', '/.env']) {
+      expect((await request.get(path)).status(), path).toBe(404)
+    }
+    await page.goto('/nowhere/at/all')
+    await expect(page).toHaveTitle(/^Page not found/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404')
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expectNoSeriousAxe(page)
+    await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('is no page but a plain answer where its encoding is broken', async ({ request }) => {
+    expect((await request.get('/%E0%A4%A')).status()).toBe(400)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('questions unfold and contents lead to their parts', async ({ page }) => {
+    await page.goto('/contact')
+    await page.getByText('Is there a discount for groups?').click()
+    await expect(page.getByText(/^Yes, for groups of 6\+ travellers/)).toBeVisible()
+    await page.goto('/terms')
+    if (isPhone(page)) await page.getByText('On this page').first().click()
+    await contents(page)
+      .getByRole('link', { name: /Liability/ })
+      .click()
+    await expect(page.getByRole('heading', { name: /Liability/ })).toBeInViewport()
+  })
+})

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { failCall, openAwake, watchCalls } from '../support/calls.ts'
+import { demoTrip, tripPath } from '../support/demo.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+const kanha = demoTrip('kanha-tiger-country')
+const card = (page: Page) => page.getByRole('link', { name: `View Details of ${kanha.title}` })
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: kanha.title })
+const minute = 60_000
+
+/** Waits until the page has no request under way. */
+const settled = (page: Page) => page.waitForLoadState('networkidle')
+
+/** What the browser reports when a visitor comes back to the tab. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    globalThis.dispatchEvent(new Event('focus'))
+    globalThis.dispatchEvent(new Event('online'))
+  })
+}
+
+test('a served page reads nothing again: its data came with it', async ({ page, request }) => {
+  const calls = watchCalls(page)
+  const paths = ['/', '/category/wildlife?region=Assam', '/blogs', '/blog/the-tiger-hour', '/about', '/privacy']
+  for (const path of [...paths, await tripPath(request, kanha.key)]) {
+    await openAwake(page, path)
+    await settled(page)
+    expect(calls, path).toEqual([])
+  }
+})
+
+test('a page that the server made hours ago is as good as a new one', async ({ page }) => {
+  const calls = watchCalls(page)
+  await page.clock.setSystemTime(Date.now() + 180 * minute)
+  await openAwake(page, '/category/wildlife')
+  await settled(page)
+  expect(calls).toEqual([])
+})
+
+test('a trip is read while the pointer rests on its card, and the click reads no more', async ({ page }) => {
+  const calls = watchCalls(page)
+  await openAwake(page, '/category/wildlife')
+  const read = page.waitForResponse(/\/api\/rpc\/trips\/get/)
+  await card(page).hover()
+  await read
+  expect(calls).toEqual(['trips/get'])
+  await card(page).click()
+  await expect(title(page)).toBeVisible()
+  await settled(page)
+  expect(calls).toEqual(['trips/get'])
+})
+
+test('the focus on a link reads ahead too', async ({ page }) => {
+  await openAwake(page, '/category/wildlife')
+  const read = page.waitForResponse(/\/api\/rpc\/trips\/get/)
+  await card(page).focus()
+  expect((await read).ok()).toBe(true)
+})
+
+test('what is fresh is not read again, what is stale is, on the way back to it', async ({ page }) => {
+  await page.clock.install()
+  await openAwake(page, '/category/wildlife')
+  await card(page).click()
+  await expect(title(page)).toBeVisible()
+  const calls = watchCalls(page)
+  await page.goBack()
+  await expect(card(page)).toBeVisible()
+  await page.goForward()
+  await expect(title(page)).toBeVisible()
+  await settled(page)
+  expect(calls).toEqual([])
+
+  // Trips stay fresh for 3 minutes, categories for 10.
+  await page.clock.fastForward(4 * minute)
+  await page.goBack()
+  await expect(card(page)).toBeVisible()
+  await expect.poll(() => calls).toEqual(['trips/cards'])
+})
+
+test('coming back to the tab reads nothing, however old the page is', async ({ page, request }) => {
+  await page.clock.install()
+  for (const path of ['/', await tripPath(request, kanha.key)]) {
+    await openAwake(page, path)
+    await settled(page)
+    const calls = watchCalls(page)
+    await page.clock.fastForward(9 * minute)
+    await comeBack(page)
+    await page.clock.runFor(minute)
+    await settled(page)
+    expect(calls, path).toEqual([])
+  }
+})
+
+test.describe('a read that fails', () => {
+  test('is tried again twice, then says so, and works again when asked to', async ({ page, allow }) => {
+    allow.statuses.push(500)
+    allow.messages.push('CallRefused: Something went wrong on our side.')
+    const calls = watchCalls(page)
+    await openAwake(page, '/category/wildlife')
+    const mend = await failCall(page, 'trips/get')
+    await card(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible()
+    await expect(page).toHaveTitle('This page did not arrive')
+    expect(calls).toEqual(['trips/get', 'trips/get', 'trips/get'])
+    await mend()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(title(page)).toBeVisible()
+    await expect(page).toHaveTitle(`${kanha.title} · Hatheli`)
+    expect(calls).toHaveLength(4)
+  })
+
+  test('for want of a network is treated alike, and leads home otherwise', async ({ page, allow }) => {
+    allow.offline = true
+    allow.messages.push('TypeError: Failed to fetch')
+    await openAwake(page, '/category/wildlife')
+    await page.route(/\/api\/rpc\/trips\/get/, (route) => route.abort('internetdisconnected'))
+    await card(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'PUT INDIA IN YOUR HANDS' })).toBeVisible()
+  })
+
+  test('for want of a network brings the page by itself when the network is back', async ({ page, allow }) => {
+    allow.offline = true
+    allow.messages.push('TypeError: Failed to fetch')
+    await openAwake(page, '/category/wildlife')
+    const cut = /\/api\/rpc\/trips\/get/
+    await page.route(cut, (route) => route.abort('internetdisconnected'))
+    await card(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible()
+    await page.unroute(cut)
+    await page.evaluate(() => globalThis.dispatchEvent(new Event('online')))
+    await expect(title(page)).toBeVisible()
+  })
+
+  test('is not tried again when there is nothing to find', async ({ page, allow }) => {
+    allow.statuses.push(404)
+    const calls = watchCalls(page)
+    await openAwake(page, '/category/wildlife')
+    await failCall(page, 'trips/get', { status: 404, code: 'TRIP_NOT_FOUND', message: 'Trip not found' })
+    await card(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Trip Not Found' })).toBeVisible()
+    expect(calls).toEqual(['trips/get'])
+  })
+})

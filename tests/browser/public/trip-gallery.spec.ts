@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import type { TripDetail } from '#contract/trips.ts'
+import { changeAnswer, openAwake } from '../support/calls.ts'
+import { demoTrip, tripPath } from '../support/demo.ts'
+import { expect, expectNoSeriousAxe, test } from '../support/fixtures.ts'
+
+const kanha = demoTrip('kanha-tiger-country')
+const kumarakom = demoTrip('kumarakom-houseboat-nights')
+const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures' }).getByRole('link')
+const large = (page: Page, title: string) => page.getByRole('dialog', { name: `Pictures of ${title}` })
+
+test('the featured picture comes first, then the others with their captions', async ({ page, request }) => {
+  await page.goto(await tripPath(request, kumarakom.key))
+  await expect(pictures(page)).toHaveCount(1 + kumarakom.gallery.length)
+  await expect(pictures(page).first()).toHaveAccessibleName(/^Enlarge picture 1 of 4: .{20}/)
+  for (const [index, { caption }] of kumarakom.gallery.entries()) {
+    const picture = pictures(page).nth(index + 1)
+    await expect(picture).toHaveAccessibleName(`Enlarge picture ${index + 2} of 4: ${caption}`)
+    await expect(picture.getByRole('img')).toHaveAccessibleName(caption)
+  }
+})
+
+test('a picture opens large, the next and the one before come with keys, Escape leads back', async ({
+  page,
+  request,
+}) => {
+  await openAwake(page, await tripPath(request, kumarakom.key))
+  const second = pictures(page).nth(1)
+  await second.focus()
+  await page.keyboard.press('Enter')
+  const dialog = large(page, kumarakom.title)
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByText('2 / 4')).toBeVisible()
+  await expect(dialog.getByRole('img', { name: kumarakom.gallery[0]!.caption })).toBeInViewport()
+  await expectNoSeriousAxe(page)
+  for (const [key, shown] of [
+    ['ArrowRight', '3 / 4'],
+    ['ArrowLeft', '2 / 4'],
+    ['End', '4 / 4'],
+    ['ArrowRight', '1 / 4'],
+    ['ArrowLeft', '4 / 4'],
+    ['Home', '1 / 4'],
+  ]) {
+    await page.keyboard.press(key!)
+    await expect(dialog.getByText(shown!), key).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(second).toBeFocused()
+})
+
+test('the large view has buttons too, keeps the focus inside, and closes', async ({ page, request }) => {
+  await openAwake(page, await tripPath(request, kanha.key))
+  await pictures(page).first().click()
+  const dialog = large(page, kanha.title)
+  await expect(dialog.getByText('1 / 2')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Next picture' }).click()
+  await expect(dialog.getByText('2 / 2')).toBeVisible()
+  await expect(dialog.getByText(kanha.gallery[0]!.caption)).toBeInViewport()
+  await dialog.getByRole('button', { name: 'Previous picture' }).click()
+  await expect(dialog.getByText('1 / 2')).toBeVisible()
+  for (let stop = 1; stop <= 6; stop += 1) {
+    await page.keyboard.press('Tab')
+    const inside = await page.evaluate(() => document.activeElement?.matches('dialog *, body'))
+    expect(inside, 'the page behind cannot take the focus').toBe(true)
+  }
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('the page behind the large view does not scroll, and does again when it is closed', async ({ page, request }) => {
+  await openAwake(page, await tripPath(request, kanha.key))
+  await pictures(page).first().click()
+  await expect(large(page, kanha.title)).toBeVisible()
+  const place = () => page.evaluate(() => window.scrollY)
+  const before = await place()
+  await page.mouse.wheel(0, 900)
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Escape')
+  await expect(large(page, kanha.title)).toBeHidden()
+  expect(await place()).toBe(before)
+  await page.mouse.wheel(0, 900)
+  await expect.poll(place).toBeGreaterThan(before)
+})
+
+test('a single picture needs no buttons for others', async ({ page, request }) => {
+  const spiti = demoTrip('spiti-snow-leopard-winter')
+  await openAwake(page, await tripPath(request, spiti.key))
+  await expect(pictures(page)).toHaveCount(1)
+  await pictures(page).first().click()
+  const dialog = large(page, spiti.title)
+  await expect(dialog.getByText('1 / 1')).toBeVisible()
+  await expect(dialog.getByRole('button')).toHaveText([''])
+  await expect(dialog.getByRole('button')).toHaveAccessibleName('Close')
+})
+
+test('of more than four others the first four by their order show', async ({ page }) => {
+  await openAwake(page, '/category/wildlife')
+  await changeAnswer<TripDetail>(page, 'trips/get', ({ trip_images: [image], ...trip }) => ({
+    ...trip,
+    trip_images: [5, 2, 4, 1, 3].map((sort_order) => ({
+      ...image,
+      id: `${sort_order}`,
+      sort_order,
+      caption: `Number ${sort_order}`,
+    })),
+  }))
+  await page.getByRole('link', { name: `View Details of ${kanha.title}` }).click()
+  await expect(pictures(page)).toHaveCount(5)
+  for (const number of [1, 2, 3, 4]) {
+    await expect(pictures(page).nth(number)).toHaveAccessibleName(
+      `Enlarge picture ${number + 1} of 5: Number ${number}`,
+    )
+  }
+})

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import type { TripDetail } from '#contract/trips.ts'
+import { changeAnswer, failCall, holdCall, openAwake } from '../support/calls.ts'
+import { demoTrip } from '../support/demo.ts'
+import { expect, expectNoSeriousAxe, test } from '../support/fixtures.ts'
+
+/** States of a trip's page that the demo catalogue does not have: its answer is changed on the way from its category. */
+const kanha = demoTrip('kanha-tiger-country')
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+const go = async (page: Page) => {
+  await page.getByRole('link', { name: `View Details of ${kanha.title}` }).click()
+}
+
+test('it shows that it is loading, under a tab with a name, and then the trip', async ({ page }) => {
+  await openAwake(page, '/category/wildlife')
+  const letGo = await holdCall(page, 'trips/get')
+  await go(page)
+  await expect(page.getByText('Loading the trip…')).toBeAttached()
+  await expect(page).toHaveTitle('Hatheli')
+  letGo()
+  await expect(page.getByRole('heading', { level: 1, name: kanha.title })).toBeVisible()
+  await expect(page).toHaveTitle('Kanha: Tiger Country · Hatheli')
+  await expect(page.getByText('Loading the trip…')).toHaveCount(0)
+})
+
+test('a trip with nothing filled in has a text in every place', async ({ page }) => {
+  await openAwake(page, '/category/wildlife')
+  await changeAnswer<TripDetail>(page, 'trips/get', (trip) => ({
+    ...trip,
+    highlights: [],
+    inclusions: [],
+    exclusions: [],
+    itinerary: [],
+    testimonials: [],
+    trip_images: [],
+    featured_picture: null,
+    region: '',
+    duration: 1,
+    vendor: null,
+  }))
+  await go(page)
+  for (const text of [
+    'Highlights will be provided with detailed itinerary.',
+    'Detailed itinerary will be provided upon booking confirmation.',
+    'Inclusions will be detailed upon booking.',
+    'Exclusions will be detailed upon booking.',
+  ]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByText('Duration: 1 day')).toBeVisible()
+  await expect(section(page, 'Pictures')).toHaveCount(0)
+  const aside = page.getByRole('complementary', { name: 'Price and enquiry' })
+  await expect(aside.getByRole('term')).toHaveText(['Duration', 'Category'])
+  await expectNoSeriousAxe(page)
+})
+
+test('a day of older data names its hotel', async ({ page }) => {
+  await openAwake(page, '/category/wildlife')
+  await changeAnswer<TripDetail>(page, 'trips/get', ({ itinerary: [first], ...trip }) => ({
+    ...trip,
+    itinerary: [
+      { ...first, accommodation_name: null, hotel_name: 'The Old Dak Bungalow', room_type: null, meal_plan: null },
+      { ...first, day: 2, hotel_name: 'Not this one' },
+    ],
+  }))
+  await go(page)
+  const days = section(page, 'Day-wise Itinerary').getByRole('listitem')
+  await expect(days.first().getByRole('definition')).toHaveText('The Old Dak Bungalow')
+  await expect(days.nth(1)).not.toContainText('Not this one')
+})
+
+test('one that has gone is not found, in the words of the answer or our own', async ({ page, allow }) => {
+  allow.statuses.push(404)
+  await openAwake(page, '/category/wildlife')
+  await failCall(page, 'trips/get', { status: 404, code: 'TRIP_NOT_FOUND', message: '' })
+  await go(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Trip Not Found' })).toBeVisible()
+  await expect(page.getByText("The trip you're looking for doesn't exist.", { exact: true })).toBeVisible()
+  await expect(page).toHaveTitle(/^Trip Not Found/)
+  await expect(page.getByRole('link', { name: 'Enquire on WhatsApp' })).toHaveCount(0)
+})

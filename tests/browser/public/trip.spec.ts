@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { testimonials } from '#seed/content/testimonials.ts'
+import { openAwake } from '../support/calls.ts'
+import { demoTrip, demoVendor, tripPath } from '../support/demo.ts'
+import { expect, expectNoSeriousAxe, test } from '../support/fixtures.ts'
+
+const kanha = demoTrip('kanha-tiger-country')
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const host = (page: Page) => section(page, 'Your Host')
+const aside = (page: Page) => page.getByRole('complementary', { name: 'Price and enquiry' })
+
+test('the head tells category, title, region, days, guide, rating and trips; the description follows', async ({
+  page,
+  request,
+}) => {
+  const answer = await page.goto(await tripPath(request, kanha.key))
+  expect(answer!.status()).toBe(200)
+  await expect(page).toHaveTitle('Kanha: Tiger Country · Hatheli')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(kanha.title)
+  const head = page.getByRole('article').locator('header')
+  await expect(head.getByRole('link', { name: 'Wildlife Escapes' })).toHaveAttribute('href', '/category/wildlife')
+  await expect(head.getByRole('listitem')).toHaveText([
+    'Region: Madhya Pradesh',
+    'Duration: 5 days',
+    'Guide: Satpura Trails',
+    'Rating: 4.8 out of 5 · 212 trips',
+  ])
+  for (const paragraph of kanha.description.split('\n\n')) {
+    await expect(page.getByText(paragraph, { exact: true })).toBeVisible()
+  }
+})
+
+test('highlights, days, inclusions and exclusions are all there', async ({ page, request }) => {
+  await page.goto(await tripPath(request, kanha.key))
+  await expect(section(page, 'Trip Highlights').getByRole('listitem')).toHaveText(kanha.highlights)
+  const included = kanha.inclusions.map((entry) => `Included: ${entry}`)
+  await expect(section(page, "What's Included").getByRole('listitem')).toHaveText(included)
+  const excluded = kanha.exclusions.map((entry) => `Not included: ${entry}`)
+  await expect(section(page, "What's Not Included").getByRole('listitem')).toHaveText(excluded)
+  const days = section(page, 'Day-wise Itinerary').getByRole('listitem')
+  await expect(days).toHaveCount(kanha.itinerary.length)
+  for (const [index, entry] of kanha.itinerary.entries()) {
+    const day = days.nth(index)
+    await expect(day.locator('summary')).toHaveText(`Day ${entry.day}${entry.title}`)
+    await expect(day.getByText(entry.description, { exact: true })).toBeVisible()
+    const meta = [entry.accommodation_name, entry.room_type, entry.meal_plan].filter((text) => text !== null)
+    await expect(day.getByRole('definition')).toHaveText(meta)
+  }
+})
+
+test('a day folds away and opens again with the keyboard', async ({ page, request }) => {
+  await openAwake(page, await tripPath(request, kanha.key))
+  const [first] = kanha.itinerary
+  const summary = section(page, 'Day-wise Itinerary').locator('summary').first()
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(first!.description, { exact: true })).toBeHidden()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(first!.description, { exact: true })).toBeVisible()
+})
+
+test('the host is named and verified, with years, trips, rating and region', async ({ page, request }) => {
+  await page.goto(await tripPath(request, kanha.key))
+  const { vendor_name, region, years_of_experience, number_of_trips, email, phone } = demoVendor(kanha)!
+  await expect(host(page).getByText(vendor_name, { exact: true })).toBeVisible()
+  await expect(host(page).getByText('Verified', { exact: true })).toBeVisible()
+  await expect(host(page).getByText(`Region: ${region}`)).toBeVisible()
+  await expect(host(page).getByRole('term')).toHaveText(['Years of experience', 'Trips organised', 'Rating'])
+  const figures = [String(years_of_experience), String(number_of_trips), '4.8']
+  await expect(host(page).getByRole('definition')).toHaveText(figures)
+  const html = await page.content()
+  expect(html).not.toContain(email)
+  expect(html).not.toContain(phone)
+})
+
+test('the price card tells the price and its terms, and the facts in short', async ({ page, request }) => {
+  await page.goto(await tripPath(request, kanha.key))
+  await expect(aside(page).getByText('₹58,500', { exact: true })).toBeVisible()
+  await expect(aside(page).getByText('per person + 5% GST', { exact: true })).toBeVisible()
+  await expect(aside(page).getByText('Price may vary based on the number of person', { exact: true })).toBeVisible()
+  await expect(aside(page).getByRole('term')).toHaveText(['Duration', 'Region', 'Category'])
+  await expect(aside(page).getByRole('definition')).toHaveText(['5 days', 'Madhya Pradesh', 'Wildlife Escapes'])
+})
+
+test('the enquiry opens a chat in a new tab with its text written, and stays in view', async ({ page, request }) => {
+  await openAwake(page, await tripPath(request, kanha.key))
+  const link = page.getByRole('link', { name: 'Enquire on WhatsApp' })
+  await expect(link).toHaveCount(1)
+  const text = 'I am interested in Kanha: Tiger Country. Please share more details.'
+  await expect(link).toHaveAttribute('href', `https://wa.me/910000000000?text=${encodeURIComponent(text)}`)
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', 'noopener')
+  await expect(link).toHaveAccessibleDescription('Opens in a new tab')
+  for (const name of ['Trip Highlights', 'Day-wise Itinerary', "What's Included"]) {
+    await page.getByRole('heading', { name, exact: true }).scrollIntoViewIfNeeded()
+    await expect(link, `beside ${name}`).toBeInViewport({ ratio: 0.9 })
+  }
+})
+
+test('testimonials of this trip alone are told, with their stars', async ({ page, request }) => {
+  await page.goto(await tripPath(request, kanha.key))
+  const quotes = page.getByRole('list', { name: 'Told by travellers' }).getByRole('listitem')
+  const own = testimonials.filter(({ trip }) => trip === kanha.key)
+  await expect(quotes).toHaveCount(own.length)
+  for (const [index, { name, content, rating }] of own.entries()) {
+    await expect(quotes.nth(index)).toContainText(content)
+    await expect(quotes.nth(index)).toContainText(name)
+    await expect(quotes.nth(index)).toContainText(`Rated ${rating} out of 5`)
+  }
+})
+
+test('one testimonial needs no buttons, and none no section', async ({ page, request }) => {
+  await page.goto(await tripPath(request, 'varanasi-before-dawn'))
+  await expect(section(page, 'Told by travellers').getByText('Farhan K. (sample)')).toBeVisible()
+  await expect(section(page, 'Told by travellers').getByRole('button')).toHaveCount(0)
+  await page.goto(await tripPath(request, 'periyar-on-foot'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Periyar on Foot' })).toBeVisible()
+  await expect(section(page, 'Told by travellers')).toHaveCount(0)
+})
+
+test('what the catalogue leaves open has its words', async ({ page, request }) => {
+  await page.goto(await tripPath(request, 'gir-and-the-last-lions'))
+  const excluded = section(page, "What's Not Included")
+  await expect(excluded.getByText('Exclusions will be detailed upon booking.', { exact: true })).toBeVisible()
+  await page.goto(await tripPath(request, 'varanasi-before-dawn'))
+  await expect(page.getByText('Guide: Professional Guide')).toBeVisible()
+  await expect(page.getByText('Rating: 4.5 out of 5 · 0 trips')).toBeVisible()
+  await expect(host(page).getByText('Travel Partner', { exact: true })).toBeVisible()
+  await expect(host(page).getByText('Verified')).toHaveCount(0)
+  await expect(host(page).getByRole('definition')).toHaveText(['0', '4.5'])
+})
+
+test('a hidden vendor is nowhere on the page', async ({ page, request }) => {
+  const trip = demoTrip('kumaon-ridge-yoga')
+  const path = await tripPath(request, trip.key)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: trip.title })).toBeVisible()
+  await expect(page.getByText('Guide: Professional Guide')).toBeVisible()
+  await expect(host(page)).toHaveCount(0)
+  const { vendor_name } = demoVendor(trip)!
+  for (const address of [path, path.replace('/trip/', '/api/trips/')]) {
+    expect(await (await request.get(address)).text()).not.toContain(vendor_name)
+  }
+})
+
+test('structured data holds what is true: a price, and no rating', async ({ page, request }) => {
+  await page.goto(await tripPath(request, 'varanasi-before-dawn'))
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
+  expect(data).toMatchObject({ '@type': 'TouristTrip', name: 'Varanasi before Dawn', offers: { price: 17_500 } })
+  expect(JSON.stringify(data)).not.toMatch(/rating|4\.5/i)
+})
+
+test('structured data stays with its page', async ({ page, request }) => {
+  await openAwake(page, await tripPath(request, kanha.key))
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
+  await page.getByRole('banner').getByRole('link', { name: 'Hatheli' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+})
+
+test('on smaller screens what takes the focus stays above the enquiry bar', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await openAwake(page, await tripPath(request, kanha.key))
+  const bar = (await page.locator('.enquiry-bar').boundingBox())!
+  const [before, under] = await page.getByRole('article').locator('summary').all()
+  await before!.focus()
+  await under!.evaluate((each) => {
+    const { bottom } = each.getBoundingClientRect()
+    window.scrollBy({ top: bottom - window.innerHeight + 8, behavior: 'instant' })
+  })
+  await page.keyboard.press('Tab')
+  await expect(under!).toBeFocused()
+  const lower = await under!.evaluate((each) => each.getBoundingClientRect().bottom)
+  expect(lower).toBeLessThanOrEqual(bar.y)
+})
+
+test('it has no serious accessibility problem', async ({ page, request }) => {
+  await openAwake(page, await tripPath(request, kanha.key))
+  await expectNoSeriousAxe(page)
+})
+
+test('an address without a trip is not found', async ({ page, request, allow }) => {
+  allow.statuses.push(404)
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'kanha', '%F0%9F%90%85']) {
+    expect((await request.get(`/trip/${id}`)).status(), id).toBe(404)
+  }
+  await page.goto('/trip/kanha')
+  await expect(page).toHaveTitle(/^Trip Not Found/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Trip Not Found' })).toBeVisible()
+  await expect(page.getByText('Trip not found or not available', { exact: true })).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await page.getByRole('main').getByRole('link', { name: 'Go Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything can be read, and nothing shows that would not work', async ({ page, request }) => {
+    await page.goto(await tripPath(request, kanha.key))
+    const [first] = kanha.itinerary
+    await expect(page.getByText(first!.description, { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Enquire on WhatsApp' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next testimonial' })).toBeHidden()
+    const picture = page.getByRole('link', { name: /^Enlarge picture 1 of 2/ })
+    const opened = await request.get((await picture.getAttribute('href'))!)
+    expect(opened.headers()['content-type']).toBe('image/jpeg')
+    await page.getByRole('article').getByRole('link', { name: 'Wildlife Escapes' }).first().click()
+    await expect(page).toHaveURL('/category/wildlife')
+  })
+})

@@ -1,0 +1,186 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { openAwake } from '../support/calls.ts'
+import { tripPath } from '../support/demo.ts'
+import { expect, expectNoSeriousAxe, isPhone, test } from '../support/fixtures.ts'
+
+const interval = 4000
+const carousel = (page: Page) => page.getByRole('region', { name: 'Told by travellers' })
+const button = (page: Page, name: string | RegExp) => carousel(page).getByRole('button', { name })
+
+/** The testimonial that shows, from 1; a trip of the demo has three. */
+async function expectShown(page: Page, number: number): Promise<void> {
+  await expect(carousel(page).locator('button[aria-current]')).toHaveAccessibleName(`Testimonial ${number} of 3`)
+  await expect(
+    carousel(page)
+      .getByRole('listitem')
+      .nth(number - 1),
+  ).toBeInViewport({ ratio: 0.5 })
+}
+
+/** Opens the trip with time in our hands: it stands still until it is told to run. */
+async function openStill(page: Page, request: APIRequestContext): Promise<void> {
+  await page.clock.install()
+  await openAwake(page, await tripPath(request, 'kanha-tiger-country'))
+  // The controls show once the carousel runs.
+  await expect(button(page, 'Next testimonial')).toBeVisible()
+  await carousel(page).scrollIntoViewIfNeeded()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** Presses a button with the keyboard: a pointer over the carousel would hold it. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await button(page, name).focus()
+  await page.keyboard.press('Enter')
+}
+
+/** Begins at the first testimonial, with the whole pause before the next. */
+async function startAnew(page: Page): Promise<void> {
+  if (await button(page, 'Pause testimonials').isVisible()) await press(page, 'Pause testimonials')
+  await press(page, 'Testimonial 1 of 3')
+  await expectShown(page, 1)
+  await press(page, 'Play testimonials')
+}
+
+test.describe('the testimonials of a trip', () => {
+  test('move on every four seconds and begin again after the last', async ({ page, request }) => {
+    await openStill(page, request)
+    await startAnew(page)
+    await page.clock.runFor(interval - 1)
+    await expectShown(page, 1)
+    await page.clock.runFor(1)
+    await expectShown(page, 2)
+    await page.clock.runFor(interval)
+    await expectShown(page, 3)
+    await page.clock.runFor(interval)
+    await expectShown(page, 1)
+  })
+
+  test('stay where the browser itself moves them, to what is searched for, say', async ({ page, request }) => {
+    await openStill(page, request)
+    await startAnew(page)
+    await press(page, 'Pause testimonials')
+    const track = carousel(page).getByRole('list').first()
+    await expect.poll(() => track.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
+    await press(page, 'Testimonial 1 of 3')
+    await track.evaluate((element) => element.scrollTo({ left: element.clientWidth, behavior: 'instant' }))
+    await expectShown(page, 2)
+  })
+
+  test('stop by their button, under the pointer, and while the focus is inside', async ({ page, request }) => {
+    await openStill(page, request)
+    await startAnew(page)
+    await press(page, 'Pause testimonials')
+    await page.clock.runFor(5 * interval)
+    await expectShown(page, 1)
+
+    await press(page, 'Play testimonials')
+    await carousel(page).getByRole('heading').hover()
+    await page.clock.runFor(5 * interval)
+    await expectShown(page, 1)
+    await page.mouse.move(1, 1)
+    await page.clock.runFor(interval)
+    await expectShown(page, 2)
+
+    await button(page, 'Next testimonial').focus()
+    await page.clock.runFor(5 * interval)
+    await expectShown(page, 2)
+    await button(page, 'Next testimonial').blur()
+    await page.clock.runFor(interval)
+    await expectShown(page, 3)
+  })
+
+  test('stand still for those who prefer it, until they are started', async ({ page, request }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openStill(page, request)
+    await page.clock.runFor(5 * interval)
+    await expectShown(page, 1)
+    await press(page, 'Play testimonials')
+    await page.clock.runFor(interval)
+    await expectShown(page, 2)
+  })
+
+  test('go back and forth and to any, all around, and say where they are', async ({ page, request }) => {
+    await openStill(page, request)
+    await startAnew(page)
+    await press(page, 'Previous testimonial')
+    await expectShown(page, 3)
+    await expect(carousel(page).getByText('Testimonial 3 of 3', { exact: true })).toBeAttached()
+    await press(page, 'Next testimonial')
+    await expectShown(page, 1)
+    await press(page, 'Testimonial 2 of 3')
+    await expectShown(page, 2)
+    for (const each of await carousel(page).getByRole('button').all()) {
+      const { width = 0, height = 0 } = (await each.boundingBox()) ?? {}
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+    }
+  })
+})
+
+test.describe('the menu of a phone', () => {
+  test.beforeEach(({ page }) => test.skip(!isPhone(page), 'a wide screen has a bar: see 2.2-frame'))
+
+  const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
+  const entries = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  const all = [
+    ['Home', '/'],
+    ['Wildlife Escapes', '/category/wildlife'],
+    ['Wellness Retreats', '/category/wellness'],
+    ['Offbeat & Immersive', '/category/slow-travel'],
+    ['About', '/about'],
+    ['Blogs', '/blogs'],
+    ['Contact', '/contact'],
+    ['Partner with Us', '/partner'],
+  ] as const
+
+  test('opens a list with Home, both groups and the partner button', async ({ page }) => {
+    await openAwake(page, '/blogs')
+    await expect(entries(page)).toHaveText(['Hatheli'])
+    await toggle(page).click()
+    await expect(entries(page)).toHaveText(['Hatheli', ...all.map(([label]) => label)])
+    for (const [label, href] of all) {
+      await expect(entries(page).getByText(label, { exact: true })).toHaveAttribute('href', href)
+    }
+    await expect(page.getByRole('list', { name: 'Experiences' }).getByRole('link')).toHaveCount(3)
+    await expect(page.getByRole('list', { name: 'About Us' }).getByRole('link')).toHaveCount(3)
+    await expect(page.getByRole('link', { name: 'Blogs' }).first()).toHaveAttribute('aria-current', 'page')
+    await expectNoSeriousAxe(page)
+  })
+
+  test('closes by its button and by Escape', async ({ page }) => {
+    await openAwake(page, '/')
+    for (const close of [
+      () => page.getByRole('button', { name: 'Close menu' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await toggle(page).click()
+      await expect(entries(page).getByText('Home')).toBeVisible()
+      await close()
+      await expect(entries(page).getByText('Home')).toBeHidden()
+    }
+  })
+
+  test('closes when a link is chosen, the one of the same page too', async ({ page }) => {
+    await openAwake(page, '/')
+    await toggle(page).click()
+    await entries(page).getByText('Contact').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Talk to Us' })).toBeVisible()
+    await expect(entries(page)).toHaveText(['Hatheli'])
+    await toggle(page).click()
+    await entries(page).getByText('Contact').click()
+    await expect(entries(page)).toHaveText(['Hatheli'])
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('opens, leads on and closes', async ({ page }) => {
+      await page.goto('/')
+      await toggle(page).click()
+      await page.getByRole('button', { name: 'Close menu' }).click()
+      await expect(entries(page)).toHaveText(['Hatheli'])
+      await toggle(page).click()
+      await entries(page).getByText('Wellness Retreats').click()
+      await expect(page).toHaveURL('/category/wellness')
+    })
+  })
+})

@@ -1,6 +1,0 @@
-import type { RenderedPage } from '#server/http/page-routes.ts'
-
-/** A page as rendering gives it. */
-export function aRenderedPage(html: string, init?: ResponseInit): RenderedPage {
-  return { answer: new Response(null, init), html: new TextEncoder().encode(html), scripts: [] }
-}

@@ -1,0 +1,87 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it, vi } from 'vitest'
+import { startProgram, temporaryFolder } from '../support/program/program-process.ts'
+
+/** Longer than any address that is kept: such a page is rendered for each request. */
+const anew = `?region=${'x'.repeat(101)}`
+
+async function titleOf(url: string): Promise<string> {
+  const answer = await fetch(url)
+  expect(answer.status).toBe(200)
+  return /<title>(.*?)<\/title>/.exec(await answer.text())![1]!
+}
+
+it('renders many pages at once, each as if it were alone', async () => {
+  const program = await startProgram()
+  await program.ready()
+  const paths = ['/', '/about', '/partner', '/contact', '/blogs', '/privacy', '/terms']
+  const alone: string[] = []
+  for (const path of paths) alone.push(await titleOf(program.url + path + anew))
+  expect(new Set(alone).size).toBe(paths.length)
+  const rounds = Array.from({ length: 6 }, () => Promise.all(paths.map((path) => titleOf(program.url + path + anew))))
+  for (const titles of await Promise.all(rounds)) expect(titles).toEqual(alone)
+})
+
+it('replaces a thread that died, tells its log, and goes on giving pages', async () => {
+  const marker = join(temporaryFolder(), 'die')
+  const hook = fileURLToPath(new URL('../support/program/crashing-worker.mjs', import.meta.url))
+  const program = await startProgram({ NODE_OPTIONS: `--import ${hook}`, DIE_WHEN: marker })
+  await program.ready()
+  const title = await titleOf(program.url)
+  writeFileSync(marker, '')
+  const isTold = () => expect(program.stdout()).toContain('a thread that renders pages died')
+  await vi.waitFor(isTold, { timeout: 10_000 })
+  expect(existsSync(marker)).toBe(false)
+  expect(await titleOf(program.url + anew)).toBe(title)
+  expect(await titleOf(program.url)).toBe(title)
+})
+
+it('shows a draft to the admin and to nobody else, whoever asks first or at the same time', async () => {
+  const password = 'a password of this test'
+  const program = await startProgram({ ADMIN_PASSWORD: password })
+  await program.ready()
+  const { url } = program
+  const json = { 'content-type': 'application/json', origin: url }
+  const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: 'admin@hatheli.example', password }),
+  })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const call = async (method: string, path: string, body: object) => {
+    const answer = await fetch(`${url}/api/admin/blogs${path}`, {
+      method,
+      headers: { ...json, cookie },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as { id: string }
+  }
+  const title = 'The valley nobody knows yet'
+  const slug = 'the-valley'
+  const { id } = await call('POST', '', { blog_data: { title, slug, status: 'draft' } })
+
+  const asAdmin = () => fetch(`${url}/blog/${slug}`, { headers: { cookie } })
+  const asStranger = () => fetch(`${url}/blog/${slug}`)
+  const look = async (asking: Promise<Response>) => {
+    const answer = await asking
+    return `${answer.status} ${(await answer.text()).includes(title) ? 'with' : 'without'} its title`
+  }
+  const shown = '200 with its title'
+  const hidden = '404 without its title'
+  expect(await look(asAdmin())).toBe(shown)
+  expect(await look(asStranger())).toBe(hidden)
+  const both = Array.from({ length: 12 }, (_, index) => look(index % 2 === 0 ? asAdmin() : asStranger()))
+  expect(await Promise.all(both)).toEqual(both.map((_, index) => (index % 2 === 0 ? shown : hidden)))
+
+  await call('PATCH', `/${id}`, { blog_data: { status: 'published', body: '<p>Green.</p>' } })
+  expect(await look(asStranger())).toBe(shown)
+  await call('PATCH', `/${id}`, { blog_data: { status: 'draft' } })
+  expect(await look(asStranger())).toBe(hidden)
+  expect(await look(asAdmin())).toBe(shown)
+})

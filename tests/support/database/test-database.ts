@@ -1,0 +1,164 @@
+import { createRouterClient, type RouterClient } from '@orpc/server'
+import type { Hono } from 'hono'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import { createAuth, type Auth } from '#server/auth/auth.ts'
+import type { AdminIdentity } from '#server/auth/visitor.ts'
+import { apiRouter, type ApiRouter } from '#server/catalogue/api-router.ts'
+import type { ApiContext } from '#server/catalogue/common/context.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import { contentWrites } from '#server/db/content-writes.ts'
+import type { Database, Db } from '#server/db/database.ts'
+import { folderStorage } from '#server/files/folder-storage.ts'
+import type { Storage } from '#server/files/storage.ts'
+import { createMetrics } from '#server/http/metrics/metrics.ts'
+import { createHttpApp, type HttpParts } from '#server/http/http-app.ts'
+import type { RenderedPage } from '#server/http/routes/page-routes.ts'
+import { aRenderedPage } from '../factories/rendered-page.ts'
+import type { VisitorEnv } from '#server/http/middleware/session-middleware.ts'
+import { emptyTables, readFixedRows } from './empty-tables.ts'
+import { keptLog, type LogRecord } from './captured-log.ts'
+import { sharedDatabase } from './open-fresh.ts'
+
+/** The server's parts over one real database, empty before each test. */
+export interface TestDatabase {
+  db: Db
+  database: Database
+  /** Files in a temporary folder, empty before each test. */
+  storage: Storage
+  /** Absolute path of that folder. */
+  filesFolder: string
+  config: Config
+  auth: Auth
+  /** What a visitor's call gets. */
+  context: ApiContext
+  /** Every call in process, as a visitor. */
+  api: RouterClient<ApiRouter>
+  /** Every call in process, as the signed-in admin. */
+  adminApi: RouterClient<ApiRouter>
+  /** The same with another context. */
+  apiWith: (changes: Partial<ApiContext>) => RouterClient<ApiRouter>
+  /** The whole HTTP side with a trivial page renderer. */
+  app: Hono<VisitorEnv>
+  /** The same with other parts: a renderer, a storage that fails… */
+  appWith: (changes: Partial<HttpParts>) => Hono<VisitorEnv>
+  /** Sends a request to `app`, as it arrives over a connection from this machine. */
+  request: (path: string, init?: RequestInit) => Promise<Response>
+  /** What was logged since the test began. */
+  logged: LogRecord[]
+}
+
+/**
+ * Tests on a database that each of them finds empty.
+ * @param body receives a function that gives the open database; call it inside tests and hooks.
+ */
+export function describeWithDatabase(name: string, body: (open: () => TestDatabase) => void): void {
+  describe(name, () => {
+    let current: TestDatabase | null = null
+    let startAfresh = async () => {}
+
+    beforeAll(async () => {
+      const database = await sharedDatabase()
+      const folder = mkdtempSync(join(tmpdir(), 'hatheli-test-'))
+      current = assemble(database, folder)
+      const fixed = fixedRowsOf.get(database) ?? readFixedRows(database.db)
+      fixedRowsOf.set(database, fixed)
+      const { logged, filesFolder } = current
+      startAfresh = async () => {
+        logged.length = 0
+        await rm(filesFolder, { recursive: true, force: true })
+        await emptyTables(database.db, await fixed)
+      }
+    })
+    beforeEach(() => startAfresh())
+    afterAll(async () => {
+      if (current) await rm(current.config.dataDir, { recursive: true, force: true })
+    })
+
+    body(() => {
+      if (!current) throw new Error('the database opens before the first test: call this inside one')
+      return current
+    })
+  })
+}
+
+const fixedRowsOf = new WeakMap<Database, ReturnType<typeof readFixedRows>>()
+
+/** Who calls through `adminApi`. */
+export const testAdmin: AdminIdentity = {
+  id: 'test-admin',
+  email: 'admin@hatheli.example',
+  twoFactorEnabled: false,
+  session: { id: 'test-session', createdAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000) },
+}
+
+const secret = 'a secret of tests and nothing else'
+
+/** Hashes of passwords in tests take a thousandth of the work, but where they are what is tested. */
+export const quickHash = { N: 2 ** 10, r: 8, p: 1 }
+
+/** What Node adds to a request: the connection it came over. */
+const connection = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 50_000, remoteFamily: 'IPv4' } } }
+
+/** Puts the server's parts together over an open database, as `src/app/program.ts` does. */
+export function assemble(database: Database, folder: string): TestDatabase {
+  const config = readConfig({ NODE_ENV: 'test', SITE_URL: 'https://hatheli.test', DATA_DIR: folder })
+  const { log, records } = keptLog()
+  const filesFolder = join(folder, 'files')
+  const storage = folderStorage(filesFolder)
+  const api = { db: database.db, storage, profile: config.profile, log, disk: null, writes: contentWrites(() => {}) }
+  const auth = createAuth({ db: database.db, config, secret, log, hashCost: quickHash })
+  const context: ApiContext = { ...api, admin: async () => null }
+  const apiWith = (changes: Partial<ApiContext>) =>
+    createRouterClient(apiRouter, { context: { ...context, ...changes } })
+  const pages = {
+    render: renderTrivially,
+    adminPage: async () => adminPage,
+    assets: null,
+    cache: null,
+    isDraining: () => false,
+  }
+  const appWith = (changes: Partial<HttpParts>) =>
+    createHttpApp({
+      config,
+      log,
+      database,
+      storage,
+      auth: async () => auth,
+      secret,
+      api,
+      metrics: createMetrics(),
+      ...pages,
+      ...changes,
+    })
+  const app = appWith({})
+  return {
+    database,
+    db: database.db,
+    config,
+    auth,
+    storage,
+    filesFolder,
+    context,
+    logged: records,
+    api: apiWith({}),
+    adminApi: apiWith({ admin: async () => testAdmin }),
+    apiWith,
+    app,
+    appWith,
+    request: async (path, init) => app.request(new URL(path, config.siteUrl).href, init, connection),
+  }
+}
+
+const adminPage = '<!doctype html><title>Back office</title>'
+
+/** A page for `/`, and not found for anything else. */
+function renderTrivially(request: Request): Promise<RenderedPage> {
+  const known = new URL(request.url).pathname === '/'
+  const html = `<!doctype html><title>Test</title><p>${known ? 'home' : 'not found'}</p>`
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
+  return Promise.resolve(aRenderedPage(html, { status: known ? 200 : 404, headers }))
+}

@@ -1,0 +1,17 @@
+import { mkdirSync } from 'node:fs'
+import { openDatabase } from '#server/db/open-database.ts'
+import { createLog } from '#server/log.ts'
+import { aVendor } from '#tests/support/factories/vendor.ts'
+
+/**
+ * A process to be killed: opens the embedded database over the folder it is given and inserts vendors for ever.
+ * It prints the id of each one once the database has acknowledged it.
+ */
+const dataDir = process.argv[2]!
+mkdirSync(dataDir, { recursive: true })
+const { db } = await openDatabase({ config: { dataDir, databaseUrl: null }, log: createLog('silent') })
+process.stdout.write('open\n')
+for (;;) {
+  const { id } = await aVendor(db)
+  process.stdout.write(`${id}\n`)
+}

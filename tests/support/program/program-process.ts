@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach } from 'vitest'
+import { freePort } from '#tests/support/database/test-server.ts'
+
+const server = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url))
+
+/** The program as its own process, as `npm start` runs it. */
+export interface ProgramProcess {
+  process: ChildProcess
+  port: number
+  /** Its address without a slash at the end. */
+  url: string
+  stdout: () => string
+  stderr: () => string
+  /** Resolves when it says that it is ready. @throws with its output when it ends before. */
+  ready: () => Promise<void>
+  /** Resolves with the exit code (null after a signal that it did not handle). */
+  ended: () => Promise<number | null>
+}
+
+const running: ChildProcess[] = []
+const folders: string[] = []
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** @returns a new folder that goes when the test ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hatheli-start-'))
+  folders.push(folder)
+  return folder
+}
+
+/** How a process is started: as another user, in a namespace … */
+export type Launch = (command: [string, ...string[]], options: SpawnOptions) => ChildProcess
+
+const plainly: Launch = ([program, ...args], options) => spawn(program, args, options)
+
+/**
+ * Starts the program on a free port with a data folder of its own, without demo content, and without a delay at its end.
+ * @param environment variables beside the ones it needs; nothing of ours but PATH is handed on.
+ */
+export async function startProgram(
+  environment: Record<string, string> = {},
+  launch: Launch = plainly,
+): Promise<ProgramProcess> {
+  const port = await freePort()
+  const defaults = { PORT: String(port), DATA_DIR: temporaryFolder(), DEMO_CONTENT: 'off', STOP_DELAY_SECONDS: '0' }
+  const child = launch([process.execPath, server], {
+    env: { PATH: process.env.PATH, ...defaults, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const output = collect(child)
+  return {
+    process: child,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    stdout: () => output.stdout,
+    stderr: () => output.stderr,
+    ready: () =>
+      new Promise((resolve, reject) => {
+        void ended.then(() => reject(new Error(`the program ended: ${output.stdout}${output.stderr}`)))
+        output.onMore = () => {
+          if (output.stdout.includes(' is ready: ')) resolve()
+        }
+        output.onMore()
+      }),
+    ended: () => ended,
+  }
+}
+
+function collect(child: ChildProcess) {
+  const output = { stdout: '', stderr: '', onMore: () => {} }
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name]!.on('data', (chunk: Buffer) => {
+      output[name] += chunk.toString()
+      output.onMore()
+    })
+  }
+  return output
+}
