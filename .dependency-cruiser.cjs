@@ -36,8 +36,7 @@ const imports = folders.map(([name, path, allowed]) => ({
 }))
 
 /** What the browser loads, the two entries included. */
-const browser =
-  '^src/(site|admin|ui|contract|values)/|^src/app/(admin/|client/|routes/|routeTree\\.gen\\.)'
+const browser = '^src/(site|admin|ui|contract|values)/|^src/app/(admin/|client/|routes/|routeTree\\.gen\\.)'
 
 module.exports = {
   forbidden: [

@@ -9,7 +9,7 @@ import { outages } from './outages.ts'
 import { startProgram, temporaryFolder, type MeasuredProgram } from './program.ts'
 import { startUp } from './start-up.ts'
 import { throughput } from './throughput.ts'
-import { takenShare } from './steal-time.ts'
+import { stealShare } from './steal-time.ts'
 import { weight } from './weight.ts'
 
 const port = 4390
@@ -50,7 +50,7 @@ if (asked.length === 0)
   writeFileSync(new URL('results.md', import.meta.url), `${introduction()}\n\n${sections.join('\n\n')}\n`)
 
 async function tell(part: string, measure: () => Promise<string>): Promise<void> {
-  const share = takenShare()
+  const share = stealShare()
   const text = await measure()
   const taken = `Meanwhile the host gave ${Math.round(100 * share())} % of the processors to other machines.`
   const section = `## ${part}\n\n${text}\n\n${taken}`

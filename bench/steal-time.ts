@@ -11,7 +11,7 @@ const tries = 3
 export async function undisturbed<Result>(measure: () => Promise<Result>): Promise<Result> {
   let least: { result: Result; share: number } | undefined
   for (let tried = 0; tried < tries; tried += 1) {
-    const share = takenShare()
+    const share = stealShare()
     const result = await measure()
     const now = { result, share: share() }
     if (now.share < (least?.share ?? Infinity)) least = now
@@ -21,7 +21,7 @@ export async function undisturbed<Result>(measure: () => Promise<Result>): Promi
 }
 
 /** @returns a function that tells how much of the processors' time since now went to other machines, 0 to 1. */
-export function takenShare(): () => number {
+export function stealShare(): () => number {
   const before = processorTimes()
   return () => {
     const after = processorTimes()

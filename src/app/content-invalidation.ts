@@ -15,7 +15,7 @@ interface Following {
  * answer there is nothing to read anew.
  * @param purge forgets what is cached.
  */
-export async function followContent(
+export async function followContentChanges(
   database: Pick<Database, 'listen'>,
   onChange: ContentListener['onChange'],
   purge: () => void,

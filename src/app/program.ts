@@ -14,17 +14,17 @@ import { isUnavailable } from '#server/db/unavailable.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { diskSpace, type DiskSpace } from '#server/disk-space.ts'
 import { openStorage } from '#server/files/open-storage.ts'
-import { answerAtOnce, type AnswerAtOnce } from '#server/http/page-cache-handler.ts'
+import { pageCacheHandler, type ServeCached } from '#server/http/page-cache-handler.ts'
 import { createHttpApp } from '#server/http/http-app.ts'
 import type { AdminPage } from '#server/http/routes/admin-routes.ts'
 import { createMetrics } from '#server/http/metrics/metrics.ts'
 import type { RenderPage } from '#server/http/routes/page-routes.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
-import { createReadCache, type ReadCache } from '#server/page-cache/api-result-cache.ts'
-import { noteFailure } from '#server/page-cache/render-failures.ts'
-import { startSweeper } from '#server/cleanup-job.ts'
+import { createApiResultCache, type ApiResultCache } from '#server/page-cache/api-result-cache.ts'
+import { recordFailure } from '#server/page-cache/render-failures.ts'
+import { startCleanupJob } from '#server/cleanup-job.ts'
 import { loadDemoIfEmpty } from '#seed/load.ts'
-import { followContent } from './content-invalidation.ts'
+import { followContentChanges } from './content-invalidation.ts'
 
 /** Memory for finished pages. */
 const pageCacheBytes = 64 * 1_048_576
@@ -52,7 +52,7 @@ export interface PageSource {
 export interface Program {
   fetch: (request: Request, env: unknown) => Response | Promise<Response>
   /** Asked before `fetch`: gives what is kept in memory. */
-  answerAtOnce: AnswerAtOnce
+  serveCached: ServeCached
   /** Tells load balancers to send no more. */
   drain: () => void
   close: () => Promise<void>
@@ -71,14 +71,14 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   if (config.demoContent) await loadDemoIfEmpty(db, storage, log)
   const cache =
     config.mode === 'development' ? null : createPageCache<Response>(pageCacheBytes, () => following.isDown())
-  const reads = createReadCache(readCacheBytes)
+  const reads = createApiResultCache(readCacheBytes)
   const purge = () => {
     reads.purge()
     renderer.contentChanged()
     cache?.purge()
   }
   const writes = contentWrites(purge)
-  const following = await followContent(database, writes.onNotification, purge)
+  const following = await followContentChanges(database, writes.onNotification, purge)
   const api: ApiParts = { db, storage, profile: config.profile, log, disk, writes }
   const inProcessContext = (): ApiContext => ({ ...api, admin: currentVisitor().admin })
   globalThis.inProcessApi = createRouterClient(apiRouter, {
@@ -86,7 +86,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
     interceptors: [onError(noteFailedRead), keptFor(reads)],
   })
   const auth = lazyAuth({ db, config, secret, log })
-  const sweeper = startSweeper({ ...api, sessionIdle: config.sessionIdle })
+  const sweeper = startCleanupJob({ ...api, sessionIdle: config.sessionIdle })
   const metrics = createMetrics()
   const parts = {
     config,
@@ -106,7 +106,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   const app = createHttpApp({ ...parts, isDraining: () => draining })
   return {
     fetch: app.fetch,
-    answerAtOnce: answerAtOnce(parts),
+    serveCached: pageCacheHandler(parts),
     drain: () => {
       draining = true
     },
@@ -138,12 +138,12 @@ interface Call {
 }
 
 /** Pages made for visitors share what they read until content changes; for the admin, who sees drafts, all is read anew. */
-function keptFor(reads: ReadCache) {
+function keptFor(reads: ApiResultCache) {
   return async <T>({ context, path, input, next }: Call & { next: () => Promise<T> }): Promise<T> =>
     (await context.admin()) ? next() : reads.read(`${path.join('.')} ${JSON.stringify(input)}`, next)
 }
 
 /** A page whose reading failed may still be shown with a part left out, but it must not be kept. */
 function noteFailedRead(error: unknown): void {
-  if (!(error instanceof ORPCError) || error.status >= 500) noteFailure(isUnavailable(error))
+  if (!(error instanceof ORPCError) || error.status >= 500) recordFailure(isUnavailable(error))
 }

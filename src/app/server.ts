@@ -7,9 +7,9 @@ import { createLog } from '#server/log.ts'
 import { builtAdminPage } from '#server/http/routes/admin-routes.ts'
 import { createConnections } from '#server/http/connections.ts'
 import { openProgram } from './program.ts'
-import { openRenderPool } from './ssr/worker-pool.ts'
-import { startingGate } from './startup-handler.ts'
-import { stopsInOrder } from './shutdown.ts'
+import { openWorkerPool } from './ssr/worker-pool.ts'
+import { createStartupHandler } from './startup-handler.ts'
+import { createShutdown } from './shutdown.ts'
 
 const siteBuild = fileURLToPath(new URL('../../dist/client', import.meta.url))
 const adminBuild = fileURLToPath(new URL('../../dist/admin', import.meta.url))
@@ -19,13 +19,13 @@ await main().catch(stopWithOneLine)
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const gate = startingGate(config.siteUrl)
+  const gate = createStartupHandler(config.siteUrl)
   const connections = createConnections(gate)
   const { server } = connections
   await listen(server, config)
-  const stopping = stopsInOrder({ connections, log, delay: config.stopDelay })
+  const stopping = createShutdown({ connections, log, delay: config.stopDelay })
   const opening = openProgram(config, log, {
-    renderer: openRenderPool(log),
+    renderer: openWorkerPool(log),
     adminPage: builtAdminPage(adminBuild),
     assets: { site: siteBuild, admin: adminBuild },
   })

@@ -24,7 +24,7 @@ export interface Stoppable {
 }
 
 /** The way to the end of the process. */
-export interface Stopping {
+export interface Shutdown {
   hasBegun(): boolean
   /** Tells of the program once it is being opened; it is closed at the end. */
   closes(opening: Promise<Program>): void
@@ -34,7 +34,7 @@ export interface Stopping {
  * Ends the process in order at a signal, with 0, and after an error that nothing caught, with 1: not ready, delay, no more
  * connections, open requests, the program. A second signal ends it at once.
  */
-export function stopsInOrder({ connections, log, delay }: Stoppable): Stopping {
+export function createShutdown({ connections, log, delay }: Stoppable): Shutdown {
   let opening: Promise<Program> | null = null
   let opened: Program | null = null
   let signalled = 0

@@ -1,22 +1,22 @@
-import type { AnswerAtOnce } from '#server/http/page-cache-handler.ts'
+import type { ServeCached } from '#server/http/page-cache-handler.ts'
 import { commonHeaderValues } from '#server/http/middleware/security-headers.ts'
 
 interface Handlers {
   fetch: (request: Request, env: unknown) => Response | Promise<Response>
-  answerAtOnce: AnswerAtOnce
+  serveCached: ServeCached
 }
 
 /** Handlers to listen with, and `open`, which hands over to the real ones. */
-export interface StartingGate extends Handlers {
+export interface StartupHandler extends Handlers {
   open: (handlers: Handlers) => void
 }
 
 /** @returns a gate that answers from the first moment: the process is up, and all else is asked to come back. */
-export function startingGate(siteUrl: string): StartingGate {
-  let handlers: Handlers = { fetch: notYet(siteUrl), answerAtOnce: () => false }
+export function createStartupHandler(siteUrl: string): StartupHandler {
+  let handlers: Handlers = { fetch: notYet(siteUrl), serveCached: () => false }
   return {
     fetch: (request, env) => handlers.fetch(request, env),
-    answerAtOnce: (request, response) => handlers.answerAtOnce(request, response),
+    serveCached: (request, response) => handlers.serveCached(request, response),
     open: (ready) => {
       handlers = ready
     },

@@ -3,14 +3,14 @@ import { expect, it, vi } from 'vitest'
 import { pictures } from '#server/db/schema.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aStoredPicture } from '#tests/support/factories/picture.ts'
-import { startSweeper } from './cleanup-job.ts'
+import { startCleanupJob } from './cleanup-job.ts'
 
 describeWithDatabase('the sweeper', (open) => {
   it('sweeps at once and every hour, and is done when it has stopped', async () => {
     const { db, storage, context, config } = open()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
-      const sweeper = startSweeper({ ...context, ...config })
+      const sweeper = startCleanupJob({ ...context, ...config })
       await aStoredPicture(db, storage)
       await db.update(pictures).set({ created_at: sql`now() - interval '25 hours'` })
       vi.advanceTimersByTime(3_600_000)
@@ -25,7 +25,7 @@ describeWithDatabase('the sweeper', (open) => {
   it('logs a failure and goes on', async () => {
     const { storage, context, config, logged } = open()
     const broken = { ...storage, list: () => Promise.reject(new Error('no such disk')) }
-    await startSweeper({ ...context, ...config, storage: broken }).stop()
+    await startCleanupJob({ ...context, ...config, storage: broken }).stop()
     expect(logged).toMatchObject([{ msg: 'sweeping failed', err: { message: 'no such disk' } }])
   })
 })

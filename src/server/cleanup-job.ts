@@ -13,7 +13,7 @@ interface SweeperParts extends Pick<ApiParts, 'db' | 'storage' | 'log' | 'profil
 }
 
 /** The work that goes on beside the answers. */
-export interface Sweeper {
+export interface CleanupJob {
   /** Resolves when no sweep is running any more. */
   stop(): Promise<void>
 }
@@ -23,7 +23,7 @@ export interface Sweeper {
  * files without a record, share cards of what is gone or changed, sessions, counts and answers to writes whose time is
  * over. Several nodes may sweep at the same time.
  */
-export function startSweeper({ db, storage, log, profile, disk, sessionIdle }: SweeperParts): Sweeper {
+export function startCleanupJob({ db, storage, log, profile, disk, sessionIdle }: SweeperParts): CleanupJob {
   const brand = profile.brand_name
   let running = sweep()
   const timer = setInterval(() => {

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { keptLog } from '#tests/support/database/captured-log.ts'
+import { capturedLog } from '#tests/support/database/captured-log.ts'
 import { ConfigError } from './config.ts'
 import { closeDataFolder, makeDataFolder } from './data-folder.ts'
 
@@ -49,7 +49,7 @@ it('takes the rights of others away from what is there, but for the database', a
     open(path, 'file'),
   )
   const database = open('postgres', 'folder')
-  const { log, records } = keptLog()
+  const { log, records } = capturedLog()
   await closeDataFolder(folder, log)
   expect([folder, ...folders].map(modeOf)).toEqual([0o700, 0o700, 0o700, 0o700, 0o700])
   expect(files.map(modeOf)).toEqual([0o600, 0o600, 0o600])
@@ -63,7 +63,7 @@ it.runIf(process.platform === 'linux')('warns once of what it may not change, an
   const files = open('files', 'folder')
   // The kernel lets nobody change it.
   symlinkSync('/proc/self/status', join(folder, 'session-secret'))
-  const { log, records } = keptLog()
+  const { log, records } = capturedLog()
   await closeDataFolder(folder, log)
   expect([folder, files].map(modeOf)).toEqual([0o700, 0o700])
   const path = join(folder, 'session-secret')
@@ -72,7 +72,7 @@ it.runIf(process.platform === 'linux')('warns once of what it may not change, an
 
 it('leaves a folder as it is that others may only pass through', async () => {
   chmodSync(folder, 0o711)
-  const { log, records } = keptLog()
+  const { log, records } = capturedLog()
   await closeDataFolder(folder, log)
   expect(modeOf(folder)).toBe(0o711)
   expect(records).toEqual([])
@@ -80,7 +80,7 @@ it('leaves a folder as it is that others may only pass through', async () => {
 
 it('leaves a folder alone that belongs to everybody, and says so', async () => {
   chmodSync(folder, 0o1777)
-  const { log, records } = keptLog()
+  const { log, records } = capturedLog()
   await closeDataFolder(folder, log)
   expect(modeOf(folder)).toBe(0o1777)
   expect(records).toEqual([expect.objectContaining({ level: 40, path: folder })])

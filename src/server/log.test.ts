@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { keptLog } from '#tests/support/database/captured-log.ts'
+import { capturedLog } from '#tests/support/database/captured-log.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { vendors } from './db/schema.ts'
 
 describeWithDatabase('the log', (open) => {
   it('says which query failed and why, without the values in it', async () => {
     const { db } = open()
-    const { log, records } = keptLog()
+    const { log, records } = capturedLog()
     const email = 'owner@stay.example'
     const values = { vendor_name: 'Stay\n    at home', region: 'Goa', email, phone: '+91 98765 43210', rating: 9 }
     const failure: unknown = await db
@@ -24,7 +24,7 @@ describeWithDatabase('the log', (open) => {
   })
 
   it('leaves out what signs somebody in', () => {
-    const { log, records } = keptLog()
+    const { log, records } = capturedLog()
     log.info({ password: 's3cr3t', headers: { cookie: 's3cr3t', accept: '*/*' }, body: { token: 's3cr3t' } }, 'asked')
     expect(records).toEqual([expect.objectContaining({ headers: { accept: '*/*' }, body: {}, msg: 'asked' })])
     expect(JSON.stringify(records)).not.toContain('s3cr3t')
@@ -32,7 +32,7 @@ describeWithDatabase('the log', (open) => {
 })
 
 it('the log of an error without a query is as it was', () => {
-  const { log, records } = keptLog()
+  const { log, records } = capturedLog()
   log.error({ err: new Error('no such disk', { cause: new Error('unplugged') }) }, 'sweeping failed')
   expect(records[0]).toMatchObject({ err: { type: 'Error', message: 'no such disk: unplugged' } })
 })

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { builtAdminPage } from './http/routes/admin-routes.ts'
-import { retryableOnce } from './memoize-async.ts'
+import { memoizeAsync } from './memoize-async.ts'
 
 test('what was made is made once, also for those who ask while it is made', async () => {
   let times = 0
-  const get = retryableOnce(async () => (times += 1))
+  const get = memoizeAsync(async () => (times += 1))
   expect(await Promise.all([get(), get()])).toEqual([1, 1])
   expect(await get()).toBe(1)
 })
 
 test('a failure is told to all who wait for it, and the next call tries anew', async () => {
   let times = 0
-  const get = retryableOnce(async () => {
+  const get = memoizeAsync(async () => {
     times += 1
     if (times === 1) throw new Error('for a moment')
     return times

@@ -2,7 +2,7 @@
  * @param make what is wanted, made at the first call.
  * @returns a function that gives the same promise each time; one that rejects is forgotten, and the next call tries anew.
  */
-export function retryableOnce<T>(make: () => Promise<T>): () => Promise<T> {
+export function memoizeAsync<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null
   return () => {
     if (made) return made

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PublicApi } from '#contract/client.ts'
-import { openRenderPool, type RenderLimits } from '#app/ssr/worker-pool.ts'
-import { callsThrough } from '#app/ssr/worker-rpc.ts'
+import { openWorkerPool, type RenderLimits } from '#app/ssr/worker-pool.ts'
+import { createApiClient } from '#app/ssr/worker-rpc.ts'
 import type { RenderPage } from '#server/http/routes/page-routes.ts'
-import { withHealth } from '#server/page-cache/render-failures.ts'
-import { keptLog } from '#tests/support/database/captured-log.ts'
+import { trackFailures } from '#server/page-cache/render-failures.ts'
+import { capturedLog } from '#tests/support/database/captured-log.ts'
 
 const never = 600_000
 
@@ -19,8 +19,8 @@ afterEach(async () => {
 })
 
 function pool(limits: Partial<RenderLimits>, thread?: URL) {
-  const { log, records } = keptLog()
-  const { render, close } = openRenderPool(log, { ...generous, ...limits }, thread)
+  const { log, records } = capturedLog()
+  const { render, close } = openWorkerPool(log, { ...generous, ...limits }, thread)
   pools.push({ close })
   return { ask: asking(render), records }
 }
@@ -52,10 +52,10 @@ it('lets a bounded number of pages wait, for a bounded time', async () => {
 })
 
 it('gives a page up whose reads do not come to an end, and keeps its thread', async () => {
-  const hanging = callsThrough(() => new Promise(() => {}))
+  const hanging = createApiClient(() => new Promise(() => {}))
   vi.stubGlobal('inProcessApi', hanging satisfies PublicApi)
   const { ask, records } = pool({ read: 300 })
-  const { result, failed, unavailable } = await withHealth(() => ask('/about'))
+  const { result, failed, unavailable } = await trackFailures(() => ask('/about'))
   vi.unstubAllGlobals()
   expect([result.status, failed, unavailable]).toEqual([500, true, true])
   expect(records).toEqual([])

@@ -4,7 +4,7 @@ import type { Blog } from '#contract/blogs.ts'
 import { ImageSlot } from '../shell/image/image-slot.tsx'
 import { SaveBar } from '../shell/form/save-bar.tsx'
 import { focusFirstError } from '../shell/form/save-errors.ts'
-import { SaveObstacles } from '../shell/form/save-conflict-dialog.tsx'
+import { SaveConflictDialog } from '../shell/form/save-conflict-dialog.tsx'
 import { useFormKeys } from '../shell/form/use-form-keys.ts'
 import { mayLeave, useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
 import { BasicInformation } from './basic-information.tsx'
@@ -97,7 +97,7 @@ export function BlogForm({ blog: given, onClose, onReload }: BlogFormProps) {
           />
         </div>
       </form>
-      <SaveObstacles {...obstacle} onReload={onReload} />
+      <SaveConflictDialog {...obstacle} onReload={onReload} />
     </>
   )
 }

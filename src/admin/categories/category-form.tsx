@@ -6,7 +6,7 @@ import { categoryLimits } from '#contract/categories.ts'
 import { adminMessages } from '#contract/messages.ts'
 import type { Complete } from '../shell/form/complete-data.ts'
 import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/form/save-errors.ts'
-import { SaveObstacles } from '../shell/form/save-conflict-dialog.tsx'
+import { SaveConflictDialog } from '../shell/form/save-conflict-dialog.tsx'
 import { useFormKeys } from '../shell/form/use-form-keys.ts'
 import { useSave } from '../shell/form/use-save.ts'
 import { useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
@@ -81,7 +81,7 @@ export function CategoryForm({ category, onReload }: CategoryFormProps) {
           </Text>
         </Group>
       </Stack>
-      <SaveObstacles {...obstacle} onReload={onReload} />
+      <SaveConflictDialog {...obstacle} onReload={onReload} />
     </form>
   )
 }

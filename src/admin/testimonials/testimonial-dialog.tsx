@@ -4,7 +4,7 @@ import type { AdminTestimonial } from '#contract/admin/testimonials.ts'
 import { testimonialLimits } from '#contract/testimonials.ts'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
 import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/form/save-errors.ts'
-import { SaveObstacles } from '../shell/form/save-conflict-dialog.tsx'
+import { SaveConflictDialog } from '../shell/form/save-conflict-dialog.tsx'
 import { useSave } from '../shell/form/use-save.ts'
 import { testimonialDataOf, useTestimonialForm, type TestimonialValues } from './testimonial-form.ts'
 import { TripSelect } from './trip-select.tsx'
@@ -81,7 +81,7 @@ export function TestimonialDialog({ testimonial, onClose, onReload }: Testimonia
           />
         </Stack>
       </FormDialog>
-      <SaveObstacles {...obstacle} onReload={() => testimonial && onReload(testimonial.id)} />
+      <SaveConflictDialog {...obstacle} onReload={() => testimonial && onReload(testimonial.id)} />
     </>
   )
 }

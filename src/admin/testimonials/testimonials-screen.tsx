@@ -9,7 +9,7 @@ import { adminApi } from '../shell/api/admin-api.ts'
 import { Plus } from '../shell/layout/admin-icons.tsx'
 import type { ListSearch } from '../shell/list/list-search.ts'
 import { ListTable } from '../shell/list/list-table.tsx'
-import { loadNewer } from '../shell/form/reload-stored.ts'
+import { reloadStored } from '../shell/form/reload-stored.ts'
 import { PageTitle } from '../shell/layout/page-title.tsx'
 import { RowActions } from '../shell/list/row-actions.tsx'
 import { SearchField } from '../shell/list/search-field.tsx'
@@ -78,7 +78,9 @@ export function TestimonialsScreen() {
           key={edited === 'new' ? 'new' : `${edited.id} ${edited.updated_at}`}
           testimonial={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
-          onReload={(testimonial_id) => void loadNewer(() => adminApi.testimonials.get({ testimonial_id }), setEdited)}
+          onReload={(testimonial_id) =>
+            void reloadStored(() => adminApi.testimonials.get({ testimonial_id }), setEdited)
+          }
         />
       ) : null}
     </>

@@ -5,7 +5,7 @@ import { callError } from '../shell/api/admin-api.ts'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
 import { LoadFailure } from '../shell/feedback/load-failure.tsx'
 import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/form/save-errors.ts'
-import { SaveObstacles } from '../shell/form/save-conflict-dialog.tsx'
+import { SaveConflictDialog } from '../shell/form/save-conflict-dialog.tsx'
 import { useSave, type SaveCall } from '../shell/form/use-save.ts'
 import { TripFields, type UploadPlace } from './trip-fields.tsx'
 import { useTripForm } from './trip-form.ts'
@@ -83,7 +83,7 @@ export function TripDialog({ tripId, onClose }: TripDialogProps) {
           <FailedTrip error={stored.error} onRetry={stored.retry} onClose={onClose} />
         ) : null}
       </FormDialog>
-      <SaveObstacles {...obstacle} onReload={() => void stored.reload()} />
+      <SaveConflictDialog {...obstacle} onReload={() => void stored.reload()} />
     </>
   )
 }

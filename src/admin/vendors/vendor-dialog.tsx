@@ -6,7 +6,7 @@ import { callError } from '../shell/api/admin-api.ts'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
 import { RegionSelect } from '../shell/form/region-select.tsx'
 import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/form/save-errors.ts'
-import { SaveObstacles } from '../shell/form/save-conflict-dialog.tsx'
+import { SaveConflictDialog } from '../shell/form/save-conflict-dialog.tsx'
 import { useSave } from '../shell/form/use-save.ts'
 import { useVendorForm, vendorDataOf, type VendorValues } from './vendor-form.ts'
 
@@ -52,7 +52,7 @@ export function VendorDialog({ vendor, onClose, onReload }: VendorDialogProps) {
       >
         <VendorFields form={form} />
       </FormDialog>
-      <SaveObstacles {...obstacle} onReload={() => vendor && onReload(vendor.id)} />
+      <SaveConflictDialog {...obstacle} onReload={() => vendor && onReload(vendor.id)} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { adminApi } from '../shell/api/admin-api.ts'
 import { Plus } from '../shell/layout/admin-icons.tsx'
 import type { ListSearch } from '../shell/list/list-search.ts'
 import { ListTable } from '../shell/list/list-table.tsx'
-import { loadNewer } from '../shell/form/reload-stored.ts'
+import { reloadStored } from '../shell/form/reload-stored.ts'
 import { PageTitle } from '../shell/layout/page-title.tsx'
 import { RowActions } from '../shell/list/row-actions.tsx'
 import { SearchField } from '../shell/list/search-field.tsx'
@@ -68,7 +68,7 @@ export function VendorsScreen() {
           key={edited === 'new' ? 'new' : `${edited.id} ${edited.updated_at}`}
           vendor={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
-          onReload={(vendor_id) => void loadNewer(() => adminApi.vendors.get({ vendor_id }), setEdited)}
+          onReload={(vendor_id) => void reloadStored(() => adminApi.vendors.get({ vendor_id }), setEdited)}
         />
       ) : null}
     </>

@@ -2,7 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
-import { takeReads } from './hydrate-data.ts'
+import { readDehydratedData } from './hydrate-data.ts'
 
 void wake()
 
@@ -13,7 +13,7 @@ void wake()
  */
 async function wake(): Promise<void> {
   await nextTask()
-  const served = takeReads()
+  const served = readDehydratedData()
   await nextTask()
   const router = getRouter(served)
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {

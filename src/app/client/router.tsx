@@ -3,16 +3,16 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { retries } from '#contract/cache-times.ts'
 import { NotFoundPage } from '#site/shell/not-found-page.tsx'
 import { ErrorPage } from '#site/shell/error-page.tsx'
-import { ReadCache, type Packed } from '#site/shell/query-cache.ts'
-import { scrollsAfterServed } from './scroll-restoration.ts'
-import { pageUnderWay } from '../ssr/render-context.ts'
+import { QueryCache, type Packed } from '#site/shell/query-cache.ts'
+import { skipScrollOnHydration } from './scroll-restoration.ts'
+import { renderContext } from '../ssr/render-context.ts'
 import { routeTree } from '../routeTree.gen.ts'
 
 const onServer = import.meta.env.SSR
 
 /** Marks the framework's scripts as our own, where a page is made; a browser gets it without. */
 const scriptNonce = createIsomorphicFn().server(() => {
-  const underWay = pageUnderWay.getStore()
+  const underWay = renderContext.getStore()
   return underWay && { ssr: { nonce: underWay.nonce } }
 })
 
@@ -21,7 +21,7 @@ const scriptNonce = createIsomorphicFn().server(() => {
  * @param served what the served page was rendered from; nothing on the server, where the framework calls this.
  */
 export function getRouter(served: Packed = {}) {
-  const reads = new ReadCache(onServer ? 0 : retries.queries)
+  const reads = new QueryCache(onServer ? 0 : retries.queries)
   reads.unpack(served)
   const router = createRouter({
     routeTree,
@@ -29,7 +29,7 @@ export function getRouter(served: Packed = {}) {
     context: { reads },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: scrollsAfterServed(),
+    scrollRestoration: skipScrollOnHydration(),
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
   })

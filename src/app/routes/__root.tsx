@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ReadCache } from '#site/shell/query-cache.ts'
+import type { QueryCache } from '#site/shell/query-cache.ts'
 
 interface RouterContext {
-  reads: ReadCache
+  reads: QueryCache
 }
 
 /** The browser has run what the page brought; React would go through it once more, and then take it out. */

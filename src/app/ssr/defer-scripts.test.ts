@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { scriptsAfterPictures } from './defer-scripts.ts'
-import { inParts, joined, type PageParts } from './html-buffer.ts'
+import { deferScripts } from './defer-scripts.ts'
+import { splitHtml, concatHtml, type HtmlBuffer } from './html-buffer.ts'
 
-const page = inParts(
+const page = splitHtml(
   [
     '<head><link rel="stylesheet" href="/assets/site.css"/>',
     '<link rel="modulepreload" href="/assets/a.js" fetchPriority="low"/>',
@@ -12,12 +12,12 @@ const page = inParts(
   ].join(''),
 )
 
-function textOf(parts: PageParts): string {
-  return Buffer.from(joined(parts)).toString()
+function textOf(parts: HtmlBuffer): string {
+  return Buffer.from(concatHtml(parts)).toString()
 }
 
 test('the entry and what it needs are named for later, and nothing asks for them now', () => {
-  const html = textOf(scriptsAfterPictures(page, 'n0'))
+  const html = textOf(deferScripts(page, 'n0'))
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).not.toContain('type="module"')
   expect(html).toContain(
@@ -27,13 +27,11 @@ test('the entry and what it needs are named for later, and nothing asks for them
 })
 
 test('the text that runs in the browser is a program of its own', () => {
-  const [, code] = /<script nonce="n0">(\(function startLater[^]*?\))<\/script>/.exec(
-    scriptsAfterPictures(page, 'n0').head,
-  )!
+  const [, code] = /<script nonce="n0">(\(function startLater[^]*?\))<\/script>/.exec(deferScripts(page, 'n0').head)!
   expect(() => new Function(code!)).not.toThrow()
 })
 
 test('a page without the entry stays as it is', () => {
-  const other = inParts('<head><link rel="modulepreload" href="/assets/a.js"/></head><p>Plain</p>')
-  expect(scriptsAfterPictures(other, 'n0')).toBe(other)
+  const other = splitHtml('<head><link rel="modulepreload" href="/assets/a.js"/></head><p>Plain</p>')
+  expect(deferScripts(other, 'n0')).toBe(other)
 })

@@ -1,4 +1,4 @@
-import { withPiece, type PageParts } from './html-buffer.ts'
+import { replaceChunk, type HtmlBuffer } from './html-buffer.ts'
 
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const entry = { before: '<script type="module" async="" src="', after: '</script>' }
@@ -9,7 +9,7 @@ const entry = { before: '<script type="module" async="" src="', after: '</script
  * @param page as the framework renders it; a page without the framework's script is left as it is.
  * @param nonce marks the script that starts the others as the renderer's own.
  */
-export function scriptsAfterPictures(page: PageParts, nonce: string): PageParts {
+export function deferScripts(page: HtmlBuffer, nonce: string): HtmlBuffer {
   const { head, body } = page
   const piece = body.findLast((each) => each.includes(entry.before))
   if (!piece) return page
@@ -22,7 +22,7 @@ export function scriptsAfterPictures(page: PageParts, nonce: string): PageParts 
   // Before the stylesheets: behind them it would wait until they are here.
   const startAt = head.indexOf('<link')
   const later = { head: head.slice(0, startAt) + start + head.slice(startAt).replaceAll(preloads, ''), body }
-  return withPiece(later, piece, [piece.subarray(0, entryAt), piece.subarray(endAt + entry.after.length)])
+  return replaceChunk(later, piece, [piece.subarray(0, entryAt), piece.subarray(endAt + entry.after.length)])
 }
 
 /**

@@ -1,20 +1,20 @@
 import type { Packed } from '#site/shell/query-cache.ts'
-import { withPiece, type PageParts } from './html-buffer.ts'
-import { servedReadsId } from '../client/hydrate-data.ts'
+import { replaceChunk, type HtmlBuffer } from './html-buffer.ts'
+import { dehydratedDataId } from '../client/hydrate-data.ts'
 
 /**
  * Puts into a page what it was rendered from, for the browser: as JSON in an element of data, which costs the server a
  * tenth of what the framework's own way does, and is read faster than a script.
  */
-export function withReads(page: PageParts, reads: Packed): PageParts {
+export function dehydrate(page: HtmlBuffer, reads: Packed): HtmlBuffer {
   const members = Object.entries(reads).flatMap(([key, data], index) => [
     Buffer.from(`${index === 0 ? '' : ','}${safe(key)}:`),
     bytesOf(data),
   ])
-  const element = [Buffer.from(`<script type="application/json" id="${servedReadsId}">{`), ...members, endOfElement]
+  const element = [Buffer.from(`<script type="application/json" id="${dehydratedDataId}">{`), ...members, endOfElement]
   const last = page.body.at(-1)!
   const at = last.lastIndexOf('</body>')
-  return withPiece(page, last, [last.subarray(0, at), ...element, last.subarray(at)])
+  return replaceChunk(page, last, [last.subarray(0, at), ...element, last.subarray(at)])
 }
 
 const endOfElement = Buffer.from('}</script>')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { inParts, joined } from './html-buffer.ts'
+import { splitHtml, concatHtml } from './html-buffer.ts'
 
-const textOf = (html: string) => Buffer.from(joined(inParts(html))).toString()
+const textOf = (html: string) => Buffer.from(concatHtml(splitHtml(html))).toString()
 
 test.each([
   ['Latin', '<head><title>Café</title></head><body>Wild & slow</body>'],
@@ -16,7 +16,7 @@ test('half a character becomes the sign for one that cannot be read', () => {
 })
 
 test('a page does not change when the next one is made', () => {
-  const first = inParts(`<head></head><body>${'one '.repeat(50)}</body>`)
-  inParts(`<head></head><body>${'two '.repeat(60)}</body>`)
-  expect(Buffer.from(joined(first)).toString()).toContain('one one')
+  const first = splitHtml(`<head></head><body>${'one '.repeat(50)}</body>`)
+  splitHtml(`<head></head><body>${'two '.repeat(60)}</body>`)
+  expect(Buffer.from(concatHtml(first)).toString()).toContain('one one')
 })

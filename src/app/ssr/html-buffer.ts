@@ -1,7 +1,7 @@
 import { transcode } from 'node:buffer'
 
 /** A page on its way out, in UTF-8: text would be copied anew by whatever searches, changes and sends it. */
-export interface PageParts {
+export interface HtmlBuffer {
   /** Everything before `</head>`, which is little and changed as text. */
   head: string
   /** The rest, in pieces that follow each other. */
@@ -12,7 +12,7 @@ export interface PageParts {
 let scratch = Buffer.alloc(0)
 
 /** @param html a page as the framework renders it. */
-export function inParts(html: string): PageParts {
+export function splitHtml(html: string): HtmlBuffer {
   const bytes = toUtf8(html)
   const at = bytes.indexOf('</head>')
   return { head: bytes.toString('utf8', 0, at), body: [bytes.subarray(at)] }
@@ -31,11 +31,11 @@ function toUtf8(text: string): Buffer {
 }
 
 /** @returns the page with one of its pieces replaced by others. */
-export function withPiece({ head, body }: PageParts, piece: Buffer, others: Buffer[]): PageParts {
+export function replaceChunk({ head, body }: HtmlBuffer, piece: Buffer, others: Buffer[]): HtmlBuffer {
   return { head, body: body.flatMap((each) => (each === piece ? others : [each])) }
 }
 
 /** @returns the whole page again. */
-export function joined({ head, body }: PageParts): Uint8Array<ArrayBuffer> {
+export function concatHtml({ head, body }: HtmlBuffer): Uint8Array<ArrayBuffer> {
   return Buffer.concat([Buffer.from(head), ...body])
 }

@@ -1,5 +1,5 @@
 import icon from '../../public/favicon.svg?raw'
-import type { PageParts } from './html-buffer.ts'
+import type { HtmlBuffer } from './html-buffer.ts'
 
 /** Only what an address in an attribute must not hold is written otherwise: the rest is found again in the page's logo. */
 const uri = `data:image/svg+xml,${icon.trim().replaceAll('"', "'").replace(/[#<>]/g, encodeURIComponent)}`
@@ -11,6 +11,6 @@ const links = `<link rel="icon" type="image/svg+xml" href="${uri}"/><link rel="a
  * Puts the site's icon into a page's head. A page draws the same sign and is compressed, so that the icon costs less
  * there than a request of its own, which would share the line with the first picture.
  */
-export function withIcon({ head, body }: PageParts): PageParts {
+export function inlineFavicon({ head, body }: HtmlBuffer): HtmlBuffer {
   return { head: head + links, body }
 }

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createQueue } from './job-queue.ts'
+import { createJobQueue } from './job-queue.ts'
 
 /** A queue, what began in it, and a way to end each of those. */
 function queue(limits: { underWay: number; waiting: number; wait: number }) {
-  const inTurn = createQueue(limits)
+  const inTurn = createJobQueue(limits)
   const begun: string[] = []
   const gates = new Map<string, PromiseWithResolvers<string>>()
   const run = (name: string) => {

@@ -8,13 +8,13 @@ export interface QueueLimits {
 }
 
 /** Runs a task when it is its turn. @throws Overloaded when too many wait already, or this one waited too long. */
-export type InTurn = <T>(task: () => Promise<T>) => Promise<T>
+export type RunQueued = <T>(task: () => Promise<T>) => Promise<T>
 
 /**
  * @returns a queue for tasks. The one of the thread pool knows no bound for tasks that can be ended, and their time would
  * begin with the wait.
  */
-export function createQueue({ underWay, waiting, wait }: QueueLimits): InTurn {
+export function createJobQueue({ underWay, waiting, wait }: QueueLimits): RunQueued {
   const line = new Set<() => void>()
   let running = 0
 

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { PageParts } from './html-buffer.ts'
+import type { HtmlBuffer } from './html-buffer.ts'
 
 /** What the renderer knows of the page that it makes. */
-export interface PageUnderWay {
+export interface RenderContext {
   /** Marks the scripts that the renderer itself puts into the page; made anew for each, so that no content can know it. */
   nonce: string
   /** The page, on its way past the framework's answer; null where there is none. */
-  parts: PageParts | null
+  parts: HtmlBuffer | null
 }
 
 /** The page of the request at hand; on the server alone. */
-export const pageUnderWay = new AsyncLocalStorage<PageUnderWay>()
+export const renderContext = new AsyncLocalStorage<RenderContext>()

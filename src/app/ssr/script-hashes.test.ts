@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { takeOwnScripts } from './script-hashes.ts'
-import { inParts, joined } from './html-buffer.ts'
+import { hashScripts } from './script-hashes.ts'
+import { splitHtml, concatHtml } from './html-buffer.ts'
 
 const nonce = 'a-Nonce_of1render'
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64')
 
 function take(html: string) {
-  const { page, scripts } = takeOwnScripts(inParts(html), nonce)
-  return { html: Buffer.from(joined(page)).toString(), scripts }
+  const { page, scripts } = hashScripts(splitHtml(html), nonce)
+  return { html: Buffer.from(concatHtml(page)).toString(), scripts }
 }
 
 test('scripts with the nonce are told by their hashes, in head and body; the nonce is nowhere', () => {

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
-import type { PageParts } from './html-buffer.ts'
+import type { HtmlBuffer } from './html-buffer.ts'
 
 /** A page, and the SHA-256 (base64) of each inline script that the renderer itself put into it. */
-export interface PageWithOwnScripts {
-  page: PageParts
+export interface HashedPage {
+  page: HtmlBuffer
   scripts: string[]
 }
 
@@ -11,7 +11,7 @@ export interface PageWithOwnScripts {
  * Finds the renderer's own scripts by their nonce, and takes the nonce out of the page again: pages are cached, and a
  * nonce that many readers get is none. A script that came with content carries no nonce, so it is not among them.
  */
-export function takeOwnScripts({ head, body }: PageParts, nonce: string): PageWithOwnScripts {
+export function hashScripts({ head, body }: HtmlBuffer, nonce: string): HashedPage {
   const attribute = Buffer.from(` nonce="${nonce}"`)
   const scripts: string[] = []
   const withoutNonce = (piece: Buffer): Buffer[] => {

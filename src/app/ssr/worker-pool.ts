@@ -5,11 +5,11 @@ import { Piscina } from 'piscina'
 import { currentVisitor, nobody, onBehalfOf, type Visitor } from '#server/auth/visitor.ts'
 import { Overloaded } from '#server/http/responses/server-failure.ts'
 import { within } from '#server/db/with-timeout.ts'
-import { noteFailure } from '#server/page-cache/render-failures.ts'
+import { recordFailure } from '#server/page-cache/render-failures.ts'
 import type { PageRenderer } from '../program.ts'
-import type { MadeInThread, PageOrder } from './worker.ts'
-import { createQueue, type QueueLimits } from './job-queue.ts'
-import { answerThreads, callByName } from './worker-rpc.ts'
+import type { RenderResult, RenderJob } from './worker.ts'
+import { createJobQueue, type QueueLimits } from './job-queue.ts'
+import { serveWorkers, callByName } from './worker-rpc.ts'
 
 const most = 4
 
@@ -57,22 +57,22 @@ function leastBusy<Thread extends { currentUsage: number }>(_task: unknown, work
 }
 
 /** @returns a renderer of the built pages that leaves the thread that answers requests free. */
-export function openRenderPool(log: Logger, limits = usualLimits, thread = usualThread): PageRenderer {
+export function openWorkerPool(log: Logger, limits = usualLimits, thread = usualThread): PageRenderer {
   const name = randomUUID()
-  const pool = new Piscina<PageOrder, MadeInThread>({ ...threads, filename: thread.href, workerData: name })
+  const pool = new Piscina<RenderJob, RenderResult>({ ...threads, filename: thread.href, workerData: name })
   // One that dies at work fails its pages; one that dies at rest is told of here, and replaced like the other.
   pool.on('error', (error) => log.error({ err: error as Error }, 'a thread that renders pages died'))
-  const inTurn = createQueue(limits.queue)
+  const inTurn = createJobQueue(limits.queue)
   const visitors = new Map<number, Visitor>()
   let last = 0
   let content = 0
-  const close = answerThreads(name, (page, path, input) =>
+  const close = serveWorkers(name, (page, path, input) =>
     onBehalfOf(visitors.get(page) ?? nobody, () =>
       within(limits.read, callByName(globalThis.inProcessApi!, path, input)),
     ),
   )
   /** A thread that does not come to an end is ended, with all its pages, and replaced. */
-  const run = async (order: PageOrder) => {
+  const run = async (order: RenderJob) => {
     const signal = AbortSignal.timeout(limits.render)
     try {
       return await pool.run(order, { signal })
@@ -92,7 +92,7 @@ export function openRenderPool(log: Logger, limits = usualLimits, thread = usual
       try {
         const accept = request.headers.get('accept') ?? 'text/html'
         const made = await inTurn(() => run({ page, url: request.url, accept, forAdmin, content }))
-        if (made.failed) noteFailure(made.unavailable)
+        if (made.failed) recordFailure(made.unavailable)
         const { status, headers, html, scripts, text } = made
         return { answer: new Response(text || null, { status, headers }), html, scripts }
       } finally {

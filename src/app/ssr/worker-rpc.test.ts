@@ -2,15 +2,15 @@ import { ORPCError } from '@orpc/client'
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerThreads, asksOfThread, callByName, callsThrough, type MakeCall } from './worker-rpc.ts'
+import { serveWorkers, createWorkerClient, callByName, createApiClient, type MakeCall } from './worker-rpc.ts'
 
 const ends: (() => void)[] = []
 afterEach(() => ends.splice(0).forEach((end) => end()))
 
 /** Both sides of a channel. */
 function channel(make: MakeCall, name: string = randomUUID()): MakeCall {
-  const asking = asksOfThread(name)
-  ends.push(answerThreads(name, make), asking.end)
+  const asking = createWorkerClient(name)
+  ends.push(serveWorkers(name, make), asking.end)
   return asking.ask
 }
 
@@ -51,9 +51,9 @@ test.each(['resolve', 'reject'] as const)('what comes after the end is dropped (
   process.on('unhandledRejection', unhandled)
   const [late, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const name = randomUUID()
-  const asking = asksOfThread(name)
+  const asking = createWorkerClient(name)
   ends.push(asking.end)
-  const end = answerThreads(name, () => {
+  const end = serveWorkers(name, () => {
     begun.resolve()
     return late.promise
   })
@@ -75,7 +75,7 @@ test('channels of other names hear nothing', async () => {
 })
 
 test('a client built on it makes the same call at the other end', async () => {
-  const calls = callsThrough(async (path, input) => ({ path, input }))
+  const calls = createApiClient(async (path, input) => ({ path, input }))
   const asked = { path: ['trips', 'get'], input: { id: 'a' } }
   expect(await calls.trips.get({ id: 'a' })).toEqual(asked)
   expect(await callByName(calls, ['trips', 'get'], { id: 'a' })).toEqual(asked)

@@ -35,7 +35,7 @@ export type MakeCall = (page: number, path: readonly string[], input: unknown) =
  * @param name the channel's; the same for those who belong together and for nobody else.
  * @returns a function that ends it.
  */
-export function answerThreads(name: string, make: MakeCall): () => void {
+export function serveWorkers(name: string, make: MakeCall): () => void {
   const channel = new BroadcastChannel(name).unref()
   let ended = false
   const answer = (message: Answer) => {
@@ -68,14 +68,14 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /** A thread's end of a channel. */
-export interface AskingEnd {
+export interface WorkerClient {
   /** @throws CallRefused as the browser's client does. */
   ask: MakeCall
   end: () => void
 }
 
-/** @param name as in `answerThreads`. */
-export function asksOfThread(name: string): AskingEnd {
+/** @param name as in `serveWorkers`. */
+export function createWorkerClient(name: string): WorkerClient {
   const channel = new BroadcastChannel(name)
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let last = 0
@@ -100,11 +100,11 @@ export function asksOfThread(name: string): AskingEnd {
 }
 
 /** @returns the calls of public pages, each of which goes through `send`. */
-export function callsThrough(send: (path: readonly string[], input: unknown) => Promise<unknown>): PublicApi {
+export function createApiClient(send: (path: readonly string[], input: unknown) => Promise<unknown>): PublicApi {
   return createORPCClient<PublicApi>({ call: (path, input) => send(path, input) })
 }
 
-/** The opposite of `callsThrough`: makes one of these calls by its name. */
+/** The opposite of `createApiClient`: makes one of these calls by its name. */
 export function callByName(calls: PublicApi, path: readonly string[], input: unknown): Promise<unknown> {
   const call = path.reduce((branch: unknown, name) => (branch as Record<string, unknown>)[name], calls)
   return (call as (input: unknown) => Promise<unknown>)(input)

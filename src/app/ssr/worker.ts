@@ -3,12 +3,12 @@ import { flushCompileCache } from 'node:module'
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
 import type { RenderPage } from '#server/http/routes/page-routes.ts'
-import { noteFailure, withHealth } from '#server/page-cache/render-failures.ts'
-import { createReadCache } from '#server/page-cache/api-result-cache.ts'
-import { asksOfThread, callsThrough } from './worker-rpc.ts'
+import { recordFailure, trackFailures } from '#server/page-cache/render-failures.ts'
+import { createApiResultCache } from '#server/page-cache/api-result-cache.ts'
+import { createWorkerClient, createApiClient } from './worker-rpc.ts'
 
 /** What a thread is told of a page. */
-export interface PageOrder {
+export interface RenderJob {
   page: number
   url: string
   accept: string
@@ -19,7 +19,7 @@ export interface PageOrder {
 }
 
 /** What a thread tells of it. */
-export interface MadeInThread {
+export interface RenderResult {
   status: number
   headers: [string, string][]
   /** The page in UTF-8, or null where the answer is none. */
@@ -38,19 +38,19 @@ const readCacheBytes = 4 * 1_048_576
 
 const serverBuild = new URL('../../dist/server/render.js', import.meta.url)
 
-const { ask } = asksOfThread(workerData as string)
-const kept = createReadCache(readCacheBytes)
-const underWay = new AsyncLocalStorage<PageOrder>()
+const { ask } = createWorkerClient(workerData as string)
+const kept = createApiResultCache(readCacheBytes)
+const underWay = new AsyncLocalStorage<RenderJob>()
 let content = 0
 
-globalThis.inProcessApi = callsThrough(async (path, input) => {
+globalThis.inProcessApi = createApiClient(async (path, input) => {
   const { page, forAdmin } = underWay.getStore()!
   const read = () => ask(page, path, input)
   try {
     return await (forAdmin ? read() : kept.read(`${path.join('.')} ${JSON.stringify(input)}`, read))
   } catch (error) {
     const { status } = error as { status: number }
-    if (status >= 500) noteFailure(status === 503)
+    if (status >= 500) recordFailure(status === 503)
     throw error
   }
 })
@@ -64,16 +64,16 @@ loading.then(() => flushCompileCache()).catch(() => {})
  * Makes a page: the whole of what a thread does. It begins in a round of the event loop of its own: orders that come while
  * a page is made are taken up in the same round otherwise, and V8, whose tidying has steps in between, falls behind.
  */
-export default async function renderInThread(order: PageOrder) {
+export default async function runJob(order: RenderJob) {
   await nextRound()
   if (order.content !== content) kept.purge()
   content = order.content
   const { fetch } = (await loading).default
   const request = new Request(order.url, { headers: { accept: order.accept } })
-  const { result, ...health } = await withHealth(() => underWay.run(order, () => fetch(request)))
+  const { result, ...health } = await trackFailures(() => underWay.run(order, () => fetch(request)))
   const { answer, html, scripts } = result
   const told = { status: answer.status, headers: [...answer.headers], scripts, ...health }
-  if (html === null) return { ...told, html, text: await answer.text() } satisfies MadeInThread
+  if (html === null) return { ...told, html, text: await answer.text() } satisfies RenderResult
   return handOver({ ...told, html: ownBytes(html), text: '' })
 }
 
@@ -83,6 +83,6 @@ function ownBytes(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 }
 
 /** Gives the page away instead of a copy. */
-function handOver(made: MadeInThread & { html: Uint8Array<ArrayBuffer> }) {
+function handOver(made: RenderResult & { html: Uint8Array<ArrayBuffer> }) {
   return move({ [transferableSymbol]: made.html.buffer, [valueSymbol]: made })
 }

@@ -1,13 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import {
-  notSignedIn,
-  pictureNotFound,
-  savedSchema,
-  versionConflict,
-  versionFields,
-  writeErrors,
-} from './fields.ts'
+import { notSignedIn, pictureNotFound, savedSchema, versionConflict, versionFields, writeErrors } from './fields.ts'
 import { categoryLimits, categorySchema } from '../categories.ts'
 import { cleanText, idSchema, momentSchema, textSchema } from '../fields.ts'
 import { adminMessages } from '../messages.ts'

@@ -1,4 +1,4 @@
-import { retryableOnce } from '../memoize-async.ts'
+import { memoizeAsync } from '../memoize-async.ts'
 import type { Auth, AuthParts } from './auth.ts'
 
 /** Gives sign-in, which is made when it is first asked for. */
@@ -6,5 +6,5 @@ export type LazyAuth = () => Promise<Auth>
 
 /** @returns sign-in for later: its libraries are three hundred files, and readers of the site need none of them. */
 export function lazyAuth(parts: AuthParts): LazyAuth {
-  return retryableOnce(async () => (await import('./auth.ts')).createAuth(parts))
+  return memoizeAsync(async () => (await import('./auth.ts')).createAuth(parts))
 }

@@ -1,5 +1,5 @@
 import { errorChain } from '../error-chain.ts'
-import { TookTooLong } from './with-timeout.ts'
+import { TimedOut } from './with-timeout.ts'
 
 /** What the system says of a line that is not there, or not any more. */
 const brokenLine = new Set([
@@ -32,7 +32,7 @@ interface Described {
 
 /** @returns whether an error, or what caused it, says that the database cannot be reached or does not answer for now. */
 export function isUnavailable(error: unknown): boolean {
-  return errorChain(error).some((each) => each instanceof TookTooLong || says(each as Described))
+  return errorChain(error).some((each) => each instanceof TimedOut || says(each as Described))
 }
 
 function says({ code, message, syscall }: Described): boolean {

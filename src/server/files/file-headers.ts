@@ -13,4 +13,4 @@ export function contentTypeOf(name: string): string | null {
 }
 
 /** For `Cache-Control`: an address is never reused for other bytes, so copies hold for good. */
-export const keptForGood = 'public, max-age=31536000, immutable'
+export const immutable = 'public, max-age=31536000, immutable'

@@ -9,7 +9,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3'
 import { PassThrough, pipeline, type Readable } from 'node:stream'
-import { contentTypeOf, keptForGood } from './file-headers.ts'
+import { contentTypeOf, immutable } from './file-headers.ts'
 import { checkedKey, checkedPrefix, type Storage, type StoredObject } from './storage.ts'
 
 /**
@@ -21,7 +21,7 @@ export function s3Storage(client: S3Client, bucket: string): Storage {
   return {
     put: async (key, bytes) => {
       const ContentType = contentTypeOf(key) ?? 'application/octet-stream'
-      await client.send(new PutObjectCommand({ ...of(key), Body: bytes, ContentType, CacheControl: keptForGood }))
+      await client.send(new PutObjectCommand({ ...of(key), Body: bytes, ContentType, CacheControl: immutable }))
     },
     get: async (key) => read(client, of(key)),
     remove: async (key) => {

@@ -36,7 +36,7 @@ const long = 'x'.repeat(20_000_000)
 
 async function listening(limits: Partial<ConnectionLimits> = {}, changes: Partial<Handlers> = {}) {
   const handlers: Handlers = {
-    answerAtOnce: ({ url }, response) => {
+    serveCached: ({ url }, response) => {
       if (url === '/kept') response.writeHead(200, ['content-length', String(long.length)]).end(long)
       return url === '/kept'
     },
@@ -124,7 +124,7 @@ describe('a connection is cut off', () => {
     const { connected, count } = await listening(
       { silence: 100 },
       {
-        answerAtOnce: (_, response) => {
+        serveCached: (_, response) => {
           asked += 1
           response.writeHead(200, ['content-length', String(long.length)]).end(long)
           return true
@@ -175,7 +175,7 @@ describe('a connection stays', () => {
   })
 
   it('longer than those of proxies, and says so', async () => {
-    const connections = createConnections({ answerAtOnce: () => false, fetch: () => new Response('') })
+    const connections = createConnections({ serveCached: () => false, fetch: () => new Response('') })
     open.push({ connections, sockets: [] })
     const { server } = connections
     await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -2,14 +2,14 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { AnswerAtOnce } from './page-cache-handler.ts'
-import { readRestBeforeClosing, type RestLimits } from './drain-body.ts'
+import type { ServeCached } from './page-cache-handler.ts'
+import { drainBeforeClosing, type RestLimits } from './drain-body.ts'
 import { idleConnection } from './responses/raw-response.ts'
 
 /** What answers requests. */
 export interface Handlers {
   /** Asked first: gives what lies in memory. */
-  answerAtOnce: AnswerAtOnce
+  serveCached: ServeCached
   fetch: (request: Request, env: unknown) => Response | Promise<Response>
 }
 
@@ -76,11 +76,11 @@ export function createConnections(handlers: Handlers, limits: ConnectionLimits =
     if (response.socket === null && !waits(socket, response)) return void socket.destroy()
     if (held) return void held.push(() => answer(request, response))
     if (isClosing) response.shouldKeepAlive = false
-    if (handlers.answerAtOnce(request, response)) return
+    if (handlers.serveCached(request, response)) return
     underWay.add(response)
     response.once('close', () => underWay.delete(response))
     sparePauses(request, response, limits.silence)
-    readRestBeforeClosing(request, limits.rest)
+    drainBeforeClosing(request, limits.rest)
     void toRoutes(request, response)
   }
 

@@ -18,7 +18,7 @@ const current = new WeakMap<Socket, IncomingMessage>()
  * with it. One that comes before its request's end is followed by the end of our side alone, and what the client still
  * sends is read and thrown away.
  */
-export function readRestBeforeClosing(request: IncomingMessage, limits: RestLimits): void {
+export function drainBeforeClosing(request: IncomingMessage, limits: RestLimits): void {
   if (!hasBody(request)) return
   const { socket } = request
   const isKnown = current.has(socket)

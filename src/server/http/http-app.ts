@@ -17,10 +17,10 @@ import { apiRoutes } from './routes/api-routes.ts'
 import { assetRoutes } from './routes/asset-routes.ts'
 import { authRoutes } from './routes/auth-routes.ts'
 import { cardRoutes } from './routes/card-routes.ts'
-import { failedRequest } from './responses/error-response.ts'
+import { errorResponse } from './responses/error-response.ts'
 import { cleanPath, decodablePath, readOnlyOutsideApi } from './middleware/guards.ts'
 import { healthRoutes } from './routes/health-routes.ts'
-import { keptFile } from './middleware/cache-middleware.ts'
+import { cacheFile } from './middleware/cache-middleware.ts'
 import { mediaRoutes } from './routes/media-routes.ts'
 import { metricsAccess } from './metrics/metrics-access.ts'
 import { measureRequests } from './metrics/metrics.ts'
@@ -28,7 +28,7 @@ import { measureDatabase } from './metrics/database-metrics.ts'
 import { pageRoutes, type RenderPage } from './routes/page-routes.ts'
 import { commonHeaders } from './middleware/security-headers.ts'
 import { sitemapRoutes } from './routes/sitemap-routes.ts'
-import { knowVisitor, type VisitorEnv } from './middleware/session-middleware.ts'
+import { loadVisitor, type VisitorEnv } from './middleware/session-middleware.ts'
 
 /** The open parts that the HTTP side stands on. */
 export interface HttpParts {
@@ -64,8 +64,8 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   app.route('/media/cards', cardRoutes(cardReaders(db, config.profile.brand_name), shareCards(storage)))
   const { mediaUrl } = config
   app.route('/media', mediaRoutes({ storage, variants: pictureVariants(db, storage), mediaUrl }))
-  app.route('/', sitemapRoutes(db, config.siteUrl, keptFile(parts)))
-  app.use(knowVisitor({ auth, db, adminEmail: config.admin.email }))
+  app.route('/', sitemapRoutes(db, config.siteUrl, cacheFile(parts)))
+  app.use(loadVisitor({ auth, db, adminEmail: config.admin.email }))
   app.use('/api/*', ownOriginOnly(config), jsonOrUpload, adminFirst, limitedBody)
   app.route(authPath, authRoutes({ auth, db, config, log, secret: parts.secret }))
   app.route('/api', apiRoutes(parts.api, parts.cache))
@@ -74,6 +74,6 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   app.route('/admin', adminRoutes({ page: parts.adminPage, assets: adminAssets, withPolicy, mediaUrl }))
   if (parts.assets) app.route('/', assetRoutes(parts.assets.site))
   app.route('/', pageRoutes({ render: parts.render, log, withPolicy, mediaUrl, cache: parts.cache }))
-  app.onError((error, c) => failedRequest(error, c, log))
+  app.onError((error, c) => errorResponse(error, c, log))
   return app
 }

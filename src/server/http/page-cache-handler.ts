@@ -2,20 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Registry } from 'prom-client'
 import { hasSession } from '../auth/visitor.ts'
 import type { Config } from '../config.ts'
-import { chooseEncoding, encodings, pressPage, type Encoding, type FinishedPage } from '../page-cache/encoded-page.ts'
+import { chooseEncoding, encodings, recompress, type Encoding, type EncodedPage } from '../page-cache/encoded-page.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { matchesEtag } from './responses/etag.ts'
 import { cacheStatus } from './responses/cached-response.ts'
 import { countFrom } from './metrics/metrics.ts'
 import { keyOfRequest } from './page-keys.ts'
 import { commonHeaderValues } from './middleware/security-headers.ts'
-import { wholeAnswer, type SendWhole } from './responses/raw-response.ts'
+import { rawResponse, type SendRaw } from './responses/raw-response.ts'
 
 /** Answers a request if that takes no more than looking into memory. @returns whether it did. */
-export type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean
+export type ServeCached = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** What answering at once needs. */
-interface KeptParts {
+interface PageCacheParts {
   /** Finished pages and answers of the API; null where nothing is kept. */
   cache: PageCache<unknown> | null
   config: Pick<Config, 'siteUrl'>
@@ -30,18 +30,18 @@ const oftenGiven = 10
  * costs several times what the answer itself does. Everything else, whoever has a session, and whatever is not of the
  * current content goes that way.
  */
-export function answerAtOnce({ cache, config, metrics }: KeptParts): AnswerAtOnce {
+export function pageCacheHandler({ cache, config, metrics }: PageCacheParts): ServeCached {
   if (!cache) return () => false
   const common = commonHeaderValues(config.siteUrl)
   let given = 0
   countFrom(metrics, 'http_kept_answers_total', 'Answers given from memory, before any routing', () => given)
-  const known = new WeakMap<FinishedPage, Given>()
+  const known = new WeakMap<EncodedPage, Given>()
   let pressing = Promise.resolve()
   /** One after the other: the processor is there for those who wait. */
-  const press = async (key: string, page: FinishedPage, others: Promise<void>) => {
+  const press = async (key: string, page: EncodedPage, others: Promise<void>) => {
     await others
     if (cache.current(key) !== page) return
-    const pressed = await pressPage(page).catch(() => null)
+    const pressed = await recompress(page).catch(() => null)
     if (!pressed) return
     const [whole, sends] = withHeads(pressed, common)
     known.set(whole, { heads: headsOf(whole, common), given: oftenGiven, sends })
@@ -78,16 +78,16 @@ interface Given {
   /** How often. */
   given: number
   /** For a page that many ask for. */
-  sends: Record<Encoding, SendWhole> | null
+  sends: Record<Encoding, SendRaw> | null
 }
 
 /** Header lines as Node writes them, name and value in turn. */
 type Heads = Record<Encoding, { whole: string[]; unchanged: string[] }>
 
 /** @returns the same page with each body in one piece with its head, and what sends the two: there is no second copy. */
-function withHeads(page: FinishedPage, common: Record<string, string>): [FinishedPage, Record<Encoding, SendWhole>] {
+function withHeads(page: EncodedPage, common: Record<string, string>): [EncodedPage, Record<Encoding, SendRaw>] {
   const heads = headsOf(page, common)
-  const { identity, br, gzip } = mapEncodings((each) => wholeAnswer(heads[each].whole, page.bodies[each]))
+  const { identity, br, gzip } = mapEncodings((each) => rawResponse(heads[each].whole, page.bodies[each]))
   return [
     { ...page, bodies: { identity: identity.body, br: br.body, gzip: gzip.body } },
     { identity: identity.send, br: br.send, gzip: gzip.send },
@@ -98,11 +98,11 @@ function mapEncodings<T>(make: (encoding: Encoding) => T): Record<Encoding, T> {
   return Object.fromEntries(encodings.map((each) => [each, make(each)])) as Record<Encoding, T>
 }
 
-function headsOf(page: FinishedPage, common: Record<string, string>): Heads {
+function headsOf(page: EncodedPage, common: Record<string, string>): Heads {
   return mapEncodings((encoding) => headOf(page, encoding, common))
 }
 
-function headOf({ headers, etags, bodies }: FinishedPage, encoding: Encoding, common: Record<string, string>) {
+function headOf({ headers, etags, bodies }: EncodedPage, encoding: Encoding, common: Record<string, string>) {
   const unchanged = Object.entries({
     ...headers,
     ...common,

@@ -14,7 +14,7 @@ export interface Recipe {
  * @returns a function that gives a stored object, making it first where it is not there yet; a second request for one
  * being made waits for the first. Where the disk has no room for it, it is given all the same.
  */
-export function madeOnce(storage: Storage): (key: string, recipe: Recipe) => Promise<StoredObject | null> {
+export function createIfMissing(storage: Storage): (key: string, recipe: Recipe) => Promise<StoredObject | null> {
   const underWay = new Map<string, Promise<Uint8Array | null>>()
   return async (key, recipe) => {
     const stored = await storage.get(key)

@@ -3,7 +3,7 @@ import type { PictureUseKind } from '#contract/admin/pictures.ts'
 import { blogPictures, blogs, categories, heroImages, tripImages, trips } from '../db/schema.ts'
 
 /** Every column that names a picture: what stands in none of them is unused. */
-export const picturePlaces = {
+export const pictureReferences = {
   trip: trips.featured_image,
   trip_image: tripImages.image_url,
   blog: blogs.featured_image,

@@ -4,7 +4,7 @@ import type { Picture } from '#contract/pictures.ts'
 import type { Storage, StoredObject } from '../files/storage.ts'
 import type { CardWords } from './card-drawing.ts'
 import { encodeInTurn } from './encoders.ts'
-import { madeOnce } from './create-if-missing.ts'
+import { createIfMissing } from './create-if-missing.ts'
 
 /** What a page shows of itself where it is shared: words over a picture, which may be missing. */
 export interface ShareCard extends CardWords {
@@ -41,7 +41,7 @@ export function cardVersion({ brand, kicker, title, facts, picture }: ShareCard)
 
 /** @returns cards kept in storage; making one removes what the same record showed before. */
 export function shareCards(storage: Storage): ShareCards {
-  const stored = madeOnce(storage)
+  const stored = createIfMissing(storage)
 
   function draw(card: ShareCard): Promise<Buffer> {
     return encodeInTurn(async () => {

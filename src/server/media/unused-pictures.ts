@@ -4,7 +4,7 @@ import { buckets } from '#contract/pictures.ts'
 import type { Db } from '../db/database.ts'
 import { pictures } from '../db/schema.ts'
 import type { Storage } from '../files/storage.ts'
-import { picturePlaces } from './picture-references.ts'
+import { pictureReferences } from './picture-references.ts'
 import { variantsPrefix } from './variants.ts'
 
 /** Hours that a picture may wait for the record it was uploaded for. */
@@ -89,7 +89,7 @@ export async function removeFiles(storage: Storage, { bucket, name }: PictureFil
 
 /** The condition that a picture stands nowhere. */
 export function isUnused(db: Db) {
-  const nowhere = Object.values(picturePlaces).map((column) =>
+  const nowhere = Object.values(pictureReferences).map((column) =>
     notExists(
       db
         .select({ one: sql`1` })

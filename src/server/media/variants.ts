@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import { madeVariants, pictures } from '../db/schema.ts'
 import type { Storage, StoredObject } from '../files/storage.ts'
 import { encodeInTurn } from './encoders.ts'
-import { madeOnce } from './create-if-missing.ts'
+import { createIfMissing } from './create-if-missing.ts'
 import type { VariantKind } from './variant-picture.ts'
 
 /** A size and format of a stored picture; only the listed widths that do not enlarge it exist. */
@@ -33,7 +33,7 @@ export interface Variants {
 
 /** @returns variants kept in storage beside the originals; a second request for one being made waits for the first. */
 export function pictureVariants(db: Db, storage: Storage): Variants {
-  const stored = madeOnce(storage)
+  const stored = createIfMissing(storage)
 
   async function make(variant: VariantName): Promise<Uint8Array | null> {
     const [row] = await db

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createReadCache } from './api-result-cache.ts'
+import { createApiResultCache } from './api-result-cache.ts'
 
 const counting = () => {
   let times = 0
@@ -10,7 +10,7 @@ const counting = () => {
 }
 
 test('a read is made once until content changes', async () => {
-  const cache = createReadCache(1000)
+  const cache = createApiResultCache(1000)
   const read = counting()
   expect(await cache.read('trips', read)).toEqual({ times: 1 })
   expect(await cache.read('trips', read)).toEqual({ times: 1 })
@@ -19,7 +19,7 @@ test('a read is made once until content changes', async () => {
 })
 
 test('null and nothing are results like others', async () => {
-  const cache = createReadCache(1000)
+  const cache = createApiResultCache(1000)
   for (const result of [null, undefined]) {
     let times = 0
     const read = async () => {
@@ -32,7 +32,7 @@ test('null and nothing are results like others', async () => {
 })
 
 test('a failure is told to all who waited for it, and not kept', async () => {
-  const cache = createReadCache(1000)
+  const cache = createApiResultCache(1000)
   const gate = Promise.withResolvers<string>()
   const both = [cache.read('blogs', () => gate.promise), cache.read('blogs', () => gate.promise)]
   gate.reject(new Error('gone'))
@@ -41,7 +41,7 @@ test('a failure is told to all who waited for it, and not kept', async () => {
 })
 
 test('a read begun before a change is not given after it', async () => {
-  const cache = createReadCache(1000)
+  const cache = createApiResultCache(1000)
   const slow = Promise.withResolvers<string>()
   const before = cache.read('trip', () => slow.promise)
   cache.purge()
@@ -51,7 +51,7 @@ test('a read begun before a change is not given after it', async () => {
 })
 
 test('memory stays below its bound', async () => {
-  const cache = createReadCache(3000)
+  const cache = createApiResultCache(3000)
   const read = counting()
   await cache.read('first', read)
   for (let number = 0; number < 20; number += 1) await cache.read(`${number}`, async () => 'x'.repeat(20))

@@ -1,7 +1,7 @@
-import { createKept } from './generational-cache.ts'
+import { createGenerationalCache } from './generational-cache.ts'
 
 /** Results of public reads, shared by all pages that need them; whoever gets one must not change it. */
-export interface ReadCache {
+export interface ApiResultCache {
   /** @returns the result of a read, from memory where content has not changed since. */
   read<Result>(key: string, read: () => Promise<Result>): Promise<Result>
   /** Content changed. */
@@ -9,8 +9,11 @@ export interface ReadCache {
 }
 
 /** @param maxBytes memory for results, as the length of their JSON. */
-export function createReadCache(maxBytes: number): ReadCache {
-  const kept = createKept<{ result: unknown }>(maxBytes, ({ result }) => (JSON.stringify(result) ?? '').length)
+export function createApiResultCache(maxBytes: number): ApiResultCache {
+  const kept = createGenerationalCache<{ result: unknown }>(
+    maxBytes,
+    ({ result }) => (JSON.stringify(result) ?? '').length,
+  )
   return {
     async read<Result>(key: string, read: () => Promise<Result>) {
       const hit = kept.current(key)

@@ -11,7 +11,7 @@ export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
 /** A page as it goes over the wire, in every encoding. */
-export interface FinishedPage {
+export interface EncodedPage {
   bodies: Record<Encoding, Uint8Array<ArrayBuffer>>
   /** Strong validators, one per encoding, as HTTP asks for. */
   etags: Record<Encoding, string>
@@ -31,10 +31,10 @@ function brotli(bytes: Uint8Array, quality: number): Promise<Buffer> {
  * Compresses a page once, for all who will read it.
  * @param identity the page in UTF-8; it is kept as it is.
  */
-export async function finishPage(
+export async function encodePage(
   identity: Uint8Array<ArrayBuffer>,
   headers: Record<string, string>,
-): Promise<FinishedPage> {
+): Promise<EncodedPage> {
   const [br, zipped] = await Promise.all([brotli(identity, brotliQuality.atOnce), toGzip(identity)])
   const bodies = { identity, br: new Uint8Array(br), gzip: new Uint8Array(zipped) }
   const hash = createHash('sha256')
@@ -46,7 +46,7 @@ export async function finishPage(
 }
 
 /** @returns the same page in fewer bytes, for one that many ask for; other bytes have another validator. */
-export async function pressPage(page: FinishedPage): Promise<FinishedPage> {
+export async function recompress(page: EncodedPage): Promise<EncodedPage> {
   const br = new Uint8Array(await brotli(page.bodies.identity, brotliQuality.dense))
   const etag = page.etags.br.replace(/"$/, '-dense"')
   return { ...page, bodies: { ...page.bodies, br }, etags: { ...page.etags, br: etag } }
@@ -56,7 +56,7 @@ export async function pressPage(page: FinishedPage): Promise<FinishedPage> {
 const objectBytes = 2048
 
 /** Bytes that a page takes in memory, near enough; a body's memory may hold its head, too. */
-export function sizeOf({ bodies, headers }: FinishedPage): number {
+export function sizeOf({ bodies, headers }: EncodedPage): number {
   const bytes = encodings.reduce((sum, encoding) => sum + bodies[encoding].buffer.byteLength, objectBytes)
   return bytes + Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0)
 }

@@ -8,10 +8,10 @@ interface Entry<Value> {
 }
 
 /** What is to be kept of something made: a value, nothing any more, or what was kept before since making it failed. */
-export type ToKeep<Value extends object> = Value | null | 'failed'
+export type ToStore<Value extends object> = Value | null | 'failed'
 
 /** What was made of the content, in memory until content changes. */
-export interface Kept<Value extends object> {
+export interface GenerationalCache<Value extends object> {
   /** @returns what is kept of the current content, or null. */
   current(key: string): Value | null
   /** @returns what was kept last, of whatever content, or null. */
@@ -21,7 +21,7 @@ export interface Kept<Value extends object> {
    * last change is neither kept nor given to a request that came after it. What is no longer there is forgotten at
    * once: it must not come back as the last good one.
    */
-  make<Made>(key: string, make: () => Promise<Made>, toKeep: (made: Made) => ToKeep<Value>): Promise<Made>
+  make<Made>(key: string, make: () => Promise<Made>, toStore: (made: Made) => ToStore<Value>): Promise<Made>
   /** Puts a better form of a value in its place, unless that is no longer what is kept. */
   replace(key: string, value: Value, better: Value): void
   /** Content changed: nothing kept so far is current any more. */
@@ -36,7 +36,10 @@ const entryBytes = 256
  * @param maxBytes memory for values; the ones not asked for longest make room.
  * @param sizeOf bytes of a value, near enough.
  */
-export function createKept<Value extends object>(maxBytes: number, sizeOf: (value: Value) => number): Kept<Value> {
+export function createGenerationalCache<Value extends object>(
+  maxBytes: number,
+  sizeOf: (value: Value) => number,
+): GenerationalCache<Value> {
   const entries = new Map<string, Entry<Value>>()
   const underWay = new Map<string, Promise<unknown>>()
   let generation = 0
@@ -75,14 +78,14 @@ export function createKept<Value extends object>(maxBytes: number, sizeOf: (valu
       return entry.value
     },
     last: (key) => entries.get(key)?.value ?? null,
-    async make<Made>(key: string, make: () => Promise<Made>, toKeep: (made: Made) => ToKeep<Value>) {
+    async make<Made>(key: string, make: () => Promise<Made>, toStore: (made: Made) => ToStore<Value>) {
       const of = generation
       const flight = `${of} ${key}`
       const making =
         (underWay.get(flight) as Promise<Made> | undefined) ?? make().finally(() => underWay.delete(flight))
       underWay.set(flight, making)
       const made = await making
-      const value = toKeep(made)
+      const value = toStore(made)
       if (of !== generation || value === 'failed') return made
       if (value === null) forget(key)
       else if (entries.get(key)?.value !== value) keep(key, value)

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { chooseEncoding, finishPage, sizeOf, type FinishedPage } from './encoded-page.ts'
+import { chooseEncoding, encodePage, sizeOf, type EncodedPage } from './encoded-page.ts'
 import { createPageCache, type MadePage } from './page-cache.ts'
 import { pageKeys } from './page-key.ts'
 
 const plenty = 10_000_000
 
-async function aPage(html: string): Promise<FinishedPage> {
-  return finishPage(new TextEncoder().encode(html), { 'content-type': 'text/html' })
+async function aPage(html: string): Promise<EncodedPage> {
+  return encodePage(new TextEncoder().encode(html), { 'content-type': 'text/html' })
 }
 
-function good(page: FinishedPage): MadePage<string> {
+function good(page: EncodedPage): MadePage<string> {
   return { page, other: '', failed: false }
 }
 

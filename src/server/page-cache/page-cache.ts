@@ -1,10 +1,10 @@
-import { sizeOf, type FinishedPage } from './encoded-page.ts'
-import { createKept, type Kept } from './generational-cache.ts'
+import { sizeOf, type EncodedPage } from './encoded-page.ts'
+import { createGenerationalCache, type GenerationalCache } from './generational-cache.ts'
 import { kindOfAddress, type AddressKind } from './page-key.ts'
 
 /** What came of making a page. */
 export interface MadePage<Other> {
-  page: FinishedPage | null
+  page: EncodedPage | null
   /** What to answer where there is no page to keep: a redirect, a not-found page, an error. */
   other: Other
   /** Whether the page could not be made because something behind it failed. */
@@ -13,11 +13,14 @@ export interface MadePage<Other> {
 
 /** What the cache answers. */
 export type Served<Other> =
-  | { kind: 'page'; page: FinishedPage; how: 'hit' | 'made' | 'passed' | 'stale' | 'down' }
+  | { kind: 'page'; page: EncodedPage; how: 'hit' | 'made' | 'passed' | 'stale' | 'down' }
   | { kind: 'other'; other: Other }
 
 /** Finished pages in memory, bounded by bytes; knows nothing of what is in them. */
-export interface PageCache<Other> extends Pick<Kept<FinishedPage>, 'current' | 'replace' | 'purge' | 'figures'> {
+export interface PageCache<Other> extends Pick<
+  GenerationalCache<EncodedPage>,
+  'current' | 'replace' | 'purge' | 'figures'
+> {
   /** Gives a page, making it when there is none of the current content; where that fails, the last good one. */
   serve(key: string, make: () => Promise<MadePage<Other>>): Promise<Served<Other>>
 }
@@ -33,7 +36,7 @@ const shares: Record<AddressKind, number> = { plain: 0.625, variant: 0.125, api:
  * @param isDown whether pages cannot be made now: then the last one is given without a try.
  */
 export function createPageCache<Other>(maxBytes: number, isDown: () => boolean = () => false): PageCache<Other> {
-  const ofKind = (kind: AddressKind) => createKept<FinishedPage>(maxBytes * shares[kind], sizeOf)
+  const ofKind = (kind: AddressKind) => createGenerationalCache<EncodedPage>(maxBytes * shares[kind], sizeOf)
   const kinds = { plain: ofKind('plain'), variant: ofKind('variant'), api: ofKind('api') }
   const all = Object.values(kinds)
   const wasAsked = createAskedBefore()

@@ -2,7 +2,7 @@
  * For loaders of lists of stories: a failed fetch is logged and the list shows empty (specification 8).
  * @returns the answer, or null where it failed.
  */
-export async function loggedOrNull<T>(stories: Promise<T>): Promise<T | null> {
+export async function optionalRead<T>(stories: Promise<T>): Promise<T | null> {
   try {
     return await stories
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Category } from '#contract/categories.ts'
 import { Logo } from '#ui/logo.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { categoryRoute, categoryWithoutHomeCard } from '#values/categories.ts'
-import { useRead } from '../shell/use-query.ts'
+import { useQuery } from '../shell/use-query.ts'
 import { categoriesQuery } from './category-queries.ts'
 
 interface CategoryCardsProps {
@@ -16,7 +16,7 @@ const sizes = '(min-width: 80rem) 50rem, (min-width: 40rem) 60vw, 110vw'
 
 /** 'Explore by Experience': a tall card per category but Signature Stays, which is left off by its fixed name. */
 export function CategoryCards({ heading, lead }: CategoryCardsProps) {
-  const data = useRead(categoriesQuery)
+  const data = useQuery(categoriesQuery)
   const categories = data.filter(({ name }) => name !== categoryWithoutHomeCard)
   if (categories.length === 0) return null
   return (

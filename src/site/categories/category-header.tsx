@@ -1,7 +1,7 @@
 import { Picture } from '#ui/picture.tsx'
 import type { CategoryName } from '#values/categories.ts'
 import { PalmDrawing } from '../shell/palm-drawing.tsx'
-import { useRead } from '../shell/use-query.ts'
+import { useQuery } from '../shell/use-query.ts'
 import { categoryDescription } from './category-head.ts'
 import { categoryQuery } from './category-queries.ts'
 
@@ -16,7 +16,7 @@ const words = 'page-width py-10 sm:py-14 lg:grid lg:content-end lg:py-16'
 
 /** Title and description of a category, with its picture out to the edge of the screen. */
 export function CategoryHeader({ name }: { name: CategoryName }) {
-  const category = useRead(categoryQuery(name))
+  const category = useQuery(categoryQuery(name))
   const { title, featured_picture } = category
   return (
     <header className={`${frame} border-b border-line`}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonStyles } from '#ui/button-styles.ts'
 import { ArrowRight } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { useRead } from '../shell/use-query.ts'
+import { useQuery } from '../shell/use-query.ts'
 import { heroImageQuery } from './hero-query.ts'
 
 interface HeroSectionProps {
@@ -20,7 +20,7 @@ const sizes =
 
 /** The first screen of the home page: the active hero image if there is one, the headline, one way on. */
 export function HeroSection({ headline, subline, button }: HeroSectionProps) {
-  const hero = useRead(heroImageQuery)
+  const hero = useQuery(heroImageQuery)
   return (
     <section className="on-dark relative isolate flex min-h-[calc(100svh-4.5rem)] items-end overflow-hidden bg-dusk text-paper">
       {hero ? (

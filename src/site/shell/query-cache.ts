@@ -39,7 +39,7 @@ const firstPause = 1000
  * What a visit has read so far: fresh data is not read again, stale data shows until newer is here. The library that
  * the back office uses for this weighs 10 kB, and public pages only read.
  */
-export class ReadCache {
+export class QueryCache {
   readonly #entries = new Map<string, Entry>()
   readonly #retries: number
 

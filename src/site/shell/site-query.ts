@@ -2,12 +2,12 @@ import { cacheTimes } from '#contract/cache-times.ts'
 import { api } from '#contract/client.ts'
 import type { SiteProfile } from '#contract/site.ts'
 import { query } from './query-cache.ts'
-import { useRead } from './use-query.ts'
+import { useQuery } from './use-query.ts'
 
 /** Brand, contacts and links. */
 export const siteQuery = query(['site'], cacheTimes.general, () => api.site.profile())
 
 /** @returns the site's profile; the frame's loader has fetched it. */
 export function useSite(): SiteProfile {
-  return useRead(siteQuery)
+  return useQuery(siteQuery)
 }

@@ -1,17 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { use, useCallback, useSyncExternalStore } from 'react'
-import type { Query, ReadCache } from './query-cache.ts'
+import type { Query, QueryCache } from './query-cache.ts'
 
 /** @returns what the page reads; waits for it where a loader has not. @throws into the error page. */
-export function useRead<Data>(query: Query<Data>): Data {
-  const reads = useReadCache()
-  const data = useReadIfKnown(query)
+export function useQuery<Data>(query: Query<Data>): Data {
+  const reads = useQueryCache()
+  const data = useQueryIfCached(query)
   return data === undefined ? use(reads.awaited(query)) : data
 }
 
 /** @returns what is known of something that the page can do without; undefined as long as it is not here. */
-export function useReadIfKnown<Data>(query: Query<Data>): Data | undefined {
-  const reads = useReadCache()
+export function useQueryIfCached<Data>(query: Query<Data>): Data | undefined {
+  const reads = useQueryCache()
   const subscribe = useCallback(
     (listener: () => void) => {
       const end = reads.subscribe(query, listener)
@@ -27,6 +27,6 @@ export function useReadIfKnown<Data>(query: Query<Data>): Data | undefined {
 }
 
 /** @returns what this visit has read so far. */
-export function useReadCache(): ReadCache {
+export function useQueryCache(): QueryCache {
   return useRouter().options.context.reads
 }

@@ -1,5 +1,5 @@
 import type { Testimonial } from '#contract/testimonials.ts'
-import { useRead } from '../shell/use-query.ts'
+import { useQuery } from '../shell/use-query.ts'
 import { homeTestimonialsQuery } from './testimonial-queries.ts'
 
 interface TestimonialQuotesProps {
@@ -9,7 +9,7 @@ interface TestimonialQuotesProps {
 
 /** Up to six testimonials as large quotes beside a heading that stays; nothing at all when there are none. */
 export function TestimonialQuotes({ heading, lead }: TestimonialQuotesProps) {
-  const testimonials = useRead(homeTestimonialsQuery)
+  const testimonials = useQuery(homeTestimonialsQuery)
   if (testimonials.length === 0) return null
   return (
     <section className="band on-dark bg-indigo-deep text-paper" aria-labelledby="testimonials-heading">

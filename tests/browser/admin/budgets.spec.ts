@@ -1,5 +1,5 @@
 import { expect, test } from '../support/admin-fixtures.ts'
-import { kilobyte, scale } from '../support/transfer-size.ts'
+import { kilobyte, measureTransfer } from '../support/transfer-size.ts'
 
 /** What the scripts of a first look at a screen may weigh, and the heading that says it is there. */
 const budgets = [
@@ -9,7 +9,7 @@ const budgets = [
 
 for (const { path, heading, scripts } of budgets) {
   test(`the first look at ${path} stays within its budget`, async ({ page }) => {
-    const weigh = scale(page)
+    const weigh = measureTransfer(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await page.waitForLoadState('networkidle')

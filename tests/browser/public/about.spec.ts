@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAwake } from '../support/calls.ts'
+import { openHydrated } from '../support/calls.ts'
 import { expect, expectNoSeriousAxe, test } from '../support/fixtures.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
@@ -53,7 +53,7 @@ test('how it works takes three steps', async ({ page }) => {
 })
 
 test('it ends with a way to the journeys and one to the partners', async ({ page }) => {
-  await openAwake(page, '/about')
+  await openHydrated(page, '/about')
   const journeys = page.getByRole('link', { name: 'Explore Journeys' })
   await expect(journeys).toHaveAttribute('href', '/category/wildlife')
   const partners = page.getByRole('link', { name: 'Become a Partner' })
@@ -73,7 +73,7 @@ test('its picture is described', async ({ page }) => {
 })
 
 test('it has no serious accessibility problem, and fits the screen', async ({ page }) => {
-  await openAwake(page, '/about')
+  await openHydrated(page, '/about')
   await expectNoSeriousAxe(page)
   const { width } = page.viewportSize()!
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeAnswer, openAwake } from '../support/calls.ts'
+import { changeAnswer, openHydrated } from '../support/calls.ts'
 import { publishedBlogs } from '../support/demo.ts'
 import { expect, expectNoSeriousAxe, isPhone, test } from '../support/fixtures.ts'
 
@@ -39,7 +39,7 @@ test('the body keeps its markup: headings, quotation, list, emphasis, links, pic
 })
 
 test('a tag leads to the stories that share it', async ({ page }) => {
-  await openAwake(page, path)
+  await openHydrated(page, path)
   await article(page).getByRole('link', { name: 'Slow Travel' }).click()
   await expect(page).toHaveURL('/blogs?tag=Slow+Travel')
   await expect(page.getByText(/^\d stories on Slow Travel$/)).toBeVisible()
@@ -51,7 +51,7 @@ test('Share hands the page to the device', async ({ page }) => {
     Object.assign(globalThis, { shared })
     Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) })
   })
-  await openAwake(page, `${path}?from=letter#top`)
+  await openHydrated(page, `${path}?from=letter#top`)
   await page.getByRole('button', { name: 'Share' }).click()
   const shared = await page.evaluate(() => (globalThis as unknown as { shared: unknown[] }).shared)
   expect(shared).toEqual([{ title: story.title, url: new URL(path, page.url()).href }])
@@ -60,14 +60,14 @@ test('Share hands the page to the device', async ({ page }) => {
 test('Share copies the link where the device has no way of its own', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-  await openAwake(page, path)
+  await openHydrated(page, path)
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByRole('status').getByText('Link copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(path, page.url()).href)
 })
 
 test('Save keeps the story in this browser, shows it, and lets it go', async ({ page }) => {
-  await openAwake(page, path)
+  await openHydrated(page, path)
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await expect(save).toHaveAttribute('aria-pressed', 'false')
   await save.focus()
@@ -85,7 +85,7 @@ test('Save keeps the story in this browser, shows it, and lets it go', async ({ 
 })
 
 test('the end of a story leads to more stories and home', async ({ page }) => {
-  await openAwake(page, path)
+  await openHydrated(page, path)
   const end = page.getByRole('region', { name: 'You might also like' })
   await expect(end.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
   await end.getByRole('link', { name: 'More stories' }).click()
@@ -93,7 +93,7 @@ test('the end of a story leads to more stories and home', async ({ page }) => {
 })
 
 test('it has no serious accessibility problem', async ({ page }) => {
-  await openAwake(page, path)
+  await openHydrated(page, path)
   await expectNoSeriousAxe(page)
 })
 
@@ -136,7 +136,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('a story without tags and picture, of a few words, still takes a minute', async ({ page }) => {
-  await openAwake(page, '/blogs')
+  await openHydrated(page, '/blogs')
   await changeAnswer<object>(page, 'blogs/get', (blog) => ({
     ...blog,
     tags: null,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeAnswer, failCall, openAwake } from '../support/calls.ts'
+import { changeAnswer, failCall, openHydrated } from '../support/calls.ts'
 import { publishedBlogs } from '../support/demo.ts'
 import { expect, expectNoSeriousAxe, test } from '../support/fixtures.ts'
 
@@ -52,7 +52,7 @@ test('the other stories follow, newest first, with two tags each and no markup i
 })
 
 test('all distinct tags are topics, most used first, and each filters the list', async ({ page }) => {
-  await openAwake(page, '/blogs')
+  await openHydrated(page, '/blogs')
   const tags = new Set(publishedBlogs.flatMap((blog) => blog.tags ?? []))
   await expect(topics(page).getByRole('link')).toHaveCount(tags.size + 1)
   await expect(topics(page).getByRole('link').first()).toHaveText('All stories')
@@ -83,7 +83,7 @@ test('a tag that no story carries finds nothing and leads back', async ({ page }
 })
 
 test('it has no serious accessibility problem', async ({ page }) => {
-  await openAwake(page, '/blogs')
+  await openHydrated(page, '/blogs')
   await expectNoSeriousAxe(page)
 })
 
@@ -105,7 +105,7 @@ test.describe('reached from another page', () => {
   const go = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click()
 
   test('without a single story it says so', async ({ page }) => {
-    await openAwake(page, '/about')
+    await openHydrated(page, '/about')
     await changeAnswer(page, 'blogs/cards', () => ({ total: 0, items: [] }))
     await changeAnswer(page, 'blogs/tags', () => [])
     await go(page)
@@ -118,7 +118,7 @@ test.describe('reached from another page', () => {
     allow.statuses.push(500)
     allow.messages.push('stories could not be fetched')
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('stories could not be fetched'))
-    await openAwake(page, '/about')
+    await openHydrated(page, '/about')
     await failCall(page, 'blogs/cards')
     await go(page)
     await expect(page.getByText('No blogs found', { exact: true })).toBeVisible()
@@ -128,7 +128,7 @@ test.describe('reached from another page', () => {
   test('a story without picture and tags has a card too, and a short one keeps its whole beginning', async ({
     page,
   }) => {
-    await openAwake(page, '/about')
+    await openHydrated(page, '/about')
     await changeAnswer<{ items: object[] }>(page, 'blogs/cards', ({ items: [first] }) => ({
       total: 2,
       items: [first, { ...first, id: 'x', slug: 'short', tags: null, featured_picture: null, start: 'Rain & tea.' }],
@@ -140,7 +140,7 @@ test.describe('reached from another page', () => {
   })
 
   test('more stories than one page holds are paged, and the pages have addresses', async ({ page }) => {
-    await openAwake(page, '/about')
+    await openHydrated(page, '/about')
     await changeAnswer<{ items: object[] }>(page, 'blogs/cards', ({ items }) => ({ total: 60, items }))
     await go(page)
     const pages = page.getByRole('navigation', { name: 'Pages of stories' })

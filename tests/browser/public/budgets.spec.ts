@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openAwake } from '../support/calls.ts'
+import { openHydrated } from '../support/calls.ts'
 import { tripPath } from '../support/demo.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { kilobyte, scale, type Weight } from '../support/transfer-size.ts'
+import { kilobyte, measureTransfer, type Weight } from '../support/transfer-size.ts'
 
 const styles = 15 * kilobyte
 
@@ -23,8 +23,8 @@ test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.625, isMo
 for (const [name, budget] of Object.entries(budgets)) {
   test(`the first look at ${name} stays within its budget`, async ({ page, request }) => {
     const path = name === 'trip' ? await tripPath(request, 'kanha-tiger-country') : name
-    const weigh = scale(page)
-    await openAwake(page, path)
+    const weigh = measureTransfer(page)
+    await openHydrated(page, path)
     await page.waitForLoadState('networkidle')
     const weight = await weigh()
     expect(weight.scripts, 'scripts are weighed').toBeGreaterThan(50 * kilobyte)
@@ -34,7 +34,7 @@ for (const [name, budget] of Object.entries(budgets)) {
 }
 
 test('scripts are asked for after the pictures of the first screen have come', async ({ page }) => {
-  await openAwake(page, '/')
+  await openHydrated(page, '/')
   const files = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -52,7 +52,7 @@ test('English pages with prices need three files of typefaces', async ({ page, r
   page.on('request', (each) => {
     if (each.resourceType() === 'font') fonts.add(each.url())
   })
-  await openAwake(page, await tripPath(request, 'kanha-tiger-country'))
+  await openHydrated(page, await tripPath(request, 'kanha-tiger-country'))
   await expect(page.getByText('₹').first()).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   expect([...fonts].map((each) => each.replace(/.*\/([\w-]+)-[^-]+$/, '$1')).sort()).toEqual([

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TripCard } from '#contract/trips.ts'
-import { awake, changeAnswer, failCall, openAwake } from '../support/calls.ts'
+import { hydrated, changeAnswer, failCall, openHydrated } from '../support/calls.ts'
 import { categories, demoVendor, regionsOf, tripPath, tripsOf } from '../support/demo.ts'
 import { expect, expectNoSeriousAxe, isPhone, test } from '../support/fixtures.ts'
 
@@ -59,7 +59,7 @@ test('a vendor without rating shows 4.5, and no vendor 4.5 with 0 trips', async 
 })
 
 test('the whole card leads to its trip', async ({ page }) => {
-  await openAwake(page, '/category/wellness')
+  await openHydrated(page, '/category/wellness')
   // The link lies over the whole card, so it takes the click that is meant for the title.
   await cards(page).getByRole('heading', { name: 'Kumaon Ridge Yoga' }).click({ force: true })
   await expect(page.getByRole('heading', { level: 1, name: 'Kumaon Ridge Yoga' })).toBeVisible()
@@ -69,7 +69,7 @@ test('the whole card leads to its trip', async ({ page }) => {
 })
 
 test('a region is chosen with keys, and the list follows', async ({ page }) => {
-  await openAwake(page, '/category/experiences')
+  await openHydrated(page, '/category/experiences')
   await filter(page).getByRole('link', { name: 'All Regions' }).focus()
   await page.keyboard.press('Tab')
   await expect(filter(page).getByRole('link', { name: 'Kerala' })).toBeFocused()
@@ -94,7 +94,7 @@ test.describe('the row of regions on a phone', () => {
     await filter(page).getByRole('link', { name: 'All Regions' }).hover()
     await page.mouse.down()
     release()
-    await awake(page)
+    await hydrated(page)
     await page.mouse.up()
     await expect(page).toHaveURL('/category/slow-travel')
   })
@@ -111,7 +111,7 @@ test.describe('the row of regions on a phone', () => {
 })
 
 test('it has no serious accessibility problem', async ({ page }) => {
-  await openAwake(page, '/category/wildlife')
+  await openHydrated(page, '/category/wildlife')
   await expectNoSeriousAxe(page)
   await page.goto('/category/wildlife?region=Nowhere')
   await expectNoSeriousAxe(page)
@@ -154,7 +154,7 @@ test.describe('reached from another page', () => {
   }
 
   test('an empty category says that curation is in progress, and counts nothing', async ({ page }) => {
-    await openAwake(page, '/about')
+    await openHydrated(page, '/about')
     await changeAnswer(page, 'trips/cards', () => [])
     await changeAnswer(page, 'regions/count', () => ({ total: 0, regions: [] }))
     await go(page)
@@ -167,7 +167,7 @@ test.describe('reached from another page', () => {
   test('without a description it says what it is about, and without a picture it still has its header', async ({
     page,
   }) => {
-    await openAwake(page, '/about')
+    await openHydrated(page, '/about')
     await changeAnswer<object>(page, 'categories/get', (category) => ({
       ...category,
       description: ' ',
@@ -179,7 +179,7 @@ test.describe('reached from another page', () => {
   })
 
   test('a trip without picture and region, of one day, with few highlights', async ({ page }) => {
-    await openAwake(page, '/about')
+    await openHydrated(page, '/about')
     await changeAnswer<TripCard[]>(page, 'trips/cards', ([first, second]) => [
       { ...first, featured_picture: null, region: '', duration: 1, highlights: ['One', 'Two'] },
       { ...second, highlights: [], vendor: { ...second!.vendor, rating: 5, number_of_trips: 1 } },
@@ -197,7 +197,7 @@ test.describe('reached from another page', () => {
     allow.statuses.push(500)
     allow.messages.push('Failed to fetch regions')
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Failed to fetch regions'))
-    await openAwake(page, '/about')
+    await openHydrated(page, '/about')
     await failCall(page, 'regions/count')
     await go(page)
     await logged
@@ -207,7 +207,7 @@ test.describe('reached from another page', () => {
   })
 
   test('more trips than one page holds are paged, and the pages have addresses', async ({ page }) => {
-    await openAwake(page, '/about')
+    await openHydrated(page, '/about')
     await changeAnswer(page, 'regions/count', () => ({ total: 30, regions: [{ name: 'Kerala', count: 30 }] }))
     await changeAnswer<TripCard[]>(page, 'trips/cards', ([first]) =>
       Array.from({ length: 24 }, (_, index) => ({ ...first, id: String(index) })),

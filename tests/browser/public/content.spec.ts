@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { openAwake } from '../support/calls.ts'
+import { openHydrated } from '../support/calls.ts'
 import { tripPath } from '../support/demo.ts'
 import { expect, test } from '../support/fixtures.ts'
 
@@ -92,7 +92,7 @@ for (const [screen, options] of Object.entries(screens)) {
         }).observe({ type: 'layout-shift', buffered: true })
       })
       for (const path of await kindsOfPages(request)) {
-        await openAwake(page, path)
+        await openHydrated(page, path)
         await readToTheEnd(page)
         const { sum, nodes } = await page.evaluate(() => (globalThis as unknown as { moved: Moved }).moved)
         // Zero as it is measured everywhere: to three digits.
@@ -101,7 +101,7 @@ for (const [screen, options] of Object.entries(screens)) {
     })
 
     test('the hero picture comes in a size that fits, before all others', async ({ page }) => {
-      await openAwake(page, '/')
+      await openHydrated(page, '/')
       const hero = page.getByRole('main').getByRole('img').first()
       await expect(hero).toHaveAttribute('fetchpriority', 'high')
       await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
@@ -119,7 +119,7 @@ for (const [screen, options] of Object.entries(screens)) {
       request,
     }) => {
       for (const path of await kindsOfPages(request)) {
-        await openAwake(page, path)
+        await openHydrated(page, path)
         await readToTheEnd(page)
         for (const { source, first, sharpness } of await sharpnessOfPictures(page)) {
           // A phone's first picture may be softer, so that it comes sooner; the hero is half cropped at its sides, too.
@@ -190,7 +190,7 @@ test('no page breaks its policy, read to the end', async ({ page, request }) => 
     addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective))
   })
   for (const path of [...(await kindsOfPages(request)), '/about', '/partner', '/contact', '/privacy', '/terms']) {
-    await openAwake(page, path)
+    await openHydrated(page, path)
     await readToTheEnd(page)
     expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations), path).toEqual([])
   }

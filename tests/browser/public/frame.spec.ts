@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awake, openAwake } from '../support/calls.ts'
+import { hydrated, openHydrated } from '../support/calls.ts'
 import { expect, expectNoSeriousAxe, isPhone, test } from '../support/fixtures.ts'
 
 const experiences = [
@@ -40,7 +40,7 @@ test.describe('the navigation bar', () => {
   })
 
   test('a drop-down opens, is read and closes with keys, and gives the focus back', async ({ page }) => {
-    await openAwake(page, '/')
+    await openHydrated(page, '/')
     await group(page, 'Experiences').focus()
     await page.keyboard.press('Enter')
     const first = bar(page).getByRole('link', { name: 'Wildlife Escapes' })
@@ -53,7 +53,7 @@ test.describe('the navigation bar', () => {
   })
 
   test('a choice closes the drop-down and leads to its page', async ({ page }) => {
-    await openAwake(page, '/')
+    await openHydrated(page, '/')
     await group(page, 'About Us').click()
     await bar(page).getByRole('link', { name: 'Contact' }).click()
     await expect(page).toHaveURL('/contact')
@@ -132,7 +132,7 @@ test('the footer has brand and tagline, three columns of links, and the copyrigh
 })
 
 test('the first stop of the keyboard leads past the navigation', async ({ page }) => {
-  await openAwake(page, '/about')
+  await openHydrated(page, '/about')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to the page' })
   await expect(skip).toBeFocused()
@@ -183,7 +183,7 @@ test('who scrolls before the scripts arrive stays there, and comes back there', 
     return places
   })
   arrived.resolve()
-  await awake(page)
+  await hydrated(page)
   await link.click()
   await expect(page).not.toHaveURL('/about')
   await expect.poll(place).toBeLessThan(read)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { testimonials } from '#seed/content/testimonials.ts'
-import { changeAnswer, failCall, openAwake } from '../support/calls.ts'
+import { changeAnswer, failCall, openHydrated } from '../support/calls.ts'
 import { categories, demoTrip, publishedBlogs, publishedTrips, tripPath } from '../support/demo.ts'
 import { expect, expectNoSeriousAxe, isPhone, test } from '../support/fixtures.ts'
 
@@ -69,7 +69,7 @@ test('six featured journeys lead to their trips, and a button to all', async ({ 
 })
 
 test('the row of journeys scrolls sideways with keys, and with its buttons', async ({ page }) => {
-  await openAwake(page, '/')
+  await openHydrated(page, '/')
   const row = page.getByRole('list', { name: 'Featured Journeys' })
   const scrolled = () => row.evaluate((element) => element.scrollLeft)
   await row.focus()
@@ -113,7 +113,7 @@ test('the three latest stories have cards, with 120 characters of their beginnin
 })
 
 test('it has no serious accessibility problem', async ({ page }) => {
-  await openAwake(page, '/')
+  await openHydrated(page, '/')
   await expectNoSeriousAxe(page)
 })
 
@@ -135,7 +135,7 @@ test.describe('reached from another page', () => {
   const goHome = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Hatheli' }).click()
 
   test('leaves out what there is none of', async ({ page }) => {
-    await openAwake(page, '/about')
+    await openHydrated(page, '/about')
     await changeAnswer(page, 'heroImages/active', () => null)
     await changeAnswer(page, 'testimonials/list', () => [])
     await changeAnswer(page, 'trips/featured', () => [])
@@ -154,7 +154,7 @@ test.describe('reached from another page', () => {
     allow.messages.push('hero image could not be fetched', 'stories could not be fetched')
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
-    await openAwake(page, '/about')
+    await openHydrated(page, '/about')
     await failCall(page, 'heroImages/active')
     await failCall(page, 'blogs/cards')
     await goHome(page)
@@ -166,7 +166,7 @@ test.describe('reached from another page', () => {
   })
 
   test('shows a journey without a picture, one of a single day and one without a region', async ({ page }) => {
-    await openAwake(page, '/about')
+    await openHydrated(page, '/about')
     await changeAnswer<object[]>(page, 'trips/featured', ([first]) => [
       { ...first, title: 'A Day Out', featured_picture: null, duration: 1, region: '', price: 1_25_000 },
     ])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAwake } from '../support/calls.ts'
+import { openHydrated } from '../support/calls.ts'
 import { expect, expectNoSeriousAxe, isPhone, test } from '../support/fixtures.ts'
 
 const sections = (page: Page) => page.getByRole('article').locator('section').getByRole('heading', { level: 2 })
@@ -30,7 +30,7 @@ test.describe('/privacy', () => {
   })
 
   test('the contents lead to a part with the keyboard', async ({ page }) => {
-    await openAwake(page, '/privacy')
+    await openHydrated(page, '/privacy')
     if (isPhone(page)) await page.getByText('On this page').first().click()
     const link = contents(page).getByRole('link', { name: 'Cookies' })
     await link.focus()
@@ -54,7 +54,7 @@ test.describe('/terms', () => {
   })
 
   test('mentions of other pages are links', async ({ page }) => {
-    await openAwake(page, '/terms')
+    await openHydrated(page, '/terms')
     await page.locator('#acceptance').getByRole('link', { name: 'Privacy Policy' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
   })
@@ -102,7 +102,7 @@ test.describe('/contact', () => {
   ] as const
 
   test('four questions unfold with keys and pointer', async ({ page }) => {
-    await openAwake(page, '/contact')
+    await openHydrated(page, '/contact')
     await expect(page.getByRole('group')).toHaveCount(4)
     for (const [question, answer] of questions) {
       await expect(page.getByText(answer).last()).toBeHidden()
@@ -126,7 +126,7 @@ test.describe('/contact', () => {
 
 test('privacy, terms and contact have no serious accessibility problem, and fit the screen', async ({ page }) => {
   for (const path of ['/privacy', '/terms', '/contact']) {
-    await openAwake(page, path)
+    await openHydrated(page, path)
     await expectNoSeriousAxe(page)
     const { width } = page.viewportSize()!
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openAwake } from '../support/calls.ts'
+import { openHydrated } from '../support/calls.ts'
 import { expect, expectNoSeriousAxe, test } from '../support/fixtures.ts'
 
 const section = (page: Page, heading: string) =>
@@ -17,7 +17,7 @@ async function expectOpensNewTab(link: Locator): Promise<void> {
 }
 
 test('the hero leads to the application and to our team', async ({ page }) => {
-  await openAwake(page, '/partner')
+  await openHydrated(page, '/partner')
   await expect(page).toHaveTitle('Partner with Us · Hatheli')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You know the place. Let travellers find you.')
   await expectOpensNewTab(page.getByRole('link', { name: 'Apply Now' }))
@@ -95,7 +95,7 @@ test('the end has email, phone and address, the application and how long it take
 })
 
 test('it has no serious accessibility problem, and fits the screen', async ({ page }) => {
-  await openAwake(page, '/partner')
+  await openHydrated(page, '/partner')
   await expectNoSeriousAxe(page)
   const { width } = page.viewportSize()!
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

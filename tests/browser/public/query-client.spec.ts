@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { failCall, openAwake, watchCalls } from '../support/calls.ts'
+import { failCall, openHydrated, watchCalls } from '../support/calls.ts'
 import { demoTrip, tripPath } from '../support/demo.ts'
 import { expect, test } from '../support/fixtures.ts'
 
@@ -24,7 +24,7 @@ test('a served page reads nothing again: its data came with it', async ({ page, 
   const calls = watchCalls(page)
   const paths = ['/', '/category/wildlife?region=Assam', '/blogs', '/blog/the-tiger-hour', '/about', '/privacy']
   for (const path of [...paths, await tripPath(request, kanha.key)]) {
-    await openAwake(page, path)
+    await openHydrated(page, path)
     await settled(page)
     expect(calls, path).toEqual([])
   }
@@ -33,14 +33,14 @@ test('a served page reads nothing again: its data came with it', async ({ page, 
 test('a page that the server made hours ago is as good as a new one', async ({ page }) => {
   const calls = watchCalls(page)
   await page.clock.setSystemTime(Date.now() + 180 * minute)
-  await openAwake(page, '/category/wildlife')
+  await openHydrated(page, '/category/wildlife')
   await settled(page)
   expect(calls).toEqual([])
 })
 
 test('a trip is read while the pointer rests on its card, and the click reads no more', async ({ page }) => {
   const calls = watchCalls(page)
-  await openAwake(page, '/category/wildlife')
+  await openHydrated(page, '/category/wildlife')
   const read = page.waitForResponse(/\/api\/rpc\/trips\/get/)
   await card(page).hover()
   await read
@@ -52,7 +52,7 @@ test('a trip is read while the pointer rests on its card, and the click reads no
 })
 
 test('the focus on a link reads ahead too', async ({ page }) => {
-  await openAwake(page, '/category/wildlife')
+  await openHydrated(page, '/category/wildlife')
   const read = page.waitForResponse(/\/api\/rpc\/trips\/get/)
   await card(page).focus()
   expect((await read).ok()).toBe(true)
@@ -60,7 +60,7 @@ test('the focus on a link reads ahead too', async ({ page }) => {
 
 test('what is fresh is not read again, what is stale is, on the way back to it', async ({ page }) => {
   await page.clock.install()
-  await openAwake(page, '/category/wildlife')
+  await openHydrated(page, '/category/wildlife')
   await card(page).click()
   await expect(title(page)).toBeVisible()
   const calls = watchCalls(page)
@@ -81,7 +81,7 @@ test('what is fresh is not read again, what is stale is, on the way back to it',
 test('coming back to the tab reads nothing, however old the page is', async ({ page, request }) => {
   await page.clock.install()
   for (const path of ['/', await tripPath(request, kanha.key)]) {
-    await openAwake(page, path)
+    await openHydrated(page, path)
     await settled(page)
     const calls = watchCalls(page)
     await page.clock.fastForward(9 * minute)
@@ -97,7 +97,7 @@ test.describe('a read that fails', () => {
     allow.statuses.push(500)
     allow.messages.push('CallRefused: Something went wrong on our side.')
     const calls = watchCalls(page)
-    await openAwake(page, '/category/wildlife')
+    await openHydrated(page, '/category/wildlife')
     const mend = await failCall(page, 'trips/get')
     await card(page).click()
     await expect(page.getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible()
@@ -113,7 +113,7 @@ test.describe('a read that fails', () => {
   test('for want of a network is treated alike, and leads home otherwise', async ({ page, allow }) => {
     allow.offline = true
     allow.messages.push('TypeError: Failed to fetch')
-    await openAwake(page, '/category/wildlife')
+    await openHydrated(page, '/category/wildlife')
     await page.route(/\/api\/rpc\/trips\/get/, (route) => route.abort('internetdisconnected'))
     await card(page).click()
     await expect(page.getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible()
@@ -125,7 +125,7 @@ test.describe('a read that fails', () => {
   test('for want of a network brings the page by itself when the network is back', async ({ page, allow }) => {
     allow.offline = true
     allow.messages.push('TypeError: Failed to fetch')
-    await openAwake(page, '/category/wildlife')
+    await openHydrated(page, '/category/wildlife')
     const cut = /\/api\/rpc\/trips\/get/
     await page.route(cut, (route) => route.abort('internetdisconnected'))
     await card(page).click()
@@ -138,7 +138,7 @@ test.describe('a read that fails', () => {
   test('is not tried again when there is nothing to find', async ({ page, allow }) => {
     allow.statuses.push(404)
     const calls = watchCalls(page)
-    await openAwake(page, '/category/wildlife')
+    await openHydrated(page, '/category/wildlife')
     await failCall(page, 'trips/get', { status: 404, code: 'TRIP_NOT_FOUND', message: 'Trip not found' })
     await card(page).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Trip Not Found' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test'
-import { openAwake } from '../support/calls.ts'
+import { openHydrated } from '../support/calls.ts'
 import { draftBlog, draftTrip, publishedBlogs, publishedTrips, tripsOf } from '../support/demo.ts'
 import { expect, isPhone, test } from '../support/fixtures.ts'
 import { admin, servers } from '../support/servers.ts'
@@ -166,12 +166,12 @@ async function walkRegions(page: Page): Promise<void> {
 
 test.describe('the region filter', () => {
   test('goes from all regions to one and back', async ({ page }) => {
-    await openAwake(page, '/category/slow-travel')
+    await openHydrated(page, '/category/slow-travel')
     await walkRegions(page)
   })
 
   test('keeps the place on the page', async ({ page }) => {
-    await openAwake(page, '/category/slow-travel')
+    await openHydrated(page, '/category/slow-travel')
     const link = filter(page).getByRole('link', { name: 'Gujarat' })
     await link.scrollIntoViewIfNeeded()
     await link.click()

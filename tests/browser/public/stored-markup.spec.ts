@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAwake } from '../support/calls.ts'
+import { openHydrated } from '../support/calls.ts'
 import { expect } from '../support/fixtures.ts'
 import { test } from '../support/own-tables.ts'
 
@@ -59,7 +59,7 @@ async function expectNothingRan(page: Page): Promise<void> {
 }
 
 test('scripts in a stored body do not run, and the page works', async ({ page }) => {
-  await openAwake(page, '/blog/their-markup')
+  await openHydrated(page, '/blog/their-markup')
   await expectNothingRan(page)
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await save.click()
@@ -69,7 +69,7 @@ test('scripts in a stored body do not run, and the page works', async ({ page })
 })
 
 test('nor do they where the story is reached by a click', async ({ page }) => {
-  await openAwake(page, '/blogs')
+  await openHydrated(page, '/blogs')
   const served = await page.evaluate(() => performance.timeOrigin)
   await page.getByRole('link', { name: 'Their markup' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Their markup' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TripDetail } from '#contract/trips.ts'
-import { changeAnswer, openAwake } from '../support/calls.ts'
+import { changeAnswer, openHydrated } from '../support/calls.ts'
 import { demoTrip, tripPath } from '../support/demo.ts'
 import { expect, expectNoSeriousAxe, test } from '../support/fixtures.ts'
 
@@ -24,7 +24,7 @@ test('a picture opens large, the next and the one before come with keys, Escape 
   page,
   request,
 }) => {
-  await openAwake(page, await tripPath(request, kumarakom.key))
+  await openHydrated(page, await tripPath(request, kumarakom.key))
   const second = pictures(page).nth(1)
   await second.focus()
   await page.keyboard.press('Enter')
@@ -50,7 +50,7 @@ test('a picture opens large, the next and the one before come with keys, Escape 
 })
 
 test('the large view has buttons too, keeps the focus inside, and closes', async ({ page, request }) => {
-  await openAwake(page, await tripPath(request, kanha.key))
+  await openHydrated(page, await tripPath(request, kanha.key))
   await pictures(page).first().click()
   const dialog = large(page, kanha.title)
   await expect(dialog.getByText('1 / 2')).toBeVisible()
@@ -69,7 +69,7 @@ test('the large view has buttons too, keeps the focus inside, and closes', async
 })
 
 test('the page behind the large view does not scroll, and does again when it is closed', async ({ page, request }) => {
-  await openAwake(page, await tripPath(request, kanha.key))
+  await openHydrated(page, await tripPath(request, kanha.key))
   await pictures(page).first().click()
   await expect(large(page, kanha.title)).toBeVisible()
   const place = () => page.evaluate(() => window.scrollY)
@@ -85,7 +85,7 @@ test('the page behind the large view does not scroll, and does again when it is 
 
 test('a single picture needs no buttons for others', async ({ page, request }) => {
   const spiti = demoTrip('spiti-snow-leopard-winter')
-  await openAwake(page, await tripPath(request, spiti.key))
+  await openHydrated(page, await tripPath(request, spiti.key))
   await expect(pictures(page)).toHaveCount(1)
   await pictures(page).first().click()
   const dialog = large(page, spiti.title)
@@ -95,7 +95,7 @@ test('a single picture needs no buttons for others', async ({ page, request }) =
 })
 
 test('of more than four others the first four by their order show', async ({ page }) => {
-  await openAwake(page, '/category/wildlife')
+  await openHydrated(page, '/category/wildlife')
   await changeAnswer<TripDetail>(page, 'trips/get', ({ trip_images: [image], ...trip }) => ({
     ...trip,
     trip_images: [5, 2, 4, 1, 3].map((sort_order) => ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TripDetail } from '#contract/trips.ts'
-import { changeAnswer, failCall, holdCall, openAwake } from '../support/calls.ts'
+import { changeAnswer, failCall, holdCall, openHydrated } from '../support/calls.ts'
 import { demoTrip } from '../support/demo.ts'
 import { expect, expectNoSeriousAxe, test } from '../support/fixtures.ts'
 
@@ -13,7 +13,7 @@ const go = async (page: Page) => {
 }
 
 test('it shows that it is loading, under a tab with a name, and then the trip', async ({ page }) => {
-  await openAwake(page, '/category/wildlife')
+  await openHydrated(page, '/category/wildlife')
   const letGo = await holdCall(page, 'trips/get')
   await go(page)
   await expect(page.getByText('Loading the trip…')).toBeAttached()
@@ -25,7 +25,7 @@ test('it shows that it is loading, under a tab with a name, and then the trip', 
 })
 
 test('a trip with nothing filled in has a text in every place', async ({ page }) => {
-  await openAwake(page, '/category/wildlife')
+  await openHydrated(page, '/category/wildlife')
   await changeAnswer<TripDetail>(page, 'trips/get', (trip) => ({
     ...trip,
     highlights: [],
@@ -56,7 +56,7 @@ test('a trip with nothing filled in has a text in every place', async ({ page })
 })
 
 test('a day of older data names its hotel', async ({ page }) => {
-  await openAwake(page, '/category/wildlife')
+  await openHydrated(page, '/category/wildlife')
   await changeAnswer<TripDetail>(page, 'trips/get', ({ itinerary: [first], ...trip }) => ({
     ...trip,
     itinerary: [
@@ -72,7 +72,7 @@ test('a day of older data names its hotel', async ({ page }) => {
 
 test('one that has gone is not found, in the words of the answer or our own', async ({ page, allow }) => {
   allow.statuses.push(404)
-  await openAwake(page, '/category/wildlife')
+  await openHydrated(page, '/category/wildlife')
   await failCall(page, 'trips/get', { status: 404, code: 'TRIP_NOT_FOUND', message: '' })
   await go(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Trip Not Found' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { testimonials } from '#seed/content/testimonials.ts'
-import { openAwake } from '../support/calls.ts'
+import { openHydrated } from '../support/calls.ts'
 import { demoTrip, demoVendor, tripPath } from '../support/demo.ts'
 import { expect, expectNoSeriousAxe, test } from '../support/fixtures.ts'
 
@@ -49,7 +49,7 @@ test('highlights, days, inclusions and exclusions are all there', async ({ page,
 })
 
 test('a day folds away and opens again with the keyboard', async ({ page, request }) => {
-  await openAwake(page, await tripPath(request, kanha.key))
+  await openHydrated(page, await tripPath(request, kanha.key))
   const [first] = kanha.itinerary
   const summary = section(page, 'Day-wise Itinerary').locator('summary').first()
   await summary.focus()
@@ -83,7 +83,7 @@ test('the price card tells the price and its terms, and the facts in short', asy
 })
 
 test('the enquiry opens a chat in a new tab with its text written, and stays in view', async ({ page, request }) => {
-  await openAwake(page, await tripPath(request, kanha.key))
+  await openHydrated(page, await tripPath(request, kanha.key))
   const link = page.getByRole('link', { name: 'Enquire on WhatsApp' })
   await expect(link).toHaveCount(1)
   const text = 'I am interested in Kanha: Tiger Country. Please share more details.'
@@ -151,7 +151,7 @@ test('structured data holds what is true: a price, and no rating', async ({ page
 })
 
 test('structured data stays with its page', async ({ page, request }) => {
-  await openAwake(page, await tripPath(request, kanha.key))
+  await openHydrated(page, await tripPath(request, kanha.key))
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
   await page.getByRole('banner').getByRole('link', { name: 'Hatheli' }).click()
   await expect(page).toHaveURL('/')
@@ -160,7 +160,7 @@ test('structured data stays with its page', async ({ page, request }) => {
 
 test('on smaller screens what takes the focus stays above the enquiry bar', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 600 })
-  await openAwake(page, await tripPath(request, kanha.key))
+  await openHydrated(page, await tripPath(request, kanha.key))
   const bar = (await page.locator('.enquiry-bar').boundingBox())!
   const [before, under] = await page.getByRole('article').locator('summary').all()
   await before!.focus()
@@ -175,7 +175,7 @@ test('on smaller screens what takes the focus stays above the enquiry bar', asyn
 })
 
 test('it has no serious accessibility problem', async ({ page, request }) => {
-  await openAwake(page, await tripPath(request, kanha.key))
+  await openHydrated(page, await tripPath(request, kanha.key))
   await expectNoSeriousAxe(page)
 })
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { openAwake } from '../support/calls.ts'
+import { openHydrated } from '../support/calls.ts'
 import { tripPath } from '../support/demo.ts'
 import { expect, expectNoSeriousAxe, isPhone, test } from '../support/fixtures.ts'
 
@@ -20,7 +20,7 @@ async function expectShown(page: Page, number: number): Promise<void> {
 /** Opens the trip with time in our hands: it stands still until it is told to run. */
 async function openStill(page: Page, request: APIRequestContext): Promise<void> {
   await page.clock.install()
-  await openAwake(page, await tripPath(request, 'kanha-tiger-country'))
+  await openHydrated(page, await tripPath(request, 'kanha-tiger-country'))
   // The controls show once the carousel runs.
   await expect(button(page, 'Next testimonial')).toBeVisible()
   await carousel(page).scrollIntoViewIfNeeded()
@@ -133,7 +133,7 @@ test.describe('the menu of a phone', () => {
   ] as const
 
   test('opens a list with Home, both groups and the partner button', async ({ page }) => {
-    await openAwake(page, '/blogs')
+    await openHydrated(page, '/blogs')
     await expect(entries(page)).toHaveText(['Hatheli'])
     await toggle(page).click()
     await expect(entries(page)).toHaveText(['Hatheli', ...all.map(([label]) => label)])
@@ -147,7 +147,7 @@ test.describe('the menu of a phone', () => {
   })
 
   test('closes by its button and by Escape', async ({ page }) => {
-    await openAwake(page, '/')
+    await openHydrated(page, '/')
     for (const close of [
       () => page.getByRole('button', { name: 'Close menu' }).click(),
       () => page.keyboard.press('Escape'),
@@ -160,7 +160,7 @@ test.describe('the menu of a phone', () => {
   })
 
   test('closes when a link is chosen, the one of the same page too', async ({ page }) => {
-    await openAwake(page, '/')
+    await openHydrated(page, '/')
     await toggle(page).click()
     await entries(page).getByText('Contact').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Talk to Us' })).toBeVisible()

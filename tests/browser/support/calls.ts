@@ -60,13 +60,13 @@ function callPattern(name: string): RegExp {
 }
 
 /** Opens a page and waits until its scripts have taken it over: from then on clicks stay within the page. */
-export async function openAwake(page: Page, path: string): Promise<void> {
+export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await awake(page)
+  await hydrated(page)
 }
 
 /** Waits until the scripts of the page that is shown have taken it over. */
-export async function awake(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const last = document.querySelector('main')?.lastElementChild
     return Object.keys(last ?? {}).some((key) => key.startsWith('__reactProps'))

@@ -12,7 +12,7 @@ export interface Weight {
 export const kilobyte = 1000
 
 /** Weighs what the page asks for from now on. @returns a function that tells the weight so far. */
-export function scale(page: Page): () => Promise<Weight> {
+export function measureTransfer(page: Page): () => Promise<Weight> {
   const kinds = { script: 'scripts', stylesheet: 'styles', image: 'pictures' } as const
   const weight: Weight = { scripts: 0, styles: 0, pictures: 0, requests: 0 }
   const weighed: Promise<void>[] = []

@@ -5,7 +5,7 @@ import { createLog } from '#server/log.ts'
 export type LogRecord = Record<string, unknown> & { msg?: string }
 
 /** @returns the program's logger, whose lines are kept for a test to read. */
-export function keptLog(): { log: Logger; records: LogRecord[] } {
+export function capturedLog(): { log: Logger; records: LogRecord[] } {
   const records: LogRecord[] = []
   const write = (line: string) => void records.push(JSON.parse(line) as LogRecord)
   return { log: createLog('trace', { write }), records }

@@ -20,7 +20,7 @@ import type { RenderedPage } from '#server/http/routes/page-routes.ts'
 import { aRenderedPage } from '../factories/rendered-page.ts'
 import type { VisitorEnv } from '#server/http/middleware/session-middleware.ts'
 import { emptyTables, readFixedRows } from './empty-tables.ts'
-import { keptLog, type LogRecord } from './captured-log.ts'
+import { capturedLog, type LogRecord } from './captured-log.ts'
 import { sharedDatabase } from './open-fresh.ts'
 
 /** The server's parts over one real database, empty before each test. */
@@ -106,7 +106,7 @@ const connection = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePor
 /** Puts the server's parts together over an open database, as `src/app/program.ts` does. */
 export function assemble(database: Database, folder: string): TestDatabase {
   const config = readConfig({ NODE_ENV: 'test', SITE_URL: 'https://hatheli.test', DATA_DIR: folder })
-  const { log, records } = keptLog()
+  const { log, records } = capturedLog()
   const filesFolder = join(folder, 'files')
   const storage = folderStorage(filesFolder)
   const api = { db: database.db, storage, profile: config.profile, log, disk: null, writes: contentWrites(() => {}) }

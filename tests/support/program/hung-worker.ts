@@ -1,7 +1,7 @@
-import type { MadeInThread, PageOrder } from '#app/ssr/worker.ts'
+import type { RenderResult, RenderJob } from '#app/ssr/worker.ts'
 
 /** In place of the thread that renders pages: at `/wedged` it never comes to an end, at `/slow` it waits for a while. */
-export default async function renderInThread({ url }: PageOrder): Promise<MadeInThread> {
+export default async function runJob({ url }: RenderJob): Promise<RenderResult> {
   const { pathname } = new URL(url)
   for (;;) {
     if (pathname !== '/wedged') break

@@ -6,7 +6,7 @@ import { toastFailure } from '../feedback/toasts.ts'
  * @param load fetches it.
  * @param show puts it in the place of what was edited.
  */
-export async function loadNewer<Item>(load: () => Promise<Item>, show: (item: Item) => void): Promise<void> {
+export async function reloadStored<Item>(load: () => Promise<Item>, show: (item: Item) => void): Promise<void> {
   try {
     show(await asAdmin(load))
   } catch {

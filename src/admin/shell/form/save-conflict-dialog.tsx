@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { adminMessages } from '#contract/messages.ts'
-import type { SaveMode, SaveObstacle } from './use-save.ts'
+import type { SaveMode, SaveConflict } from './use-save.ts'
 
 interface SaveObstaclesProps {
-  obstacle: SaveObstacle
+  obstacle: SaveConflict
   resume: (mode?: SaveMode) => void
   giveUp: () => void
   /** Throws the form's changes away and loads the stored version. */
@@ -11,7 +11,7 @@ interface SaveObstaclesProps {
 }
 
 /** The dialog that a save may need on its way: what is to become of a newer version. */
-export function SaveObstacles({ obstacle, resume, giveUp, onReload }: SaveObstaclesProps) {
+export function SaveConflictDialog({ obstacle, resume, giveUp, onReload }: SaveObstaclesProps) {
   return (
     <Modal opened={obstacle === 'conflict'} onClose={giveUp} title={adminMessages.versionConflict} centered>
       <Stack>

@@ -30,7 +30,7 @@ interface SaveOptions<Values, Saved> {
 }
 
 /** What a save waits for before it can go on. */
-export type SaveObstacle = 'conflict' | null
+export type SaveConflict = 'conflict' | null
 
 /**
  * Saves a form. Whatever goes wrong, the form stays as it is: an ended session asks to sign in again and then saves,
@@ -38,7 +38,7 @@ export type SaveObstacle = 'conflict' | null
  */
 export function useSave<Values, Saved>(options: SaveOptions<Values, Saved>) {
   const queryClient = useQueryClient()
-  const [obstacle, setObstacle] = useState<SaveObstacle>(null)
+  const [obstacle, setObstacle] = useState<SaveConflict>(null)
   const [pending, setPending] = useState<Values | null>(null)
   const { mutate, isPending } = useWrite({
     write: ({ values, overwrite }: { values: Values } & SaveMode, { api }) => options.save(values, { overwrite, api }),

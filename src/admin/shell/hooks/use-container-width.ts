@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
  * @param width in pixels.
  * @returns a reference for the element, and the answer.
  */
-export function useRoomFor(width: number): [RefObject<HTMLDivElement | null>, boolean] {
+export function useContainerWidth(width: number): [RefObject<HTMLDivElement | null>, boolean] {
   const ref = useRef<HTMLDivElement>(null)
   const [hasRoom, setHasRoom] = useState(true)
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { LoadFailure } from '../feedback/load-failure.tsx'
 import { withSortButtons } from './sort-button.tsx'
 import type { ListOrder, ListPage } from './use-list.ts'
 import styles from './list-table.module.css'
-import { useRoomFor } from '../hooks/use-container-width.ts'
+import { useContainerWidth } from '../hooks/use-container-width.ts'
 
 interface ListTableProps<Item extends { id: string }> {
   /** What the rows are, for the screen reader: 'Trips'. */
@@ -35,7 +35,7 @@ const tableWidth = 800
 
 /** A page of a list: a table where there is room for it, else stacked rows; with loading, empty and failed states. */
 export function ListTable<Item extends { id: string }>(props: ListTableProps<Item>) {
-  const [room, hasRoom] = useRoomFor(tableWidth)
+  const [room, hasRoom] = useContainerWidth(tableWidth)
   return (
     <div ref={room}>
       <ListState {...props} hasRoom={hasRoom} />

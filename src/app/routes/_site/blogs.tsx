@@ -2,7 +2,7 @@ import { createFileRoute, defaultStringifySearch } from '@tanstack/react-router'
 import { BlogListPage } from '#site/blogs/list/blog-list-page.tsx'
 import { blogCardsQuery, blogTagsQuery } from '#site/blogs/blog-queries.ts'
 import { blogListSearch } from '#site/blogs/list/blog-search.ts'
-import { loggedOrNull } from '#site/blogs/optional-read.ts'
+import { optionalRead } from '#site/blogs/optional-read.ts'
 import { BlogListSkeleton } from '#site/blogs/skeletons.tsx'
 import { notStored } from '#site/shell/not-stored.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
@@ -12,9 +12,9 @@ export const Route = createFileRoute('/_site/blogs')({
   loaderDeps: ({ search: { tag, page } }) => ({ tag, page }),
   loader: async ({ context: { reads }, deps: { tag, page = 1 } }) => {
     const [cards] = await Promise.all([
-      loggedOrNull(reads.ensure(blogCardsQuery({ tag, page }))),
+      optionalRead(reads.ensure(blogCardsQuery({ tag, page }))),
       reads.ensure(siteQuery),
-      loggedOrNull(reads.ensure(blogTagsQuery)),
+      optionalRead(reads.ensure(blogTagsQuery)),
     ])
     const isFiltered = tag !== undefined || page > 1
     return { matchesNothing: isFiltered && cards?.items.length === 0 }

@@ -4,9 +4,9 @@ import { categoryNotFound, CategoryNotFoundPage } from '#site/categories/categor
 import { categoryQuery } from '#site/categories/category-queries.ts'
 import { notStored } from '#site/shell/not-stored.ts'
 import { failedTitle, hiddenHead } from '#site/shell/page-head.ts'
-import type { ReadCache } from '#site/shell/query-cache.ts'
+import type { QueryCache } from '#site/shell/query-cache.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
-import { useRead, useReadCache } from '#site/shell/use-query.ts'
+import { useQuery, useQueryCache } from '#site/shell/use-query.ts'
 import { CategoryTrips, CategoryTripsSkeleton } from '#site/trips/card/category-trips.tsx'
 import { filteredCardsQuery, readTripFilter, type TripFilter } from '#site/trips/card/trip-filter.ts'
 import { regionCountsQuery, tripsPerPage } from '#site/trips/trip-queries.ts'
@@ -44,13 +44,13 @@ function leaveFor(category: string): never {
 }
 
 /** The page goes on without its list of regions, so a failure is only logged. */
-async function loadRegions(reads: ReadCache, name: CategoryName): Promise<void> {
+async function loadRegions(reads: QueryCache, name: CategoryName): Promise<void> {
   await reads.ensure(regionCountsQuery(name)).catch((error: unknown) => {
     console.error('Failed to fetch regions', error)
   })
 }
 
-async function headOf(reads: ReadCache, name: CategoryName, filter: TripFilter) {
+async function headOf(reads: QueryCache, name: CategoryName, filter: TripFilter) {
   const { categoryHead } = await import('#site/categories/category-head.ts')
   const category = reads.known(categoryQuery(name))
   const trips = reads.known(filteredCardsQuery(name, filter))
@@ -68,7 +68,7 @@ async function headOf(reads: ReadCache, name: CategoryName, filter: TripFilter) 
 
 function CategoryPage() {
   const { name } = Route.useLoaderData()
-  const category = useRead(categoryQuery(name))
+  const category = useQuery(categoryQuery(name))
   return (
     <>
       <CategoryHeader name={name} />
@@ -80,7 +80,7 @@ function CategoryPage() {
 /** While another region or page of the same category is on its way, its header stays. */
 function PendingPage() {
   const name = categoryOfRoute(Route.useParams().category)
-  const reads = useReadCache()
+  const reads = useQueryCache()
   const known = name !== null && reads.known(categoryQuery(name)) !== undefined
   return (
     <>

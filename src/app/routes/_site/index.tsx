@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { latestBlogsQuery } from '#site/blogs/blog-queries.ts'
 import { LatestStories } from '#site/blogs/list/latest-stories.tsx'
-import { loggedOrNull } from '#site/blogs/optional-read.ts'
+import { optionalRead } from '#site/blogs/optional-read.ts'
 import { CategoryCards } from '#site/categories/category-cards.tsx'
 import { categoriesQuery } from '#site/categories/category-queries.ts'
 import { heroImageQuery } from '#site/hero-images/hero-query.ts'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_site/')({
       reads.ensure(homeTestimonialsQuery),
       reads.ensure(categoriesQuery),
       reads.ensure(featuredTripsQuery),
-      loggedOrNull(reads.ensure(latestBlogsQuery)),
+      optionalRead(reads.ensure(latestBlogsQuery)),
     ])
   },
   head: ({ match }) => {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Picture } from '#contract/pictures.ts'
 import { idempotencyKeys, pictures, regions, vendors } from '#server/db/schema.ts'
-import { startSweeper } from '#server/cleanup-job.ts'
+import { startCleanupJob } from '#server/cleanup-job.ts'
 import { nobodysId } from '#tests/support/database/admin-calls.ts'
 import { aSignedInBrowser, type TestBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
@@ -134,7 +134,7 @@ describeWithDatabase('a write that is repeated with its key', (open) => {
         .where(eq(idempotencyKeys.key, key))
     await age('old', 25)
     await age('young', 23)
-    await startSweeper({ ...context, ...config }).stop()
+    await startCleanupJob({ ...context, ...config }).stop()
     expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['young'])
   })
 })

@@ -8,7 +8,7 @@ import { isUnused } from '../../media/unused-pictures.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
 import { contains, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
 import { pictureColumns } from '../common/picture-columns.ts'
-import { useCount, usesJson } from './references.ts'
+import { referenceCount, referencesJson } from './references.ts'
 
 /** Filters of the media library. */
 type PictureFilters = FiltersOf<typeof picturesAdminContract.list>
@@ -32,8 +32,8 @@ const itemColumns = {
   bytes: pictures.bytes,
   created_at: pictures.created_at,
   variants: variants.as('variants'),
-  uses: usesJson('"page"."url"').as('uses'),
-  use_count: useCount('"page"."url"').as('use_count'),
+  uses: referencesJson('"page"."url"').as('uses'),
+  use_count: referenceCount('"page"."url"').as('use_count'),
 }
 
 /** A part of the pictures. Their addresses are found first, so that uses and sizes are looked up for them alone. */
@@ -63,7 +63,7 @@ export function countPictures(db: Db, filters: PictureFilters): Promise<number> 
 /** Where one picture stands, or null when there is no such picture. */
 export async function selectUses(db: Db, url: string) {
   const [row] = await db
-    .select({ uses: usesJson('"pictures"."url"'), use_count: useCount('"pictures"."url"') })
+    .select({ uses: referencesJson('"pictures"."url"'), use_count: referenceCount('"pictures"."url"') })
     .from(pictures)
     .where(eq(pictures.url, url))
   return row ?? null

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { namedUses, type PictureUse, type PictureUseKind } from '#contract/admin/pictures.ts'
 import { blogPictures, blogs, categories, heroImages, tripImages, trips } from '../../db/schema.ts'
-import { picturePlaces } from '../../media/picture-references.ts'
+import { pictureReferences } from '../../media/picture-references.ts'
 
-/** How a place is called and which record a link leads to; the table is named by its place in `picturePlaces`. */
+/** How a place is called and which record a link leads to; the table is named by its place in `pictureReferences`. */
 interface Named {
   from: SQL
   id: SQL
@@ -29,12 +29,12 @@ const kinds = Object.keys(named) as PictureUseKind[]
  * which would mislead the planner: a picture that stands in thousands of trips is no slower than one that stands in ten.
  * @param url the picture's address in the query around this one, as SQL.
  */
-export function usesJson(url: string): SQL<PictureUse[]> {
+export function referencesJson(url: string): SQL<PictureUse[]> {
   const most = sql.raw(String(namedUses))
   const parts = kinds.map((kind, rank) => {
     const { from, id, title } = named[kind]
     return sql`(select ${sql.raw(`${rank}, '${kind}'`)}, ${id}, ${title} from ${from}
-      where ${picturePlaces[kind]} = ${sql.raw(url)} limit ${most})`
+      where ${pictureReferences[kind]} = ${sql.raw(url)} limit ${most})`
   })
   return sql<PictureUse[]>`(
     select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'title', title) order by rank, title, id), '[]'::json)
@@ -43,9 +43,10 @@ export function usesJson(url: string): SQL<PictureUse[]> {
 }
 
 /** How many places there are in all. */
-export function useCount(url: string): SQL<number> {
+export function referenceCount(url: string): SQL<number> {
   const counts = kinds.map(
-    (kind) => sql`(select count(*) from ${picturePlaces[kind].table} where ${picturePlaces[kind]} = ${sql.raw(url)})`,
+    (kind) =>
+      sql`(select count(*) from ${pictureReferences[kind].table} where ${pictureReferences[kind]} = ${sql.raw(url)})`,
   )
   return sql<number>`(${sql.join(counts, sql` + `)})::int`
 }

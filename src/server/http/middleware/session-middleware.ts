@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { visitorOf, type Visitor, type VisitorParts } from '#server/auth/visitor.ts'
 
-/** What handlers behind `knowVisitor` find in `c.var`. */
+/** What handlers behind `loadVisitor` find in `c.var`. */
 export interface VisitorEnv {
   Variables: { visitor: Visitor }
 }
@@ -10,7 +10,7 @@ export interface VisitorEnv {
  * Tells every handler who sent the request. An answer made for the admin is nobody else's to keep,
  * and carries the cookie that moves the session's end on.
  */
-export function knowVisitor(parts: VisitorParts): MiddlewareHandler<VisitorEnv> {
+export function loadVisitor(parts: VisitorParts): MiddlewareHandler<VisitorEnv> {
   return async (c, next) => {
     const visitor = visitorOf(parts, c.req.raw.headers)
     c.set('visitor', visitor)

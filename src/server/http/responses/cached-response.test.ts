@@ -10,7 +10,7 @@ import { aRenderedPage } from '#tests/support/factories/rendered-page.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { contentWrites } from '#server/db/content-writes.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
-import { answerAtOnce } from '../page-cache-handler.ts'
+import { pageCacheHandler } from '../page-cache-handler.ts'
 import type { HttpParts } from '../http-app.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import type { RenderPage } from '../routes/page-routes.ts'
@@ -28,7 +28,7 @@ async function listening(test: TestDatabase, changes: Partial<HttpParts> = {}) {
   const metrics = createMetrics()
   const api = { ...test.context, writes: contentWrites(() => cache.purge()) }
   const app = test.appWith({ cache, metrics, api, ...changes })
-  const fromMemory = answerAtOnce({ cache, config: test.config, metrics, ...changes })
+  const fromMemory = pageCacheHandler({ cache, config: test.config, metrics, ...changes })
   let atOnce = 0
   const toRoutes = getRequestListener(app.fetch)
   const server = createServer((request, response) => {

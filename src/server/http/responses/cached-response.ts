@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import { chooseEncoding, type FinishedPage } from '#server/page-cache/encoded-page.ts'
+import { chooseEncoding, type EncodedPage } from '#server/page-cache/encoded-page.ts'
 import { matchesEtag } from './etag.ts'
 
 /**
  * Browsers ask each time whether their copy still holds; a shared cache in front may give its copy for a minute, and
  * for a day while this server is away.
  */
-export const keptPolicy = {
+export const cachePolicy = {
   'cache-control': 'public, max-age=0, s-maxage=60, stale-if-error=86400',
   'cdn-cache-control': 'max-age=60, stale-while-revalidate=600, stale-if-error=86400',
 }
@@ -22,7 +22,7 @@ export const cacheStatus = {
 }
 
 /** @returns a page, or an answer of the API, from the cache as this client can read it; 304 where it has it already. */
-export function sendKept(c: Context, page: FinishedPage, how: keyof typeof cacheStatus, log: Logger): Response {
+export function sendCached(c: Context, page: EncodedPage, how: keyof typeof cacheStatus, log: Logger): Response {
   if (how === 'stale') log.error({ path: c.req.path }, 'page could not be made; the last good one is given')
   const encoding = chooseEncoding(c.req.header('accept-encoding'))
   const etag = page.etags[encoding]

@@ -9,11 +9,11 @@ export const idleConnection = 75_000
 const staysOpen = ['Connection: keep-alive', `Keep-Alive: timeout=${idleConnection / 1000}`]
 
 /** Sends an answer that lies ready. @returns false where it has to go the ordinary way; nothing was sent then. */
-export type SendWhole = (response: ServerResponse) => boolean
+export type SendRaw = (response: ServerResponse) => boolean
 
 /** An answer with its head, and the part of the same memory that is its body. */
-export interface WholeAnswer {
-  send: SendWhole
+export interface RawResponse {
+  send: SendRaw
   body: Uint8Array<ArrayBuffer>
 }
 
@@ -24,7 +24,7 @@ export interface WholeAnswer {
  * @param lines header names and values in turn, with a length; date and connection are added.
  * @param source the body, which is copied behind the head.
  */
-export function wholeAnswer(lines: string[], source: Uint8Array): WholeAnswer {
+export function rawResponse(lines: string[], source: Uint8Array): RawResponse {
   let second = 0
   const date = dateOf(second)
   const head = ['HTTP/1.1 200 OK', ...pairs(lines), ...staysOpen, `Date: ${date}`, '', ''].join('\r\n')
@@ -32,7 +32,7 @@ export function wholeAnswer(lines: string[], source: Uint8Array): WholeAnswer {
   bytes.write(head, 'latin1')
   bytes.set(source, head.length)
   const dateAt = head.length - date.length - 4
-  const send: SendWhole = (response) => {
+  const send: SendRaw = (response) => {
     const { socket, req } = response
     const isOrdinary = req.httpVersion === '1.1' && response.shouldKeepAlive
     // Without a socket an earlier answer on this connection is still being sent; one that reads slowly is waited for.

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
-import { contentTypeOf, keptForGood } from '#server/files/file-headers.ts'
+import { contentTypeOf, immutable } from '#server/files/file-headers.ts'
 import type { StoredObject } from '#server/files/storage.ts'
 import { parseRange } from './byte-range.ts'
 import { matchesEtag } from './etag.ts'
 
 /** Nothing in a picture may run. */
 const pictureHeaders = {
-  'cache-control': keptForGood,
+  'cache-control': immutable,
   'accept-ranges': 'bytes',
   'content-security-policy': "default-src 'none'; sandbox",
   'content-disposition': 'inline',

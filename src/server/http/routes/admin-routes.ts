@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
 import { adminLoginPaths, adminPaths, isAdminPath, returnAddress } from '#values/admin-paths.ts'
-import { retryableOnce } from '#server/memoize-async.ts'
+import { memoizeAsync } from '#server/memoize-async.ts'
 import { serveFolder } from './asset-routes.ts'
 import { pictureSources } from '../middleware/security-headers.ts'
 import type { VisitorEnv } from '../middleware/session-middleware.ts'
@@ -75,5 +75,5 @@ async function rightAddress(c: Context<VisitorEnv>): Promise<string | null> {
 
 /** @returns the page of a build, read once. */
 export function builtAdminPage(assets: string): AdminPage {
-  return retryableOnce(() => readFile(join(assets, 'index.html'), 'utf8'))
+  return memoizeAsync(() => readFile(join(assets, 'index.html'), 'utf8'))
 }

@@ -11,11 +11,11 @@ import { contract } from '#contract/router.ts'
 import { authPath, cookiePrefix } from '#server/auth/constants.ts'
 import type { ApiContext, ApiParts } from '#server/catalogue/common/context.ts'
 import { apiRouter } from '#server/catalogue/api-router.ts'
-import { retryableOnce } from '#server/memoize-async.ts'
+import { memoizeAsync } from '#server/memoize-async.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { rpcPath } from '../responses/api-errors.ts'
 import { docsRoutes } from './docs-routes.ts'
-import { keptReads } from '../middleware/cache-middleware.ts'
+import { cacheApi } from '../middleware/cache-middleware.ts'
 import { retryAfter, serverFailure } from '../responses/server-failure.ts'
 import type { VisitorEnv } from '../middleware/session-middleware.ts'
 
@@ -23,10 +23,10 @@ import type { VisitorEnv } from '../middleware/session-middleware.ts'
 export function apiRoutes(parts: ApiParts, cache: PageCache<Response> | null): Hono<VisitorEnv> {
   const rest = new OpenAPIHandler(apiRouter, interceptorsOf(parts))
   const rpc = new RPCHandler(apiRouter, interceptorsOf(parts))
-  const description = retryableOnce(() => describe(parts))
+  const description = memoizeAsync(() => describe(parts))
   return new Hono<VisitorEnv>()
     .route('/docs', docsRoutes())
-    .use('*', keptReads({ cache, log: parts.log }))
+    .use('*', cacheApi({ cache, log: parts.log }))
     .get('/openapi.json', async (c) => c.json(await description()))
     .use('/rpc/*', async (c, next) => {
       const { matched, response } = await rpc.handle(requestOf(c), { prefix: rpcPath, context: contextOf(parts, c) })

@@ -14,7 +14,7 @@ import type { Db } from '#server/db/database.ts'
 import { answerError, type ApiError } from '../responses/api-errors.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { openAuthCalls } from '../sign-in/open-auth-calls.ts'
-import { noStore, signInTries } from '../sign-in/sign-in-attempts.ts'
+import { noStore, signInAttempts } from '../sign-in/sign-in-attempts.ts'
 import type { VisitorEnv } from '../middleware/session-middleware.ts'
 
 /** What the sign-in routes need. */
@@ -35,7 +35,7 @@ const easyToGuess: ApiError = { code: commonPassword, status: 400, message: admi
 export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
   const { auth, config, db, log } = options
   const browsers = knownBrowsers(options)
-  const tried = signInTries({ ...options, browsers })
+  const tried = signInAttempts({ ...options, browsers })
   return new Hono<VisitorEnv>().all('*', async (c) => {
     const path = c.req.path.slice(authPath.length)
     const call = openAuthCalls[path]

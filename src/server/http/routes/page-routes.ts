@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
 import { nobody, onBehalfOf } from '#server/auth/visitor.ts'
-import { finishPage } from '#server/page-cache/encoded-page.ts'
+import { encodePage } from '#server/page-cache/encoded-page.ts'
 import type { MadePage, PageCache } from '#server/page-cache/page-cache.ts'
-import { withHealth } from '#server/page-cache/render-failures.ts'
-import { failedRequest } from '../responses/error-response.ts'
-import { keptPolicy, sendKept } from '../responses/cached-response.ts'
+import { trackFailures } from '#server/page-cache/render-failures.ts'
+import { errorResponse } from '../responses/error-response.ts'
+import { cachePolicy, sendCached } from '../responses/cached-response.ts'
 import { pageAddress } from '../page-keys.ts'
 import { contentPolicy } from '../middleware/security-headers.ts'
 import { retryAfter } from '../responses/server-failure.ts'
@@ -46,7 +46,7 @@ export function pageRoutes(options: PageOptions): Hono<VisitorEnv> {
     const address = pageAddress(new URL(c.req.url))
     if (isAdmin || !cache || !address.keepable) return renderFor(c, options)
     const served = await cache.serve(address.key, () => makePage(c, options, address.key))
-    if (served.kind === 'page') return sendKept(c, served.page, served.how, options.log)
+    if (served.kind === 'page') return sendCached(c, served.page, served.how, options.log)
     // A redirect may depend on the whole address: parameters that it passes on.
     // Several requests may have waited for the same answer: each reads a copy.
     return isRedirect(served.other) ? renderFor(c, options) : served.other.clone()
@@ -59,7 +59,7 @@ function isRedirect({ status }: Response): boolean {
 
 async function renderFor(c: Context<VisitorEnv>, options: PageOptions): Promise<Response> {
   const making = () => onBehalfOf(c.var.visitor, () => options.render(c.req.raw))
-  const { result, unavailable } = await withHealth(making)
+  const { result, unavailable } = await trackFailures(making)
   const { answer, html, scripts } = result
   logMissing(answer, c, options)
   return html === null ? answer : pageAnswer({ answer, html, scripts }, unavailable, options)
@@ -68,7 +68,7 @@ async function renderFor(c: Context<VisitorEnv>, options: PageOptions): Promise<
 /** Renders a page for everybody: without cookies, at its one address. */
 async function makePage(c: Context<VisitorEnv>, options: PageOptions, key: string): Promise<MadePage<Response>> {
   const request = new Request(new URL(key, c.req.url), { headers: { accept: 'text/html' } })
-  const { result, failed, unavailable } = await withHealth(() =>
+  const { result, failed, unavailable } = await trackFailures(() =>
     onBehalfOf(nobody, () => renderOrFail(request, c, options)),
   )
   const { answer, html, scripts } = result
@@ -78,7 +78,7 @@ async function makePage(c: Context<VisitorEnv>, options: PageOptions, key: strin
   const whole = pageAnswer({ answer, html, scripts }, unavailable, options)
   const keep = answer.status === 200 && !broken && !answer.headers.get('cache-control')?.includes('no-store')
   return {
-    page: keep ? await finishPage(html, { ...Object.fromEntries(whole.headers), ...keptPolicy }) : null,
+    page: keep ? await encodePage(html, { ...Object.fromEntries(whole.headers), ...cachePolicy }) : null,
     other: whole,
     failed: broken,
   }
@@ -86,7 +86,7 @@ async function makePage(c: Context<VisitorEnv>, options: PageOptions, key: strin
 
 /** A renderer that throws has failed like one that answers with an error: the last good page may take its place. */
 async function renderOrFail(request: Request, c: Context<VisitorEnv>, { render, log }: PageOptions) {
-  return render(request).catch((error: unknown) => ({ answer: failedRequest(error, c, log), html: null, scripts: [] }))
+  return render(request).catch((error: unknown) => ({ answer: errorResponse(error, c, log), html: null, scripts: [] }))
 }
 
 /** @param unavailable whether what an error page stands for may pass by itself. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { hashLane } from './hash-limit.ts'
+import { hashLimit } from './hash-limit.ts'
 
 it('runs one after the other, lets some wait and refuses the rest at once', async () => {
-  const lane = hashLane()
+  const lane = hashLimit()
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   let [running, most] = [0, 0]
   const call = () =>
@@ -23,7 +23,7 @@ it('runs one after the other, lets some wait and refuses the rest at once', asyn
 })
 
 it('has room again after a failure', async () => {
-  const lane = hashLane()
+  const lane = hashLimit()
   const failing = () => lane((inTurn) => inTurn(() => Promise.reject(new Error('no memory'))))
   for (let turn = 0; turn < 15; turn += 1) await expect(failing()).rejects.toThrow('no memory')
 })

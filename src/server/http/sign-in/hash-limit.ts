@@ -7,13 +7,13 @@ const atOnce = 1
 const places = 12
 
 /** Runs what hashes when its turn has come. */
-type InTurn = <T>(task: () => Promise<T>) => Promise<T>
+type RunQueued = <T>(task: () => Promise<T>) => Promise<T>
 
 /** @returns what the task gives; null at once, without a call of the task, when too many wait already. */
-export type HashLane = <T>(task: (inTurn: InTurn) => Promise<T>) => Promise<T | null>
+export type HashLimit = <T>(task: (inTurn: RunQueued) => Promise<T>) => Promise<T | null>
 
 /** @returns a lane of its own: what fills another one holds nobody up here. */
-export function hashLane(): HashLane {
+export function hashLimit(): HashLimit {
   const inTurn = queue(atOnce)
   let taken = 0
   return async (task) => {

@@ -17,11 +17,11 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { answerError } from '../responses/api-errors.ts'
 import { networkOf } from '../middleware/client-address.ts'
-import { hashLane } from './hash-limit.ts'
+import { hashLimit } from './hash-limit.ts'
 import { signInEvents, type TryAnswer, type TryOutcome } from './sign-in-events.ts'
 
 /** What handling tries needs. */
-export interface TryParts {
+export interface AttemptParts {
   db: Db
   config: Config
   log: Logger
@@ -47,9 +47,9 @@ export interface Try {
 const busyFor = 5
 
 /** @returns a function that counts a try, sends it when its turn has come, and sees to what follows from the answer. */
-export function signInTries(parts: TryParts): (c: Context, given: Try) => Promise<Response> {
+export function signInAttempts(parts: AttemptParts): (c: Context, given: Try) => Promise<Response> {
   const { db, config, browsers } = parts
-  const lanes = { known: hashLane(), strangers: hashLane() }
+  const lanes = { known: hashLimit(), strangers: hashLimit() }
   const events = signInEvents(parts)
   return async (c, given) => {
     const counters = await countersOf(parts, given)
@@ -80,7 +80,10 @@ export function signInTries(parts: TryParts): (c: Context, given: Try) => Promis
  * What a try is counted by. Whoever is signed in is counted by session, and a browser that signed in before by itself:
  * nobody else can use up their tries, nor they those of others.
  */
-async function countersOf({ config, browsers }: TryParts, { admin, email, address, known }: Try): Promise<Counter[]> {
+async function countersOf(
+  { config, browsers }: AttemptParts,
+  { admin, email, address, known }: Try,
+): Promise<Counter[]> {
   if (admin) return [counterOf('session', admin.session.id)]
   // A code belongs to a sign-in under way, which only the admin's password begins.
   const isAdmins = email === null || isAdminEmail(email, config)

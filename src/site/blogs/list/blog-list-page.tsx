@@ -3,7 +3,7 @@ import type { BlogCard as Blog } from '#contract/blogs.ts'
 import { buttonStyles } from '#ui/button-styles.ts'
 import { excerptLength } from '#values/format/excerpt.ts'
 import { PageLinks } from '#site/shell/page-links.tsx'
-import { useReadIfKnown } from '#site/shell/use-query.ts'
+import { useQueryIfCached } from '#site/shell/use-query.ts'
 import { BlogCard } from './blog-card.tsx'
 import { blogCardsQuery, blogsPerPage } from '../blog-queries.ts'
 import type { BlogListSearch } from './blog-search.ts'
@@ -16,7 +16,7 @@ const text = blogsText.list
 
 /** The list of stories (specification 2.6). A failed fetch shows as an empty list and is tried again. */
 export function BlogListPage({ tag, page = 1 }: BlogListSearch) {
-  const data = useReadIfKnown(blogCardsQuery({ tag, page }))
+  const data = useQueryIfCached(blogCardsQuery({ tag, page }))
   const { items = [], total = 0 } = data ?? {}
   const pages = Math.ceil(total / blogsPerPage)
   const featured = page === 1 ? items[0] : undefined

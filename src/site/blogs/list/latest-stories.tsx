@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { buttonStyles } from '#ui/button-styles.ts'
 import { ArrowRight } from '#ui/icons.tsx'
 import { excerptLength } from '#values/format/excerpt.ts'
-import { useReadIfKnown } from '#site/shell/use-query.ts'
+import { useQueryIfCached } from '#site/shell/use-query.ts'
 import { BlogCard } from './blog-card.tsx'
 import { latestBlogsQuery } from '../blog-queries.ts'
 
 /** 'Stories & Insights' of the home page: the latest stories; nothing at all when there are none (specification 2.3). */
 export function LatestStories({ lead }: { lead: string }) {
-  const data = useReadIfKnown(latestBlogsQuery)
+  const data = useQueryIfCached(latestBlogsQuery)
   const blogs = data?.items ?? []
   if (blogs.length === 0) return null
   return (

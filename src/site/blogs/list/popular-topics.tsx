@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useReadIfKnown } from '#site/shell/use-query.ts'
+import { useQueryIfCached } from '#site/shell/use-query.ts'
 import { blogTagsQuery } from '../blog-queries.ts'
 
 /** Topics in sight, with the chosen one; the others unfold. */
@@ -18,7 +18,7 @@ interface PopularTopicsProps {
 
 /** All distinct tags as links that filter the list, most used first, and the way back to all stories. */
 export function PopularTopics({ chosen, className = '' }: PopularTopicsProps) {
-  const topics = useReadIfKnown(blogTagsQuery) ?? []
+  const topics = useQueryIfCached(blogTagsQuery) ?? []
   if (topics.length === 0) return null
   const isInSight = (topic: Topic, index: number) => index < topicsInSight || isChosen(topic, chosen)
   const further = topics.filter((topic, index) => !isInSight(topic, index))

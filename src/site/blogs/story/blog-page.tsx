@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Blog } from '#contract/blogs.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Logo } from '#ui/logo.tsx'
-import { useRead } from '#site/shell/use-query.ts'
+import { useQuery } from '#site/shell/use-query.ts'
 import { BlogFacts } from '../blog-facts.tsx'
 import { blogQuery } from '../blog-queries.ts'
 import { withHeadingsBelowTitle } from './body-headings.ts'
@@ -16,7 +16,7 @@ const longTitle = 60
 
 /** One story (specification 2.7). */
 export function BlogPage({ slug }: { slug: string }) {
-  const blog = useRead(blogQuery(slug))
+  const blog = useQuery(blogQuery(slug))
   return (
     <>
       {blog.status === 'draft' ? <DraftBanner /> : null}

@@ -2,7 +2,7 @@ import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { categoryRoute, type CategoryName, type CategoryRoute } from '#values/categories.ts'
 import { PageLinks } from '#site/shell/page-links.tsx'
-import { useRead, useReadIfKnown } from '#site/shell/use-query.ts'
+import { useQuery, useQueryIfCached } from '#site/shell/use-query.ts'
 import { RegionFilter } from './region-filter.tsx'
 import { filteredCardsQuery, isCategoryEmpty, matchingTrips, type TripFilter } from './trip-filter.ts'
 import { TripGrid, TripGridSkeleton } from './trip-grid.tsx'
@@ -21,9 +21,9 @@ const tripsAnchor = 'trips'
 
 /** The trips of a category: filter, count, one page of cards, the way to the next (specification 2.4). */
 export function CategoryTrips({ name, filter, priority }: CategoryTripsProps) {
-  const trips = useRead(filteredCardsQuery(name, filter))
+  const trips = useQuery(filteredCardsQuery(name, filter))
   // Not suspended: without the list of regions the page still shows its trips.
-  const counts = useReadIfKnown(regionCountsQuery(name))
+  const counts = useQueryIfCached(regionCountsQuery(name))
   const shown = { counts, filter, cards: trips.length }
   if (isCategoryEmpty(shown)) return <CurationInProgress />
   const category = categoryRoute(name)

@@ -8,7 +8,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { formatRupees } from '#values/format/money.ts'
 import { Logo } from '#ui/logo.tsx'
 import { formatDays } from '#values/format/counts.ts'
-import { useRead } from '#site/shell/use-query.ts'
+import { useQuery } from '#site/shell/use-query.ts'
 import { featuredTripsQuery } from '../trip-queries.ts'
 
 interface FeaturedJourneysProps {
@@ -22,7 +22,7 @@ const sizes = '(min-width: 64rem) 50rem, (min-width: 30rem) 45rem, 110vw'
 
 /** Up to six featured trips in a row that scrolls sideways; nothing at all when none is featured. */
 export function FeaturedJourneys({ heading, lead, button }: FeaturedJourneysProps) {
-  const trips = useRead(featuredTripsQuery)
+  const trips = useQuery(featuredTripsQuery)
   const row = useRef<HTMLUListElement>(null)
   if (trips.length === 0) return null
   return (

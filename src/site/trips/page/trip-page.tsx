@@ -1,5 +1,5 @@
 import { useSite } from '#site/shell/site-query.ts'
-import { useRead } from '#site/shell/use-query.ts'
+import { useQuery } from '#site/shell/use-query.ts'
 import { EnquiryBar, PriceCard } from './trip-enquiry.tsx'
 import { TripGallery } from '../gallery/trip-gallery.tsx'
 import { TripHighlights } from './trip-highlights.tsx'
@@ -12,7 +12,7 @@ import { TripTestimonials } from './trip-testimonials.tsx'
 
 /** A trip (specification 2.5). */
 export function TripPage({ id }: { id: string }) {
-  const trip = useRead(tripQuery(id))
+  const trip = useQuery(tripQuery(id))
   return (
     <article className="trip-page">
       {trip.status === 'draft' ? <DraftBanner /> : null}

@@ -2,7 +2,7 @@ import type { CommandProps, Editor } from '@tiptap/core'
 import { Fragment, Slice } from '@tiptap/pm/model'
 import { NodeSelection, Selection } from '@tiptap/pm/state'
 import { dropPoint } from '@tiptap/pm/transform'
-import { inText } from './place-image.ts'
+import { focusedChain } from './place-image.ts'
 
 /** A picture in the text, as it is asked about. */
 export interface PictureInText {
@@ -25,7 +25,7 @@ export function insertPlaces(
   const places = pictures.map((attributes) => schema.nodes.image!.create(attributes))
   const isEmptyLine = doc.resolve(at).parent.content.size === 0
   const between = dropPoint(doc, at, new Slice(Fragment.from(places), 0, 0)) ?? at
-  inText(editor)
+  focusedChain(editor)
     .insertContentAt(isEmptyLine ? at : between, Fragment.from(places).toJSON())
     .command(caretBehind)
     .run()

@@ -1,6 +1,6 @@
 import { Extension, type Editor } from '@tiptap/core'
 import { richTextAlignments, richTextClasses, richTextIndents } from '#contract/rich-text.ts'
-import { inText } from '../images/place-image.ts'
+import { focusedChain } from '../images/place-image.ts'
 
 export type Alignment = (typeof richTextAlignments)[number]
 
@@ -50,13 +50,13 @@ export const BlockClasses = Extension.create({
 /** Aligns the chosen blocks; left is how text stands anyway, so it needs no class. */
 export function alignTo(editor: Editor, name: Alignment): boolean {
   const align = name === 'left' ? null : name
-  const chain = inText(editor)
+  const chain = focusedChain(editor)
   return blocks.reduce((all, block) => all.updateAttributes(block, { align }), chain).run()
 }
 
 /** Indents the chosen blocks by a step, or takes one back; an entry of a list goes a level deeper or higher. */
 export function indentBy(editor: Editor, step: 1 | -1): boolean {
-  const chain = inText(editor)
+  const chain = focusedChain(editor)
   if (editor.isActive('listItem')) {
     return (step > 0 ? chain.sinkListItem('listItem') : chain.liftListItem('listItem')).run()
   }

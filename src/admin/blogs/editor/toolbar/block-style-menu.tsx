@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
 import { ChevronDown } from '#ui/icons.tsx'
-import { inText } from '../images/place-image.ts'
+import { focusedChain } from '../images/place-image.ts'
 import { modKey } from './mod-key.ts'
 import { ToolButton } from './tool-button.tsx'
 import styles from './toolbar.module.css'
@@ -28,13 +28,13 @@ export function BlockStyleMenu({ editor, level }: BlockStyleMenuProps) {
         </ToolButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => inText(editor).setParagraph().run()}>Normal text</Menu.Item>
+        <Menu.Item onClick={() => focusedChain(editor).setParagraph().run()}>Normal text</Menu.Item>
         {levels.map((each) => (
           <Menu.Item
             key={each}
             className={styles[`heading${each}`]}
             rightSection={<span className={styles.keys}>{`${modKey}Alt+${each}`}</span>}
-            onClick={() => inText(editor).setHeading({ level: each }).run()}
+            onClick={() => focusedChain(editor).setHeading({ level: each }).run()}
           >
             Heading {each}
           </Menu.Item>

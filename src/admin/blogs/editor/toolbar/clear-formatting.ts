@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import type { Transaction } from '@tiptap/pm/state'
 import { liftTarget } from '@tiptap/pm/transform'
-import { inText } from '../images/place-image.ts'
+import { focusedChain } from '../images/place-image.ts'
 
 /** Makes plain paragraphs of the chosen blocks, out of however many lists and quotes, and plain text of what they say. */
 export function clearFormatting(editor: Editor): boolean {
-  return inText(editor)
+  return focusedChain(editor)
     .unsetAllMarks()
     .command(({ tr, state: { schema } }) => {
       const { from, to } = tr.selection

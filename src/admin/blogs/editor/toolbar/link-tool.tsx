@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { Selection } from '@tiptap/pm/state'
 import { useState, type KeyboardEvent } from 'react'
 import { LinkIcon } from './editor-icons.tsx'
-import { inText } from '../images/place-image.ts'
+import { focusedChain } from '../images/place-image.ts'
 import { linkAddress, linkRefused } from '../schema/links.ts'
 import { modKey } from './mod-key.ts'
 import { ToolPopover } from './tool-popover.tsx'
@@ -72,7 +72,7 @@ function LinkFields({ editor, active, onDone }: LinkFieldsProps & { onDone: () =
             size="compact-sm"
             onClick={() => {
               onDone()
-              inText(editor).extendMarkRange('link').unsetLink().run()
+              focusedChain(editor).extendMarkRange('link').unsetLink().run()
             }}
           >
             Remove link
@@ -91,7 +91,7 @@ function LinkFields({ editor, active, onDone }: LinkFieldsProps & { onDone: () =
  * stands behind the link then, so that what is typed next goes on after it.
  */
 function setLink(editor: Editor, href: string): void {
-  const chain = inText(editor)
+  const chain = focusedChain(editor)
   if (!editor.state.selection.empty || editor.isActive('link')) {
     chain
       .extendMarkRange('link')

@@ -9,7 +9,7 @@ import { BlockStyleMenu } from './block-style-menu.tsx'
 import { clearFormatting } from './clear-formatting.ts'
 import { ColorPalette } from './color-palette.tsx'
 import * as icons from './editor-icons.tsx'
-import { inText } from '../images/place-image.ts'
+import { focusedChain } from '../images/place-image.ts'
 import { LinkTool } from './link-tool.tsx'
 import { modKey } from './mod-key.ts'
 import { ToolButton } from './tool-button.tsx'
@@ -90,7 +90,7 @@ export function Toolbar({ editor, onFiles, onLibrary, onAltText, linking, onLink
   const roving = useRovingFocus<HTMLDivElement>()
   const toggles = (list: Toggle[]) =>
     list.map(({ name, run, ...tool }) => (
-      <ToolButton key={name} {...tool} active={state.on[name]} onClick={() => run(inText(editor)).run()} />
+      <ToolButton key={name} {...tool} active={state.on[name]} onClick={() => run(focusedChain(editor)).run()} />
     ))
   return (
     <RichTextEditor.Toolbar
@@ -137,7 +137,7 @@ const Group = RichTextEditor.ControlsGroup
 
 function Colors({ editor, state }: { editor: Editor; state: ToolbarState }) {
   const paint = (mark: 'textColor' | 'textBackground') => (color: string | null) => {
-    const chain = inText(editor)
+    const chain = focusedChain(editor)
     ;(color === null ? chain.unsetMark(mark) : chain.setMark(mark, { color })).run()
   }
   return (
