@@ -1,4 +1,4 @@
-import icon from '../../public/favicon.svg?raw'
+import icon from '../../../public/favicon.svg?raw'
 import type { HtmlBuffer } from './html-buffer.ts'
 
 /** Only what an address in an attribute must not hold is written otherwise: the rest is found again in the page's logo. */
