@@ -36,7 +36,7 @@ export interface RenderResult {
 /** Memory for results of reads, in each thread: what every page shows, and some more. */
 const readCacheBytes = 4 * 1_048_576
 
-const serverBuild = new URL('../../dist/server/render.js', import.meta.url)
+const serverBuild = new URL('../../../dist/server/render.js', import.meta.url)
 
 const { ask } = createWorkerClient(workerData as string)
 const kept = createApiResultCache(readCacheBytes)

@@ -59,7 +59,7 @@ async function sharpnessOfPictures(page: Page) {
 }
 
 test('no script of the public pages holds validation or anything of the back office', async ({ page, request }) => {
-  const folder = new URL('../../dist/client/assets/', import.meta.url)
+  const folder = new URL('../../../dist/client/assets/', import.meta.url)
   const built = (await readdir(folder)).filter((name) => name.endsWith('.js'))
   const loaded = new Set<string>()
   page.on('request', ({ url }) => void (url().endsWith('.js') && loaded.add(new URL(url()).pathname)))
