@@ -108,6 +108,9 @@ const environmentSchema = z.object({
   PARTNER_APPLICATION_URL: contact('https://apply.hatheli.example/', z.url({ protocol: /^https?$/ })),
 })
 
+/** Names of all variables that the program reads. */
+export const environmentNames = Object.keys(environmentSchema.shape)
+
 /** An S3-compatible object storage and how we sign in to it. */
 export interface ObjectStorageSettings {
   bucket: string

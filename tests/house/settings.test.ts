@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { environmentNames, readConfig } from '#server/config.ts'
+
+/** The project's own commands set it. */
+const settings = environmentNames.filter((name) => name !== 'NODE_ENV').sort()
+
+describe('the settings', () => {
+  const example = readFileSync('.env.example', 'utf8')
+  const uncommented = example.replaceAll(/^#(?=[A-Z])/gm, '')
+
+  it('are all in .env.example, each once', () => {
+    const named = [...uncommented.matchAll(/^([A-Z][A-Z\d_]*)=/gm)].map(([, name]) => name)
+    expect(named.sort()).toEqual(settings)
+  })
+
+  it('have the defaults that .env.example says', () => {
+    expect(readConfig(parseEnv(uncommented))).toEqual(readConfig({}))
+  })
+
+  it('are left alone by a copy of .env.example', () => {
+    expect(parseEnv(example)).toEqual({})
+  })
+
+  it('are all in the README, each once', () => {
+    const [, table = ''] = /\n## Configuration\n([^]*?)\n## /.exec(readFileSync('README.md', 'utf8')) ?? []
+    const names = [...table.matchAll(/^\|([^|]*)\|/gm)].flatMap(([, cell]) => cell!.match(/[A-Z][A-Z\d_]{2,}/g) ?? [])
+    expect(names.sort()).toEqual(settings)
+  })
+})
