@@ -1,0 +1,88 @@
+/**
+ * `npm run notices`: lists the packages that an installation for use brings, from the lock file, in
+ * THIRD_PARTY_NOTICES.md. What stands there above the list is written by hand.
+ * `--check` changes nothing and fails where the list is out of date or a licence is not allowed.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const file = 'THIRD_PARTY_NOTICES.md'
+const heading = '## Packages\n'
+
+/** They ask for their notice to stay with copies, and for nothing of the program that uses them. */
+const permissive = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'Python-2.0']
+
+/** They ask for nothing. */
+const free = ['CC0-1.0', 'Unlicense']
+
+/** Allowed for these packages alone; THIRD_PARTY_NOTICES.md says why. */
+const allowedFor = {
+  'LGPL-3.0-or-later': /^@img\/sharp-/,
+  'MPL-2.0': /^lightningcss(?:-|$)/,
+  'CC-BY-4.0': /^caniuse-lite$/,
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+const used = Object.entries(packages)
+  .filter(([path, { dev, link }]) => path !== '' && !dev && !link)
+  .map(([path, entry]) => ({ name: nameOf(path, entry), version: entry.version, license: entry.license ?? 'none' }))
+
+const refused = used.filter(({ name, license }) => !isAllowed(name, license))
+if (refused.length > 0) {
+  const lines = refused.map(({ name, version, license }) => `${name} ${version}: ${license}`)
+  fail(`Licences that are not allowed (scripts/third-party-notices.mjs):\n${lines.join('\n')}`)
+}
+
+const text = readFileSync(file, 'utf8')
+const start = text.indexOf(heading)
+if (start === -1) fail(`${file} has no heading '${heading.trim()}'.`)
+const next = `${text.slice(0, start)}${heading}\n${table(used)}`
+if (next !== text) {
+  if (process.argv.includes('--check')) fail(`${file} is out of date: run 'npm run notices'.`)
+  writeFileSync(file, next)
+}
+
+/** A package that is installed under another name says its own. */
+function nameOf(path, { name }) {
+  return name ?? path.replace(/^.*node_modules\//, '')
+}
+
+/** An SPDX expression without parentheses inside parentheses; `AND` binds closer than `OR`. */
+function isAllowed(name, license) {
+  const isTermAllowed = (term) =>
+    permissive.includes(term) || free.includes(term) || Boolean(allowedFor[term]?.test(name))
+  const choices = license.replace(/^\((.*)\)$/, '$1').split(' OR ')
+  return choices.some((choice) => choice.split(' AND ').every(isTermAllowed))
+}
+
+/** Builds of one package for many platforms share a row. */
+function family(name) {
+  const platform =
+    /(?<=[-/])(?:aix|android|darwin|freebsd|linux|linuxmusl|netbsd|openbsd|openharmony|sunos|wasm32|webcontainers|win32)(?:-[\w-]+)?$/
+  return name.replace(platform, '*')
+}
+
+/** In the form that Prettier gives tables. */
+function table(entries) {
+  const found = Map.groupBy(entries, ({ name, license }) => `${family(name)}\0${license}`)
+  const rows = [...found.entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, members]) => {
+      const [name, license] = key.split('\0')
+      const versions = [...new Set(members.map(({ version }) => version))]
+      return [`\`${name}\``, versions.sort(byVersion).join(', '), license]
+    })
+  const cells = [['package', 'version', 'licence'], ...rows]
+  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column].length)))
+  const line = (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |\n`
+  const rule = line(widths.map((width) => '-'.repeat(width)))
+  return [line(cells[0]), rule, ...rows.map(line)].join('')
+}
+
+function byVersion(a, b) {
+  return a.localeCompare(b, 'en', { numeric: true })
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
