@@ -59,7 +59,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 /** @returns what `npm start` gives to Node. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
-  return scripts.start.split(' ').slice(1)
+  const words = scripts.start.split(' ')
+  return words.slice(words.indexOf('node') + 1)
 }
 
 function envOf(folder: string, port: number): NodeJS.ProcessEnv {
