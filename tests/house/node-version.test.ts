@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  dependencies: { node: string }
+  devDependencies: { '@types/node': string }
+}
+const major = dependencies.node.split('.')[0]!
+const workflow = readFileSync('.github/workflows/check.yml', 'utf8')
+
+it('version managers bring the Node that the program runs on', () => {
+  expect(readFileSync('.nvmrc', 'utf8')).toBe(`${dependencies.node}\n`)
+})
+
+it('the types are those of the Node that the program runs on', () => {
+  expect(devDependencies['@types/node'].split('.')[0]).toBe(major)
+})
+
+it('the workflow runs on images of the same Node, and starts the program from others too', () => {
+  const images = [...workflow.matchAll(/\bnode:(\S+)-bookworm\b/g)].map(([, version]) => version)
+  expect(new Set(images)).toEqual(new Set([major]))
+  const [, starts = ''] = /node: \[(.*)\]/.exec(workflow) ?? []
+  expect(starts.split(', ')).toContain(major)
+})
