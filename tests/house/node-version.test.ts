@@ -22,3 +22,10 @@ it('the workflow runs on images of the same Node, and starts the program from ot
   const [, starts = ''] = /node: \[(.*)\]/.exec(workflow) ?? []
   expect(starts.split(', ')).toContain(major)
 })
+
+it('the workflow runs scripts that exist', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const run = [...workflow.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!)
+  expect(run.length).toBeGreaterThan(0)
+  expect(run.filter((name) => !(name in scripts))).toEqual([])
+})
