@@ -4,6 +4,9 @@ import { inject } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { openPostgresql } from '#server/db/postgresql.ts'
 import { createLog } from '#server/log.ts'
+import { recordStatements } from '../released/record-statements.ts'
+
+recordStatements()
 
 let opened: Promise<Database> | null = null
 
@@ -20,12 +23,22 @@ export async function openFresh(): Promise<Database> {
 
 /** @returns the address of a new copy of the migrated template. */
 export async function clonePostgresql(): Promise<string> {
+  const { template } = inject('postgres')
+  return createDatabase(`template ${databaseOf(template)} strategy file_copy`)
+}
+
+/** @returns the address of a new database without tables. */
+export function emptyPostgresql(): Promise<string> {
+  return createDatabase('')
+}
+
+async function createDatabase(options: string): Promise<string> {
   const { admin, template } = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
   const client = new pg.Client({ connectionString: admin })
   await client.connect()
   try {
-    await client.query(`create database ${name} template ${databaseOf(template)} strategy file_copy`)
+    await client.query(`create database ${name} ${options}`)
   } finally {
     await client.end()
   }

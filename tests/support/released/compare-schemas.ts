@@ -1,0 +1,72 @@
+import type pg from 'pg'
+
+/** @returns why PostgreSQL does not understand a statement in this schema, or null. */
+export async function prepareFailure(client: pg.Client, text: string): Promise<string | null> {
+  try {
+    await client.query(`prepare released as ${text}`)
+    await client.query('deallocate released')
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+interface Column {
+  name: string
+  type: string
+  required: boolean
+}
+
+interface Constraint {
+  name: string
+  definition: string
+}
+
+const columnsQuery = `
+  select format('%s.%s', c.table_name, c.column_name) as name, c.udt_name as type,
+    c.is_nullable = 'NO' and c.column_default is null and c.is_identity = 'NO' and c.is_generated = 'NEVER' as required
+  from information_schema.columns c where c.table_schema = 'public'`
+
+/** Of tables alone; unique indexes refuse rows as constraints do. */
+const constraintsQuery = `
+  select format('%s.%s', conrelid::regclass, conname) as name, pg_get_constraintdef(oid) as definition
+  from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+  union
+  select format('%s.%s', indrelid::regclass, indexrelid::regclass), pg_get_indexdef(indexrelid)
+  from pg_index join pg_class on pg_class.oid = indrelid
+  where indisunique and relnamespace = 'public'::regnamespace
+    and not exists (select from pg_constraint where conindid = indexrelid)`
+
+/**
+ * What of a schema would break the program that was written for another: columns that are gone or have another type, new
+ * columns that must be filled, and new or changed constraints.
+ * @param released a database with the schema that the program knows.
+ * @param current one with the schema that it would meet.
+ * @returns a line for each.
+ */
+export async function findBreaks(released: pg.Client, current: pg.Client): Promise<string[]> {
+  const before = byName((await released.query<Column>(columnsQuery)).rows)
+  const after = byName((await current.query<Column>(columnsQuery)).rows)
+  const tables = new Set([...before.keys()].map(tableOf))
+  const gone = [...before.values()].filter(({ name, type }) => after.get(name)?.type !== type)
+  const demanded = [...after.values()].filter(
+    ({ name, required }) => required && tables.has(tableOf(name)) && !before.get(name)?.required,
+  )
+  const constraints = byName((await released.query<Constraint>(constraintsQuery)).rows)
+  const tightened = (await current.query<Constraint>(constraintsQuery)).rows.filter(
+    ({ name, definition }) => tables.has(tableOf(name)) && constraints.get(name)?.definition !== definition,
+  )
+  return [
+    ...gone.map(({ name }) => `${name} is gone or has another type`),
+    ...demanded.map(({ name }) => `${name} must be filled`),
+    ...tightened.map(({ name, definition }) => `${name} is new: ${definition}`),
+  ]
+}
+
+function byName<Row extends { name: string }>(rows: Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.name, row]))
+}
+
+function tableOf(name: string): string {
+  return name.slice(0, name.indexOf('.'))
+}

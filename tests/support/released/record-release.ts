@@ -1,0 +1,67 @@
+/**
+ * `npm run release:record`: writes down the schema and the SQL of this version, which the next one has to live with. The
+ * SQL is what the integration tests make the program send; what does not fit the schema by itself was sent by a test.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { bringUpToDate } from '#server/db/migrate.ts'
+import { startTestServer } from '../database/test-server.ts'
+import { prepareFailure } from './compare-schemas.ts'
+import { hashOfMigration, readJournal, releaseFile, type Release } from './release.ts'
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+const statements = await preparable(distinct(record()))
+const migrations = Object.fromEntries(readJournal().map(({ tag }) => [tag, hashOfMigration(tag)]))
+writeFileSync(releaseFile, `${JSON.stringify({ version, migrations, statements } satisfies Release, null, 1)}\n`)
+process.stdout.write(`${releaseFile}: ${version}, ${statements.length} statements\n`)
+
+function record(): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'hatheli-release-'))
+  const file = join(folder, 'statements.jsonl')
+  const env = { ...process.env, RECORD_STATEMENTS: file }
+  const tests = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'integration', '--reporter', 'dot']
+  const { status } = spawnSync(process.execPath, tests, { env, stdio: 'inherit' })
+  if (status !== 0) process.stderr.write('Not all integration tests passed: is this a version to release?\n')
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
+  rmSync(folder, { recursive: true })
+  return lines.map((line) => JSON.parse(line) as string)
+}
+
+/** One of those that differ in the number of values in a list or of rows inserted at once. */
+function distinct(texts: string[]): string[] {
+  const byForm = new Map<string, string>()
+  for (const text of texts.toSorted((one, other) => one.length - other.length)) {
+    const form = text.replaceAll(/\$\d+(?:, \$\d+)*/g, '$').replaceAll(/\([^()]*\)(?:, \([^()]*\))+/g, '()')
+    if (!byForm.has(form)) byForm.set(form, text)
+  }
+  return [...byForm.values()].toSorted()
+}
+
+const longest = 10_000
+
+/** Tests ask PostgreSQL's own tables, and insert a thousand rows at once. */
+function isOfProgram(text: string): boolean {
+  return /^\s*(?:select|insert|update|delete|with)\b/i.test(text) && !text.includes('pg_') && text.length < longest
+}
+
+/** What reads or writes tables, and is understood by an empty database of this version. */
+async function preparable(texts: string[]): Promise<string[]> {
+  const server = await startTestServer()
+  try {
+    const url = server.urlOf('postgres')
+    await bringUpToDate(url)
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const kept: string[] = []
+    for (const text of texts) {
+      if (isOfProgram(text) && (await prepareFailure(client, text)) === null) kept.push(text)
+    }
+    await client.end()
+    return kept
+  } finally {
+    await server.stop()
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrationsFolder } from '#server/db/migrate.ts'
+
+/** What the last release's program and schema were. */
+export interface Release {
+  version: string
+  /** The migrations that had landed, with the SHA-256 (hex) of each file. */
+  migrations: Record<string, string>
+  /** The SQL that the program sent. */
+  statements: string[]
+}
+
+export const releaseFile = 'tests/fixtures/release.json'
+
+export function readRelease(): Release {
+  return JSON.parse(readFileSync(releaseFile, 'utf8')) as Release
+}
+
+export interface JournalEntry {
+  idx: number
+  /** Milliseconds since 1970; a database remembers this of the last migration that ran. */
+  when: number
+  tag: string
+}
+
+/** @returns the migrations of this version, in the order in which they run. */
+export function readJournal(): JournalEntry[] {
+  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')
+  return (JSON.parse(journal) as { entries: JournalEntry[] }).entries
+}
+
+export function hashOfMigration(tag: string): string {
+  return createHash('sha256')
+    .update(readFileSync(join(migrationsFolder, `${tag}.sql`)))
+    .digest('hex')
+}
