@@ -105,6 +105,13 @@ describe(`the program of release ${release.version} on the schema of this versio
     expect((await breaksAfter(change, released)).join('\n')).toContain(expected)
   })
 
+  it('lets a new column have a check and an index of its own', async () => {
+    const change = `alter table trips add difficulty text not null default 'easy',
+        add constraint difficulty_known check (difficulty in ('easy', 'hard'));
+      alter table vendors add code text; create unique index one_code on vendors (code)`
+    expect(await breaksAfter(change, released)).toEqual([])
+  })
+
   it('leaves rows that this version reads and saves', async () => {
     const url = await emptyPostgresql()
     await bringUpToDate(url, folder)

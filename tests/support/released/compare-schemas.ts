@@ -20,6 +20,8 @@ interface Column {
 interface Constraint {
   name: string
   definition: string
+  /** The columns that it looks at; an expression of an index has an empty name. */
+  columns: string[]
 }
 
 const columnsQuery = `
@@ -27,19 +29,26 @@ const columnsQuery = `
     c.is_nullable = 'NO' and c.column_default is null and c.is_identity = 'NO' and c.is_generated = 'NEVER' as required
   from information_schema.columns c where c.table_schema = 'public'`
 
-/** Of tables alone; unique indexes refuse rows as constraints do. */
+/** Unique indexes refuse rows as constraints do. */
 const constraintsQuery = `
-  select format('%s.%s', conrelid::regclass, conname) as name, pg_get_constraintdef(oid) as definition
-  from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
-  union
-  select format('%s.%s', indrelid::regclass, indexrelid::regclass), pg_get_indexdef(indexrelid)
-  from pg_index join pg_class on pg_class.oid = indrelid
-  where indisunique and relnamespace = 'public'::regnamespace
-    and not exists (select from pg_constraint where conindid = indexrelid)`
+  with rules as (
+    select conrelid as relation, conname as name, pg_get_constraintdef(oid) as definition, conkey as keys
+    from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+    union
+    select indrelid, indexrelid::regclass::name, pg_get_indexdef(indexrelid), indkey::int2[]
+    from pg_index join pg_class on pg_class.oid = indrelid
+    where indisunique and relnamespace = 'public'::regnamespace
+      and not exists (select from pg_constraint where conindid = indexrelid)
+  )
+  select format('%s.%s', relation::regclass, name) as name, definition, array(
+      select format('%s.%s', relation::regclass, attname) from unnest(keys) key
+      left join pg_attribute on attrelid = relation and attnum = key and attnum > 0
+    ) as columns
+  from rules`
 
 /**
  * What of a schema would break the program that was written for another: columns that are gone or have another type, new
- * columns that must be filled, and new or changed constraints.
+ * columns that must be filled, and new or changed constraints that look at old columns.
  * @param released a database with the schema that the program knows.
  * @param current one with the schema that it would meet.
  * @returns a line for each.
@@ -54,7 +63,10 @@ export async function findBreaks(released: pg.Client, current: pg.Client): Promi
   )
   const constraints = byName((await released.query<Constraint>(constraintsQuery)).rows)
   const tightened = (await current.query<Constraint>(constraintsQuery)).rows.filter(
-    ({ name, definition }) => tables.has(tableOf(name)) && constraints.get(name)?.definition !== definition,
+    ({ name, definition, columns }) =>
+      tables.has(tableOf(name)) &&
+      constraints.get(name)?.definition !== definition &&
+      columns.some((column) => before.has(column) || column.endsWith('.')),
   )
   return [
     ...gone.map(({ name }) => `${name} is gone or has another type`),
