@@ -12,7 +12,7 @@ it.each(['/', '/admin/', '/administration', '/admin/users', '/admin/trips/1', 'c
   expect(isAdminPath(path)).toBe(false)
 })
 
-it('remembers which screen was asked for, unless it is the one that a sign-in leads to anyway', () => {
+it('remembers the requested screen, unless it is the one that signing in leads to anyway', () => {
   expect(returnAddress('/admin/trips?action=new')).toEqual({ from: '/admin/trips?action=new' })
   expect(returnAddress('/admin/dashboard')).toEqual({})
   expect(returnAddress('/admin/dashboard?x=1')).toEqual({ from: '/admin/dashboard?x=1' })

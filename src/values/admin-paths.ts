@@ -1,4 +1,6 @@
-/** Addresses of the back office (specification 2.1); the server answers these with its page, others with 404. */
+/**
+ * Paths of the back office (specification 2.1). The server answers these with the admin page and all others with 404.
+ */
 export const adminPaths = {
   root: '/admin',
   login: '/admin/login',
@@ -13,16 +15,14 @@ export const adminPaths = {
   account: '/admin/account',
 } as const
 
-/** Both show the login page. */
 export const adminLoginPaths: readonly string[] = [adminPaths.root, adminPaths.login]
 
-/** @returns whether an address is a screen of the back office. */
 export function isAdminPath(path: string): boolean {
   return Object.values(adminPaths).some((each) => each === path)
 }
 
 /**
- * What the login page's address holds of the screen that was asked for, so that the sign-in leads back there.
+ * Search parameters for the login page, so that signing in leads back to the requested screen.
  * @param address path and query.
  */
 export function returnAddress(address: string): { from?: string } {

@@ -1,6 +1,6 @@
-/** The four categories by their fixed names, and the one map between name and route value (specification 2.4). */
+/** The four categories by their fixed names, and the only map between name and route value (specification 2.4). */
 
-/** Names in the order in which the navigation and the forms show them. */
+/** In the order of the navigation and the forms. */
 export const categoryNames = [
   'Wildlife Escapes',
   'Wellness Retreats',
@@ -8,7 +8,7 @@ export const categoryNames = [
   'Offbeat & Immersive',
 ] as const
 
-/** A fixed category name; its title is editable, its name is not. */
+/** The title of a category can be edited, its name cannot. */
 export type CategoryName = (typeof categoryNames)[number]
 
 const routeValues = {
@@ -21,22 +21,21 @@ const routeValues = {
 /** The last part of `/category/{category}`. */
 export type CategoryRoute = (typeof routeValues)[CategoryName]
 
-/** Category cards of the home page leave this one out, by name (specification 2.3). */
+/** The home page shows no card for this category (specification 2.3). */
 export const categoryWithoutHomeCard: CategoryName = 'Signature Stays'
 
-/** @returns the route value of a category name. */
 export function categoryRoute(name: CategoryName): CategoryRoute {
   return routeValues[name]
 }
 
-/** @returns the category name behind a route value, or null when the value is none of the four. */
+/** @returns null when the value belongs to no category. */
 export function categoryOfRoute(route: string): CategoryName | null {
   return categoryNames.find((name) => routeValues[name] === route) ?? null
 }
 
 /**
- * Addresses that the literal rule of section 2.3 gives (lower case, first space to a hyphen) lead to the real ones.
- * @returns the route value to redirect to, or null when `value` is not such an address.
+ * Redirects links that follow the literal rule of specification 2.3 (lower case, first space to a hyphen).
+ * @returns the route value to redirect to, or null when `value` is no such slug.
  */
 export function categoryRouteOfLiteralSlug(value: string): CategoryRoute | null {
   const literal = value.toLowerCase()
@@ -44,7 +43,7 @@ export function categoryRouteOfLiteralSlug(value: string): CategoryRoute | null 
   return name ? routeValues[name] : null
 }
 
-/** 'Offbeat & Immersive' has two spaces: the first-space reading and the every-space reading both occur in links. */
+/** 'Offbeat & Immersive' has two spaces, and links occur with the first or with both replaced. */
 function literalSlugs(name: CategoryName): string[] {
   const lower = name.toLowerCase()
   return [lower.replace(' ', '-'), lower.replaceAll(' ', '-')]

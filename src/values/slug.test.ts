@@ -20,7 +20,7 @@ describe('slugOf', () => {
     expect(slugOf(title)).toBe('')
   })
 
-  it('keeps what it made', () => {
+  it('does not change a slug', () => {
     const once = slugOf('Sleeping Under Ladakh, again & again')
     expect(slugOf(once)).toBe(once)
   })

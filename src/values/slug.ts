@@ -1,10 +1,10 @@
-/** What a blog's slug looks like once it is normalised. */
+/** A normalised slug. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /**
- * The slug of a title by the rule of specification 5: lower case, only a-z, 0-9, space and hyphen stay,
- * white space becomes one hyphen, hyphens are folded and trimmed.
- * @returns an empty string when nothing of the title is left (a title in Devanagari, for example).
+ * The slug of a title (specification 5): lower case; only a-z, 0-9, space and hyphen stay; white space becomes one
+ * hyphen; hyphens are collapsed and trimmed.
+ * @returns an empty string when nothing is left, as for a title in Devanagari.
  */
 export function slugOf(title: string): string {
   return title

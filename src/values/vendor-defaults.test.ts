@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownRating, shownTripCount } from './vendor-defaults.ts'
+import { displayRating, displayTripCount } from './vendor-defaults.ts'
 
 it.each([
   [null, '4.5'],
@@ -9,7 +9,7 @@ it.each([
   [4.7, '4.7'],
   [5, '5.0'],
 ])('a rating of %s shows %s', (rating, shown) => {
-  expect(shownRating(rating)).toBe(shown)
+  expect(displayRating(rating)).toBe(shown)
 })
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   [0, 0],
   [340, 340],
 ])('a trip count of %s shows %i', (count, shown) => {
-  expect(shownTripCount(count)).toBe(shown)
+  expect(displayTripCount(count)).toBe(shown)
 })

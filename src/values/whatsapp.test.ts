@@ -12,7 +12,7 @@ describe('whatsappLink', () => {
     expect(whatsappLink('+91 (000) 00-00000', 'Hi')).toBe('https://wa.me/910000000000?text=Hi')
   })
 
-  it.each(['Rock & roll? #1 = 100%', 'लद्दाख 🏔', 'a+b\nc'])('carries %j whole', (text) => {
+  it.each(['Rock & roll? #1 = 100%', 'लद्दाख 🏔', 'a+b\nc'])('encodes %j without loss', (text) => {
     const link = new URL(whatsappLink('+91 00000 00000', text))
     expect(link.searchParams.get('text')).toBe(text)
     expect([...link.searchParams.keys()]).toEqual(['text'])

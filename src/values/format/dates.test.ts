@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayInIndia, formatDay, formatShortDay } from './dates.ts'
 
-it('runs in a time zone far from India, or it would prove nothing', () => {
+it('runs in a time zone far from India, without which these tests prove nothing', () => {
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('America/St_Johns')
 })
 
@@ -28,6 +28,6 @@ it("reads as the browser's own forms of Indian English do, on each day of five y
   }
 })
 
-it('has a short form for tables', () => {
+it('formats a short day for tables', () => {
   expect(formatShortDay('2026-03-02T18:30:00.000Z')).toBe('3 Mar 2026')
 })

@@ -8,13 +8,13 @@ it('has the lengths of the specification', () => {
 })
 
 describe('plainText', () => {
-  it('drops tags, and keeps the texts of neighbouring blocks apart', () => {
+  it('drops tags and separates the texts of neighbouring blocks', () => {
     expect(plainText('<h2>Who</h2><p>One <strong>bold</strong> word.</p><ul><li>a</li><li>b</li></ul>')).toBe(
       'Who One bold word. a b',
     )
   })
 
-  it('makes line breaks, pictures and white space a single space or nothing', () => {
+  it('collapses line breaks, pictures and white space to a single space or nothing', () => {
     expect(plainText('<p>one<br>two<br/>three</p>\n\n  <p><img src="/x.jpg" alt="no">four</p>')).toBe(
       'one two three four',
     )
@@ -38,7 +38,7 @@ describe('plainText', () => {
 })
 
 describe.each(Object.values(excerptLength))('an excerpt of %i characters', (length) => {
-  it('leaves a text that fits alone, without an ellipsis', () => {
+  it('returns a text that fits unchanged, without an ellipsis', () => {
     const text = 'x'.repeat(length)
     expect(excerpt(text, length)).toBe(text)
   })
@@ -54,7 +54,7 @@ describe.each(Object.values(excerptLength))('an excerpt of %i characters', (leng
     expect(cut.length).toBeGreaterThan(length - 6)
   })
 
-  it('counts an emoji once and never halves it', () => {
+  it('counts an emoji once and never splits it', () => {
     const fits = '🐅'.repeat(length)
     expect(excerpt(fits, length)).toBe(fits)
     expect(excerpt(`${fits}🐅`, length)).toBe(`${fits}…`)
@@ -62,20 +62,20 @@ describe.each(Object.values(excerptLength))('an excerpt of %i characters', (leng
 })
 
 describe('excerpt', () => {
-  it('takes the ellipsis instead of a comma or dash at the cut', () => {
+  it('replaces a comma or dash at the cut with the ellipsis', () => {
     expect(excerpt('One two, three', 8)).toBe('One two…')
     expect(excerpt('One two – three four', 10)).toBe('One two…')
   })
 
-  it('keeps a word whole that ends exactly at the limit', () => {
+  it('keeps a word that ends exactly at the limit', () => {
     expect(excerpt('One two three', 7)).toBe('One two…')
   })
 
-  it('takes the text as it is: it is no HTML any more', () => {
+  it('takes plain text, in which < is not markup', () => {
     expect(excerpt('1 < 2 and 3 > 2, &amp;', 50)).toBe('1 < 2 and 3 > 2, &amp;')
   })
 
-  it('folds paragraphs into one line', () => {
+  it('joins paragraphs into one line', () => {
     expect(excerpt('One.\n\n Two. ', 50)).toBe('One. Two.')
   })
 })

@@ -1,4 +1,4 @@
-/** Characters of a story card's excerpt on the home page and on the list (specification 9). */
+/** Characters of a blog card's excerpt (specification 9). */
 export const excerptLength = { home: 120, list: 150 } as const
 
 const entities: Record<string, string> = {
@@ -11,8 +11,8 @@ const entities: Record<string, string> = {
 }
 
 /**
- * The text of rich-text HTML: tags become nothing, block borders and line breaks become spaces,
- * character references are decoded, white space is folded.
+ * Text of rich-text HTML: tags are removed, ends of blocks and line breaks become spaces, character references are
+ * decoded and white space is collapsed.
  */
 export function plainText(html: string): string {
   return html
@@ -32,13 +32,13 @@ function decode(whole: string, reference: string): string {
 }
 
 /**
- * The beginning of a text: at most `length` characters (code points), cut at a word where one is near,
- * with an ellipsis only where something was left out.
- * @param text plain text (of HTML, see `plainText`): a '<' in it is a '<'.
+ * Cuts a text to at most `length` characters (code points), at a word boundary where one is near, and appends an
+ * ellipsis if anything was cut off.
+ * @param text plain text (for HTML, see `plainText`): a '<' in it is a '<'.
  */
 export function excerpt(text: string, length: number): string {
   const folded = text.replace(/\s+/g, ' ').trim()
-  // A code point has one or two places: further on nothing matters, and the text may be a whole story.
+  // A code point takes one or two UTF-16 units, so later ones cannot matter; the text may be a whole blog body.
   const points = Array.from(folded.slice(0, 2 * (length + 1)))
   if (points.length <= length) return folded
   const cut = points.slice(0, length).join('')

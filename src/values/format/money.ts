@@ -1,6 +1,6 @@
 import { formatCount } from './counts.ts'
 
-/** @returns an amount of rupees in Indian grouping without decimals, such as ₹1,25,000. */
+/** @returns such as '₹1,25,000': Indian grouping without decimals. */
 export function formatRupees(amount: number): string {
   return `₹${formatCount(amount)}`
 }

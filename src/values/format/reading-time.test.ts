@@ -19,6 +19,6 @@ it('counts words, not tags and attributes', () => {
   expect(readingMinutes('<p><img src="/a.jpg" alt="a b c"></p>'.repeat(200))).toBe(1)
 })
 
-it('counts words of neighbouring blocks apart', () => {
+it('separates words of neighbouring blocks', () => {
   expect(readingMinutes('<p>word</p>'.repeat(201))).toBe(2)
 })

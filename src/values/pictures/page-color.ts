@@ -1,2 +1,2 @@
-/** The ground of every page, `--color-limewash` of the tokens; it stands behind pictures that are not opaque. */
+/** Background of every page, `--color-limewash` of the tokens; transparent images are flattened onto it. */
 export const pageColor = '#faf5ea'

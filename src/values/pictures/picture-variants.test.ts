@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pictureSrcSet, usefulWidths, variantUrl } from './picture-variants.ts'
 
-it('names a variant after its original', () => {
+it('puts width and format after the address of the original', () => {
   expect(variantUrl('/media/trip-images/a.jpg', 640, 'avif')).toBe('/media/trip-images/a.jpg/640.avif')
 })
 

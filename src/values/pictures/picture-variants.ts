@@ -1,19 +1,18 @@
-/** Widths in pixels in which a picture is served; no others exist. */
+/** Widths in pixels of the variants; no others exist. */
 export const pictureWidths = [320, 480, 640, 720, 800, 960, 1088, 1280, 1920, 2560] as const
 
-/** Formats in which a picture is served, best first; JPEG is the fallback that every browser reads. */
+/** Formats of the variants, best first; every browser supports JPEG. */
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
 
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** @returns the address of a variant: `{original}/{width}.{format}`. */
 export function variantUrl(url: string, width: number, format: PictureFormat): string {
   return `${url}/${width}.${format}`
 }
 
 /**
- * The widths worth offering for a picture: every listed one that does not enlarge it, and the smallest always.
- * @param originalWidth pixels of the stored original.
+ * The widths to offer for a picture: all that do not enlarge it, and always the smallest.
+ * @param originalWidth pixels.
  */
 export function usefulWidths(originalWidth: number): number[] {
   const useful = pictureWidths.filter((width) => width <= originalWidth)
@@ -21,9 +20,8 @@ export function usefulWidths(originalWidth: number): number[] {
 }
 
 /**
- * Of formats but the best every second width is offered: few browsers are left that must take them, and every further width
- * would make each page longer for everybody.
- * @returns the `srcset` of one format.
+ * `srcset` of one format. Only the best format offers all widths; the others offer every second one, since few
+ * browsers need them and each width makes every page longer.
  */
 export function pictureSrcSet(url: string, originalWidth: number, format: PictureFormat): string {
   return usefulWidths(originalWidth)
