@@ -1,12 +1,12 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { idSchema, momentSchema, pageSchema, searchTextSchema, statusSchema } from './fields.ts'
+import { idSchema, timestampSchema, pageSchema, searchTextSchema, statusSchema } from './fields.ts'
 import { pictureSchema, shareImageSchema } from './pictures.ts'
 
-/** Limits of a blog's fields in characters; `tags` counts entries. */
+/** Lengths in characters; `tags` is the number of tags, `start` the length of the plain-text beginning in lists. */
 export const blogLimits = { title: 200, slug: 120, body: 200_000, tag: 40, tags: 20, start: 300 } as const
 
-/** What a card needs: everything but the body. */
+/** A blog without its body. */
 export const blogCardSchema = z.object({
   id: idSchema,
   slug: z.string(),
@@ -16,22 +16,21 @@ export const blogCardSchema = z.object({
   featured_picture: pictureSchema.nullable(),
   start: z.string().describe('the first characters of the body as plain text'),
   reading_minutes: z.int(),
-  published_at: momentSchema.nullable(),
-  created_at: momentSchema,
+  published_at: timestampSchema.nullable(),
+  created_at: timestampSchema,
 })
 
 export type BlogCard = z.infer<typeof blogCardSchema>
 
-/** A story in a list. */
 export const blogSchema = blogCardSchema.extend({
   body: z.string().describe('sanitised rich-text HTML'),
   status: statusSchema,
-  updated_at: momentSchema,
+  updated_at: timestampSchema,
 })
 
 export type Blog = z.infer<typeof blogSchema>
 
-/** One story; `status` is `draft` only in an admin's preview. */
+/** `status` is `draft` only in an admin's preview. */
 export const blogDetailSchema = blogSchema.extend({ share_image: shareImageSchema })
 
 export type BlogDetail = z.infer<typeof blogDetailSchema>

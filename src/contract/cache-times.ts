@@ -1,4 +1,4 @@
-/** Fresh and retained times of the browser's query client in minutes (specification 9). */
+/** Minutes for which cached queries are fresh and retained in the browser (specification 9). */
 export const cacheTimes = {
   categories: { fresh: 10, retained: 30 },
   trips: { fresh: 3, retained: 15 },
@@ -13,5 +13,5 @@ export const cacheTimes = {
   general: { fresh: 5, retained: 10 },
 } as const
 
-/** How often a failed call is tried again. */
+/** Retries of a failed call. */
 export const retries = { queries: 2, mutations: 1 } as const

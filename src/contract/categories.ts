@@ -17,7 +17,6 @@ export const categorySchema = z.object({
 
 export type Category = z.infer<typeof categorySchema>
 
-/** One category as its page needs it. */
 export const categoryDetailSchema = categorySchema.extend({ share_image: shareImageSchema })
 
 export type CategoryDetail = z.infer<typeof categoryDetailSchema>

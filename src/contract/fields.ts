@@ -1,32 +1,31 @@
 import { z } from 'zod'
 import { adminMessages } from './messages.ts'
 
-/** Building stones that several nouns share on the wire. */
+/** Schemas shared by several nouns. */
 
-/** A record's id. */
 export const idSchema = z.uuid()
 
-/** A moment, ISO 8601 in UTC. */
-export const momentSchema = z.iso.datetime()
+/** ISO 8601 in UTC. */
+export const timestampSchema = z.iso.datetime()
 
-/** Draft or published: the status of trips and blogs. */
+/** Status of trips and blogs. */
 export const statuses = ['draft', 'published'] as const
 export const statusSchema = z.enum(statuses)
 export type Status = z.infer<typeof statusSchema>
 
-/** Rows of one answer: the largest page, also the default of the open API. */
+/** Maximum number of rows per response, and the default of the public API. */
 export const pageLimit = 100
 
-/** `limit` and `offset` of a list, given as numbers or as query text. */
+/** `limit` and `offset` of a list; numbers may arrive as query strings. */
 export const pageSchema = z.object({
   limit: z.coerce.number().int().min(1).max(pageLimit).optional(),
   offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
 })
 
 /**
- * Plain text that is not blank: well-formed, without control characters (line breaks and tabs stay).
+ * Non-blank plain text: well-formed, without control characters (line breaks and tabs are allowed).
  * @param max characters.
- * @param required what is said of a blank one.
+ * @param required message for a blank text.
  */
 export function textSchema(max: number, required: string = adminMessages.fields.required) {
   return cleanText(
@@ -38,24 +37,24 @@ export function textSchema(max: number, required: string = adminMessages.fields.
   )
 }
 
-/** Text that may be left out: a blank one becomes null, an absent one stays absent (a save keeps what is stored). */
+/** Optional text: a blank one becomes null, an omitted one stays undefined (a save then leaves the stored value). */
 export function optionalTextSchema(max: number) {
   return cleanText(z.string().trim().max(max))
     .transform((text) => text || null)
     .nullish()
 }
 
-/** Characters of a search. */
+/** Characters. */
 export const searchLength = 200
 
-/** Text to search or filter by; it may be blank. */
+/** May be blank. */
 export function searchTextSchema(max: number = searchLength) {
   return cleanText(z.string().trim().max(max))
 }
 
 /**
- * PostgreSQL refuses U+0000 in text, and the other control characters never belong into a catalogue; half of a surrogate
- * pair has no form in UTF-8, and would be stored as something else.
+ * PostgreSQL rejects U+0000 in text, and no text of the catalogue needs other control characters. A lone surrogate has
+ * no UTF-8 encoding and would be stored as a different character.
  */
 export function cleanText<T extends z.ZodType<string>>(schema: T): T {
   return schema

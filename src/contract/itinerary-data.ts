@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanText } from './fields.ts'
 import { tripLimits } from './trips.ts'
 
-/** A list of lines: each is trimmed, blank ones are dropped. */
+/** Trims the lines and drops blank ones. */
 export const linesSchema = z
   .array(cleanText(z.string().trim().max(tripLimits.listEntry)))
   .max(tripLimits.listEntries)
@@ -10,7 +10,7 @@ export const linesSchema = z
 
 const dayText = (max: number) => cleanText(z.string().trim().max(max)).nullish()
 
-/** A day as it is sent; its number does not count, since days are numbered in their order. */
+/** `day` is accepted and ignored: days are numbered by position. */
 const itineraryDayDataSchema = z.strictObject({
   day: z.int().optional(),
   title: dayText(tripLimits.dayTitle),
@@ -21,7 +21,7 @@ const itineraryDayDataSchema = z.strictObject({
   meal_plan: dayText(tripLimits.dayMeta),
 })
 
-/** The itinerary: days whose fields are all blank are dropped, the others numbered from 1. */
+/** Drops days without content and numbers the others from 1. */
 export const itinerarySchema = z
   .array(itineraryDayDataSchema)
   .max(tripLimits.itineraryDays)

@@ -1,6 +1,6 @@
 import type { Bucket } from './pictures.ts'
 
-/** What the back office says, verbatim (specification 5 and 8): toasts, field messages and typed errors read it here. */
+/** Texts of the back office, verbatim (specification 5 and 8): toasts, field messages and typed errors. */
 export const adminMessages = {
   titles: { error: 'Error', success: 'Success', invalidType: 'Invalid file type', tooLarge: 'File too large' },
   login: {
@@ -112,7 +112,6 @@ export const adminMessages = {
   pictureNotFound: 'This picture is no longer stored; please upload it again',
 } as const
 
-/** Title and text of a refused upload. */
 export interface PictureMessage {
   title: string
   message: string
@@ -121,25 +120,24 @@ export interface PictureMessage {
 const { invalidType, tooLarge } = adminMessages.titles
 const photo = (limit: '1MB' | '2MB') => `Image must be JPG, JPEG or PNG and under ${limit}`
 
-/** What is said of a refused picture, by bucket: wrong type, too many bytes. */
+/** Rejected uploads by bucket: wrong type, too many bytes. */
 export const pictureMessages = {
-  'trip-images': both(photo('1MB'), photo('1MB')),
-  'blog-images': both(photo('2MB'), photo('2MB')),
-  'hero-images': both(adminMessages.heroImages.fileRequired, adminMessages.heroImages.tooLarge),
-  'category-images': both('Please select an image file', 'Please select an image smaller than 2MB'),
+  'trip-images': typeAndSizeMessages(photo('1MB'), photo('1MB')),
+  'blog-images': typeAndSizeMessages(photo('2MB'), photo('2MB')),
+  'hero-images': typeAndSizeMessages(adminMessages.heroImages.fileRequired, adminMessages.heroImages.tooLarge),
+  'category-images': typeAndSizeMessages('Please select an image file', 'Please select an image smaller than 2MB'),
 } satisfies Record<Bucket, { type: PictureMessage; size: PictureMessage }>
 
-/** What is said of a picture that would need too much memory to decode, in any bucket. */
+/** In any bucket: the image would need too much memory to decode. */
 export const tooManyPixels: PictureMessage = {
   title: 'Image too large',
   message: 'Image must have at most 100 megapixels and 30,000 pixels on a side',
 }
 
-function both(type: string, size: string): { type: PictureMessage; size: PictureMessage } {
+function typeAndSizeMessages(type: string, size: string): { type: PictureMessage; size: PictureMessage } {
   return { type: { title: invalidType, message: type }, size: { title: tooLarge, message: size } }
 }
 
-/** What the back office says of the machine that it runs on. */
 export const serverMessages = {
   disk: {
     low: { title: 'The server’s disk is nearly full', text: 'Free some space soon, or ask for a larger disk.' },

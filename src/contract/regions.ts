@@ -4,7 +4,7 @@ import { categoryNames } from '#values/categories.ts'
 
 export const regionLimits = { name: 80 } as const
 
-/** Regions with published trips, counted; the count of all rows includes trips whose region is blank. */
+/** `total` also counts trips with a blank region. */
 export const regionCountsSchema = z.object({
   total: z.int(),
   regions: z.array(z.object({ name: z.string(), count: z.int() })),

@@ -1,9 +1,9 @@
 /**
- * What a blog's body may hold: the editor's schema and the server's sanitiser both read it here.
- * Colours, alignment and indent are classes from fixed sets, since the content policy blocks `style` attributes.
+ * Allowed content of a blog's body, for the editor's schema and the server's sanitiser. Colours, alignment and indent
+ * are classes from fixed sets, since the content security policy blocks `style` attributes.
  */
 
-/** Brand colours offered for text; each is a class `text-color-{name}`. */
+/** Text colours; each is a class `text-color-{name}`. */
 export const richTextColors = [
   'ink',
   'muted',
@@ -19,7 +19,7 @@ export const richTextColors = [
   'slate',
 ] as const
 
-/** Brand colours offered behind text; each is a class `text-background-{name}`. */
+/** Background colours of text; each is a class `text-background-{name}`. */
 export const richTextBackgrounds = [
   'limewash',
   'paper',
@@ -37,10 +37,10 @@ export const richTextBackgrounds = [
 
 export const richTextAlignments = ['left', 'center', 'right', 'justify'] as const
 
-/** Deepest indent; each step is a class `indent-{n}`. */
+/** Maximum indent; each step is a class `indent-{n}`. */
 export const richTextIndents = 6
 
-/** Protocols of links (specification 5). */
+/** Allowed protocols of links (specification 5). */
 export const richTextProtocols = ['http', 'https', 'mailto', 'tel'] as const
 
 export const richTextClasses = {

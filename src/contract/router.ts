@@ -7,7 +7,6 @@ import { siteContract } from './site.ts'
 import { testimonialsContract } from './testimonials.ts'
 import { tripsContract } from './trips.ts'
 
-/** Every call of the product, noun by noun. */
 export const contract = {
   site: siteContract,
   categories: categoriesContract,

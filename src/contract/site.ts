@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 
-/** Brand, contacts and links of the running site: configuration, never literals in components. */
+/** Brand, contacts and links come from the configuration, never from literals in components. */
 export const siteProfileSchema = z.object({
   brand_name: z.string(),
   legal_name: z.string(),

@@ -1,11 +1,10 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { idSchema, momentSchema, pageSchema } from './fields.ts'
+import { idSchema, timestampSchema, pageSchema } from './fields.ts'
 
-/** Limits of a testimonial's fields. */
 export const testimonialLimits = { name: 120, content: 2000, ratingMin: 1, ratingMax: 5, ratingDefault: 5 } as const
 
-/** A testimonial as the public sees it; `trip` is null for a general one and where the trip is not published. */
+/** `trip` is null for a general testimonial and for one whose trip is not published. */
 export const testimonialSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -13,7 +12,7 @@ export const testimonialSchema = z.object({
   rating: z.int(),
   trip_id: idSchema.nullable(),
   trip: z.object({ title: z.string() }).nullable(),
-  created_at: momentSchema,
+  created_at: timestampSchema,
 })
 
 export type Testimonial = z.infer<typeof testimonialSchema>

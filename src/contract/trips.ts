@@ -1,12 +1,12 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
-import { idSchema, momentSchema, pageSchema, searchTextSchema, statusSchema } from './fields.ts'
+import { idSchema, timestampSchema, pageSchema, searchTextSchema, statusSchema } from './fields.ts'
 import { pictureSchema, shareImageSchema } from './pictures.ts'
 import { testimonialSchema } from './testimonials.ts'
 import { publicVendorSchema } from './vendors.ts'
 
-/** Limits of a trip's fields: lengths in characters, `price` in rupees to the paisa, `duration` in days. */
+/** Lengths in characters, `price` in rupees (`priceStep` is one paisa), `duration` in days. */
 export const tripLimits = {
   title: 160,
   region: 80,
@@ -26,7 +26,7 @@ export const tripLimits = {
   extraImages: 4,
 } as const
 
-/** One day of the itinerary; `hotel_name` stands in older rows only. */
+/** `hotel_name` exists in older rows only. */
 export const itineraryDaySchema = z.object({
   day: z.int(),
   title: z.string(),
@@ -50,7 +50,6 @@ export const tripImageSchema = z.object({
 
 export type TripImage = z.infer<typeof tripImageSchema>
 
-/** What a card of a trip needs. */
 export const tripCardSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -67,7 +66,6 @@ export const tripCardSchema = z.object({
 
 export type TripCard = z.infer<typeof tripCardSchema>
 
-/** A trip in a list: with vendor and images. */
 export const tripSchema = tripCardSchema.extend({
   vendor_id: idSchema.nullable(),
   description: z.string(),
@@ -78,14 +76,14 @@ export const tripSchema = tripCardSchema.extend({
   inclusions: z.array(z.string()),
   exclusions: z.array(z.string()),
   itinerary: z.array(itineraryDaySchema),
-  created_at: momentSchema,
-  updated_at: momentSchema,
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
   trip_images: z.array(tripImageSchema),
 })
 
 export type Trip = z.infer<typeof tripSchema>
 
-/** One trip with its testimonials; `status` is `draft` only in an admin's preview. */
+/** `status` is `draft` only in an admin's preview. */
 export const tripDetailSchema = tripSchema.extend({
   testimonials: z.array(testimonialSchema),
   share_image: shareImageSchema,
@@ -93,7 +91,7 @@ export const tripDetailSchema = tripSchema.extend({
 
 export type TripDetail = z.infer<typeof tripDetailSchema>
 
-/** Trips of the home page, and of the open API when it names no limit. */
+/** Default of the public API without a `limit`. */
 export const featuredTripsDefault = 3
 
 const listInput = pageSchema

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from './fields.ts'
 
-/** Limits of a vendor's fields: lengths in characters, ranges inclusive. */
+/** Lengths in characters; ranges inclusive. */
 export const vendorLimits = {
   vendor_name: 120,
   email: 254,
@@ -17,7 +17,7 @@ export const vendorLimits = {
   socialUrl: 300,
 } as const
 
-/** The only fields of a vendor that the public ever gets. */
+/** Allowlist of the vendor fields that may become public. */
 export const publicVendorSchema = z.object({
   id: idSchema,
   vendor_name: z.string(),

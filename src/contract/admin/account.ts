@@ -1,28 +1,27 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { momentSchema } from '../fields.ts'
+import { timestampSchema } from '../fields.ts'
 
-/** Length of the admin's password in characters. */
+/** Characters. */
 export const passwordLimits = { min: 12, max: 128 } as const
 
-/** Minutes that a session lives: without use, which can be set, and in all. */
+/** Minutes until a session expires: when idle (configurable), and in any case. */
 export const sessionLimits = { idle: { min: 5, default: 24 * 60, max: 7 * 24 * 60 }, absolute: 7 * 24 * 60 } as const
 
-/** The code of the answer that refuses a new password which others would guess. */
+/** Error code for a new password that is too common. */
 export const commonPassword = 'COMMON_PASSWORD'
 
-/** Who is signed in. */
 export const identitySchema = z.object({
   email: z.string(),
   two_factor_enabled: z.boolean(),
-  session: z.object({ id: z.string(), created_at: momentSchema, expires_at: momentSchema }),
+  session: z.object({ id: z.string(), created_at: timestampSchema, expires_at: timestampSchema }),
 })
 
 export type Identity = z.infer<typeof identitySchema>
 
-/** Sign-in itself, passwords, sessions and second factors are Better Auth's own calls under /api/auth. */
+/** Sign-in, passwords, sessions and second factors are Better Auth's own endpoints under /api/auth. */
 export const accountContract = {
-  /** The one call of the back office that is open to everybody: it is how its pages ask whether somebody is signed in. */
+  /** The only admin call open to everybody: the admin app uses it to find out whether somebody is signed in. */
   identity: oc
     .route({
       method: 'GET',

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { slugOf } from '#values/slug.ts'
 import {
-  goneIsDone,
+  deleteIsIdempotent,
   listInputSchema,
   listOutputSchema,
   notSignedIn,
@@ -13,16 +13,16 @@ import {
   writeErrors,
 } from './fields.ts'
 import { blogCardSchema, blogLimits, blogSchema } from '../blogs.ts'
-import { cleanText, idSchema, momentSchema, statusSchema, textSchema } from '../fields.ts'
+import { cleanText, idSchema, timestampSchema, statusSchema, textSchema } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
 import { pictureUrlSchema } from '../pictures.ts'
 
 const { slugRequired, slugTaken, bodyRequired, bodyTooLong, tagRepeated, notFound } = adminMessages.blogs
 
-/** A slug written by hand is brought into the form of section 5; what leaves nothing is refused. */
+/** A typed slug is normalised (specification 5) and rejected when nothing is left of it. */
 const slugSchema = cleanText(z.string().max(blogLimits.slug)).transform(slugOf).pipe(z.string().min(1, slugRequired))
 
-/** Tags are trimmed; one that differs from another only in case is refused; an empty list becomes null. */
+/** Tags are trimmed; duplicates are rejected regardless of case; an empty list becomes null. */
 const tagsSchema = z
   .array(textSchema(blogLimits.tag))
   .max(blogLimits.tags)
@@ -30,7 +30,7 @@ const tagsSchema = z
   .transform((tags) => (tags.length > 0 ? tags : null))
   .nullish()
 
-/** What a blog's form saves; the body is cleaned on the server against the editor's schema. */
+/** The server also sanitises the body against the editor's schema. */
 export const blogDataSchema = z.strictObject({
   title: textSchema(blogLimits.title),
   slug: slugSchema,
@@ -40,12 +40,11 @@ export const blogDataSchema = z.strictObject({
   tags: tagsSchema,
 })
 
-/** What a form holds before it is sent. */
 export type BlogData = z.input<typeof blogDataSchema>
 
 export const blogSortColumns = ['title', 'status', 'published_at', 'created_at'] as const
 
-export const adminBlogItemSchema = blogCardSchema.extend({ status: statusSchema, updated_at: momentSchema })
+export const adminBlogItemSchema = blogCardSchema.extend({ status: statusSchema, updated_at: timestampSchema })
 
 export type AdminBlogItem = z.infer<typeof adminBlogItemSchema>
 
@@ -113,7 +112,7 @@ export const blogsAdminContract = {
       path: '/admin/blogs/{blog_id}',
       operationId: 'admin_delete_blog',
       summary: 'Delete a blog',
-      description: goneIsDone,
+      description: deleteIsIdempotent,
       tags,
     })
     .errors(writeErrors)

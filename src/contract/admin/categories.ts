@@ -2,20 +2,19 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { notSignedIn, pictureNotFound, savedSchema, versionConflict, versionFields, writeErrors } from './fields.ts'
 import { categoryLimits, categorySchema } from '../categories.ts'
-import { cleanText, idSchema, momentSchema, textSchema } from '../fields.ts'
+import { cleanText, idSchema, timestampSchema, textSchema } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
 import { pictureUrlSchema } from '../pictures.ts'
 
-/** What a category's form saves; the name is fixed. */
+/** The name is fixed. */
 export const categoryDataSchema = z.strictObject({
   title: textSchema(categoryLimits.title),
   description: cleanText(z.string().trim().max(categoryLimits.description)).optional(),
 })
 
-/** What a form holds before it is sent. */
 export type CategoryData = z.input<typeof categoryDataSchema>
 
-export const adminCategorySchema = categorySchema.extend({ updated_at: momentSchema })
+export const adminCategorySchema = categorySchema.extend({ updated_at: timestampSchema })
 
 export type AdminCategory = z.infer<typeof adminCategorySchema>
 

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { notSignedIn } from './fields.ts'
 
-/** The four stat cards (specification 2.13). */
+/** Figures of the four stat cards (specification 2.13). */
 export const dashboardSchema = z.object({
   trips: z.object({ total: z.int(), published: z.int() }),
   vendors: z.object({ total: z.int() }),

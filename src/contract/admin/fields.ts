@@ -1,23 +1,21 @@
 import { z } from 'zod'
-import { idSchema, momentSchema, searchTextSchema } from '../fields.ts'
+import { idSchema, timestampSchema, searchTextSchema } from '../fields.ts'
 import { keyReused } from '../idempotency.ts'
 import { adminMessages } from '../messages.ts'
 
-/** Building stones that the back office's calls share. */
+/** Schemas and errors shared by the admin calls. */
 
-/** Rows on one page of a list. */
+/** Rows per page. */
 export const adminPageSize = { default: 25, max: 100 } as const
 
-/** The last page that can be asked for. */
 export const lastPage = 1_000_000
 
-/** Sort directions of a list. */
 export const directions = ['asc', 'desc'] as const
 export type Direction = (typeof directions)[number]
 
 /**
- * Search, order and page of a list: numbers may come as query text.
- * @param columns by which the list can be sorted.
+ * Search, sort order and page of a list; numbers may arrive as query strings.
+ * @param columns sortable columns.
  */
 export function listInputSchema<const T extends readonly [string, ...string[]]>(columns: T) {
   return z.strictObject({
@@ -29,12 +27,12 @@ export function listInputSchema<const T extends readonly [string, ...string[]]>(
   })
 }
 
-/** One page of a list, with the count of all rows that the filters let through. */
+/** One page of a list; `total` counts all rows that match the filters. */
 export function listOutputSchema<T extends z.ZodType>(item: T) {
   return z.object({ total: z.int(), items: z.array(item) })
 }
 
-/** What a select box with search asks for; without a search the first rows come. */
+/** Input of a searchable select box; without a search the first rows are returned. */
 export const optionsInputSchema = z
   .strictObject({
     search: searchTextSchema().optional(),
@@ -43,36 +41,35 @@ export const optionsInputSchema = z
   .optional()
 
 /**
- * The version that was edited. Where a newer one is stored the save is refused, unless `overwrite` is true;
- * without `updated_at` nothing is compared (forms always send it).
+ * For optimistic locking: a save is rejected when the stored version is newer than `updated_at`, unless `overwrite` is
+ * true. Without `updated_at` nothing is compared (forms always send it).
  */
 export const versionFields = {
-  updated_at: momentSchema.optional().describe('updated_at of the version that was edited'),
+  updated_at: timestampSchema.optional().describe('updated_at of the version that was edited'),
   overwrite: z.boolean().optional().describe('save over a newer version'),
 }
 
-/** What a save answers: the record and its new version. */
-export const savedSchema = z.object({ id: idSchema, updated_at: momentSchema })
+/** Result of a save; `updated_at` is the new version. */
+export const savedSchema = z.object({ id: idSchema, updated_at: timestampSchema })
 
-/** No valid session of the admin; every call of the back office may answer so. */
+/** Every admin call can fail with it. */
 export const notSignedIn = { UNAUTHORIZED: { status: 401, message: 'Please sign in' } } as const
 
-/** What every write may answer. */
 export const writeErrors = { ...notSignedIn, ...keyReused } as const
 
-/** What the API's description says of every deletion. */
-export const goneIsDone = 'Succeeds, with the same answer, also where there is nothing to delete any more.'
+/** Part of the API documentation of every deletion. */
+export const deleteIsIdempotent = 'Succeeds, with the same answer, also where there is nothing to delete any more.'
 
-/** A newer version is stored than the one that was edited. */
+/** The stored version is newer than the one that was edited. */
 export const versionConflict = {
   VERSION_CONFLICT: {
     status: 409,
     message: adminMessages.versionConflict,
-    data: z.object({ updated_at: momentSchema }),
+    data: z.object({ updated_at: timestampSchema }),
   },
 } as const
 
-/** A save names a picture that is not stored, or not in the bucket that belongs to the field. */
+/** The image URL of a save names no stored picture, or one in the wrong bucket for the field. */
 export const pictureNotFound = {
   PICTURE_NOT_FOUND: {
     status: 422,
@@ -81,8 +78,8 @@ export const pictureNotFound = {
   },
 } as const
 
-/** An id that belongs to no record; forms send a blank text or 'none' where nothing is chosen. */
-export const chosenIdSchema = z
+/** An id or nothing; forms send '' or 'none' where nothing is selected. */
+export const optionalIdSchema = z
   .union([idSchema, z.enum(['', 'none'])])
   .nullable()
   .transform((id) => (id === '' || id === 'none' ? null : id))

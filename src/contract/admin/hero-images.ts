@@ -1,23 +1,21 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { goneIsDone, notSignedIn, pictureNotFound, writeErrors } from './fields.ts'
-import { idSchema, momentSchema, textSchema } from '../fields.ts'
+import { deleteIsIdempotent, notSignedIn, pictureNotFound, writeErrors } from './fields.ts'
+import { idSchema, timestampSchema, textSchema } from '../fields.ts'
 import { heroImageLimits, heroImageSchema } from '../hero-images.ts'
 import { adminMessages } from '../messages.ts'
 import { pictureUrlSchema } from '../pictures.ts'
 
 const { titleRequired, notFound } = adminMessages.heroImages
 
-/** What the form for a new hero image saves. */
 export const heroImageDataSchema = z.strictObject({
   title: textSchema(heroImageLimits.title, titleRequired),
   image_url: pictureUrlSchema,
 })
 
-/** What a form holds before it is sent. */
 export type HeroImageData = z.input<typeof heroImageDataSchema>
 
-export const adminHeroImageSchema = heroImageSchema.extend({ is_active: z.boolean(), created_at: momentSchema })
+export const adminHeroImageSchema = heroImageSchema.extend({ is_active: z.boolean(), created_at: timestampSchema })
 
 export type AdminHeroImage = z.infer<typeof adminHeroImageSchema>
 
@@ -63,7 +61,7 @@ export const heroImagesAdminContract = {
       path: '/admin/hero-images/{hero_image_id}',
       operationId: 'admin_delete_hero_image',
       summary: 'Delete a hero image',
-      description: goneIsDone,
+      description: deleteIsIdempotent,
       tags,
     })
     .errors(writeErrors)

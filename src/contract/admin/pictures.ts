@@ -1,13 +1,13 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { goneIsDone, listInputSchema, listOutputSchema, notSignedIn, writeErrors } from './fields.ts'
-import { cleanText, idSchema, momentSchema } from '../fields.ts'
+import { deleteIsIdempotent, listInputSchema, listOutputSchema, notSignedIn, writeErrors } from './fields.ts'
+import { cleanText, idSchema, timestampSchema } from '../fields.ts'
 import { adminMessages, tooManyPixels } from '../messages.ts'
 import { buckets, pictureLimits, pictureSchema, pictureUrlSchema } from '../pictures.ts'
 import { pictureFormats } from '#values/pictures/picture-variants.ts'
 
 const altSchema = cleanText(z.string().trim().max(pictureLimits.alt))
-/** A hundredth of a percent, finer than any screen; what is finer still the database may refuse. */
+/** A hundredth of a percent: finer than any screen shows, and within the precision of the database column. */
 const focalSteps = 10_000
 const focalSchema = z.coerce
   .number()
@@ -16,42 +16,40 @@ const focalSchema = z.coerce
   .transform((place) => Math.round(place * focalSteps) / focalSteps)
   .describe('0 to 1 of width or height')
 const titleSchema = z.object({ title: z.string() })
-/** A yes or no that may come as query text. */
+/** A boolean that may arrive as a query string. */
 const flagSchema = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 const tags = ['Admin: pictures']
 
-/** What a picture's form saves; fields left out stay as they are. */
+/** Omitted fields stay unchanged. */
 export const pictureDataSchema = z.strictObject({
   alt: altSchema.optional(),
   focal_x: focalSchema.optional(),
   focal_y: focalSchema.optional(),
 })
 
-/** What a form holds before it is sent. */
 export type PictureData = z.input<typeof pictureDataSchema>
 
-/** Columns by which the media library can be sorted; both begin with the largest. */
+/** Sortable columns of the media library; both default to descending order. */
 export const pictureSortColumns = ['created_at', 'bytes'] as const
 
 /**
- * The places where a picture can stand: a trip's featured image and its gallery, a blog's featured image and its body,
- * a hero image, a category.
+ * Where a picture can be used: featured image and gallery of a trip, featured image and body of a blog, a hero image,
+ * a category.
  */
 export const pictureUseKinds = ['trip', 'trip_image', 'blog', 'blog_body', 'hero_image', 'category'] as const
 
 export type PictureUseKind = (typeof pictureUseKinds)[number]
 
-/** How many of a picture's uses are named; the others are counted. */
-export const namedUses = 10
+/** At most this many uses of a picture are listed; the rest are only counted. */
+export const listedUses = 10
 
 const usesFields = {
   uses: z
     .array(z.object({ kind: z.enum(pictureUseKinds), id: idSchema, title: z.string() }))
-    .describe(`the first ${namedUses} places where it stands: id and title of the trip, blog, hero image or category`),
+    .describe(`the first ${listedUses} places where it stands: id and title of the trip, blog, hero image or category`),
   use_count: z.int().describe('how many places there are in all'),
 }
 
-/** A picture as the media library shows it. */
 export const adminPictureSchema = pictureSchema.extend({
   bucket: z.enum(buckets),
   name: z.string(),
@@ -62,21 +60,20 @@ export const adminPictureSchema = pictureSchema.extend({
     .object({ width: z.int(), format: z.enum(pictureFormats), bytes: z.int() })
     .nullable()
     .describe('what a phone loads across its width; null as long as none has'),
-  created_at: momentSchema,
+  created_at: timestampSchema,
   ...usesFields,
 })
 
 export type AdminPicture = z.infer<typeof adminPictureSchema>
 
-/** One place where a picture stands. */
 export type PictureUse = AdminPicture['uses'][number]
 
-const pictureGone = { PICTURE_NOT_FOUND: { status: 404, message: adminMessages.pictureNotFound } } as const
+const pictureNotStored = { PICTURE_NOT_FOUND: { status: 404, message: adminMessages.pictureNotFound } } as const
 
-/** Bytes of an upload beside the file itself: field names, boundaries, the other fields. */
+/** Bytes allowed for the multipart framing and the other fields of an upload. */
 export const uploadOverhead = 64 * 1024
 
-/** A refused picture; the message is for the person who chose the file, `data.title` is its heading. */
+/** Errors of a rejected upload; `message` is shown to the user, with `data.title` as its heading. */
 export const pictureRefusals = {
   INVALID_FILE_TYPE: { status: 422, message: adminMessages.titles.invalidType, data: titleSchema },
   FILE_TOO_LARGE: { status: 413, message: adminMessages.titles.tooLarge, data: titleSchema },
@@ -131,7 +128,7 @@ export const picturesAdminContract = {
       summary: "Change a picture's alternative text or focal point",
       tags,
     })
-    .errors({ ...writeErrors, ...pictureGone })
+    .errors({ ...writeErrors, ...pictureNotStored })
     .input(
       z.strictObject({
         image_url: pictureUrlSchema,
@@ -145,7 +142,7 @@ export const picturesAdminContract = {
       path: '/admin/pictures',
       operationId: 'admin_delete_picture',
       summary: 'Remove a picture that stands nowhere, with its file and its sizes',
-      description: goneIsDone,
+      description: deleteIsIdempotent,
       tags,
     })
     .errors({

@@ -10,7 +10,7 @@ import { testimonialsAdminContract } from './testimonials.ts'
 import { tripsAdminContract } from './trips.ts'
 import { vendorsAdminContract } from './vendors.ts'
 
-/** Every call of the back office, noun by noun; all but `account.identity` need the admin's session. */
+/** All admin calls, by noun; all but `account.identity` need an admin session. */
 export const adminContract = {
   account: accountContract,
   dashboard: dashboardContract,

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { megabyte } from '#values/format/bytes.ts'
 import { notSignedIn } from './fields.ts'
 
-/** Room on the server's disk, bytes. */
+/** Free disk space, in bytes. */
 export const diskLimits = {
-  /** Less than this, and the back office says so. */
+  /** Below this the back office shows a warning. */
   lowBelow: 1024 * megabyte,
-  /** Less than this, and saves are refused: what is left is for the database's log. */
+  /** Below this saves are rejected; the rest is left for the database's write-ahead log. */
   refuseBelow: 64 * megabyte,
-  /** Held back for the database's next start; a multiple of a megabyte. */
+  /** Reserved so that the database can start on a full disk; a multiple of a megabyte. */
   reserve: 48 * megabyte,
 } as const
 
@@ -17,9 +17,8 @@ const diskStates = ['enough', 'low', 'full'] as const
 
 export type DiskState = (typeof diskStates)[number]
 
-/** What the owner should know of the machine. */
 const serverStatusSchema = z.object({
-  /** Null where nothing is kept on the server's own disk. */
+  /** Null when nothing is stored on the server's own disk. */
   disk: z.object({ free: z.int(), total: z.int(), state: z.enum(diskStates) }).nullable(),
 })
 

@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import {
-  chosenIdSchema,
-  goneIsDone,
+  optionalIdSchema,
+  deleteIsIdempotent,
   listInputSchema,
   listOutputSchema,
   notSignedIn,
@@ -11,26 +11,25 @@ import {
   versionFields,
   writeErrors,
 } from './fields.ts'
-import { idSchema, momentSchema, statusSchema, textSchema } from '../fields.ts'
+import { idSchema, timestampSchema, statusSchema, textSchema } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
 import { testimonialLimits } from '../testimonials.ts'
 
 const { notFound } = adminMessages.testimonials
 
-/** What a testimonial's form saves; a `trip_id` of null, '' or 'none' means a general one. */
+/** A `trip_id` of null, '' or 'none' makes a general testimonial. */
 export const testimonialDataSchema = z.strictObject({
   name: textSchema(testimonialLimits.name),
   content: textSchema(testimonialLimits.content),
   rating: z.int().min(testimonialLimits.ratingMin).max(testimonialLimits.ratingMax).optional(),
-  trip_id: chosenIdSchema.optional(),
+  trip_id: optionalIdSchema.optional(),
 })
 
-/** What a form holds before it is sent. */
 export type TestimonialData = z.input<typeof testimonialDataSchema>
 
 export const testimonialSortColumns = ['name', 'rating', 'created_at'] as const
 
-/** A testimonial in the back office: its trip is named whatever its status. */
+/** Contains its trip whatever the trip's status. */
 export const adminTestimonialSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -38,8 +37,8 @@ export const adminTestimonialSchema = z.object({
   rating: z.int(),
   trip_id: idSchema.nullable(),
   trip: z.object({ title: z.string(), status: statusSchema }).nullable(),
-  created_at: momentSchema,
-  updated_at: momentSchema,
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
 })
 
 export type AdminTestimonial = z.infer<typeof adminTestimonialSchema>
@@ -105,7 +104,7 @@ export const testimonialsAdminContract = {
       path: '/admin/testimonials/{testimonial_id}',
       operationId: 'admin_delete_testimonial',
       summary: 'Delete a testimonial',
-      description: goneIsDone,
+      description: deleteIsIdempotent,
       tags,
     })
     .errors(writeErrors)

@@ -2,8 +2,8 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
 import {
-  chosenIdSchema,
-  goneIsDone,
+  optionalIdSchema,
+  deleteIsIdempotent,
   listInputSchema,
   listOutputSchema,
   notSignedIn,
@@ -17,7 +17,7 @@ import {
 import {
   cleanText,
   idSchema,
-  momentSchema,
+  timestampSchema,
   optionalTextSchema,
   searchTextSchema,
   statusSchema,
@@ -28,7 +28,7 @@ import { adminMessages } from '../messages.ts'
 import { pictureSchema, pictureUrlSchema } from '../pictures.ts'
 import { tripImageSchema, tripLimits, tripSchema } from '../trips.ts'
 
-/** A gallery image as a trip's save names it; its place in the list is its sort_order. */
+/** The position in the list becomes `sort_order`. */
 export const galleryImageSchema = z.strictObject({
   image_url: pictureUrlSchema,
   caption: optionalTextSchema(tripLimits.caption),
@@ -36,17 +36,17 @@ export const galleryImageSchema = z.strictObject({
 
 const { trips, fields } = adminMessages
 
-/** What is said of a value that is not there, and of one of the wrong kind. */
+/** Different messages for a missing value and for one of the wrong type. */
 function requiredOr(wrong?: string) {
   return ({ input }: { input: unknown }) => (input === undefined || input === '' ? fields.required : wrong)
 }
 
-/** What a trip's form saves. `host_info` is accepted and ignored: the server generates it from the vendor. */
+/** `host_info` is accepted and ignored: the server generates it from the vendor. */
 export const tripDataSchema = z.strictObject({
   title: textSchema(tripLimits.title),
   category: z.enum(categoryNames, { error: requiredOr() }),
   region: textSchema(tripLimits.region),
-  vendor_id: chosenIdSchema.optional(),
+  vendor_id: optionalIdSchema.optional(),
   price: z
     .number({ error: requiredOr(trips.price) })
     .min(tripLimits.priceStep, trips.price)
@@ -76,7 +76,6 @@ export const tripDataSchema = z.strictObject({
     .describe('replaces the gallery, in this order; left out, the gallery stays'),
 })
 
-/** What a form holds before it is sent. */
 export type TripData = z.input<typeof tripDataSchema>
 
 export const tripSortColumns = ['title', 'category', 'region', 'vendor', 'price', 'status', 'created_at'] as const
@@ -95,13 +94,13 @@ export const adminTripItemSchema = tripSchema
   .extend({
     vendor: z.object({ id: idSchema, vendor_name: z.string() }).nullable(),
     featured_picture: pictureSchema.nullable(),
-    created_at: momentSchema,
-    updated_at: momentSchema,
+    created_at: timestampSchema,
+    updated_at: timestampSchema,
   })
 
 export type AdminTripItem = z.infer<typeof adminTripItemSchema>
 
-/** A trip as its form needs it: everything, the vendor too where the public does not see it. */
+/** A trip for the admin form, with its vendor even where the public site hides it. */
 export const adminTripSchema = tripSchema.omit({ vendor: true }).extend({
   vendor: z.object({ id: idSchema, vendor_name: z.string() }).nullable(),
   trip_images: z.array(tripImageSchema),
@@ -183,7 +182,7 @@ export const tripsAdminContract = {
       path: '/admin/trips/{trip_id}',
       operationId: 'admin_delete_trip',
       summary: 'Delete a trip with its images; its testimonials become general',
-      description: goneIsDone,
+      description: deleteIsIdempotent,
       tags,
     })
     .errors(writeErrors)

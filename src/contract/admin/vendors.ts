@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import {
-  goneIsDone,
+  deleteIsIdempotent,
   listInputSchema,
   listOutputSchema,
   notSignedIn,
@@ -11,13 +11,13 @@ import {
   versionFields,
   writeErrors,
 } from './fields.ts'
-import { cleanText, idSchema, momentSchema, optionalTextSchema, textSchema } from '../fields.ts'
+import { cleanText, idSchema, timestampSchema, optionalTextSchema, textSchema } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
 import { vendorLimits } from '../vendors.ts'
 
 const { required, rating, socialLink, notFound } = adminMessages.vendors
 
-/** A count: text is read as a number, and what is no number or negative becomes 0. */
+/** A count; strings are parsed, and anything that is not a positive number becomes 0. */
 function countSchema(max: number) {
   return z
     .union([z.number(), z.string(), z.null()])
@@ -34,19 +34,17 @@ const socialUrlSchema = z
   })
   .nullish()
 
-/** Addresses of a vendor's pages elsewhere; blank ones are left out. */
+/** Links to a vendor's other pages; blank ones are dropped. */
 export const socialHandlesSchema = z
   .strictObject({ instagram: socialUrlSchema, facebook: socialUrlSchema, website: socialUrlSchema })
   .transform((links) => Object.fromEntries(Object.entries(links).filter(([, url]) => url)) as SocialLinks)
 
-/** The links that are set. */
 export interface SocialLinks {
   instagram?: string
   facebook?: string
   website?: string
 }
 
-/** What a vendor's form saves. */
 export const vendorDataSchema = z.strictObject({
   vendor_name: textSchema(vendorLimits.vendor_name, required),
   email: z
@@ -68,7 +66,6 @@ export const vendorDataSchema = z.strictObject({
   social_handles: socialHandlesSchema.optional(),
 })
 
-/** What a form holds before it is sent. */
 export type VendorData = z.input<typeof vendorDataSchema>
 
 export const vendorSortColumns = [
@@ -97,8 +94,8 @@ export const adminVendorSchema = z.object({
     facebook: z.string().optional(),
     website: z.string().optional(),
   }),
-  created_at: momentSchema,
-  updated_at: momentSchema,
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
 })
 
 export type AdminVendor = z.infer<typeof adminVendorSchema>
@@ -168,7 +165,7 @@ export const vendorsAdminContract = {
       path: '/admin/vendors/{vendor_id}',
       operationId: 'admin_delete_vendor',
       summary: 'Delete a vendor; its trips stay without one',
-      description: goneIsDone,
+      description: deleteIsIdempotent,
       tags,
     })
     .errors(writeErrors)

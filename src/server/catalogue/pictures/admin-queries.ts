@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { Direction } from '#contract/admin/fields.ts'
 import type { picturesAdminContract, pictureSortColumns } from '#contract/admin/pictures.ts'
-import type { MadeVariant } from '#values/pictures/phone-variant.ts'
+import type { StoredVariant } from '#values/pictures/phone-variant.ts'
 import type { Db } from '../../db/database.ts'
 import { madeVariants, pictures } from '../../db/schema.ts'
 import { isUnused } from '../../media/unused-pictures.ts'
@@ -19,7 +19,7 @@ export interface PictureOrder {
   direction?: Direction | undefined
 }
 
-const variants = sql<MadeVariant[]>`(
+const variants = sql<StoredVariant[]>`(
   select coalesce(json_agg(json_build_object('width', ${madeVariants.width}, 'format', ${madeVariants.format},
     'bytes', ${madeVariants.bytes})), '[]'::json)
   from ${madeVariants} where ${madeVariants.url} = "page"."url")`

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { namedUses } from '#contract/admin/pictures.ts'
+import { listedUses } from '#contract/admin/pictures.ts'
 import { buckets } from '#contract/pictures.ts'
 import { contentWrites } from '#server/db/content-writes.ts'
 import { categories, madeVariants, pictures, trips } from '#server/db/schema.ts'
@@ -75,9 +75,9 @@ describeWithDatabase('the media library', (open) => {
   it('names the first places of a picture that stands in many, and counts them all', async () => {
     const { db } = open()
     const { url } = await aPicture(db)
-    for (let left = namedUses + 3; left > 0; left -= 1) await aTrip(db, { featured_image: url, vendor_id: null })
+    for (let left = listedUses + 3; left > 0; left -= 1) await aTrip(db, { featured_image: url, vendor_id: null })
     const [found] = (await list()).items
-    expect([found!.uses.length, found!.use_count]).toEqual([namedUses, namedUses + 3])
+    expect([found!.uses.length, found!.use_count]).toEqual([listedUses, listedUses + 3])
   })
 
   it('is searched by alternative text and name, and filtered by bucket', async () => {

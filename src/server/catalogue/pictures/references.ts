@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { namedUses, type PictureUse, type PictureUseKind } from '#contract/admin/pictures.ts'
+import { listedUses, type PictureUse, type PictureUseKind } from '#contract/admin/pictures.ts'
 import { blogPictures, blogs, categories, heroImages, tripImages, trips } from '../../db/schema.ts'
 import { pictureReferences } from '../../media/picture-references.ts'
 
@@ -30,7 +30,7 @@ const kinds = Object.keys(named) as PictureUseKind[]
  * @param url the picture's address in the query around this one, as SQL.
  */
 export function referencesJson(url: string): SQL<PictureUse[]> {
-  const most = sql.raw(String(namedUses))
+  const most = sql.raw(String(listedUses))
   const parts = kinds.map((kind, rank) => {
     const { from, id, title } = named[kind]
     return sql`(select ${sql.raw(`${rank}, '${kind}'`)}, ${id}, ${title} from ${from}

@@ -1,4 +1,4 @@
-import type { TypedSearch } from '#contract/page-search.ts'
+import type { RawSearch } from '#contract/page-search.ts'
 
 /** What the address of the story list says. */
 export interface BlogListSearch {
@@ -18,7 +18,7 @@ const lastPage = 40_000
  * Reads the address of the story list; what makes no sense becomes `undefined`, said aloud since the router puts the
  * answer over what the address held.
  */
-export function blogListSearch(search: TypedSearch<'/blogs'>): BlogListSearch {
+export function blogListSearch(search: RawSearch<'/blogs'>): BlogListSearch {
   const page = Number(search.page)
   const isLaterPage = Number.isInteger(page) && page > 1 && page <= lastPage
   return { tag: tagOf(search.tag), page: isLaterPage ? page : undefined }

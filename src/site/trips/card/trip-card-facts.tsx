@@ -1,7 +1,7 @@
 import type { TripCard } from '#contract/trips.ts'
 import { Star } from '#ui/icons.tsx'
 import { formatRupees } from '#values/format/money.ts'
-import { shownRating, shownTripCount } from '#values/vendor-defaults.ts'
+import { displayRating, displayTripCount } from '#values/vendor-defaults.ts'
 import { formatDays, formatTrips } from '#values/format/counts.ts'
 
 /** Highlights that a card shows (specification 9). */
@@ -18,7 +18,7 @@ export function TripCardLine({ trip: { duration, region } }: TripProps) {
 
 /** Price, and the vendor's rating with the trips so far; the sign reads as words where it is not seen. */
 export function TripCardFacts({ trip: { price, vendor } }: TripProps) {
-  const rating = shownRating(vendor?.rating)
+  const rating = displayRating(vendor?.rating)
   return (
     <p className="mt-2.5 flex flex-wrap items-baseline gap-x-3 text-muted">
       <span className="font-semibold text-ink">{formatRupees(price)}</span>
@@ -28,7 +28,7 @@ export function TripCardFacts({ trip: { price, vendor } }: TripProps) {
           <span className="sr-only">Rated </span>
           {rating}
           <span className="sr-only"> out of 5</span>
-          {` · ${formatTrips(shownTripCount(vendor?.number_of_trips))}`}
+          {` · ${formatTrips(displayTripCount(vendor?.number_of_trips))}`}
         </span>
       </span>
     </p>

@@ -1,4 +1,4 @@
-import type { TypedSearch } from '#contract/page-search.ts'
+import type { RawSearch } from '#contract/page-search.ts'
 import type { RegionCounts } from '#contract/regions.ts'
 import type { CategoryName } from '#values/categories.ts'
 import { tripCardsQuery, tripsPerPage } from '../trip-queries.ts'
@@ -18,7 +18,7 @@ const farthestPage = 40_000
  * Reads region and page from the address.
  * @returns both keys always, undefined where nothing usable stands: a missing key would let the raw value through.
  */
-export function readTripFilter(search: TypedSearch<'/category/$category'>): TripFilter {
+export function readTripFilter(search: RawSearch<'/category/$category'>): TripFilter {
   return { region: readRegion(search.region), page: readPage(search.page) }
 }
 

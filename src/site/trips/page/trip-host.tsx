@@ -1,6 +1,6 @@
 import type { TripDetail } from '#contract/trips.ts'
 import { Shield } from '#ui/icons.tsx'
-import { shownRating, shownTripCount } from '#values/vendor-defaults.ts'
+import { displayRating, displayTripCount } from '#values/vendor-defaults.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { TripSection } from './trip-section.tsx'
 
@@ -9,8 +9,8 @@ export function TripHost({ trip: { vendor, region, show_vendor_info } }: { trip:
   if (!show_vendor_info) return null
   const facts = [
     ...(vendor ? [{ label: 'Years of experience', value: formatCount(vendor.years_of_experience) }] : []),
-    { label: 'Trips organised', value: formatCount(shownTripCount(vendor?.number_of_trips)) },
-    { label: 'Rating', value: shownRating(vendor?.rating) },
+    { label: 'Trips organised', value: formatCount(displayTripCount(vendor?.number_of_trips)) },
+    { label: 'Rating', value: displayRating(vendor?.rating) },
   ]
   const home = vendor?.region || region
   return (

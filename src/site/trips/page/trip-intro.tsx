@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { TripDetail } from '#contract/trips.ts'
 import { Clock, Pin, Star } from '#ui/icons.tsx'
 import { categoryRoute } from '#values/categories.ts'
-import { shownRating, shownTripCount } from '#values/vendor-defaults.ts'
+import { displayRating, displayTripCount } from '#values/vendor-defaults.ts'
 import { paragraphsOf } from './paragraphs.ts'
 import { formatDays, formatTrips } from '#values/format/counts.ts'
 
@@ -42,8 +42,8 @@ export function TripHeader({ trip }: { trip: TripDetail }) {
         </Fact>
         <Fact label="Guide">{vendor?.vendor_name ?? 'Professional Guide'}</Fact>
         <Fact icon={<Star className="size-4 text-marigold" />} label="Rating">
-          {shownRating(vendor?.rating)}
-          <span className="sr-only"> out of 5</span> · {formatTrips(shownTripCount(vendor?.number_of_trips))}
+          {displayRating(vendor?.rating)}
+          <span className="sr-only"> out of 5</span> · {formatTrips(displayTripCount(vendor?.number_of_trips))}
         </Fact>
       </ul>
     </header>
