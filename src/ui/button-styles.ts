@@ -1,4 +1,4 @@
-/** Looks of buttons and links that act as such; at least 44 px high. */
+/** Classes of buttons and of links that look like buttons; at least 44 px high. */
 const base =
   'inline-flex min-h-12 items-center justify-center gap-2.5 px-7 py-2.5 text-[1.0625rem] leading-tight font-semibold no-underline transition-colors duration-(--duration-calm) ease-calm cursor-pointer disabled:cursor-not-allowed disabled:opacity-60'
 

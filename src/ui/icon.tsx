@@ -5,8 +5,8 @@ interface IconProps {
 }
 
 /**
- * A line icon drawn on 24 units, 1.25rem large unless its class says otherwise. Decorative: the text beside it says
- * what it means.
+ * Creates a line icon drawn on 24 units, 1.25rem large unless `className` sets a size. Always decorative: hidden from
+ * assistive technology.
  */
 export function icon(name: string, drawing: ReactNode) {
   function Icon({ className = 'size-5' }: IconProps) {

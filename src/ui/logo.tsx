@@ -4,7 +4,9 @@ interface LogoProps {
   className?: string
 }
 
-/** The brand's sign: an open palm with a rising sun, in the colour of the text. Decorative: the name stands beside it. */
+/**
+ * The logo, an open palm with a rising sun, in the colour of the text. Decorative: the brand name stands next to it.
+ */
 export function Logo({ className = 'size-9' }: LogoProps) {
   return (
     <svg viewBox="-1.5 0 48 48" className={className} fill="currentColor" aria-hidden="true" focusable="false">

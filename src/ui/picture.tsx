@@ -1,13 +1,13 @@
 import { pictureSrcSet, usefulWidths, variantUrl } from '#values/pictures/picture-variants.ts'
 
-/** What a picture must tell before it is loaded; the shape that the API gives. */
+/** What must be known of a picture before its file is loaded; the shape of the API's pictures. */
 export interface PictureSource {
   url: string
   width: number
   height: number
   /** Dominant colour, #rrggbb. */
   color: string
-  /** Point of interest, 0 to 1. */
+  /** Focal point, 0 to 1. */
   focal_x: number
   focal_y: number
   alt: string
@@ -15,21 +15,21 @@ export interface PictureSource {
 
 interface PictureProps {
   picture: PictureSource
-  /** How wide the picture is shown, as in the `sizes` attribute. */
+  /** Value of the `sizes` attribute. */
   sizes: string
-  /** The largest picture of the first screen: loaded at once and before others, which wait until it is painted. */
+  /** One of the largest images of the first screen: loaded eagerly with high priority. All others are lazy. */
   priority?: boolean
-  /** Overrides the stored text; empty for a picture that only repeats its neighbour. */
+  /** Overrides the stored text; empty for a picture that only repeats what stands next to it. */
   alt?: string
-  /** Classes of the frame, which gives the shape (`aspect-…` or a height). */
+  /** Classes of the frame, which sets the shape (`aspect-…` or a height). */
   className?: string
-  /** Name for the transition from card to page. */
+  /** Takes part in the view transition from card to page. */
   transition?: boolean
 }
 
 /**
- * A picture that fills its frame, cropped around its focal point, in the size and format that suit the screen.
- * Until it is loaded the frame shows its dominant colour.
+ * An image that fills its frame, cropped around its focal point, in the size and format that suit the screen. The
+ * dominant colour fills the frame until it is loaded.
  */
 export function Picture({ picture, sizes, alt, className = '', transition = false, priority = false }: PictureProps) {
   const { url, width, height, color } = picture
@@ -48,7 +48,7 @@ export function Picture({ picture, sizes, alt, className = '', transition = fals
           width={width}
           height={height}
           alt={alt ?? picture.alt}
-          {...(priority ? atOnce : later)}
+          {...(priority ? eagerLoading : lazyLoading)}
           className={`cropped-picture ${focusClass(picture)} ${transition ? 'picture-transition' : ''}`}
         />
       </picture>
@@ -56,10 +56,10 @@ export function Picture({ picture, sizes, alt, className = '', transition = fals
   )
 }
 
-const atOnce = { loading: 'eager', fetchPriority: 'high', decoding: 'sync' } as const
-const later = { loading: 'lazy', fetchPriority: 'low', decoding: 'async' } as const
+const eagerLoading = { loading: 'eager', fetchPriority: 'high', decoding: 'sync' } as const
+const lazyLoading = { loading: 'lazy', fetchPriority: 'low', decoding: 'async' } as const
 
-/** The one size for browsers without `srcset`: near 960 pixels. */
+/** The one variant for browsers without `srcset`: the largest up to 960 pixels. */
 function fallbackUrl(url: string, width: number): string {
   return variantUrl(
     url,
@@ -68,7 +68,7 @@ function fallbackUrl(url: string, width: number): string {
   )
 }
 
-/** Focal points as classes in steps of a tenth, since the content policy blocks `style` attributes. */
+/** Classes in steps of a tenth, since the content security policy blocks `style` attributes. */
 function focusClass({ focal_x, focal_y }: PictureSource): string {
   return `focus-x-${tenth(focal_x)} focus-y-${tenth(focal_y)}`
 }

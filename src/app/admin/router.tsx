@@ -23,14 +23,14 @@ interface AdminContext {
 
 const rootRoute = createRootRouteWithContext<AdminContext>()({ component: Outlet })
 
-/** A sign-in leads back to a screen of ours, and to nothing else that an address may name. */
+/** Open redirects are refused: only paths of the back office are accepted. */
 function readReturnAddress({ from }: Record<string, unknown>): { from?: string } {
   return typeof from === 'string' && from.startsWith('/admin/') ? { from } : {}
 }
 
 const readLoginSearch = onlyWhatIsRead(readReturnAddress)
 
-/** Both login addresses: whoever is signed in already goes on to the dashboard. */
+/** Both login paths; a signed-in admin is redirected to the dashboard. */
 function loginRoute<const T extends string>(path: T) {
   return createRoute({
     getParentRoute: () => rootRoute,
@@ -44,7 +44,7 @@ function loginRoute<const T extends string>(path: T) {
   })
 }
 
-/** Everything behind the sign-in: a spinner while that is checked, the login page for everybody but the admin. */
+/** All screens that need a session; without one it redirects to the login page. */
 const guardedRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'guarded',
@@ -130,7 +130,6 @@ const routeTree = rootRoute.addChildren([
   ]),
 ])
 
-/** @returns the back office's router with a query client of its own. */
 export function createAdminRouter() {
   const queryClient = createAdminQueryClient()
   return createRouter({

@@ -1,7 +1,7 @@
 import { config } from 'zod'
 
 /**
- * Schemas are compiled where the page may evaluate code. Ours may not, and zod's trying would be reported as a breach of
- * the content policy, in the console of every screen. It is told before any schema is made: first import of the entry.
+ * Zod compiles schemas with `new Function` where it can. The content security policy forbids that, and every attempt
+ * would be reported in the console. This must run before any schema is created: first import of the entry.
  */
 config({ jitless: true })

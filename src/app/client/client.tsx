@@ -4,20 +4,20 @@ import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
 import { readDehydratedData } from './hydrate-data.ts'
 
-void wake()
+void hydrate()
 
 /**
- * Wakes the served page, in steps between which its reader is heard: the libraries have been read, what the page brought
- * is unpacked, the router is made, then React goes through the page a little at a time. The router's own client is enough: the framework's adds what
- * server functions need, and this site has none.
+ * Hydrates the page in separate tasks, so that input is handled in between: parsing the dehydrated data, creating the
+ * router, then React in a transition. The router's own client is enough: the framework's adds what server functions
+ * need, and this site has none.
  */
-async function wake(): Promise<void> {
+async function hydrate(): Promise<void> {
   await nextTask()
   const served = readDehydratedData()
   await nextTask()
   const router = getRouter(served)
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-    if (pathChanged) forgetFacts()
+    if (pathChanged) removeStructuredData()
   })
   await nextTask()
   startTransition(() => {
@@ -30,8 +30,8 @@ async function wake(): Promise<void> {
   })
 }
 
-/** What the served page told search engines is not true of the next one. */
-function forgetFacts(): void {
+/** Structured data of the server-rendered page does not describe the next page. */
+function removeStructuredData(): void {
   document.querySelector('script[type="application/ld+json"]')?.remove()
 }
 

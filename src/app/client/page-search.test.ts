@@ -6,11 +6,11 @@ import { getRouter } from './router.tsx'
 
 interface Page {
   path: string
-  /** The search parameters that the page's route and those around it read. */
+  /** The search parameters that the route and its parent routes read. */
   reads: string[]
 }
 
-/** Every page of the site: the routes that have none below them. */
+/** All pages: the leaf routes. */
 function pagesOf(route: AnyRoute, around: string[] = []): Page[] {
   const reads = [...around, ...readBy(route)]
   const below = Object.values((route.children ?? {}) as Record<string, AnyRoute>)
@@ -19,7 +19,7 @@ function pagesOf(route: AnyRoute, around: string[] = []): Page[] {
     : [{ path: route.fullPath, reads: [...new Set(reads)].toSorted() }]
 }
 
-/** What a route's validator looks at; one that goes through the whole address looks at everything. */
+/** The parameters that a route's validator reads; 'everything' if it enumerates the search. */
 function readBy({ options }: AnyRoute): string[] {
   const { validateSearch } = options
   if (validateSearch === undefined) return []
@@ -42,15 +42,15 @@ const pages = pagesOf(router.routeTree)
 const declared: Record<string, readonly string[]> = pageSearch
 
 describe('search parameters', () => {
-  it('are declared for pages that there are', () => {
+  it('are declared only for existing pages', () => {
     expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(declared)))
   })
 
-  it.each(pages)('of $path are the declared ones', ({ path, reads }) => {
+  it.each(pages)('that $path reads are the declared ones', ({ path, reads }) => {
     expect(reads).toEqual(declared[path]?.toSorted() ?? [])
   })
 
-  it.each(pages)('of $path tell its addresses apart in the cache, and no others do', ({ path, reads }) => {
+  it.each(pages)('of $path are part of its cache key, and no others are', ({ path, reads }) => {
     const address = path.replace(/\$\w*/g, 'x')
     for (const name of reads) {
       const [one, other] = [1, 2].map((value) => keyOfRequest(`${address}?utm_source=mail&${name}=${value}`))
@@ -61,7 +61,7 @@ describe('search parameters', () => {
   })
 
   it.each(['/Blogs', '/bl%6Fgs', '/CATEGORY/wildlife', '/category/of%2Fours'])(
-    'are not forgotten at %s, which the router takes as well',
+    'are part of the cache key at %s, which the router matches as well',
     (address) => {
       const [, , found] = router.getMatchedRoutes(decodeURI(address))
       expect(Object.keys(declared)).toContain(found?.fullPath)

@@ -6,7 +6,7 @@ interface RouterContext {
   reads: QueryCache
 }
 
-/** The browser has run what the page brought; React would go through it once more, and then take it out. */
+/** The browser has already run these scripts; React would hydrate them and then remove them. */
 const onServer = import.meta.env.SSR
 
 export const Route = createRootRouteWithContext<RouterContext>()({

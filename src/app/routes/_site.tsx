@@ -11,14 +11,13 @@ import printStyles from '#site/shell/print.css?url'
 import siteStyles from '#site/shell/site.css?url'
 import { pageColor } from '#values/pictures/page-color.ts'
 
-/** The frame of every public page. */
 export const Route = createFileRoute('/_site')({
-  // Every page needs the frame: it comes with the first file.
+  // Not split: every page needs the layout.
   codeSplitGroupings: [],
   loader: async ({ context }) => {
     await context.reads.ensure(siteQuery)
   },
-  // The title stands until the page itself has one, so that a slow page's tab has a name.
+  // Used until the page has a title of its own, so that the tab of a slow page has a name.
   head: ({ match }) => ({
     meta: [...titleOf(match.context.reads.known(siteQuery)), { name: 'theme-color', content: pageColor }],
     links: [
@@ -26,7 +25,7 @@ export const Route = createFileRoute('/_site')({
       { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'preload', href: strongFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'stylesheet', href: siteStyles },
-      // Fetched after everything else: no screen waits for what only paper needs.
+      // Browsers load a style sheet for print with low priority, so it delays no screen.
       { rel: 'stylesheet', href: printStyles, media: 'print' },
     ],
   }),

@@ -3,7 +3,6 @@ import { largestJpeg } from '../shell/fixed-picture.tsx'
 import { pageHead } from '../shell/page-head.ts'
 import { mapHands } from './about-pictures.ts'
 
-/** What the about page says of itself. */
 export function aboutHead(site: SiteProfile | undefined) {
   return pageHead({
     site,

@@ -2,7 +2,6 @@ import { FixedPicture } from '../shell/fixed-picture.tsx'
 import { mapHands } from './about-pictures.ts'
 import type { AboutText } from './about-text.ts'
 
-/** Title across the page, the picture out to the right edge, the lead in the margin beside it. */
 export function AboutHero({ text }: { text: AboutText['hero'] }) {
   return (
     <section className="overflow-x-clip pt-14 lg:pt-24">

@@ -9,7 +9,7 @@ import { NextSteps } from './next-steps.tsx'
 import { Sustainability } from './sustainability.tsx'
 import { Values } from './values.tsx'
 
-/** Who we are and how we work (specification 2.8). */
+/** Specification 2.8. */
 export function AboutPage() {
   const text = aboutText(useSite())
   return (

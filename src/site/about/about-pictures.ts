@@ -1,6 +1,5 @@
 import { fixedPictureFiles, type FixedPictureSource } from '../shell/fixed-picture.tsx'
 
-/** The picture of the about page. */
 export const mapHands: FixedPictureSource = {
   files: fixedPictureFiles(
     import.meta.glob<string>('./pictures/map-hands-*', { query: '?url', import: 'default', eager: true }),

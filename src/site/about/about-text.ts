@@ -1,6 +1,5 @@
 import type { SiteProfile } from '#contract/site.ts'
 
-/** Texts of the about page. */
 export const aboutText = (profile: SiteProfile) => ({
   hero: {
     eyebrow: 'About Us',

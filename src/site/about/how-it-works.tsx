@@ -2,7 +2,6 @@ import type { AboutText } from './about-text.ts'
 
 const lower = ['', 'lg:mt-16', 'lg:mt-32']
 
-/** Three steps that walk down the page. */
 export function HowItWorks({ text }: { text: AboutText['howItWorks'] }) {
   return (
     <section className="page-width pb-[clamp(4rem,2.5rem+6vw,8.5rem)]">

@@ -5,7 +5,6 @@ interface ImpactProps {
   figures: readonly Figure[]
 }
 
-/** Large numerals between hairlines. */
 export function Impact({ heading, figures }: ImpactProps) {
   return (
     <section className="band page-width">

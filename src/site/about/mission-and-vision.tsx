@@ -5,7 +5,6 @@ interface MissionAndVisionProps {
   vision: AboutText['vision']
 }
 
-/** Two statements, the second set lower: what we do, and what for. */
 export function MissionAndVision({ mission, vision }: MissionAndVisionProps) {
   return (
     <div className="band page-width grid gap-y-14 lg:grid-cols-12 lg:gap-x-8">

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from '#ui/icons.tsx'
 import type { AboutText } from './about-text.ts'
 
-/** Two ways on from here, as large lines rather than buttons. */
 export function NextSteps({ text }: { text: AboutText['callsToAction'] }) {
   return (
     <section className="no-print band page-width grid gap-y-10 lg:grid-cols-12 lg:gap-x-8">

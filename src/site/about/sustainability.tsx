@@ -1,6 +1,5 @@
 import type { AboutText } from './about-text.ts'
 
-/** The promises, on a band of dusk. */
 export function Sustainability({ text }: { text: AboutText['sustainability'] }) {
   return (
     <section className="on-dark bg-dusk text-paper print:bg-transparent print:text-ink">

@@ -1,6 +1,5 @@
 import type { AboutText } from './about-text.ts'
 
-/** What we hold to, as a list between hairlines; the heading stays beside it. */
 export function Values({ text }: { text: AboutText['values'] }) {
   return (
     <section className="bg-paper">

@@ -2,11 +2,11 @@ import type { BlogCard } from '#contract/blogs.ts'
 import { dayInIndia, formatDay } from '#values/format/dates.ts'
 import { formatReadingTime } from '#values/format/reading-time.ts'
 
-/** The author label of every story (specification 6). */
+/** Author of every story (specification 6). */
 const author = 'By Admin'
 
-/** @returns the moment that a story's date stands for. */
-export function storyMoment({ published_at, created_at }: Pick<BlogCard, 'published_at' | 'created_at'>): string {
+/** Date shown with a story; drafts have no `published_at`. */
+export function storyDate({ published_at, created_at }: Pick<BlogCard, 'published_at' | 'created_at'>): string {
   return published_at ?? created_at
 }
 
@@ -15,9 +15,8 @@ interface BlogFactsProps {
   className?: string
 }
 
-/** Author, date and reading time in a quiet line. */
 export function BlogFacts({ blog, className = '' }: BlogFactsProps) {
-  const moment = storyMoment(blog)
+  const moment = storyDate(blog)
   return (
     <p className={`blog-facts text-small text-muted ${className}`}>
       <span>
@@ -30,11 +29,11 @@ export function BlogFacts({ blog, className = '' }: BlogFactsProps) {
 
 interface TagLineProps {
   tags: string[] | null
-  /** How many are shown. */
+  /** Maximum number of tags. */
   count: number
 }
 
-/** The first tags of a story over its title; nothing at all where it has none. */
+/** Renders nothing for a story without tags. */
 export function TagLine({ tags, count }: TagLineProps) {
   if (!tags?.length) return null
   return (

@@ -1,25 +1,25 @@
 import type { Blog, BlogDetail } from '#contract/blogs.ts'
 import type { SiteProfile } from '#contract/site.ts'
 import { excerpt } from '#values/format/excerpt.ts'
-import { hiddenHead, pageHead } from '../shell/page-head.ts'
-import { storyMoment } from './blog-facts.tsx'
+import { noIndexHead, pageHead } from '../shell/page-head.ts'
+import { storyDate } from './blog-facts.tsx'
 import type { BlogListSearch } from './list/blog-search.ts'
 import { blogsText } from './blogs-text.ts'
 
-/** Characters of a description for search engines. */
+/** Characters of the meta description. */
 const descriptionLength = 155
 
 const unlisted = { name: 'robots', content: 'noindex' }
 
 interface BlogListHead extends BlogListSearch {
   site: SiteProfile | undefined
-  /** Address with tag and page. */
+  /** With tag and page. */
   path: string
   isEmpty: boolean
   image: string | null | undefined
 }
 
-/** What a page of the story list says of itself; empty ones are left out by search engines. */
+/** Empty list pages are not indexed. */
 export function blogListHead({ site, tag, page, path, isEmpty, image }: BlogListHead) {
   const { title, lead } = blogsText.list
   const parts = [tag, title, page ? `Page ${page}` : undefined]
@@ -27,9 +27,9 @@ export function blogListHead({ site, tag, page, path, isEmpty, image }: BlogList
   return isEmpty ? { ...head, meta: [...head.meta, unlisted] } : head
 }
 
-/** What a story says of itself: nothing to search engines while it is a draft, or when it is not there. */
+/** Drafts and missing stories are not indexed. */
 export function blogHead(site: SiteProfile | undefined, blog: BlogDetail | undefined) {
-  if (!blog) return hiddenHead(blogsText.story.notFound.title)
+  if (!blog) return noIndexHead(blogsText.story.notFound.title)
   const isDraft = blog.status === 'draft'
   const path = `/blog/${blog.slug}`
   const head = pageHead({
@@ -51,7 +51,7 @@ function structuredData(site: SiteProfile, blog: Blog, url: string): Record<stri
     '@type': 'BlogPosting',
     headline: blog.title,
     description: excerpt(blog.start, descriptionLength),
-    datePublished: storyMoment(blog),
+    datePublished: storyDate(blog),
     dateModified: blog.updated_at,
     author: brand,
     publisher: brand,

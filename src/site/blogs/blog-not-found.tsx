@@ -5,7 +5,7 @@ import { blogsText } from './blogs-text.ts'
 
 const { title, text, link } = blogsText.story.notFound
 
-/** No published story has this address (specification 2.7). */
+/** Specification 2.7. */
 export function BlogNotFound() {
   return (
     <NoticePage title={title} text={text}>

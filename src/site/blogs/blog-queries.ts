@@ -2,17 +2,16 @@ import { cacheTimes } from '#contract/cache-times.ts'
 import { api } from '#contract/client.ts'
 import { query } from '../shell/query-cache.ts'
 
-/** Stories on the home page (specification 9). */
+/** On the home page (specification 9). */
 export const homeBlogs = 3
 
-/** Stories on one page of the list. */
 export const blogsPerPage = 25
 
 export const latestBlogsQuery = query(['blogs', { limit: homeBlogs }], cacheTimes.blogs, () =>
   api.blogs.cards({ limit: homeBlogs }),
 )
 
-/** One page of stories, of one tag or all; pages count from 1. */
+/** @param page from 1. */
 export function blogCardsQuery({ tag, page }: { tag: string | undefined; page: number }) {
   return query(['blogs', { tag, page }], cacheTimes.blogs, () =>
     api.blogs.cards({ tag, limit: blogsPerPage, offset: (page - 1) * blogsPerPage }),

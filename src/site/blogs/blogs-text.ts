@@ -1,4 +1,3 @@
-/** Texts of the story list and of a story's page. */
 export const blogsText = {
   list: {
     title: 'Travel Stories & Insights',

@@ -1,6 +1,6 @@
 /**
- * For loaders of lists of stories: a failed fetch is logged and the list shows empty (specification 8).
- * @returns the answer, or null where it failed.
+ * For loaders of story lists: a failed fetch is logged and the list shows empty (specification 8).
+ * @returns null on failure.
  */
 export async function optionalRead<T>(stories: Promise<T>): Promise<T | null> {
   try {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A story that a reader keeps in this browser. */
+/** Saved in `localStorage`. */
 export interface SavedStory {
   slug: string
   title: string
@@ -10,13 +10,13 @@ const storageKey = 'saved-stories'
 const none: SavedStory[] = []
 const listeners = new Set<() => void>()
 
-/** What was last read or written, as text and as stories: the same text gives the same array. */
-let known: { text: string | null; stories: SavedStory[] } = { text: null, stories: none }
+/** Snapshot for `useSyncExternalStore`, which needs the same array for the same text. */
+let snapshot: { text: string | null; stories: SavedStory[] } = { text: null, stories: none }
 
-/** Where the browser refuses to store, stories are kept until the page is left. */
-let isStored = true
+/** False when `localStorage` refuses to write; the snapshot is then the only copy, until the page is left. */
+let isPersistent = true
 
-/** @returns the stories kept in this browser, last saved first; none on the server and in the first render. */
+/** @returns last saved first; empty on the server and in the first render. */
 export function useSavedStories(): SavedStory[] {
   return useSyncExternalStore(
     subscribe,
@@ -25,7 +25,7 @@ export function useSavedStories(): SavedStory[] {
   )
 }
 
-/** Keeps a story, or lets it go when it was kept. */
+/** Saves a story, or removes it when it is saved already. */
 export function toggleSavedStory(story: SavedStory): void {
   const others = current().stories.filter(({ slug }) => slug !== story.slug)
   const isSaved = others.length < current().stories.length
@@ -34,28 +34,28 @@ export function toggleSavedStory(story: SavedStory): void {
   try {
     localStorage.setItem(storageKey, text)
   } catch {
-    isStored = false
+    isPersistent = false
   }
-  known = { text, stories }
+  snapshot = { text, stories }
   for (const listener of listeners) listener()
 }
 
 function current() {
   const text = storedText()
-  if (text !== known.text) known = { text, stories: parse(text) }
-  return known
+  if (text !== snapshot.text) snapshot = { text, stories: parse(text) }
+  return snapshot
 }
 
 function storedText(): string | null {
-  if (!isStored) return known.text
+  if (!isPersistent) return snapshot.text
   try {
     return localStorage.getItem(storageKey)
   } catch {
-    return known.text
+    return snapshot.text
   }
 }
 
-/** What others wrote under this name is none of ours. */
+/** Other code may have written to the same key. */
 function parse(text: string | null): SavedStory[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')

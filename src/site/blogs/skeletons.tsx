@@ -1,4 +1,4 @@
-/** Pages of stories while they are on their way, in the shape of what comes. */
+/** Loading states in the shape of the pages. */
 
 export function BlogListSkeleton() {
   return (

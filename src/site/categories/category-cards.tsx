@@ -11,10 +11,10 @@ interface CategoryCardsProps {
   lead: string
 }
 
-/** Cards are upright and pictures are not: cropped at their sides, they are drawn nearly twice as wide as they show. */
+/** Cards are upright and pictures are not: cropped at the sides, they are drawn nearly twice as wide as their cards. */
 const sizes = '(min-width: 80rem) 50rem, (min-width: 40rem) 60vw, 110vw'
 
-/** 'Explore by Experience': a tall card per category but Signature Stays, which is left off by its fixed name. */
+/** A card per category but Signature Stays (specification 2.3). */
 export function CategoryCards({ heading, lead }: CategoryCardsProps) {
   const data = useQuery(categoriesQuery)
   const categories = data.filter(({ name }) => name !== categoryWithoutHomeCard)

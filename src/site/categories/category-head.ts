@@ -3,7 +3,7 @@ import type { SiteProfile } from '#contract/site.ts'
 import { categoryRoute } from '#values/categories.ts'
 import { pageHead } from '../shell/page-head.ts'
 
-/** The description that the page shows: the stored one, or a sentence with the route value. */
+/** The stored description, or a generated sentence. */
 export function categoryDescription({ name, description }: Category): string {
   return description.trim() || `Discover amazing ${categoryRoute(name)} experiences`
 }
@@ -13,15 +13,15 @@ interface CategoryPage {
   category: CategoryDetail
   /** From 1. */
   page: number
-  /** The region chosen, if there is such a one. */
+  /** Undefined if the search names no existing region. */
   region: string | undefined
-  /** Ids of the trips on this page, in their order. */
+  /** In the order of the page. */
   tripIds: string[]
-  /** Trips on the pages before. */
+  /** Number of trips on the previous pages. */
   tripsBefore: number
 }
 
-/** What a category page says of itself; its one address keeps the page and leaves the region out. */
+/** The canonical URL contains the page but not the region. */
 export function categoryHead(shown: CategoryPage) {
   const { site, category, page, region, tripIds } = shown
   const path = `/category/${categoryRoute(category.name)}`

@@ -5,16 +5,15 @@ import { useQuery } from '../shell/use-query.ts'
 import { categoryDescription } from './category-head.ts'
 import { categoryQuery } from './category-queries.ts'
 
-/** Characters beyond which a title is set smaller, so that it keeps to a few lines. */
+/** Longer titles (in characters) are set smaller, to take only a few lines. */
 const longTitle = 32
 
 const frame = 'relative lg:grid lg:min-h-[min(36rem,70svh)]'
 const pictureFrame = 'aspect-[3/2] sm:aspect-[2/1] lg:absolute lg:inset-y-0 lg:right-0 lg:left-[50%] lg:aspect-auto'
-/** The picture is as tall as the header, so its full width there may be more than the half it fills. */
+/** The picture is as tall as the header, so its full width may be more than the half of the screen that it fills. */
 const sizes = '(width >= 64rem) max(50vw, min(54rem, 105vh)), 100vw'
 const words = 'page-width py-10 sm:py-14 lg:grid lg:content-end lg:py-16'
 
-/** Title and description of a category, with its picture out to the edge of the screen. */
 export function CategoryHeader({ name }: { name: CategoryName }) {
   const category = useQuery(categoryQuery(name))
   const { title, featured_picture } = category
@@ -38,7 +37,6 @@ export function CategoryHeader({ name }: { name: CategoryName }) {
   )
 }
 
-/** The shape of the header before its category is here. */
 export function CategoryHeaderSkeleton() {
   return (
     <div className={`${frame} border-b border-line`} aria-hidden="true">

@@ -2,7 +2,6 @@ import type { SiteProfile } from '#contract/site.ts'
 import { pageHead } from '../shell/page-head.ts'
 import { contactText, type ContactText } from './contact-text.ts'
 
-/** What the contact page says of itself. */
 export function contactHead(site: SiteProfile | undefined) {
   return pageHead({
     site,
@@ -14,7 +13,7 @@ export function contactHead(site: SiteProfile | undefined) {
   })
 }
 
-/** The questions and answers of the page for search engines, in their vocabulary. */
+/** Structured data of the questions (schema.org `FAQPage`). */
 function faqData({ items }: ContactText['faqs']) {
   return {
     '@type': 'FAQPage',

@@ -9,7 +9,6 @@ interface ContactHeroProps {
   whatsappNumber: string | null
 }
 
-/** The invitation on the left; the quickest way, a chat, on a field of green out to the right edge. */
 export function ContactHero({ text, whatsappNumber }: ContactHeroProps) {
   return (
     <section className="overflow-x-clip">

@@ -5,7 +5,7 @@ import { Details } from './details.tsx'
 import { Faqs } from './faqs.tsx'
 import { ResponseTimes } from './response-times.tsx'
 
-/** Ways to reach us, how soon we answer, what is often asked (specification 2.10). */
+/** Specification 2.10. */
 export function ContactPage() {
   const site = useSite()
   const text = contactText(site)

@@ -62,7 +62,7 @@ const responseAnswer = (profile: SiteProfile): string => {
   ].join(' ')
 }
 
-/** Texts of the contact page; `whatsapp`, `email` and `phone` are null where the channel is not configured. */
+/** `whatsapp`, `email` and `phone` are null when the channel is not configured. */
 export const contactText = (profile: SiteProfile) => ({
   heading: 'Talk to Us',
   lead: 'Ask about a journey, a season, a road or a dish. A person reads every message, and you need not know your dates yet.',

@@ -7,7 +7,7 @@ interface DetailsProps {
   email: string | null
 }
 
-/** Phone and email in large type; one that is not configured is absent. */
+/** Channels that are not configured are omitted. */
 export function Details({ text, phone, email }: DetailsProps) {
   if (!phone && !email) return null
   return (

@@ -1,6 +1,6 @@
 import type { ContactText } from './contact-text.ts'
 
-/** Questions that unfold, with or without script. */
+/** `<details>`, so that the questions also open without scripts. */
 export function Faqs({ text }: { text: ContactText['faqs'] }) {
   return (
     <section className="band page-width grid gap-y-8 lg:grid-cols-12 lg:gap-x-8">

@@ -1,6 +1,5 @@
 import type { ContactText } from './contact-text.ts'
 
-/** How soon each way is answered. */
 export function ResponseTimes({ text }: { text: ContactText['responseTimes'] }) {
   return (
     <section className="bg-sand print:bg-transparent">

@@ -12,13 +12,12 @@ interface HeroSectionProps {
 }
 
 /**
- * On an upright screen the picture is cropped at its sides, so it is drawn wider than the screen; a dense screen
- * forgives a softer one, which arrives sooner.
+ * On a portrait screen the image is cropped at the sides, so it is drawn wider than the screen; on a high-density
+ * screen a slightly softer image is acceptable and loads sooner.
  */
 const sizes =
   '(orientation: portrait) and (resolution < 1.5dppx) 160vh, (orientation: portrait) max(100vw, 55vh), 100vw'
 
-/** The first screen of the home page: the active hero image if there is one, the headline, one way on. */
 export function HeroSection({ headline, subline, button }: HeroSectionProps) {
   const hero = useQuery(heroImageQuery)
   return (

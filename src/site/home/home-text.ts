@@ -1,4 +1,4 @@
-/** Texts of the home page; `lead` is the one sentence under a heading. */
+/** `lead` is the sentence below a heading. */
 export const homeText = {
   hero: {
     headline: 'PUT INDIA IN YOUR HANDS',

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { buttonStyles } from '#ui/button-styles.ts'
 import { homeText } from './home-text.ts'
 
-/** Who we are in a paragraph, and the way to talk to us. */
 export function Intro() {
   const { eyebrow, heading, text, button } = homeText.intro
   return (

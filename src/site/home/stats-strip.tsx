@@ -1,6 +1,5 @@
 import { homeFigures } from '../shell/figures.ts'
 
-/** The figures of the specification as large numerals between hairlines. */
 export function StatsStrip() {
   return (
     <section aria-label="In figures" className="page-width">

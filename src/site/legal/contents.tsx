@@ -7,7 +7,7 @@ interface ContentsProps {
 
 const heading = 'On this page'
 
-/** The table of contents: folded away on a phone, beside the text on a wide screen; only one of the two is shown. */
+/** Collapsed above the text on a phone, beside it on a wide screen; only one of the two is displayed. */
 export function Contents({ sections }: ContentsProps) {
   return (
     <>

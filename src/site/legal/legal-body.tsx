@@ -9,7 +9,6 @@ interface LegalBodyProps {
   sections: LegalSection[]
 }
 
-/** The sections of a legal document, in a measure made for reading. */
 export function LegalBody({ site, sections }: LegalBodyProps) {
   const links = legalLinks(site)
   return (
@@ -59,14 +58,14 @@ function Block({ block, links }: LinksProps & { block: LegalBlock }) {
 }
 
 function LinkedText({ text, links }: LinksProps & { text: string }) {
-  return linkedText(text, links).map(({ at, text, href }) => {
+  return linkedText(text, links).map(({ offset, text, href }) => {
     if (!href) return text
     return href.startsWith('/') ? (
-      <Link key={at} to={href} className="text-link">
+      <Link key={offset} to={href} className="text-link">
         {text}
       </Link>
     ) : (
-      <a key={at} href={href} className="text-link wrap-anywhere">
+      <a key={offset} href={href} className="text-link wrap-anywhere">
         {text}
       </a>
     )

@@ -3,7 +3,7 @@ import { Contents } from './contents.tsx'
 import type { LegalDocument } from './document.ts'
 import { LegalBody } from './legal-body.tsx'
 
-/** A legal document: title and date, a table of contents beside the text, nothing else (specification 2.10). */
+/** Specification 2.10. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   const site = useSite()
   return (

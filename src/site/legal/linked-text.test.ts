@@ -7,15 +7,17 @@ const links = new Map([
 ])
 
 describe('linkedText', () => {
-  it('makes links of the phrases and keeps every word', () => {
+  it('turns phrases into links and keeps all text', () => {
     expect(linkedText('Phone: +91 00000 00000 (Mon-Fri)', links)).toEqual([
-      { at: 0, text: 'Phone: ', href: null },
-      { at: 7, text: '+91 00000 00000', href: 'tel:+910000000000' },
-      { at: 22, text: ' (Mon-Fri)', href: null },
+      { offset: 0, text: 'Phone: ', href: null },
+      { offset: 7, text: '+91 00000 00000', href: 'tel:+910000000000' },
+      { offset: 22, text: ' (Mon-Fri)', href: null },
     ])
   })
 
-  it('takes a dot for a dot', () => {
-    expect(linkedText('hello@hatheli-example', links)).toEqual([{ at: 0, text: 'hello@hatheli-example', href: null }])
+  it('matches a dot literally', () => {
+    expect(linkedText('hello@hatheli-example', links)).toEqual([
+      { offset: 0, text: 'hello@hatheli-example', href: null },
+    ])
   })
 })

@@ -1,15 +1,14 @@
 import type { SiteProfile } from '#contract/site.ts'
 import { mailLink, phoneLink } from '../shell/contact-links.ts'
 
-/** A stretch of text, with its address where it is a link. */
 export interface TextPart {
-  /** Where it begins in the text. */
-  at: number
+  /** Offset in the text, as a React key. */
+  offset: number
   text: string
   href: string | null
 }
 
-/** Phrases that are links wherever a legal text mentions them, with their addresses. */
+/** Phrases that become links wherever a legal text contains them, with their hrefs. */
 export function legalLinks(site: SiteProfile): Map<string, string> {
   const links = new Map([
     ['Privacy Policy', '/privacy'],
@@ -20,16 +19,16 @@ export function legalLinks(site: SiteProfile): Map<string, string> {
   return links
 }
 
-/** Cuts a text at the phrases that are links; put together, the parts are the text again. */
+/** Splits a text at the phrases that are links; the concatenated parts are the text. */
 export function linkedText(text: string, links: Map<string, string>): TextPart[] {
   const phrases = [...links.keys()].map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  let at = 0
+  let next = 0
   return text
     .split(new RegExp(`(${phrases.join('|')})`))
     .map((part) => {
-      const begin = at
-      at += part.length
-      return { at: begin, text: part, href: links.get(part) ?? null }
+      const offset = next
+      next += part.length
+      return { offset, text: part, href: links.get(part) ?? null }
     })
     .filter(({ text }) => text !== '')
 }

@@ -3,7 +3,7 @@ interface NumberedHeadingProps {
   numberClassName: string
 }
 
-/** A heading whose leading number, where it has one, can stand apart. */
+/** A leading number in the heading can be styled separately. */
 export function NumberedHeading({ heading, numberClassName }: NumberedHeadingProps) {
   const [, number, title] = /^(\d+\.) (.+)$/.exec(heading) ?? []
   if (!number) return heading

@@ -18,7 +18,6 @@ const contactDetails = (profile: SiteProfile): LegalBlock[] => {
       ]
 }
 
-/** The privacy policy, as it stands on /privacy. */
 export const privacyText = (profile: SiteProfile): LegalDocument => ({
   title: 'Privacy Policy',
   dateLine: 'Last updated January 15, 2024',

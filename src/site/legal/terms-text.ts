@@ -7,7 +7,7 @@ const operator = (profile: SiteProfile): string =>
     ? profile.brand_name
     : `${profile.legal_name}, which runs ${profile.brand_name}`
 
-/** The terms of use, as they stand on /terms; the headings carry their numbers because the text refers to them. */
+/** The headings contain their numbers because the text refers to them. */
 export const termsText = (profile: SiteProfile): LegalDocument => ({
   title: 'Terms of Use',
   dateLine: 'Effective January 1, 2024',

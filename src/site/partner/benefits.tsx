@@ -1,6 +1,5 @@
 import type { PartnerText } from './partner-text.ts'
 
-/** Four reasons in two columns, the right one set lower. */
 export function Benefits({ text }: { text: PartnerText['benefits'] }) {
   return (
     <section className="band page-width grid gap-y-10 lg:grid-cols-12 lg:gap-x-8">

@@ -2,7 +2,6 @@ import { FixedPicture } from '../shell/fixed-picture.tsx'
 import { hostVerandah } from './partner-pictures.ts'
 import type { PartnerText } from './partner-text.ts'
 
-/** The five criteria, beside a picture that runs out to the left edge. */
 export function Eligibility({ text }: { text: PartnerText['eligibility'] }) {
   return (
     <section className="band overflow-x-clip">

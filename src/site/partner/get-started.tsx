@@ -11,7 +11,7 @@ interface GetStartedProps {
   applicationUrl: string | null
 }
 
-/** The application and the ways to talk first; a way that is not configured is absent. */
+/** Contacts that are not configured are omitted. */
 export function GetStarted({ text, applicationUrl }: GetStartedProps) {
   return (
     <section id="get-started" className="-scroll-mt-6">

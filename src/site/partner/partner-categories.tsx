@@ -1,6 +1,5 @@
 import type { PartnerText } from './partner-text.ts'
 
-/** The four kinds of journeys as a table of contents. */
 export function PartnerCategories({ text }: { text: PartnerText['categories'] }) {
   return (
     <section className="bg-paper">

@@ -3,7 +3,6 @@ import { largestJpeg } from '../shell/fixed-picture.tsx'
 import { pageHead } from '../shell/page-head.ts'
 import { hostVerandah } from './partner-pictures.ts'
 
-/** What the partner page says of itself. */
 export function partnerHead(site: SiteProfile | undefined) {
   return pageHead({
     site,

@@ -6,11 +6,10 @@ import type { PartnerText } from './partner-text.ts'
 
 interface PartnerHeroProps {
   text: PartnerText['hero']
-  /** Null where no application form is configured: its button is absent then. */
+  /** Null when no application form is configured: its button is omitted. */
   applicationUrl: string | null
 }
 
-/** A band of indigo with the palm rising behind the words. */
 export function PartnerHero({ text, applicationUrl }: PartnerHeroProps) {
   return (
     <section

@@ -11,7 +11,7 @@ import { PartnershipProcess } from './partnership-process.tsx'
 import { SuccessFigures } from './success-figures.tsx'
 import { VendorTypes } from './vendor-types.tsx'
 
-/** The page for those who would work with us (specification 2.9). */
+/** Specification 2.9. */
 export function PartnerPage() {
   const site = useSite()
   const text = partnerText(site)

@@ -1,6 +1,5 @@
 import { fixedPictureFiles, type FixedPictureSource } from '../shell/fixed-picture.tsx'
 
-/** The picture beside the eligibility criteria. */
 export const hostVerandah: FixedPictureSource = {
   files: fixedPictureFiles(
     import.meta.glob<string>('./pictures/host-verandah-*', { query: '?url', import: 'default', eager: true }),

@@ -6,7 +6,6 @@ const places = [
   'lg:col-span-5 lg:col-start-8',
 ]
 
-/** Three voices on dusk: one large, two smaller below it. */
 export function PartnerQuotes({ text }: { text: PartnerText['testimonials'] }) {
   return (
     <section className="on-dark bg-dusk text-paper print:bg-transparent print:text-ink">

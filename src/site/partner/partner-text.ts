@@ -8,7 +8,7 @@ interface ContactCard {
   note: string | null
 }
 
-/** Cards of the get-started section; a contact that is not configured has none. */
+/** Contacts that are not configured have no card. */
 const contactCards = (profile: SiteProfile): ContactCard[] => {
   const cards: ContactCard[] = []
   if (profile.partner_email) {
@@ -33,7 +33,6 @@ const contactCards = (profile: SiteProfile): ContactCard[] => {
   return cards
 }
 
-/** Texts of the partner page. */
 export const partnerText = (profile: SiteProfile) => ({
   hero: {
     eyebrow: 'Partner with Us',

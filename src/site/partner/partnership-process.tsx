@@ -2,7 +2,6 @@ import type { PartnerText } from './partner-text.ts'
 
 const stair = ['lg:ml-0', 'lg:ml-[9%]', 'lg:ml-[18%]', 'lg:ml-[27%]', 'lg:ml-[36%]']
 
-/** Five numbered steps, built as a stair on a wide screen. */
 export function PartnershipProcess({ text }: { text: PartnerText['process'] }) {
   return (
     <section className="band page-width">

@@ -5,7 +5,6 @@ interface SuccessFiguresProps {
   figures: readonly Figure[]
 }
 
-/** Two very large numerals. */
 export function SuccessFigures({ heading, figures }: SuccessFiguresProps) {
   return (
     <section className="page-width pb-[clamp(4rem,2.5rem+6vw,8.5rem)] sm:pt-16">

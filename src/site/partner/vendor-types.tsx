@@ -1,6 +1,5 @@
 import type { PartnerText } from './partner-text.ts'
 
-/** Who we work with, as a small index on sand. */
 export function VendorTypes({ text }: { text: PartnerText['vendorTypes'] }) {
   return (
     <section className="bg-sand print:bg-transparent">

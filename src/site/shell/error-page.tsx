@@ -2,23 +2,23 @@ import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-route
 import { useCallback, useEffect } from 'react'
 import { buttonStyles } from '#ui/button-styles.ts'
 import { NoticePage } from './notice-page.tsx'
-import { failedTitle } from './page-head.ts'
+import { errorTitle } from './page-head.ts'
 
-/** A page that could not be made: the reason stays in the log, the visitor gets a way on. */
+/** The cause is logged and not shown. */
 export function ErrorPage({ reset }: ErrorComponentProps) {
   const router = useRouter()
   const tryAgain = useCallback(() => {
     reset()
     void router.invalidate()
   }, [reset, router])
-  // A lost connection that is back brings the page by itself.
+  // Retries by itself once the connection is back.
   useEffect(() => {
     addEventListener('online', tryAgain)
     return () => removeEventListener('online', tryAgain)
   }, [tryAgain])
   return (
     <NoticePage
-      title={failedTitle}
+      title={errorTitle}
       text="Something went wrong on our side, or the connection was lost. Please try again in a moment."
     >
       <button type="button" className={buttonStyles.primary} onClick={tryAgain}>

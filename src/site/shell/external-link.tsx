@@ -6,7 +6,7 @@ interface ExternalLinkProps {
   children: ReactNode
 }
 
-/** A link to another website, in a new tab; says so to those who do not see it happen, without changing its name. */
+/** Opens a new tab and says so to assistive technology, in the description and not in the name of the link. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   const hint = useId()
   return (

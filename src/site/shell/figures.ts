@@ -1,6 +1,6 @@
 /**
- * Figures and policy limits of the public pages, each written once.
- * They are texts of the specification, not measurements: none of them may enter structured data.
+ * Figures and policy limits of the public pages. They are texts of the specification, not measurements: none of them
+ * may enter structured data.
  */
 
 export interface Figure {
@@ -29,7 +29,7 @@ export const partnerFigures: readonly Figure[] = [
   { value: '40%', label: 'average revenue increase' },
 ]
 
-/** Limits that the page texts quote. */
+/** Limits quoted in the page texts. */
 export const policy = {
   minimumAge: 18,
   gst: '5% GST',
@@ -40,7 +40,7 @@ export const policy = {
   groupDiscountFrom: '6+ travellers',
 } as const
 
-/** When each channel answers; all hours are Indian Standard Time. */
+/** Opening hours per channel, in Indian Standard Time. */
 export const contactHours = {
   whatsappReply: 'about 30 minutes',
   whatsappHours: '9 AM-9 PM IST',

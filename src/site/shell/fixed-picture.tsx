@@ -1,6 +1,5 @@
 /** A picture that belongs to the site itself: its files come from the build, not from the catalogue. */
 export interface FixedPictureSource {
-  /** Every file as its width and format, with its address. */
   files: { url: string; width: number; format: string }[]
   /** Pixels of the largest file. */
   width: number
@@ -14,17 +13,17 @@ export interface FixedPictureSource {
 
 interface FixedPictureProps {
   picture: FixedPictureSource
-  /** How wide the picture is shown, as in the `sizes` attribute. */
+  /** Value of the `sizes` attribute. */
   sizes: string
-  /** The largest picture of the first screen: loaded at once and before others. */
+  /** The largest image of the first screen: loaded eagerly with high priority. */
   priority?: boolean
-  /** Classes of the frame, which gives the shape (`aspect-…` or a height). */
+  /** Classes of the frame, which sets the shape (`aspect-…` or a height). */
   className?: string
 }
 
 /**
- * Reads widths and formats from file names such as `map-hands-960.avif`.
- * @param addresses address by path, as `import.meta.glob` gives them.
+ * Parses widths and formats from file names such as `map-hands-960.avif`.
+ * @param addresses URL by path, as `import.meta.glob` returns them.
  */
 export function fixedPictureFiles(addresses: Record<string, string>): FixedPictureSource['files'] {
   return Object.entries(addresses)
@@ -35,12 +34,12 @@ export function fixedPictureFiles(addresses: Record<string, string>): FixedPictu
     .sort((a, b) => a.width - b.width)
 }
 
-/** @returns the largest JPEG, which every reader of a shared page understands. */
+/** For link previews: every client supports JPEG. */
 export function largestJpeg({ files }: FixedPictureSource): string | undefined {
   return files.findLast(({ format }) => format === 'jpg')?.url
 }
 
-/** The manner of `ui/picture.tsx` for a fixed picture: fills its frame, cropped around its focal point. */
+/** Counterpart of `ui/picture.tsx` for a fixed picture. */
 export function FixedPicture({ picture, sizes, priority = false, className = '' }: FixedPictureProps) {
   const { width, height, color, focus, alt } = picture
   return (
@@ -68,9 +67,9 @@ export function FixedPicture({ picture, sizes, priority = false, className = '' 
   )
 }
 
-function srcSet({ files }: FixedPictureSource, wanted: string): string {
+function srcSet({ files }: FixedPictureSource, requestedFormat: string): string {
   return files
-    .filter(({ format }) => format === wanted)
+    .filter(({ format }) => format === requestedFormat)
     .map(({ url, width }) => `${url} ${width}w`)
     .join(', ')
 }

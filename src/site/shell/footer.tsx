@@ -3,7 +3,7 @@ import { Logo } from '#ui/logo.tsx'
 import { categoryLinks, type NavigationLink } from './navigation-links.ts'
 import { useSite } from './site-query.ts'
 
-/** The year of the copyright line (specification 2.2). */
+/** Specification 2.2. */
 const copyrightYear = 2025
 
 const columns: { heading: string; links: NavigationLink[] }[] = [
@@ -25,7 +25,6 @@ const columns: { heading: string; links: NavigationLink[] }[] = [
   },
 ]
 
-/** The end of every public page. */
 export function Footer() {
   const { brand_name, tagline } = useSite()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
 
-/** What every public page shares: a way past the navigation, the navigation, the page, the footer. */
+/** Skip link, navigation, page and footer. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>

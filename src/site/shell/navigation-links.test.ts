@@ -27,7 +27,7 @@ it.each([
   expect(isActive(to, pathname)).toBe(false)
 })
 
-it('leads to three categories: Signature Stays is left out', () => {
+it('links three categories, without Signature Stays', () => {
   expect(categoryLinks.map(({ to }) => to)).toEqual([
     '/category/wildlife',
     '/category/wellness',

@@ -1,19 +1,17 @@
 import { categoryRoute } from '#values/categories.ts'
 
-/** One entry of navigation or footer. */
 export interface NavigationLink {
   to: string
   label: string
 }
 
-/** A drop-down of the navigation. */
 export interface NavigationGroup {
   id: string
   label: string
   links: NavigationLink[]
 }
 
-/** Category entries in navigation and footer; Signature Stays is in neither (specification 2.2). */
+/** Signature Stays is in neither navigation nor footer (specification 2.2). */
 export const categoryLinks: NavigationLink[] = (
   ['Wildlife Escapes', 'Wellness Retreats', 'Offbeat & Immersive'] as const
 ).map((name) => ({ to: `/category/${categoryRoute(name)}`, label: name }))
@@ -31,10 +29,7 @@ export const navigationGroups: NavigationGroup[] = [
   },
 ]
 
-/**
- * Whether an entry is the current one: home on the root only, others on whole path segments.
- * A story at `/blog/…` belongs to Blogs.
- */
+/** Home matches exactly, other entries match whole path segments; a story at `/blog/…` belongs to Blogs. */
 export function isActive(to: string, pathname: string): boolean {
   if (to === '/') return pathname === '/'
   const belongs = (prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`)

@@ -4,12 +4,11 @@ import { Logo } from '#ui/logo.tsx'
 import { isActive, navigationGroups, type NavigationGroup, type NavigationLink } from './navigation-links.ts'
 import { useSite } from './site-query.ts'
 
-/** Popovers open and close without script; after a choice within the running page they are closed by hand. */
+/** Popovers work without scripts, but stay open after a client-side navigation. */
 function closePopovers() {
   for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover()
 }
 
-/** The bar on top of every public page. */
 export function Navigation() {
   const { brand_name } = useSite()
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonStyles } from '#ui/button-styles.ts'
 import { NoticePage } from './notice-page.tsx'
 
-/** Any address that is none of ours (specification 2.10). */
+/** Specification 2.10. */
 export function NotFoundPage() {
   return (
     <NoticePage

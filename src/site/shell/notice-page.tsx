@@ -2,15 +2,14 @@ import type { ReactNode } from 'react'
 import { PalmDrawing } from './palm-drawing.tsx'
 
 interface NoticePageProps {
-  /** A large sign over the title, such as a status; it is then the page's first heading and the title its second. */
+  /** Large text above the title, such as a status code; it then becomes the `h1` and the title the `h2`. */
   numeral?: string
   title: string
   text: ReactNode
-  /** The way on. */
   children?: ReactNode
 }
 
-/** A page that says one thing: not found, failed, empty. */
+/** A page with a single message: not found, failed, empty. */
 export function NoticePage({ numeral, title, text, children }: NoticePageProps) {
   const Title = numeral ? 'h2' : 'h1'
   return (

@@ -1,33 +1,32 @@
 import type { SiteProfile } from '#contract/site.ts'
 import { shareCardSize } from '#values/pictures/share-card.ts'
 
-const served = import.meta.env.SSR
+const isServer = import.meta.env.SSR
 
 interface PageHead {
   site: SiteProfile | undefined
-  /** Title of the page without the brand. */
+  /** Without the brand. */
   title: string
   description: string
-  /** Path of the page, its one address. */
+  /** Path of the canonical URL. */
   path: string
-  /** Path of the picture that stands for the page when it is shared. */
+  /** Path of the preview image for social networks. */
   image?: string | null
-  /** Path of a card drawn for sharing, in place of `image`. */
+  /** Path of a generated share card; takes precedence over `image`. */
   card?: string | null
   type?: 'website' | 'article'
-  /** Facts for search engines, which ask for each page anew: only served pages have them. Never invented ones. */
+  /** Server-rendered pages only, since crawlers load every page anew. Facts only, never invented figures. */
   structuredData?: Record<string, unknown>
 }
 
-/** What a public page says of itself: title, description, its one address, its card when shared. */
 export function pageHead(page: PageHead) {
   const { site, title, description, path, type = 'website', structuredData } = page
   const brand = site?.brand_name ?? ''
-  const full = [title, brand].filter(Boolean).join(' · ')
+  const fullTitle = [title, brand].filter(Boolean).join(' · ')
   const url = `${site?.site_url ?? ''}${path}`
   return {
     meta: [
-      { title: full },
+      { title: fullTitle },
       { name: 'description', content: description },
       { property: 'og:title', content: title || brand },
       { property: 'og:description', content: description },
@@ -35,8 +34,8 @@ export function pageHead(page: PageHead) {
       { property: 'og:url', content: url },
       { property: 'og:site_name', content: brand },
       { property: 'og:locale', content: 'en_IN' },
-      ...sharedPicture(page),
-      ...(served && structuredData
+      ...previewImageTags(page),
+      ...(isServer && structuredData
         ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...structuredData } }]
         : []),
     ],
@@ -44,8 +43,8 @@ export function pageHead(page: PageHead) {
   }
 }
 
-/** The card says its size beforehand, so that it is shown large when the page is shared for the first time. */
-function sharedPicture({ site, title, image, card }: PageHead) {
+/** The size is declared for the generated card, so that it is shown large the first time a page is shared. */
+function previewImageTags({ site, title, image, card }: PageHead) {
   const shown = card ?? image
   if (!shown) return [{ name: 'twitter:card', content: 'summary' }]
   const size = [
@@ -61,10 +60,9 @@ function sharedPicture({ site, title, image, card }: PageHead) {
   ]
 }
 
-/** The title of a page that could not be made. */
-export const failedTitle = 'This page did not arrive'
+export const errorTitle = 'This page did not arrive'
 
-/** A page that search engines leave out: not found, failed, preview. */
-export function hiddenHead(title: string) {
+/** For pages that search engines must not index: not found, failed, preview. */
+export function noIndexHead(title: string) {
   return { meta: [{ title }, { name: 'robots', content: 'noindex' }] }
 }

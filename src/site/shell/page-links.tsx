@@ -3,9 +3,9 @@ import { ArrowLeft, ArrowRight } from '#ui/icons.tsx'
 import { buttonStyles } from '#ui/button-styles.ts'
 
 interface PageLinksProps {
-  /** What the pages are of, for those who jump to the navigation. */
+  /** Accessible name of the navigation. */
   label: string
-  /** Names of the two ways. */
+  /** Labels of the two links. */
   previous: string
   next: string
   /** From 1. */
@@ -16,10 +16,10 @@ interface PageLinksProps {
   linkTo: (page: number) => LinkProps
 }
 
-/** Two of them find room beside each other on a phone. */
+/** Narrow enough for two beside each other on a phone. */
 const style = `${buttonStyles.outline} whitespace-nowrap max-sm:px-4`
 
-/** Real links to the pages before and after; nothing where one page holds all. */
+/** Renders nothing when there is only one page. */
 export function PageLinks({ label, previous, next, page, pages, hasNext, linkTo }: PageLinksProps) {
   if (page === 1 && !hasNext) return null
   return (

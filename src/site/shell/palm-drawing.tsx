@@ -2,14 +2,14 @@ import { useId } from 'react'
 import { palmPaths } from '#values/pictures/palm-paths.ts'
 
 interface PalmDrawingProps {
-  /** Size and colour; the lines take the colour of the text. */
+  /** The lines take the text colour. */
   className?: string
 }
 
-/** Where the sun of the sign rises; the rays leave from here. */
+/** Centre of the rays. */
 const sun = { x: 24.6, y: 39.6 }
 
-/** Degrees between two rays. */
+/** Degrees. */
 const rayStep = 7.5
 
 const rays = Array.from({ length: 25 }, (_, index) => {
@@ -17,7 +17,7 @@ const rays = Array.from({ length: 25 }, (_, index) => {
   return { angle: index * rayStep - 180, end: long ? 57 : 50, long }
 })
 
-/** The brand's sign as a large line drawing, with the rays of its sun behind it. Decorative. */
+/** The logo as a large line drawing with rays. Decorative. */
 export function PalmDrawing({ className = '' }: PalmDrawingProps) {
   return (
     <svg
@@ -42,7 +42,7 @@ export function PalmDrawing({ className = '' }: PalmDrawingProps) {
   )
 }
 
-/** One line around fingers and palm together: the mask keeps what lies outside of both. */
+/** One outline around fingers and palm together: the mask keeps only the part of the strokes outside both. */
 function PalmOutline() {
   const mask = useId()
   return (

@@ -4,10 +4,9 @@ import type { SiteProfile } from '#contract/site.ts'
 import { query } from './query-cache.ts'
 import { useQuery } from './use-query.ts'
 
-/** Brand, contacts and links. */
 export const siteQuery = query(['site'], cacheTimes.general, () => api.site.profile())
 
-/** @returns the site's profile; the frame's loader has fetched it. */
+/** The loader of the layout has fetched it. */
 export function useSite(): SiteProfile {
   return useQuery(siteQuery)
 }

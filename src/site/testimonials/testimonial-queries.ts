@@ -2,7 +2,7 @@ import { cacheTimes } from '#contract/cache-times.ts'
 import { api } from '#contract/client.ts'
 import { query } from '../shell/query-cache.ts'
 
-/** Testimonials of the home page (specification 9). */
+/** On the home page (specification 9). */
 export const homeTestimonials = 6
 
 export const homeTestimonialsQuery = query(['testimonials', { limit: homeTestimonials }], cacheTimes.testimonials, () =>

@@ -7,7 +7,7 @@ interface TestimonialQuotesProps {
   lead: string
 }
 
-/** Up to six testimonials as large quotes beside a heading that stays; nothing at all when there are none. */
+/** Renders nothing without testimonials. */
 export function TestimonialQuotes({ heading, lead }: TestimonialQuotesProps) {
   const testimonials = useQuery(homeTestimonialsQuery)
   if (testimonials.length === 0) return null

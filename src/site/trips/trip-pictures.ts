@@ -2,10 +2,9 @@ import type { Picture } from '#contract/pictures.ts'
 import type { TripDetail } from '#contract/trips.ts'
 import { usefulWidths, variantUrl } from '#values/pictures/picture-variants.ts'
 
-/** Pictures of the gallery beside the featured one (specification 9). */
+/** Besides the featured picture (specification 9). */
 const extraPictures = 4
 
-/** A picture of the gallery: what it shows in words, and the line that may stand under it. */
 export interface GalleryPicture {
   key: string
   picture: Picture
@@ -13,7 +12,10 @@ export interface GalleryPicture {
   caption: string | null
 }
 
-/** The featured picture, then the first four others by `sort_order`. A caption serves as the text for those who do not see it. */
+/**
+ * The featured picture, then the first four others by `sort_order`. A caption takes precedence as the alternative
+ * text.
+ */
 export function galleryPictures({ title, featured_picture, trip_images }: TripDetail): GalleryPicture[] {
   const featured: GalleryPicture[] = featured_picture
     ? [{ key: 'featured', picture: featured_picture, alt: featured_picture.alt || title, caption: null }]
@@ -25,7 +27,10 @@ export function galleryPictures({ title, featured_picture, trip_images }: TripDe
   return [...featured, ...others]
 }
 
-/** @returns the address of the largest JPEG up to `maxWidth` pixels, for those who cannot choose: links and share cards. */
+/**
+ * @returns the URL of the largest JPEG up to `maxWidth` pixels, where no `srcset` is possible: links and link
+ * previews.
+ */
 export function jpegUrl({ url, width }: Picture, maxWidth: number): string {
   const widths = usefulWidths(width)
   return variantUrl(url, widths.findLast((each) => each <= maxWidth) ?? widths[0]!, 'jpeg')

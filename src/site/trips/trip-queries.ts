@@ -3,10 +3,9 @@ import { api } from '#contract/client.ts'
 import type { CategoryName } from '#values/categories.ts'
 import { query } from '../shell/query-cache.ts'
 
-/** Featured trips of the home page (specification 9). */
+/** On the home page (specification 9). */
 export const homeFeaturedTrips = 6
 
-/** Trips on one page of a category. */
 export const tripsPerPage = 24
 
 export const featuredTripsQuery = query(['featured-trips', homeFeaturedTrips], cacheTimes.trips, () =>
@@ -20,7 +19,6 @@ interface TripCardsFilter {
   page: number
 }
 
-/** Cards of a category up to and including a page. */
 export function tripCardsQuery({ category, region, page }: TripCardsFilter) {
   return query(['trips', { category, region, page }], cacheTimes.trips, () =>
     api.trips.cards({ category, region, limit: tripsPerPage, offset: (page - 1) * tripsPerPage }),

@@ -1,19 +1,19 @@
 import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react'
 
-const stillness = '(prefers-reduced-motion: reduce)'
+const reducedMotion = '(prefers-reduced-motion: reduce)'
 
-function watchStillness(changed: () => void) {
-  const query = matchMedia(stillness)
+function subscribeReducedMotion(changed: () => void) {
+  const query = matchMedia(reducedMotion)
   query.addEventListener('change', changed)
   return () => query.removeEventListener('change', changed)
 }
 
 interface Autoplay {
-  /** Whether it moves by itself as far as the visitor's choice goes; pointer and focus may still hold it. */
+  /** Whether autoplay is on; hover and focus may still pause it. */
   playing: boolean
   toggle: () => void
-  /** For the element that holds everything while pointer or focus is inside. */
-  holders: {
+  /** For the element in which hover and focus pause autoplay. */
+  pauseHandlers: {
     onPointerEnter: () => void
     onPointerLeave: () => void
     onFocus: (event: FocusEvent) => void
@@ -22,21 +22,21 @@ interface Autoplay {
 }
 
 /**
- * Moves slides on after a pause, again and again. Stops while the pointer or the focus is inside, by its button, and
- * from the start for those who prefer stillness. Focus on the button itself (`data-autoplay`) does not hold: else it
- * could not be seen to work.
- * @param advance the next move; a new function starts the pause anew.
+ * Calls `advance` again and again. Paused while the pointer or focus is inside, stopped by its button, and off by
+ * default with reduced motion. Focus on the button itself (`data-autoplay`) does not pause, or pressing it would have
+ * no effect that anybody could see.
+ * @param advance a new function restarts the interval.
  */
 export function useAutoplay(advance: () => void, milliseconds: number): Autoplay {
-  const still = useSyncExternalStore(
-    watchStillness,
-    () => matchMedia(stillness).matches,
+  const prefersReducedMotion = useSyncExternalStore(
+    subscribeReducedMotion,
+    () => matchMedia(reducedMotion).matches,
     () => true,
   )
   const [choice, setChoice] = useState<boolean | null>(null)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const playing = choice ?? !still
+  const playing = choice ?? !prefersReducedMotion
   const moving = playing && !hovered && !focused
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useAutoplay(advance: () => void, milliseconds: number): Autoplay
   return {
     playing,
     toggle: () => setChoice(!playing),
-    holders: {
+    pauseHandlers: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
       onFocus: ({ target }) => setFocused(!target.closest('[data-autoplay]')),

@@ -18,13 +18,13 @@ export function plainText(html: string): string {
   return html
     .replace(/<(?:\/(?:p|h[1-6]|li|blockquote|pre|div|figure|figcaption)|br|hr)\b[^>]*>/gi, ' ')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, (whole, reference: string) => decode(whole, reference))
+    .replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, (match, reference: string) => decode(match, reference))
     .replace(/\s+/g, ' ')
     .trim()
 }
 
-function decode(whole: string, reference: string): string {
-  if (!reference.startsWith('#')) return entities[reference.toLowerCase()] ?? whole
+function decode(match: string, reference: string): string {
+  if (!reference.startsWith('#')) return entities[reference.toLowerCase()] ?? match
   const code = /^#x/i.test(reference)
     ? Number.parseInt(reference.slice(2), 16)
     : Number.parseInt(reference.slice(1), 10)

@@ -3,7 +3,7 @@ import { BlogNotFound } from '#site/blogs/blog-not-found.tsx'
 import { BlogPage } from '#site/blogs/story/blog-page.tsx'
 import { blogQuery } from '#site/blogs/blog-queries.ts'
 import { BlogSkeleton } from '#site/blogs/skeletons.tsx'
-import { failedTitle, hiddenHead } from '#site/shell/page-head.ts'
+import { errorTitle, noIndexHead } from '#site/shell/page-head.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
 
 export const Route = createFileRoute('/_site/blog/$slug')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_site/blog/$slug')({
     const { blogHead } = await import('#site/blogs/blog-heads.ts')
     const { reads } = context
     const blog = reads.known(blogQuery(params.slug))
-    return blog || status !== 'error' ? blogHead(reads.known(siteQuery), blog) : hiddenHead(failedTitle)
+    return blog || status !== 'error' ? blogHead(reads.known(siteQuery), blog) : noIndexHead(errorTitle)
   },
   component: Story,
   pendingComponent: BlogSkeleton,

@@ -4,7 +4,7 @@ import { blogCardsQuery, blogTagsQuery } from '#site/blogs/blog-queries.ts'
 import { blogListSearch } from '#site/blogs/list/blog-search.ts'
 import { optionalRead } from '#site/blogs/optional-read.ts'
 import { BlogListSkeleton } from '#site/blogs/skeletons.tsx'
-import { notStored } from '#site/shell/not-stored.ts'
+import { noStoreHeaders } from '#site/shell/no-store-headers.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
 
 export const Route = createFileRoute('/_site/blogs')({
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_site/blogs')({
     const isFiltered = tag !== undefined || page > 1
     return { matchesNothing: isFiltered && cards?.items.length === 0 }
   },
-  headers: ({ loaderData }) => (loaderData?.matchesNothing ? notStored : {}),
+  headers: ({ loaderData }) => (loaderData?.matchesNothing ? noStoreHeaders : {}),
   head: async ({ match: { context, search } }) => {
     const { blogListHead } = await import('#site/blogs/blog-heads.ts')
     const { tag, page } = search

@@ -2,8 +2,8 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { CategoryHeader, CategoryHeaderSkeleton } from '#site/categories/category-header.tsx'
 import { categoryNotFound, CategoryNotFoundPage } from '#site/categories/category-not-found.tsx'
 import { categoryQuery } from '#site/categories/category-queries.ts'
-import { notStored } from '#site/shell/not-stored.ts'
-import { failedTitle, hiddenHead } from '#site/shell/page-head.ts'
+import { noStoreHeaders } from '#site/shell/no-store-headers.ts'
+import { errorTitle, noIndexHead } from '#site/shell/page-head.ts'
 import type { QueryCache } from '#site/shell/query-cache.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
 import { useQuery, useQueryCache } from '#site/shell/use-query.ts'
@@ -12,12 +12,12 @@ import { filteredCardsQuery, readTripFilter, type TripFilter } from '#site/trips
 import { regionCountsQuery, tripsPerPage } from '#site/trips/trip-queries.ts'
 import { categoryOfRoute, categoryRouteOfLiteralSlug, type CategoryName } from '#values/categories.ts'
 
-/** The trips of a category, of all its regions or of one (specification 2.4). */
+/** Trips of a category, optionally of one region (specification 2.4). */
 export const Route = createFileRoute('/_site/category/$category')({
   validateSearch: readTripFilter,
   loaderDeps: ({ search: { region, page } }): TripFilter => ({ region, page }),
   loader: async ({ context: { reads }, params: { category }, deps: filter }) => {
-    const name = categoryOfRoute(category) ?? leaveFor(category)
+    const name = categoryOfRoute(category) ?? redirectOrNotFound(category)
     const [trips] = await Promise.all([
       reads.ensure(filteredCardsQuery(name, filter)),
       reads.ensure(categoryQuery(name)),
@@ -26,24 +26,24 @@ export const Route = createFileRoute('/_site/category/$category')({
     const isFiltered = filter.region !== undefined || filter.page !== undefined
     return { name, matchesNothing: isFiltered && trips.length === 0 }
   },
-  headers: ({ loaderData }) => (loaderData?.matchesNothing ? notStored : {}),
+  headers: ({ loaderData }) => (loaderData?.matchesNothing ? noStoreHeaders : {}),
   head: ({ match, loaderData }) =>
     loaderData
       ? headOf(match.context.reads, loaderData.name, match.search)
-      : hiddenHead(match.status === 'error' ? failedTitle : categoryNotFound),
+      : noIndexHead(match.status === 'error' ? errorTitle : categoryNotFound),
   component: CategoryPage,
   pendingComponent: PendingPage,
   notFoundComponent: CategoryNotFoundPage,
 })
 
-/** Literal spellings move on to their page for good; any other address is nobody's. */
-function leaveFor(category: string): never {
+/** Literal slugs redirect permanently to their page (specification 2.3); anything else is not found. */
+function redirectOrNotFound(category: string): never {
   const route = categoryRouteOfLiteralSlug(category)
   if (!route) throw notFound()
   throw redirect({ to: '/category/$category', params: { category: route }, search: true, statusCode: 301 })
 }
 
-/** The page goes on without its list of regions, so a failure is only logged. */
+/** The page works without its list of regions, so a failure is only logged. */
 async function loadRegions(reads: QueryCache, name: CategoryName): Promise<void> {
   await reads.ensure(regionCountsQuery(name)).catch((error: unknown) => {
     console.error('Failed to fetch regions', error)
@@ -77,7 +77,7 @@ function CategoryPage() {
   )
 }
 
-/** While another region or page of the same category is on its way, its header stays. */
+/** Keeps the category's header while another region or page of it loads. */
 function PendingPage() {
   const name = categoryOfRoute(Route.useParams().category)
   const reads = useQueryCache()

@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { failedTitle, hiddenHead } from '#site/shell/page-head.ts'
+import { errorTitle, noIndexHead } from '#site/shell/page-head.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
 import { TripNotFound, tripNotFoundTitle } from '#site/trips/page/trip-not-found.tsx'
 import { TripPage } from '#site/trips/page/trip-page.tsx'
 import { tripQuery } from '#site/trips/trip-queries.ts'
 import { TripSkeleton } from '#site/trips/page/trip-skeleton.tsx'
 
-/** Milliseconds before the skeleton shows: a trip that was fetched ahead never needs it. */
+/** Milliseconds before the skeleton shows; a preloaded trip never needs it. */
 const pendingMs = 300
 
 export const Route = createFileRoute('/_site/trip/$id')({
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_site/trip/$id')({
     const { tripHead } = await import('#site/trips/page/trip-head.ts')
     const trip = context.reads.known(tripQuery(params.id))
     if (trip) return tripHead(trip, context.reads.known(siteQuery))
-    return hiddenHead(status === 'error' ? failedTitle : tripNotFoundTitle)
+    return noIndexHead(status === 'error' ? errorTitle : tripNotFoundTitle)
   },
   component: Trip,
   pendingComponent: TripSkeleton,

@@ -4,16 +4,16 @@ import { excerpt } from '#values/format/excerpt.ts'
 import { BlogFacts, TagLine } from '../blog-facts.tsx'
 import { StoryPicture } from '../story/story-picture.tsx'
 
-/** Tags on a card that is not the featured story (specification 9). */
+/** On a card other than the featured story (specification 9). */
 const shownTags = 2
 
 interface BlogCardProps {
   blog: Blog
-  /** Characters of the excerpt. */
+  /** Characters. */
   excerptLength: number
 }
 
-/** A story in a list: picture, tags, title, beginning, and who, when, how long. The whole card leads to it. */
+/** The link on the title covers the whole card. */
 export function BlogCard({ blog, excerptLength }: BlogCardProps) {
   return (
     <article className="group relative">
@@ -34,7 +34,7 @@ export function BlogCard({ blog, excerptLength }: BlogCardProps) {
   )
 }
 
-/** The title as a link that covers its card, which must be `relative` and a `group`. */
+/** Stretched over the card, which must be `relative` and a `group`. */
 export function StoryLink({ blog }: { blog: Blog }) {
   return (
     <Link

@@ -14,7 +14,7 @@ import { SavedStories } from './saved-shelf.tsx'
 
 const text = blogsText.list
 
-/** The list of stories (specification 2.6). A failed fetch shows as an empty list and is tried again. */
+/** Specification 2.6. A failed fetch shows as an empty list and is retried. */
 export function BlogListPage({ tag, page = 1 }: BlogListSearch) {
   const data = useQueryIfCached(blogCardsQuery({ tag, page }))
   const { items = [], total = 0 } = data ?? {}
@@ -77,7 +77,6 @@ function Heading({ tag, total }: { tag: string | undefined; total: number }) {
   )
 }
 
-/** Two columns, the second one lower: the eye wanders. */
 function StoryGrid({ blogs }: { blogs: Blog[] }) {
   return (
     <ul className="mt-9 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:mt-12 lg:gap-x-12 lg:gap-y-20 lg:pb-24">

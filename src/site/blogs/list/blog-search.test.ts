@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { blogListSearch } from './blog-search.ts'
 
 describe('blogListSearch', () => {
-  it('keeps a tag and a later page', () => {
+  it('reads a tag and a later page', () => {
     expect(blogListSearch({ tag: 'Slow Travel', page: 3 })).toEqual({ tag: 'Slow Travel', page: 3 })
   })
 
-  it('leaves out the first page, so that it has one address', () => {
+  it('omits the first page, so that it has a single URL', () => {
     expect(blogListSearch({ page: 1 })).toEqual({ tag: undefined, page: undefined })
   })
 
-  it.each([0, -2, 1.5, 'two', '', null, undefined, [2, 3], 1e12])('leaves out the page %j', (page) => {
+  it.each([0, -2, 1.5, 'two', '', null, undefined, [2, 3], 1e12])('ignores the page %j', (page) => {
     expect(blogListSearch({ page })).toEqual({})
   })
 
-  it.each(['', '  ', '\u0000', null, undefined, {}, ['Food']])('leaves out the tag %j', (tag) => {
+  it.each(['', '  ', '\u0000', null, undefined, {}, ['Food']])('ignores the tag %j', (tag) => {
     expect(blogListSearch({ tag })).toEqual({})
   })
 
@@ -22,7 +22,7 @@ describe('blogListSearch', () => {
     expect(blogListSearch({ tag: 2026 })).toEqual({ tag: '2026' })
   })
 
-  it('cuts a tag at the longest that a story may have', () => {
+  it('truncates a tag to the maximum length', () => {
     expect(blogListSearch({ tag: 'x'.repeat(500) }).tag).toHaveLength(40)
   })
 })

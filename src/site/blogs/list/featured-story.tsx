@@ -4,10 +4,9 @@ import { StoryLink } from './blog-card.tsx'
 import { BlogFacts, TagLine } from '../blog-facts.tsx'
 import { StoryPicture } from '../story/story-picture.tsx'
 
-/** Tags on the featured story (specification 9). */
+/** Specification 9. */
 const shownTags = 3
 
-/** The newest story, large: its picture runs out to the edge of the screen, its words stand beside. */
 export function FeaturedStory({ blog }: { blog: BlogCard }) {
   return (
     <section aria-label="Featured story" className="overflow-x-clip">

@@ -6,7 +6,7 @@ import { useQueryIfCached } from '#site/shell/use-query.ts'
 import { BlogCard } from './blog-card.tsx'
 import { latestBlogsQuery } from '../blog-queries.ts'
 
-/** 'Stories & Insights' of the home page: the latest stories; nothing at all when there are none (specification 2.3). */
+/** 'Stories & Insights' of the home page; renders nothing without stories (specification 2.3). */
 export function LatestStories({ lead }: { lead: string }) {
   const data = useQueryIfCached(latestBlogsQuery)
   const blogs = data?.items ?? []

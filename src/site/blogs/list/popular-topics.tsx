@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useQueryIfCached } from '#site/shell/use-query.ts'
 import { blogTagsQuery } from '../blog-queries.ts'
 
-/** Topics in sight, with the chosen one; the others unfold. */
-const topicsInSight = 16
+/** Visible besides the selected one; the rest is in a `<details>`. */
+const visibleTopics = 16
 
 interface Topic {
   tag: string
@@ -11,17 +11,16 @@ interface Topic {
 }
 
 interface PopularTopicsProps {
-  /** The tag that the list is filtered by. */
   chosen: string | undefined
   className?: string
 }
 
-/** All distinct tags as links that filter the list, most used first, and the way back to all stories. */
+/** All tags as links that filter the list, most used first. */
 export function PopularTopics({ chosen, className = '' }: PopularTopicsProps) {
   const topics = useQueryIfCached(blogTagsQuery) ?? []
   if (topics.length === 0) return null
-  const isInSight = (topic: Topic, index: number) => index < topicsInSight || isChosen(topic, chosen)
-  const further = topics.filter((topic, index) => !isInSight(topic, index))
+  const isShown = (topic: Topic, index: number) => index < visibleTopics || isChosen(topic, chosen)
+  const others = topics.filter((topic, index) => !isShown(topic, index))
   return (
     <nav aria-labelledby="topics-heading" className={className}>
       <h2 id="topics-heading" className="text-h3">
@@ -33,17 +32,17 @@ export function PopularTopics({ chosen, className = '' }: PopularTopicsProps) {
             All stories
           </Link>
         </li>
-        {topics.filter(isInSight).map((topic) => (
+        {topics.filter(isShown).map((topic) => (
           <TopicItem key={topic.tag} topic={topic} chosen={chosen} />
         ))}
       </ul>
-      {further.length > 0 ? (
+      {others.length > 0 ? (
         <details>
           <summary className="topic">
-            {further.length} more {further.length === 1 ? 'topic' : 'topics'}
+            {others.length} more {others.length === 1 ? 'topic' : 'topics'}
           </summary>
           <ul className="topic-list">
-            {further.map((topic) => (
+            {others.map((topic) => (
               <TopicItem key={topic.tag} topic={topic} chosen={chosen} />
             ))}
           </ul>
@@ -68,7 +67,7 @@ function TopicItem({ topic, chosen }: { topic: Topic; chosen: string | undefined
   )
 }
 
-/** The server compares tags without regard to case. */
+/** The server compares tags case-insensitively. */
 function isChosen({ tag }: Topic, chosen: string | undefined): boolean {
   return tag.toLowerCase() === chosen?.toLowerCase()
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Cross } from '#ui/icons.tsx'
 import { toggleSavedStory, useSavedStories, type SavedStory } from '../saved-stories.ts'
 
-/** The stories that the reader saved in this browser; nothing when there are none. */
+/** Stories saved in this browser; renders nothing without any. */
 export function SavedStories() {
   const stories = useSavedStories()
   if (stories.length === 0) return null

@@ -11,10 +11,10 @@ import { withResponsivePictures } from './body-pictures.ts'
 import { StoryActions } from './story-actions.tsx'
 import { StoryEnd } from './story-end.tsx'
 
-/** A title beyond this many characters is set smaller. */
+/** Longer titles are set smaller. */
 const longTitle = 60
 
-/** One story (specification 2.7). */
+/** Specification 2.7. */
 export function BlogPage({ slug }: { slug: string }) {
   const blog = useQuery(blogQuery(slug))
   return (
@@ -38,7 +38,7 @@ export function BlogPage({ slug }: { slug: string }) {
   )
 }
 
-/** An admin reads a story that nobody else sees yet. */
+/** Shown in an admin's preview of a story that is not public. */
 function DraftBanner() {
   return <p className="no-print bg-marigold py-2.5 text-center font-semibold text-ink">Draft preview</p>
 }
@@ -83,7 +83,7 @@ function StoryPicture({ blog: { featured_picture: picture } }: { blog: Blog }) {
   )
 }
 
-/** The server has cleaned the body against the editor's schema when it was saved. */
+/** Sanitised by the server when it was saved. */
 function StoryBody({ body }: { body: string }) {
   const html = useMemo(() => withHeadingsBelowTitle(withResponsivePictures(body)), [body])
   return (

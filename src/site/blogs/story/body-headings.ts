@@ -1,7 +1,7 @@
 /**
- * The page's title is its only first heading: where a story's body has `h1` too, the body's headings are told to
- * assistive technology one level deeper. They stay the elements that their author chose.
- * @param body sanitised rich text of our server.
+ * The page's title is its only `h1`: if the body contains one as well, `aria-level` moves all its headings down by
+ * one. The elements themselves stay as the author chose them.
+ * @param body rich text sanitised by the server.
  */
 export function withHeadingsBelowTitle(body: string): string {
   if (!/<h1[\s>]/.test(body)) return body

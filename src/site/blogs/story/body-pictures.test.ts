@@ -18,7 +18,7 @@ describe('withResponsivePictures', () => {
     expect(html).toContain(`src="${url}/640.jpeg"`)
   })
 
-  it('keeps size and text, and loads late', () => {
+  it('keeps size and alternative text, and loads lazily', () => {
     const html = withResponsivePictures(image(1800, 1200))
     expect(html).toContain('width="1800" height="1200" alt="A train in the rain"')
     expect(html).toContain('loading="lazy" decoding="async"')
@@ -31,11 +31,11 @@ describe('withResponsivePictures', () => {
     [1000, 1000, 'column'],
     [640, 400, 'column'],
     [1200, 1800, 'tall'],
-  ])('tells the shape of %i × %i: %s', (width, height, shape) => {
+  ])('gives a picture of %i × %i the class for the shape %s', (width, height, shape) => {
     expect(withResponsivePictures(image(width, height))).toContain(`story-picture-${shape}"`)
   })
 
-  it('takes attributes in any order and keeps escaped ones escaped', () => {
+  it('reads attributes in any order and leaves escaped values escaped', () => {
     const html = withResponsivePictures(
       `<img width="900" title="&quot;Chai&quot; &lt;hot&gt;" alt="Salt &amp; butter" height="600" src="${url}" />`,
     )
@@ -47,7 +47,7 @@ describe('withResponsivePictures', () => {
     expect(withResponsivePictures(`<img src="${url}" width="900" height="600">`)).toContain('alt=""')
   })
 
-  it('takes a picture out of a paragraph that holds nothing else', () => {
+  it('unwraps a picture that is alone in a paragraph', () => {
     const picture = withResponsivePictures(image(1800, 1200))
     expect(withResponsivePictures(`<p>${image(1800, 1200)}</p>`)).toBe(picture)
     expect(withResponsivePictures(`<p>See: ${image(1800, 1200)}</p>`)).toBe(`<p>See: ${picture}</p>`)
@@ -56,12 +56,12 @@ describe('withResponsivePictures', () => {
     )
   })
 
-  it('leaves a picture alone that has no known size', () => {
+  it('does not change a picture of unknown size', () => {
     const plain = `<p>Before</p><img src="${url}" alt="x"><p>After</p>`
     expect(withResponsivePictures(plain)).toBe(plain)
   })
 
-  it('leaves a picture alone that is not in our storage', () => {
+  it('does not change a picture from elsewhere', () => {
     const foreign = '<img src="https://elsewhere.example/a.jpg" width="900" height="600">'
     expect(withResponsivePictures(foreign)).toBe(foreign)
   })

@@ -1,12 +1,12 @@
 import { pictureSrcSet, usefulWidths, variantUrl } from '#values/pictures/picture-variants.ts'
 
-/** Width for browsers without `srcset`, in pixels. */
-const plainWidth = 960
+/** Pixels, for browsers without `srcset`. */
+const fallbackWidth = 960
 
-/** From here on a landscape picture may break out of the reading column. */
-const wideFrom = { width: 1000, shape: 1.2 }
+/** Landscape images that are at least this large may be wider than the reading column. */
+const wideMinimum = { width: 1000, shape: 1.2 }
 
-/** How wide the shapes of picture are shown; story.css says the same. */
+/** Values of the `sizes` attribute; keep in step with story.css. */
 const sizes = {
   wide: '(min-width: 80rem) 64rem, (min-width: 64rem) calc(100vw - 20rem), 100vw',
   column: '(min-width: 41rem) 38rem, 100vw',
@@ -15,34 +15,34 @@ const sizes = {
 
 type Shape = keyof typeof sizes
 
-/** A paragraph that holds nothing but a picture. */
+/** A paragraph that contains only an image. */
 const pictureParagraph = /<p>\s*(<img\b[^>]*>)\s*<\/p>/g
 
 /**
- * Gives the pictures of a story's body the sizes and formats that suit the screen. One that has a paragraph for itself
- * leaves it, so that all pictures between paragraphs look alike.
- * @param body sanitised rich text of our server: attribute values are quoted and escaped.
+ * Adds variants in all sizes and formats to the images of a story. An image alone in a paragraph is unwrapped, so that
+ * all images between paragraphs look alike.
+ * @param body rich text sanitised by the server: attribute values are quoted and escaped.
  */
 export function withResponsivePictures(body: string): string {
   return body
     .replace(pictureParagraph, '$1')
-    .replace(/<img\b([^>]*)>/g, (whole, attributes: string) => responsive(attributesOf(attributes)) ?? whole)
+    .replace(/<img\b([^>]*)>/g, (tag, attributes: string) => responsive(attributesOf(attributes)) ?? tag)
 }
 
-/** @returns values as they stand in the HTML, still escaped. */
+/** @returns values as in the HTML, still escaped. */
 function attributesOf(text: string): Record<string, string> {
   return Object.fromEntries([...text.matchAll(/([a-z]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
 }
 
-/** @returns null for a picture that is not in our storage or whose size is not known: it has no variants. */
+/** @returns null for an image from elsewhere or of unknown size: it has no variants. */
 function responsive({ src = '', alt = '', title, ...size }: Record<string, string>): string | null {
   const width = Number(size.width)
   const height = Number(size.height)
   if (!src.startsWith('/media/') || !(width > 0 && height > 0)) return null
   const shape = shapeOf(width, height)
-  const plain = usefulWidths(width).findLast((each) => each <= plainWidth) ?? plainWidth
+  const fallback = usefulWidths(width).findLast((each) => each <= fallbackWidth) ?? fallbackWidth
   const image = [
-    `src="${variantUrl(src, plain, 'jpeg')}"`,
+    `src="${variantUrl(src, fallback, 'jpeg')}"`,
     `srcset="${pictureSrcSet(src, width, 'jpeg')}"`,
     `sizes="${sizes[shape]}"`,
     `width="${width}" height="${height}"`,
@@ -63,5 +63,5 @@ function responsive({ src = '', alt = '', title, ...size }: Record<string, strin
 
 function shapeOf(width: number, height: number): Shape {
   if (height > width) return 'tall'
-  return width >= wideFrom.width && width / height >= wideFrom.shape ? 'wide' : 'column'
+  return width >= wideMinimum.width && width / height >= wideMinimum.shape ? 'wide' : 'column'
 }

@@ -11,14 +11,14 @@ import {
 const css = readFileSync(new URL('../../../ui/rich-text.css', import.meta.url), 'utf8')
 const tokens = readFileSync(new URL('../../../ui/tokens.css', import.meta.url), 'utf8')
 
-/** Grounds on which text colours stay: the page's and the light ones behind text. */
-const lightGrounds = ['limewash', 'paper', 'sand']
+/** Backgrounds that keep the text colour: the page's and the light text backgrounds. */
+const lightBackgrounds = ['limewash', 'paper', 'sand']
 
 function rule(className: string): string | undefined {
   return new RegExp(`\\.${className} \\{([^}]*)\\}`).exec(css)?.[1]
 }
 
-/** @returns a declared colour as #rrggbb, looked up in the tokens where it is one of them. */
+/** @returns a declared colour as #rrggbb; tokens are resolved. */
 function colorOf(property: 'color' | 'background', className: string): string | undefined {
   const value = new RegExp(`(?:^|\\s)${property}: ([^;]+);`).exec(rule(className) ?? '')?.[1]
   const token = /^var\((--[a-z-]+)\)$/.exec(value ?? '')?.[1]
@@ -43,17 +43,17 @@ function contrast(one: string, other: string): number {
 }
 
 describe('classes of rich text', () => {
-  it.each(richTextColors)('text in %s is legible on every light ground', (name) => {
+  it.each(richTextColors)('text in %s is legible on every light background', (name) => {
     const color = colorOf('color', richTextClasses.color(name))!
-    for (const ground of lightGrounds) {
+    for (const ground of lightBackgrounds) {
       expect(contrast(color, tokenColor(`--color-${ground}`)!), ground).toBeGreaterThanOrEqual(4.5)
     }
   })
 
-  it.each(richTextBackgrounds)('%s behind text leaves it legible', (name) => {
+  it.each(richTextBackgrounds)('text on %s is legible', (name) => {
     const className = richTextClasses.background(name)
     const ground = colorOf('background', className)!
-    if (lightGrounds.includes(name)) expect(ground).toBe(tokenColor(`--color-${name}`))
+    if (lightBackgrounds.includes(name)) expect(ground).toBe(tokenColor(`--color-${name}`))
     else expect(contrast(colorOf('color', className)!, ground)).toBeGreaterThanOrEqual(4.5)
   })
 

@@ -3,10 +3,10 @@ import { Bookmark, Share } from '#ui/icons.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { toggleSavedStory, useSavedStories, type SavedStory } from '../saved-stories.ts'
 
-/** How long the answer to 'Share' stays, milliseconds. */
-const answerTime = 5000
+/** Milliseconds for which the result of 'Share' is shown. */
+const messageTime = 5000
 
-/** 'Share' and 'Save'. They need scripts, so they come with them; their place is kept. */
+/** Rendered after hydration only, since both buttons need scripts; their space is reserved. */
 export function StoryActions({ slug, title }: SavedStory) {
   const hydrated = useHydrated()
   return (
@@ -22,19 +22,19 @@ export function StoryActions({ slug, title }: SavedStory) {
 }
 
 function ShareButton({ title }: { title: string }) {
-  const [answer, setAnswer] = useState('')
+  const [message, setMessage] = useState('')
   useEffect(() => {
-    if (!answer) return undefined
-    const timer = setTimeout(() => setAnswer(''), answerTime)
+    if (!message) return undefined
+    const timer = setTimeout(() => setMessage(''), messageTime)
     return () => clearTimeout(timer)
-  }, [answer])
+  }, [message])
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      <ActionButton onClick={() => void share(title).then(setAnswer)}>
+      <ActionButton onClick={() => void share(title).then(setMessage)}>
         <Share />
         Share
       </ActionButton>
-      <output className="text-small text-neem">{answer}</output>
+      <output className="text-small text-neem">{message}</output>
     </span>
   )
 }
@@ -69,8 +69,8 @@ function ActionButton({ pressed, onClick, children }: ActionButtonProps) {
 }
 
 /**
- * Hands the page to the device's own share sheet, or copies its link where there is none.
- * @returns what to tell the reader; nothing when the device has told it.
+ * Opens the device's share sheet, or copies the link where there is none.
+ * @returns the message to show; empty when the device has confirmed already.
  */
 async function share(title: string): Promise<string> {
   const url = `${location.origin}${location.pathname}`

@@ -4,7 +4,6 @@ import { blogsText } from '../blogs-text.ts'
 
 const { end, more, home } = blogsText.story
 
-/** Where a reader may go on from a story. */
 export function StoryEnd() {
   return (
     <section aria-labelledby="end-heading" className="no-print bg-sand py-16 lg:py-28">

@@ -5,13 +5,13 @@ import { Logo } from '#ui/logo.tsx'
 interface StoryPictureProps {
   blog: BlogCard
   sizes: string
-  /** The largest picture of the first screen. */
+  /** The largest image of the first screen. */
   priority?: boolean
-  /** Gives the shape. */
+  /** Must set the shape. */
   className: string
 }
 
-/** A card's picture, or the brand's sign in its place; decorative, since the title stands beside it. */
+/** The featured picture, or the logo as its placeholder; decorative, since the title stands next to it. */
 export function StoryPicture({ blog, sizes, priority = false, className }: StoryPictureProps) {
   const { featured_picture: picture } = blog
   if (picture) {

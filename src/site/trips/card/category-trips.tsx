@@ -12,17 +12,17 @@ import { regionCountsQuery, tripsPerPage } from '../trip-queries.ts'
 interface CategoryTripsProps {
   name: CategoryName
   filter: TripFilter
-  /** Whether no larger picture stands above: then the first row's come before all others. */
+  /** Whether the first row contains the largest images of the first screen, which are loaded first. */
   priority: boolean
 }
 
-/** Where a new page of trips begins: its readers have seen the category's header. */
+/** Scroll target of the pagination links: below the category's header. */
 const tripsAnchor = 'trips'
 
-/** The trips of a category: filter, count, one page of cards, the way to the next (specification 2.4). */
+/** Filter, count, one page of cards, pagination (specification 2.4). */
 export function CategoryTrips({ name, filter, priority }: CategoryTripsProps) {
   const trips = useQuery(filteredCardsQuery(name, filter))
-  // Not suspended: without the list of regions the page still shows its trips.
+  // Without suspending: the page shows its trips even without the list of regions.
   const counts = useQueryIfCached(regionCountsQuery(name))
   const shown = { counts, filter, cards: trips.length }
   if (isCategoryEmpty(shown)) return <CurationInProgress />
@@ -69,7 +69,6 @@ function pageLink(category: CategoryRoute, { region }: TripFilter, page: number)
   })
 }
 
-/** Stands in for `CategoryTrips` while its trips are on their way. */
 export function CategoryTripsSkeleton() {
   return (
     <Band>

@@ -17,10 +17,10 @@ interface FeaturedJourneysProps {
   button: string
 }
 
-/** Cards are upright and pictures are not: cropped at their sides, they are drawn nearly twice as wide as they show. */
+/** Cards are upright and pictures are not: cropped at the sides, they are drawn nearly twice as wide as their cards. */
 const sizes = '(min-width: 64rem) 50rem, (min-width: 30rem) 45rem, 110vw'
 
-/** Up to six featured trips in a row that scrolls sideways; nothing at all when none is featured. */
+/** Up to six featured trips in a row that scrolls sideways; renders nothing without any. */
 export function FeaturedJourneys({ heading, lead, button }: FeaturedJourneysProps) {
   const trips = useQuery(featuredTripsQuery)
   const row = useRef<HTMLUListElement>(null)
@@ -53,7 +53,7 @@ export function FeaturedJourneys({ heading, lead, button }: FeaturedJourneysProp
   )
 }
 
-/** Scroll buttons for pointers; they do nothing without script, so they come with it. */
+/** Rendered after hydration only, since they do nothing without scripts. */
 function Arrows({ row }: { row: React.RefObject<HTMLUListElement | null> }) {
   const hydrated = useHydrated()
   const scroll = (direction: 1 | -1) => {

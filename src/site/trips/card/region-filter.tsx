@@ -6,18 +6,18 @@ interface RegionFilterProps {
   category: CategoryRoute
   /** Regions with published trips in the category. */
   regions: string[]
-  /** The chosen one; absent for all. */
+  /** Undefined for all regions. */
   current: string | undefined
 }
 
-/** Links that look like buttons: all regions, then each; a row to scroll on phones, as many rows as needed elsewhere. */
+/** A scrolling row on phones, wrapped elsewhere. */
 export function RegionFilter({ category, regions, current }: RegionFilterProps) {
   const row = useRef<HTMLUListElement>(null)
   const shown = useRef(false)
   useEffect(() => {
     const isNew = !shown.current
     shown.current = true
-    if (row.current && !(isNew && isInPlace(row.current))) showCurrent(row.current, current)
+    if (row.current && !(isNew && keepsScrollPosition(row.current))) scrollToCurrent(row.current, current)
   }, [current])
   return (
     <nav aria-label="Filter by region">
@@ -59,15 +59,16 @@ function RegionLink({ category, region, current }: RegionLinkProps) {
 }
 
 /**
- * Whether a row that has just come, or woken, is better left alone: the browser has put it in place (`trips.css`), or its
- * reader has, or is about to choose from it. A row that moves under a finger loses what the finger chooses.
+ * Whether a row that has just been mounted or hydrated must not be scrolled: the browser has done so already
+ * (`trips.css`), or the visitor has, or is about to press a link in it, and a row that moves under a finger loses the
+ * press.
  */
-function isInPlace(row: HTMLElement): boolean {
+function keepsScrollPosition(row: HTMLElement): boolean {
   return row.scrollLeft > 0 || row.matches(':hover, :active, :focus-within')
 }
 
-/** Brings the chosen region into view in a row that is wider than the screen, without moving the page. */
-function showCurrent(row: HTMLElement, current: string | undefined): void {
+/** Scrolls the selected region into view without scrolling the page. */
+function scrollToCurrent(row: HTMLElement, current: string | undefined): void {
   const link = row.querySelector<HTMLElement>('[aria-current]')
   if (!current || !link) return
   const middle = link.offsetLeft + link.offsetWidth / 2

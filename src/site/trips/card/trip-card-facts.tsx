@@ -4,19 +4,18 @@ import { formatRupees } from '#values/format/money.ts'
 import { displayRating, displayTripCount } from '#values/vendor-defaults.ts'
 import { formatDays, formatTrips } from '#values/format/counts.ts'
 
-/** Highlights that a card shows (specification 9). */
+/** Specification 9. */
 const highlightsShown = 2
 
 interface TripProps {
   trip: TripCard
 }
 
-/** Duration and region in small capitals. */
 export function TripCardLine({ trip: { duration, region } }: TripProps) {
   return <p className="eyebrow mt-5 text-madder">{`${formatDays(duration)}${region ? ` · ${region}` : ''}`}</p>
 }
 
-/** Price, and the vendor's rating with the trips so far; the sign reads as words where it is not seen. */
+/** Price, and the vendor's rating and number of trips; the star has a text alternative. */
 export function TripCardFacts({ trip: { price, vendor } }: TripProps) {
   const rating = displayRating(vendor?.rating)
   return (
@@ -35,7 +34,7 @@ export function TripCardFacts({ trip: { price, vendor } }: TripProps) {
   )
 }
 
-/** The first two highlights, then how many more there are. */
+/** The first two highlights and the number of the others. */
 export function TripCardHighlights({ highlights }: { highlights: string[] }) {
   if (highlights.length === 0) return null
   const more = highlights.length - highlightsShown

@@ -7,16 +7,16 @@ import { TripCardFacts, TripCardHighlights, TripCardLine } from './trip-card-fac
 
 interface TripCardProps {
   trip: Trip
-  /** Its picture is among the largest of the first screen. */
+  /** Whether its image is among the largest of the first screen. */
   priority: boolean
 }
 
-/** A card fills the phone, half of a tablet, a third of the page on larger screens. */
+/** One card per row on a phone, two on a tablet, three on larger screens. */
 const sizes = '(width >= 84rem) 400px, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 95vw'
 
 /**
- * A trip in a list (specification 2.4). Its one link is 'View Details', which spreads over the whole card: picture and
- * title can be clicked without being further stops for the keyboard. Its heading is of the third level.
+ * A trip in a list (specification 2.4). Its only link is 'View Details', stretched over the whole card: image and
+ * title are clickable without being further tab stops. The heading is an `h3`.
  */
 export function TripCard({ trip, priority }: TripCardProps) {
   const { id, title, featured_picture } = trip
@@ -47,7 +47,6 @@ export function TripCard({ trip, priority }: TripCardProps) {
   )
 }
 
-/** Stands where a trip has no picture yet: the brand's palm before its rising sun. */
 function PicturePlaceholder() {
   return (
     <span className="trip-card-picture relative block overflow-hidden bg-sand">

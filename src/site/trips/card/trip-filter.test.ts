@@ -10,22 +10,22 @@ const counts = {
 }
 const all = { region: undefined, page: undefined }
 
-describe('the filter in the address', () => {
+describe('the filter in the search parameters', () => {
   it('reads region and page', () => {
     expect(readTripFilter({ region: ' Kerala ', page: 2 })).toEqual({ region: 'Kerala', page: 2 })
   })
 
-  it('takes a region that looks like a number for text', () => {
+  it('reads a region that looks like a number as text', () => {
     expect(readTripFilter({ region: 123 })).toEqual({ region: '123', page: undefined })
   })
 
-  it('overrides what cannot be meant', () => {
+  it('replaces invalid values with undefined', () => {
     for (const search of [{}, { region: '  ', page: 1 }, { region: ['a'], page: -2 }, { region: {}, page: 'x' }]) {
       expect(readTripFilter(search)).toStrictEqual(all)
     }
   })
 
-  it('asks the API for nothing that it refuses', () => {
+  it('limits values to what the API accepts', () => {
     expect(readTripFilter({ region: `a\u0000b${'x'.repeat(300)}`, page: 1e9 })).toEqual({
       region: `ab${'x'.repeat(198)}`,
       page: 40_000,
@@ -33,17 +33,17 @@ describe('the filter in the address', () => {
   })
 })
 
-describe('how many trips match', () => {
-  it('is the count of all pages, not of the one shown', () => {
+describe('the number of matching trips', () => {
+  it('counts all pages, not only the current one', () => {
     expect(matchingTrips({ counts, filter: { page: 1 }, cards: 5 })).toBe(7)
     expect(matchingTrips({ counts, filter: { region: 'Kerala' }, cards: 3 })).toBe(3)
   })
 
-  it('is none in a region without trips', () => {
+  it('is zero for a region without trips', () => {
     expect(matchingTrips({ counts, filter: { region: 'Atlantis' }, cards: 0 })).toBe(0)
   })
 
-  it('is told from the page where the regions failed, as far as that is certain', () => {
+  it('is derived from the page when the regions failed to load, where that is certain', () => {
     expect(matchingTrips({ counts: undefined, filter: { page: 2 }, cards: 3 })).toBe(27)
     expect(matchingTrips({ counts: undefined, filter: all, cards: 24 })).toBeUndefined()
     expect(matchingTrips({ counts: undefined, filter: { region: 'Atlantis' }, cards: 0 })).toBe(0)
@@ -51,12 +51,12 @@ describe('how many trips match', () => {
 })
 
 describe('an empty category', () => {
-  it('is empty whatever the filter says', () => {
+  it('is recognised whatever the filter', () => {
     const none = { total: 0, regions: [] }
     expect(isCategoryEmpty({ counts: none, filter: { region: 'Kerala' }, cards: 0 })).toBe(true)
   })
 
-  it('is not a filter that yields nothing', () => {
+  it('is not assumed when only the filter matches nothing', () => {
     expect(isCategoryEmpty({ counts, filter: { region: 'Atlantis' }, cards: 0 })).toBe(false)
     expect(isCategoryEmpty({ counts: undefined, filter: { region: 'Atlantis' }, cards: 0 })).toBe(false)
     expect(isCategoryEmpty({ counts: undefined, filter: all, cards: 0 })).toBe(true)

@@ -1,23 +1,21 @@
 import type { TripCard as Trip } from '#contract/trips.ts'
 import { TripCard } from './trip-card.tsx'
 
-/** Cards of the first row on the widest screens. */
+/** Cards in the first row on wide screens. */
 const firstRow = 3
 
-/** Cards that stand in while a list is on its way. */
 const skeletonCards = 6
 
-/** Three columns stand at different heights, as on a printed spread. */
+/** Three columns with different offsets. */
 const grid =
   'grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-10 lg:gap-y-16 lg:*:self-start lg:*:nth-[3n+2]:pt-20'
 
 interface TripGridProps {
   trips: Trip[]
-  /** Whether the first row holds the largest pictures of the first screen. */
+  /** Whether the first row contains the largest images of the first screen. */
   priority: boolean
 }
 
-/** Trips side by side. */
 export function TripGrid({ trips, priority }: TripGridProps) {
   return (
     <ul className={grid}>
@@ -30,7 +28,6 @@ export function TripGrid({ trips, priority }: TripGridProps) {
   )
 }
 
-/** The shape of the grid before its trips are here. */
 export function TripGridSkeleton() {
   return (
     <div>

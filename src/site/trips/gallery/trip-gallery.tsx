@@ -5,19 +5,22 @@ import { PalmDrawing } from '#site/shell/palm-drawing.tsx'
 import type { TripLightboxProps } from './trip-lightbox.tsx'
 import { galleryPictures, jpegUrl, type GalleryPicture } from '../trip-pictures.ts'
 
-/** Share of the window that a mosaic's pictures need, by count and place; cropped ones need more than they show. */
+/**
+ * Width of each picture as a share of the viewport (vw), by count and position; cropped pictures are drawn wider than
+ * their frames.
+ */
 const mosaicShares: readonly (readonly number[])[] = [[100], [66, 54], [66, 34], [58, 42, 27, 27], [54, 27]]
 
-/** Pixels of a picture that opens by itself, without script. */
-const openedWidth = 1920
+/** Pixels of an image that is opened without scripts. */
+const fullSizeWidth = 1920
 
 const loadLightbox = () => import('./trip-lightbox.tsx')
 
-/** On phones the sides are cropped; the first picture may be softer, so that it comes sooner. */
-const firstOnPhone = '98vw'
-const othersOnPhone = '120vw'
+/** On phones the sides are cropped; the first image may be softer, so that it loads sooner. */
+const firstPhoneSize = '98vw'
+const otherPhoneSize = '120vw'
 
-/** Pictures of a trip: a mosaic from tablets on, a row to swipe on phones; each opens large. */
+/** A mosaic from tablets on, a row to swipe on phones; each picture opens in a lightbox. */
 export function TripGallery({ trip }: { trip: TripDetail }) {
   const pictures = galleryPictures(trip)
   const { Lightbox, first, open, close } = useLightbox()
@@ -59,7 +62,7 @@ function GalleryItem({ item: { picture, alt }, index, count, onOpen }: GalleryIt
   return (
     <li className="trip-gallery-item">
       <a
-        href={jpegUrl(picture, openedWidth)}
+        href={jpegUrl(picture, fullSizeWidth)}
         aria-label={`Enlarge picture ${index + 1} of ${count}: ${alt}`}
         className="trip-gallery-link"
         onClick={onOpen}
@@ -69,7 +72,7 @@ function GalleryItem({ item: { picture, alt }, index, count, onOpen }: GalleryIt
           alt={alt}
           priority={index === 0}
           transition={index === 0}
-          sizes={`(width >= 48rem) ${share}vw, ${index === 0 ? firstOnPhone : othersOnPhone}`}
+          sizes={`(width >= 48rem) ${share}vw, ${index === 0 ? firstPhoneSize : otherPhoneSize}`}
           className="size-full"
         />
       </a>
@@ -82,7 +85,6 @@ function GalleryItem({ item: { picture, alt }, index, count, onOpen }: GalleryIt
   )
 }
 
-/** Stands where a trip has no pictures yet: the brand's palm before its rising sun. */
 function GalleryPlaceholder() {
   return (
     <div className="trip-gallery-placeholder no-print">
@@ -91,7 +93,7 @@ function GalleryPlaceholder() {
   )
 }
 
-/** The large view is loaded when it is first asked for; where it cannot be, the browser opens the picture itself. */
+/** The lightbox is loaded on first use; if that fails, the browser opens the image file. */
 function useLightbox() {
   const [Lightbox, setLightbox] = useState<ComponentType<TripLightboxProps> | null>(null)
   const [first, setFirst] = useState(0)

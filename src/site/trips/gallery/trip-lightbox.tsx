@@ -7,7 +7,7 @@ import { useSlides } from './use-slides.ts'
 export interface TripLightboxProps {
   title: string
   pictures: GalleryPicture[]
-  /** The picture to begin with, from 0. */
+  /** Index of the first picture to show. */
   first: number
   onClose: () => void
 }
@@ -15,7 +15,7 @@ export interface TripLightboxProps {
 const buttonStyle =
   'inline-flex size-12 cursor-pointer items-center justify-center transition-colors duration-(--duration-calm) hover:text-marigold'
 
-/** The pictures one by one over the whole window: swipe, arrow keys or buttons; Escape closes. Loaded on demand. */
+/** A modal carousel: swipe, arrow keys or buttons; Escape closes. Loaded on demand. */
 export function TripLightbox({ title, pictures, first, onClose }: TripLightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { track, index, show } = useSlides(pictures.length)
@@ -25,7 +25,7 @@ export function TripLightbox({ title, pictures, first, onClose }: TripLightboxPr
     show(first, 'instant')
   }, [first, show])
 
-  // Not in CSS: a look for open dialogs within the page would cost each page that is styled.
+  // Not in CSS: a `:has()` rule for open dialogs would slow down styling on every page.
   useEffect(() => {
     const { style } = document.documentElement
     style.overflow = 'hidden'
@@ -35,13 +35,13 @@ export function TripLightbox({ title, pictures, first, onClose }: TripLightboxPr
   }, [])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const wanted = slideOfKey(event.key, index, pictures.length)
-    if (wanted === null) return
+    const slide = slideOfKey(event.key, index, pictures.length)
+    if (slide === null) return
     event.preventDefault()
-    show(wanted)
+    show(slide)
   }
   return (
-    // The keys belong to the dialog as a whole: its buttons pass them on.
+    // The arrow keys work in the whole dialog: key events bubble up from its buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -59,7 +59,7 @@ export function TripLightbox({ title, pictures, first, onClose }: TripLightboxPr
           <Close className="size-6" />
         </button>
       </div>
-      {/* A region that scrolls is a stop for the keyboard. */}
+      {/* A scrollable region must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul ref={track} className="lightbox-track" tabIndex={0} aria-label="Pictures">
         {pictures.map((each) => (
@@ -80,7 +80,7 @@ export function TripLightbox({ title, pictures, first, onClose }: TripLightboxPr
   )
 }
 
-/** The caption under the picture is also its alternative text, so it is read once only. */
+/** The caption is also the alternative text, so it is hidden from screen readers. */
 function Slide({ item: { picture, alt, caption } }: { item: GalleryPicture }) {
   return (
     <li className="lightbox-slide">

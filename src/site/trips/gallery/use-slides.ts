@@ -1,57 +1,60 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Milliseconds without scrolling after which a slide counts as reached, in browsers that do not tell. */
+/** Milliseconds without scroll events after which a slide counts as reached, in browsers without `scrollend`. */
 const settleTime = 200
 
-/** What visitors move a track with. */
-const ownMoves = ['pointerdown', 'wheel', 'keydown'] as const
+/** Events by which visitors move the track. */
+const userInputs = ['pointerdown', 'wheel', 'keydown'] as const
 
 interface Slides {
   /** For the scrolling element, whose children are as wide as itself. */
   track: RefObject<HTMLUListElement | null>
-  /** The slide that shows or is being moved to, from 0. */
+  /** The slide that is shown or being scrolled to, from 0. */
   index: number
-  /** Moves to a slide; past the last comes the first. Only a neighbour glides in: rushing through many is no pleasure. */
-  show: (wanted: number, motion?: 'smooth' | 'instant') => void
+  /**
+   * Scrolls to a slide, wrapping around at both ends. Only neighbours are animated, since scrolling past many slides
+   * is unpleasant.
+   */
+  show: (slide: number, motion?: 'smooth' | 'instant') => void
 }
 
-/** Slides side by side in a scrolling track, which fingers, keys and script move alike. */
+/** Slides in a scrolling track, moved by touch, keys and script. */
 export function useSlides(count: number): Slides {
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
-  /** Where script is moving to; nowhere once it is there, or a visitor moves the slides. */
-  const goal = useRef<number | null>(null)
+  /** The slide that script is scrolling to; null once it is reached, or when a visitor moves the slides. */
+  const target = useRef<number | null>(null)
 
   useEffect(() => {
     const element = track.current
     if (!element) return undefined
     const stopListening = onScrollSettled(element, () => {
-      // A busy browser may give up a glide half-way, or tell of the end of the one before.
-      if (goal.current !== null && slideAt(element) !== goal.current) moveTo(element, goal.current, 'instant')
-      goal.current = null
+      // A busy browser may stop a smooth scroll half-way, or report the end of the previous one.
+      if (target.current !== null && slideAt(element) !== target.current) moveTo(element, target.current, 'instant')
+      target.current = null
       setIndex(slideAt(element))
     })
-    const letGo = () => {
-      goal.current = null
+    const clearTarget = () => {
+      target.current = null
     }
-    for (const move of ownMoves) element.addEventListener(move, letGo, { passive: true })
+    for (const move of userInputs) element.addEventListener(move, clearTarget, { passive: true })
     return () => {
       stopListening()
-      for (const move of ownMoves) element.removeEventListener(move, letGo)
+      for (const move of userInputs) element.removeEventListener(move, clearTarget)
     }
   }, [])
 
   const show = useCallback(
-    (wanted: number, motion: 'smooth' | 'instant' = 'smooth') => {
+    (slide: number, motion: 'smooth' | 'instant' = 'smooth') => {
       const element = track.current
-      const next = (wanted + count) % count
+      const next = (slide + count) % count
       setIndex(next)
       if (!element) return
-      // Where nothing has to move, no end of a move will be told.
-      const isThere = Math.abs(element.scrollLeft - next * element.clientWidth) < 1
-      goal.current = isThere ? null : next
-      const near = Math.abs(next - slideAt(element)) <= 1
-      moveTo(element, next, near && !prefersStillness() ? motion : 'instant')
+      // Without a distance to scroll there is no `scrollend`.
+      const isReached = Math.abs(element.scrollLeft - next * element.clientWidth) < 1
+      target.current = isReached ? null : next
+      const isNeighbour = Math.abs(next - slideAt(element)) <= 1
+      moveTo(element, next, isNeighbour && !prefersReducedMotion() ? motion : 'instant')
     },
     [count],
   )
@@ -66,20 +69,20 @@ function slideAt({ scrollLeft, clientWidth }: Element): number {
   return Math.round(scrollLeft / Math.max(1, clientWidth))
 }
 
-/** @returns a function that stops listening. */
-function onScrollSettled(element: Element, settled: () => void): () => void {
+/** @returns an unsubscribe function. */
+function onScrollSettled(element: Element, onSettled: () => void): () => void {
   if ('onscrollend' in element) {
-    element.addEventListener('scrollend', settled)
-    return () => element.removeEventListener('scrollend', settled)
+    element.addEventListener('scrollend', onSettled)
+    return () => element.removeEventListener('scrollend', onSettled)
   }
-  return onScrollPause(element, settled)
+  return onScrollIdle(element, onSettled)
 }
 
-function onScrollPause(element: Element, settled: () => void): () => void {
+function onScrollIdle(element: Element, onSettled: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     clearTimeout(timer)
-    timer = setTimeout(settled, settleTime)
+    timer = setTimeout(onSettled, settleTime)
   }
   element.addEventListener('scroll', wait, { passive: true })
   return () => {
@@ -88,6 +91,6 @@ function onScrollPause(element: Element, settled: () => void): () => void {
   }
 }
 
-function prefersStillness(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

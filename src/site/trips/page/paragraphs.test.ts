@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { paragraphsOf } from './paragraphs.ts'
 
-it('divides a text at blank lines and keeps single line breaks', () => {
+it('splits a text at blank lines and keeps single line breaks', () => {
   expect(paragraphsOf('One.\nStill one.\n\nTwo.\r\n \r\n\n\nThree.\n')).toEqual(['One.\nStill one.', 'Two.', 'Three.'])
 })
 
-it('finds nothing in a blank text', () => {
+it('returns no paragraphs for a blank text', () => {
   expect(paragraphsOf(' \n\n ')).toEqual([])
 })

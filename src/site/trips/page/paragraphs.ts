@@ -1,4 +1,4 @@
-/** @returns the paragraphs of a plain text, which blank lines divide. */
+/** Splits plain text at blank lines. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\n\s*\n/)

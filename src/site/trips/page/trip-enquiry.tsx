@@ -15,7 +15,7 @@ interface TripProps {
 
 const priceNote = 'per person + 5% GST'
 
-/** Price, the way to ask, and the facts in short; it stays in view beside the text on larger screens. */
+/** Sticky beside the text on larger screens. */
 export function PriceCard({ trip }: TripProps) {
   const { price, title, duration, region, category } = trip
   return (
@@ -54,7 +54,7 @@ function CardFact({ label, children }: { label: string; children: React.ReactNod
   )
 }
 
-/** Price and button at the lower edge of smaller screens; it ends with the page, so nothing lies under it for good. */
+/** Sticky at the lower edge of smaller screens; it ends with the page's content, so it never covers its end. */
 export function EnquiryBar({ trip }: TripProps) {
   const { whatsapp_number } = useSite()
   if (!whatsapp_number) return null
@@ -69,7 +69,7 @@ export function EnquiryBar({ trip }: TripProps) {
   )
 }
 
-/** Opens a WhatsApp chat with the enquiry written; absent where no number is configured. */
+/** Opens a WhatsApp chat with a prefilled enquiry; omitted when no number is configured. */
 function EnquiryLink({ title, className }: { title: string; className: string }) {
   const { whatsapp_number } = useSite()
   if (!whatsapp_number) return null

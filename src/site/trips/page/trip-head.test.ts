@@ -61,8 +61,8 @@ function structuredData(trip: TripDetail) {
   return meta.find((entry) => 'script:ld+json' in entry)?.['script:ld+json'] as Record<string, unknown> | undefined
 }
 
-describe('what a trip says of itself', () => {
-  it('gives price, place and picture in full', () => {
+describe('metadata of a trip page', () => {
+  it('contains price, place and absolute image URL', () => {
     expect(structuredData(aTripDetail())).toMatchObject({
       '@type': 'TouristTrip',
       name: 'Kanha: Tiger Country',
@@ -73,17 +73,17 @@ describe('what a trip says of itself', () => {
     })
   })
 
-  it('says nothing of ratings, which may be defaults', () => {
+  it('contains no ratings, which may be defaults', () => {
     expect(JSON.stringify(structuredData(aTripDetail()))).not.toMatch(/rating|4\.5/i)
   })
 
-  it('leaves out picture and place that it has not got', () => {
+  it('omits a missing picture and place', () => {
     const facts = structuredData(aTripDetail({ featured_picture: null, region: '' }))
     expect(facts).not.toHaveProperty('image')
     expect(facts).not.toHaveProperty('itinerary')
   })
 
-  it('keeps the preview of a draft out of search engines', () => {
+  it('marks the preview of a draft as noindex', () => {
     const draft = aTripDetail({ status: 'draft' })
     expect(tripHead(draft, site).meta).toContainEqual({ name: 'robots', content: 'noindex' })
     expect(structuredData(draft)).toBeUndefined()
@@ -91,7 +91,7 @@ describe('what a trip says of itself', () => {
 })
 
 describe('the gallery', () => {
-  it('begins with the featured picture and adds four by their order', () => {
+  it('begins with the featured picture, followed by four others in their order', () => {
     const trip = aTripDetail({ trip_images: [5, 1, 3, 2, 4].map((order) => anImage(order)) })
     expect(galleryPictures(trip).map(({ key }) => key)).toEqual([
       'featured',
@@ -102,7 +102,7 @@ describe('the gallery', () => {
     ])
   })
 
-  it('takes the caption as alternative text, then the stored one, then the title', () => {
+  it('uses the caption as alternative text, else the stored text, else the title', () => {
     const trip = aTripDetail({
       featured_picture: null,
       trip_images: [
@@ -118,7 +118,7 @@ describe('the gallery', () => {
     expect(galleryPictures(aTripDetail({ featured_picture: null }))).toEqual([])
   })
 
-  it('links to a size that exists', () => {
+  it('links to an existing variant', () => {
     expect(jpegUrl(aPicture(), 1920)).toBe('/media/trip-images/1-a.jpg/1280.jpeg')
     expect(jpegUrl(aPicture({ width: 200 }), 1920)).toBe('/media/trip-images/1-a.jpg/320.jpeg')
   })

@@ -1,18 +1,18 @@
 import type { SiteProfile } from '#contract/site.ts'
 import type { TripDetail } from '#contract/trips.ts'
 import { excerpt } from '#values/format/excerpt.ts'
-import { hiddenHead, pageHead } from '#site/shell/page-head.ts'
+import { noIndexHead, pageHead } from '#site/shell/page-head.ts'
 import { jpegUrl } from '../trip-pictures.ts'
 
-/** Characters of the description that search engines show. */
+/** Characters of the meta description. */
 const metaLength = 155
 
-/** Pixels that share cards use. */
+/** Pixels of the image for link previews. */
 const shareWidth = 1280
 
-/** What a trip's page says of itself; an admin's preview of a draft stays out of search engines. */
+/** An admin's preview of a draft is not indexed. */
 export function tripHead(trip: TripDetail, site: SiteProfile | undefined) {
-  if (trip.status === 'draft') return hiddenHead(trip.title)
+  if (trip.status === 'draft') return noIndexHead(trip.title)
   const description = trip.short_description ?? excerpt(trip.description, metaLength)
   const path = `/trip/${trip.id}`
   const image = trip.featured_picture ? jpegUrl(trip.featured_picture, shareWidth) : null
@@ -34,7 +34,7 @@ interface Facts {
   site: SiteProfile | undefined
 }
 
-/** Only what the trip itself holds: defaults such as a rating of 4.5 never enter here. */
+/** Only what the trip itself contains: defaults such as a rating of 4.5 must not enter structured data. */
 function touristTrip({ title, price, region }: TripDetail, { description, url, image, site }: Facts) {
   return {
     '@type': 'TouristTrip',

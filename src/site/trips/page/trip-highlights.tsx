@@ -1,6 +1,5 @@
 import { TripFallback, TripSection } from './trip-section.tsx'
 
-/** What a traveller will remember. */
 export function TripHighlights({ highlights }: { highlights: string[] }) {
   return (
     <TripSection id="trip-highlights" heading="Trip Highlights">
@@ -9,7 +8,7 @@ export function TripHighlights({ highlights }: { highlights: string[] }) {
       ) : (
         <ul className="trip-highlights">
           {highlights.map((highlight, index) => (
-            // A highlight may occur twice, and the list never changes its order.
+            // A highlight may occur twice, and the list is never reordered.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className="border-t border-line py-4 wrap-break-word">
               {highlight}

@@ -4,7 +4,7 @@ import { displayRating, displayTripCount } from '#values/vendor-defaults.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { TripSection } from './trip-section.tsx'
 
-/** Who leads the trip; absent where the admin hides the vendor. Only a real vendor is verified. */
+/** Hidden where the admin hides the vendor. Only a trip with a vendor is marked as verified. */
 export function TripHost({ trip: { vendor, region, show_vendor_info } }: { trip: TripDetail }) {
   if (!show_vendor_info) return null
   const facts = [

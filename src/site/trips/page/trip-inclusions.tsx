@@ -6,7 +6,6 @@ interface TripInclusionsProps {
   exclusions: string[]
 }
 
-/** What the price holds and what it does not, side by side. */
 export function TripInclusions({ inclusions, exclusions }: TripInclusionsProps) {
   return (
     <div className="trip-inclusions">
@@ -37,7 +36,7 @@ function SignedList({ entries, sign }: SignedListProps) {
   return (
     <ul className="mt-6 grid lg:mt-8">
       {entries.map((entry, index) => (
-        // An entry may occur twice, and the list never changes its order.
+        // An entry may occur twice, and the list is never reordered.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="flex gap-3.5 border-t border-line py-3">
           {sign === 'included' ? (

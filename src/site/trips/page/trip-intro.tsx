@@ -7,10 +7,9 @@ import { displayRating, displayTripCount } from '#values/vendor-defaults.ts'
 import { paragraphsOf } from './paragraphs.ts'
 import { formatDays, formatTrips } from '#values/format/counts.ts'
 
-/** Characters of a title from which it is set smaller. */
+/** Titles of at least this many characters are set smaller. */
 const longTitle = 56
 
-/** The head of a trip: category, title, and the facts in one quiet line. */
 export function TripHeader({ trip }: { trip: TripDetail }) {
   const { title, category, region, duration, vendor } = trip
   return (
@@ -68,12 +67,12 @@ function Fact({ icon, label, children }: FactProps) {
   )
 }
 
-/** The trip in its own words; the first paragraph leads. */
+/** The first paragraph is set larger. */
 export function TripDescription({ text }: { text: string }) {
   return (
     <div className="mt-9 grid max-w-measure gap-5 lg:mt-12">
       {paragraphsOf(text).map((paragraph, index) => (
-        // Paragraphs never change their order.
+        // Paragraphs are never reordered.
         // oxlint-disable-next-line react/no-array-index-key
         <p key={index} className="wrap-break-word whitespace-pre-line first:text-lead">
           {paragraph}

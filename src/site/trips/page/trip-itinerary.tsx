@@ -3,7 +3,7 @@ import { ChevronDown } from '#ui/icons.tsx'
 import { paragraphsOf } from './paragraphs.ts'
 import { TripFallback, TripSection } from './trip-section.tsx'
 
-/** The days one by one along a line; each can be folded away, all are open at first. */
+/** Each day can be collapsed; all are open at first. */
 export function TripItinerary({ itinerary }: { itinerary: ItineraryDay[] }) {
   return (
     <TripSection id="trip-itinerary" heading="Day-wise Itinerary">
@@ -39,7 +39,7 @@ function Day({ entry }: { entry: ItineraryDay }) {
         </summary>
         <div className="itinerary-text">
           {paragraphsOf(description).map((paragraph, index) => (
-            // Paragraphs never change their order.
+            // Paragraphs are never reordered.
             // oxlint-disable-next-line react/no-array-index-key
             <p key={index} className="wrap-break-word whitespace-pre-line">
               {paragraph}
@@ -52,7 +52,7 @@ function Day({ entry }: { entry: ItineraryDay }) {
   )
 }
 
-/** Where the night is spent, in which room, with which meals; older rows name a hotel instead. */
+/** Older rows have `hotel_name` instead of `accommodation_name`. */
 function DayMeta({ entry }: { entry: ItineraryDay }) {
   const { accommodation_name, hotel_name, room_type, meal_plan } = entry
   const facts = [

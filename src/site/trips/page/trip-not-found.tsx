@@ -4,7 +4,7 @@ import { NoticePage } from '#site/shell/notice-page.tsx'
 
 export const tripNotFoundTitle = 'Trip Not Found'
 
-/** No such trip, or none that the public may see. */
+/** No such trip, or none that is published. */
 export function TripNotFound({ message }: { message?: string | undefined }) {
   return (
     <NoticePage title={tripNotFoundTitle} text={message || "The trip you're looking for doesn't exist."}>

@@ -5,7 +5,7 @@ import { PalmDrawing } from '#site/shell/palm-drawing.tsx'
 import { formatTrips } from '#values/format/counts.ts'
 
 interface CountLineProps {
-  /** Trips on all pages; undefined when it is not known, and then nothing is said. */
+  /** On all pages; undefined when unknown, and then nothing is shown. */
   total: number | undefined
   region: string | undefined
 }
@@ -16,12 +16,11 @@ export function CountLine({ total, region }: CountLineProps) {
   return <p className="text-muted">{`Showing ${formatTrips(total)}${region ? ` in ${region}` : ''}`}</p>
 }
 
-/** The filter, or a page number beyond the last, leaves nothing. */
+/** The filter matches nothing, or the page is beyond the last. */
 export function NothingFound() {
   return <h2 className="pt-6 text-h2 lg:pt-10">No trips found</h2>
 }
 
-/** Back to all regions. */
 export function ClearFilters({ category }: { category: CategoryRoute }) {
   return (
     <p className="mt-7 pb-10">
@@ -38,7 +37,7 @@ export function ClearFilters({ category }: { category: CategoryRoute }) {
   )
 }
 
-/** A category without a single published trip. */
+/** The category has no published trips. */
 export function CurationInProgress() {
   return (
     <section className="page-width grid items-end gap-x-16 gap-y-14 pt-16 lg:grid-cols-[1fr_1.1fr] lg:pt-24">

@@ -10,7 +10,7 @@ import { TripItinerary } from './trip-itinerary.tsx'
 import { tripQuery } from '../trip-queries.ts'
 import { TripTestimonials } from './trip-testimonials.tsx'
 
-/** A trip (specification 2.5). */
+/** Specification 2.5. */
 export function TripPage({ id }: { id: string }) {
   const trip = useQuery(tripQuery(id))
   return (
@@ -39,12 +39,12 @@ export function TripPage({ id }: { id: string }) {
   )
 }
 
-/** Only an admin ever gets a draft. */
+/** Drafts reach an admin only. */
 function DraftBanner() {
   return <p className="no-print bg-marigold py-2.5 text-center font-semibold">Draft preview</p>
 }
 
-/** On paper the navigation is gone: the name and the address of the site say where the itinerary comes from. */
+/** The navigation is not printed, so the name and address of the site are repeated here. */
 function PrintedHead() {
   const { brand_name, site_url } = useSite()
   return (

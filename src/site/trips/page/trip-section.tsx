@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface TripSectionProps {
-  /** Of the section's heading, unique on the page. */
+  /** Id of the heading, unique on the page. */
   id: string
   heading: string
-  /** Stands beside another: its heading is smaller. */
+  /** Placed beside another section, with a smaller heading. */
   half?: boolean
   children: ReactNode
 }
 
-/** A part of a trip's page under a heading of its own. */
 export function TripSection({ id, heading, half = false, children }: TripSectionProps) {
   return (
     <section aria-labelledby={id} className="trip-section">
@@ -24,7 +23,7 @@ export function TripSection({ id, heading, half = false, children }: TripSection
   )
 }
 
-/** Stands where an admin has not filled a list. */
+/** Text for a list that is empty. */
 export function TripFallback({ children }: { children: string }) {
   return <p className="mt-6 max-w-measure text-muted">{children}</p>
 }

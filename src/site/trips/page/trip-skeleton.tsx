@@ -1,4 +1,4 @@
-/** Shows while a trip is on its way, in the shape of its page. */
+/** Loading state in the shape of the page. */
 export function TripSkeleton() {
   return (
     <div aria-busy="true">

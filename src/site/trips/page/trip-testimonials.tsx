@@ -5,7 +5,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { useAutoplay } from '../use-autoplay.ts'
 import { useSlides } from '../gallery/use-slides.ts'
 
-/** Milliseconds that a testimonial stays (specification 9). */
+/** Milliseconds per testimonial (specification 9). */
 const interval = 4000
 
 interface TripTestimonialsProps {
@@ -13,20 +13,20 @@ interface TripTestimonialsProps {
 }
 
 /**
- * What travellers said of this trip, one after the other; nothing at all without a testimonial.
- * The quotes lie in a scrolling row, so that without script each can still be reached.
+ * A carousel; renders nothing without testimonials. The quotes are in a scrolling row, so that all can be reached
+ * without scripts.
  */
 export function TripTestimonials({ testimonials }: TripTestimonialsProps) {
   const count = testimonials.length
   const { track, index, show } = useSlides(Math.max(1, count))
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const advance = useCallback(() => show(index + 1), [show, index])
-  const { playing, toggle, holders } = useAutoplay(advance, interval)
+  const { playing, toggle, pauseHandlers } = useAutoplay(advance, interval)
   if (count === 0) return null
 
-  const showAndSay = (wanted: number) => {
-    show(wanted)
-    setSaid(`Testimonial ${((wanted + count) % count) + 1} of ${count}`)
+  const showAndAnnounce = (slide: number) => {
+    show(slide)
+    setAnnouncement(`Testimonial ${((slide + count) % count) + 1} of ${count}`)
   }
   return (
     <section
@@ -34,11 +34,11 @@ export function TripTestimonials({ testimonials }: TripTestimonialsProps) {
       aria-labelledby="trip-testimonials"
       aria-roledescription={count > 1 ? 'carousel' : undefined}
     >
-      <div className="page-width" {...(count > 1 ? holders : {})}>
+      <div className="page-width" {...(count > 1 ? pauseHandlers : {})}>
         <h2 id="trip-testimonials" className="eyebrow font-text text-madder">
           Told by travellers
         </h2>
-        {/* A region that scrolls is a stop for the keyboard. */}
+        {/* A scrollable region must be focusable. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul ref={track} className="testimonial-track" tabIndex={0} aria-labelledby="trip-testimonials">
           {testimonials.map((testimonial) => (
@@ -46,10 +46,10 @@ export function TripTestimonials({ testimonials }: TripTestimonialsProps) {
           ))}
         </ul>
         {count > 1 ? (
-          <Controls count={count} index={index} playing={playing} onShow={showAndSay} onToggle={toggle} />
+          <Controls count={count} index={index} playing={playing} onShow={showAndAnnounce} onToggle={toggle} />
         ) : null}
         <p className="sr-only" aria-live="polite">
-          {said}
+          {announcement}
         </p>
       </div>
     </section>
@@ -81,14 +81,14 @@ interface ControlsProps {
   count: number
   index: number
   playing: boolean
-  onShow: (wanted: number) => void
+  onShow: (slide: number) => void
   onToggle: () => void
 }
 
 const buttonStyle =
   'inline-flex size-12 cursor-pointer items-center justify-center border border-ink/60 transition-colors duration-(--duration-calm) hover:border-madder hover:text-madder'
 
-/** Previous, next, stop, and a dot for each; they need script, so they show with it. */
+/** Invisible until hydration, since they need scripts. */
 function Controls({ count, index, playing, onShow, onToggle }: ControlsProps) {
   const hydrated = useHydrated()
   return (
