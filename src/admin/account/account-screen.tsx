@@ -6,7 +6,6 @@ import { PasswordForm } from './password-form.tsx'
 import { Sessions } from './sessions.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
-/** The admin's own account: password, second factor, sessions. */
 export function AccountScreen() {
   const { data: identity } = useQuery(identityQuery)
   return (

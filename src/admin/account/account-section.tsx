@@ -7,7 +7,6 @@ interface AccountSectionProps {
   children: ReactNode
 }
 
-/** One part of the account screen. */
 export function AccountSection({ title, text, children }: AccountSectionProps) {
   const id = useId()
   return (

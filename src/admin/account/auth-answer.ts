@@ -8,7 +8,7 @@ interface AuthAnswer<Data> {
   error: { code?: string | undefined; message?: string | undefined; status: number } | null
 }
 
-/** What the sign-in service refused, in its words and with its code. */
+/** An error of Better Auth, with its message and code. */
 export class AuthRefused extends Refused {
   override name = 'AuthRefused'
   readonly code: string
@@ -20,15 +20,14 @@ export class AuthRefused extends Refused {
 }
 
 /**
- * Makes a call to the sign-in service on behalf of the admin, who is asked to sign in again where the session has ended.
- * @returns the answer's data.
- * @throws AuthRefused when it was refused, for a reason that signing in does not mend.
+ * Calls Better Auth; if the session has expired, asks the admin to sign in again and repeats the call.
+ * @throws AuthRefused for errors that signing in again does not solve.
  */
 export function askAuth<Data>(call: () => Promise<AuthAnswer<Data>>): Promise<Data> {
   return asAdmin(async () => {
     const { data, error } = await call()
     if (data !== null && !error) return data
-    // The gate's own answer; the service itself answers 401 for a wrong code too.
+    // Code of the server's own session check; Better Auth itself also answers 401 to a wrong code.
     if (error?.code === 'UNAUTHORIZED') throw new ORPCError('UNAUTHORIZED', notSignedIn.UNAUTHORIZED)
     if (error && error.status >= 500)
       throw new ORPCError(error.code ?? 'INTERNAL_SERVER_ERROR', { status: error.status, message: didNotWork })
@@ -38,7 +37,6 @@ export function askAuth<Data>(call: () => Promise<AuthAnswer<Data>>): Promise<Da
 
 const didNotWork = 'That did not work. Please try again.'
 
-/** @returns what to say of a call that failed. */
 export function reasonOf(error: Error): string {
   return isOffline(error) ? 'The server could not be reached. Please try again.' : error.message
 }

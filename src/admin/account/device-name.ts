@@ -13,7 +13,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** @returns a browser's user agent in words that its owner recognises, such as 'Firefox on Windows'. */
+/** @returns a user agent in words, such as 'Firefox on Windows'. */
 export function deviceName(userAgent: string): string {
   const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1] ?? 'Unknown browser'
   const system = systems.find(([sign]) => sign.test(userAgent))?.[1]

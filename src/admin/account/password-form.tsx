@@ -14,7 +14,7 @@ import { sessionsKey } from './sessions.tsx'
 const limited = { maxLength: passwordLimits.max }
 const blank = { current: '', next: '', again: '' }
 
-/** Changes the password; every other session ends with it. */
+/** Changing the password ends all other sessions. */
 export function PasswordForm() {
   const container = useRef<HTMLFormElement>(null)
   const form = useForm({ initialValues: blank, validate: { current: required, next: longEnough, again: sameAsNext } })
@@ -23,7 +23,7 @@ export function PasswordForm() {
     form.setFieldError(field, message)
     showProblems()
   })
-  // The kit marks its other fields as invalid, but not this kind.
+  // Mantine sets `aria-invalid` on its other inputs, but not on this one.
   const propsOf = (name: keyof typeof blank) => ({
     ...form.getInputProps(name),
     'aria-invalid': form.errors[name] !== undefined || undefined,
@@ -59,7 +59,7 @@ function useChange(onChanged: () => void, onProblem: (field: keyof typeof blank,
       askAuth(() =>
         authClient.changePassword({ currentPassword: current, newPassword: next, revokeOtherSessions: true }),
       ),
-    // A change whose answer was lost has ended this session and the old password: a second try could only confuse.
+    // If only the response was lost, this session and the old password are gone: a retry would fail confusingly.
     retry: false,
     onSuccess: async () => {
       onChanged()

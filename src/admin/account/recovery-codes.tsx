@@ -1,7 +1,7 @@
 import { Button, Code, CopyButton, Text } from '@mantine/core'
 import styles from './account.module.css'
 
-/** Codes for the day on which the app is not at hand; they are shown this once. */
+/** For signing in without the authenticator app. They are shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <div>

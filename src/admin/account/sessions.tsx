@@ -22,7 +22,7 @@ type Session = Awaited<ReturnType<NonNullable<typeof sessionsQuery.queryFn>>>[nu
 
 const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Where the admin is signed in, this browser first, each with a way to end it. */
+/** All sessions, this browser's first, each with a button to end it. */
 export function Sessions() {
   const { data: sessions = [], isPending, error, refetch } = useQuery(sessionsQuery)
   const { data: identity } = useQuery(identityQuery)

@@ -8,7 +8,6 @@ import styles from './account.module.css'
 import { askAuth, reasonOf } from './auth-answer.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** What an authenticator app needs, and the codes for the day it is lost. */
 export interface Enrolment {
   totpURI: string
   backupCodes: string[]
@@ -20,7 +19,7 @@ interface TwoFactorEnrolmentProps {
   onCancel: () => void
 }
 
-/** Shows the picture to scan and the recovery codes; a first code from the app proves that it works. */
+/** Shows the QR code and the recovery codes; a first code from the app completes the enrolment. */
 export function TwoFactorEnrolment({ enrolment, onSwitchedOn, onCancel }: TwoFactorEnrolmentProps) {
   const [code, setCode] = useState('')
   const { mutate, isPending } = useMutation({

@@ -10,7 +10,6 @@ import { askAuth, reasonOf } from './auth-answer.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoFactorEnrolment, type Enrolment } from './two-factor-enrolment.tsx'
 
-/** The optional second factor: an authenticator app with recovery codes. */
 export function TwoFactor({ enabled }: { enabled: boolean }) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -109,11 +108,11 @@ function SwitchedOn({ onCodes, onSwitchedOff }: SwitchedOnProps) {
 
 interface PasswordGateProps {
   onSubmit: (password: string) => void
-  /** The buttons; they get whether the password is blank, and the password. */
+  /** Renders the buttons, given whether the password is blank, and the password. */
   children: (blank: boolean, password: string) => ReactNode
 }
 
-/** Every change needs the password, so that an unattended browser is not enough. */
+/** Every change needs the password, so that access to an unattended browser is not enough. */
 function PasswordGate({ onSubmit, children }: PasswordGateProps) {
   const [password, setPassword] = useState('')
   const submit = (event: FormEvent) => {

@@ -13,11 +13,11 @@ import styles from './blog-form.module.css'
 
 interface BasicInformationProps {
   form: UseFormReturnType<BlogValues>
-  /** The blog as it was opened; null for a new one. */
+  /** The stored blog; null for a new one. */
   blog: Blog | null
 }
 
-/** Title, slug and status; the slug follows the title until it is written by hand or the blog is published. */
+/** The slug follows the title until it is edited by hand or the blog is published. */
 export function BasicInformation({ form, blog }: BasicInformationProps) {
   const follows = useRef(slugFollows(blog))
   const { slug, title } = form.values
@@ -27,7 +27,7 @@ export function BasicInformation({ form, blog }: BasicInformationProps) {
   }
   const setSlug = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
     form.setFieldValue('slug', value)
-    // A slug that is emptied is given by the title again.
+    // Clearing the slug makes it follow the title again.
     follows.current = value === '' && !blog?.published_at
   }
   return (
@@ -69,7 +69,7 @@ export function BasicInformation({ form, blog }: BasicInformationProps) {
   )
 }
 
-/** Where the blog is, or will be, on the public site; drafts show there to the admin alone. */
+/** Public URL of the blog; for a draft it works for the admin only. */
 function PublicAddress({ blog, slug }: { blog: Blog | null; slug: string }) {
   if (slug === '') return null
   const address = `/blog/${slug}`

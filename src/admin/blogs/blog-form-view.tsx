@@ -9,17 +9,17 @@ import { FormTitle } from './form-parts.tsx'
 import { Spinner } from './spinner.tsx'
 
 interface BlogFormViewProps {
-  /** Of the blog to edit; null for a new one. */
+  /** Null for a new blog. */
   id: string | null
   onClose: () => void
 }
 
-/** The form in the list's place: blank, or with the stored blog in it. */
+/** The form, shown in place of the list. */
 export function BlogFormView({ id, onClose }: BlogFormViewProps) {
   return id ? <StoredBlog id={id} onClose={onClose} /> : <BlogForm blog={null} onClose={onClose} onReload={onClose} />
 }
 
-/** A form always begins with what is stored now, never with what was loaded earlier. */
+/** Never uses cached data: the form must start from the stored version. */
 function StoredBlog({ id, onClose }: { id: string; onClose: () => void }) {
   const [round, setRound] = useState(0)
   const { data, error, isFetching, refetch } = useQuery({

@@ -17,15 +17,15 @@ import { TagsField } from './tags-field.tsx'
 import { useBlogSave } from './use-blog-save.ts'
 
 interface BlogFormProps {
-  /** null for a new one. */
+  /** Null for a new blog. */
   blog: Blog | null
-  /** Goes back to the list. */
+  /** Returns to the list. */
   onClose: () => void
-  /** Throws the changes away and loads the stored version. */
+  /** Discards the changes and loads the stored version. */
   onReload: () => void
 }
 
-/** Whether a picture is on its way, by place. */
+/** Uploads in progress, by field. */
 interface Uploads {
   body: boolean
   featured: boolean
@@ -33,7 +33,7 @@ interface Uploads {
 
 /** Create or edit a blog: four cards and the save bar (specification 2.16). */
 export function BlogForm({ blog: given, onClose, onReload }: BlogFormProps) {
-  // A later version must not slip in under the form: the save compares with the one that was opened.
+  // A refetched version must not replace the one being edited: the save compares with the version that was opened.
   const [blog] = useState(given)
   const [initial] = useState(() => blogValuesOf(blog, normalBody(blog?.body ?? '')))
   const form = useForm<BlogValues>({ initialValues: initial, validate: blogErrorsOf, clearInputErrorOnChange: true })

@@ -11,7 +11,7 @@ import { Thumbnail } from '../shell/image/thumbnail.tsx'
 import { formSearch, type BlogSearch } from './blog-search.ts'
 import styles from './blog-rows.module.css'
 
-/** Tags shown in a row; the others are counted (specification 9). */
+/** The remaining tags are counted (specification 9). */
 const shownTags = 3
 
 interface RowActs {
@@ -20,7 +20,7 @@ interface RowActs {
   onDelete: (blog: AdminBlogItem) => unknown
 }
 
-/** Columns of the table, named as specification 2.16 names them. */
+/** Columns of the table (specification 2.16). */
 export function blogColumns({ search, onEdit, onDelete }: RowActs): DataTableColumn<AdminBlogItem>[] {
   return [
     {
@@ -52,7 +52,7 @@ export function blogColumns({ search, onEdit, onDelete }: RowActs): DataTableCol
   ]
 }
 
-/** The same as one row of a phone's list. */
+/** A row of the list on a phone. */
 export function StackedBlog({ blog, search, onEdit, onDelete }: RowActs & { blog: AdminBlogItem }) {
   return (
     <Group justify="space-between" wrap="nowrap" align="flex-start" gap="sm">
@@ -72,14 +72,14 @@ export function StackedBlog({ blog, search, onEdit, onDelete }: RowActs & { blog
   )
 }
 
-/** @returns the element id of a row's title, where the focus comes back to. */
+/** Element id of a row's title, which gets the focus back. */
 export function titleIdOf(blogId: string): string {
   return `blog-${blogId}`
 }
 
 type TitleProps = Omit<RowActs, 'onDelete'> & { blog: AdminBlogItem }
 
-/** The title is a link, so that a blog can be opened in a tab of its own. */
+/** A link, so that a blog can be opened in a new tab. */
 function TitleAndSlug({ blog, search, onEdit }: TitleProps) {
   return (
     <div className={styles.title}>

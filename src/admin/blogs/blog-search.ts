@@ -2,19 +2,19 @@ import { blogSortColumns } from '#contract/admin/blogs.ts'
 import { statuses, type Status } from '#contract/fields.ts'
 import { readListSearch, type ListSearch } from '../shell/list/list-search.ts'
 
-/** What the blogs screen keeps in its address: the list's filters, and the form that stands in the list's place. */
+/** Search parameters of the blogs screen: the filters of the list, and the form shown in its place. */
 export interface BlogSearch extends ListSearch {
   sort?: (typeof blogSortColumns)[number]
   status?: Status
-  /** Id of the blog that is edited. */
+  /** Id of the blog to edit. */
   edit?: string
-  /** Whether a new blog is written. */
+  /** Whether to show the form for a new blog. */
   new?: true
 }
 
 const id = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
-/** Reads the blogs screen's address; what does not fit is left out. */
+/** Invalid parameters are dropped. */
 export function readBlogSearch(search: Record<string, unknown>): BlogSearch {
   const { sort: _any, ...list } = readListSearch(search)
   const sort = blogSortColumns.find((each) => each === search.sort)
@@ -30,15 +30,15 @@ export function readBlogSearch(search: Record<string, unknown>): BlogSearch {
   }
 }
 
-/** @returns the address of the list alone, without a form in its place. */
+/** @returns the search parameters of the list alone, without a form. */
 export function listPartOf({ edit: _edit, new: _new, action: _action, ...list }: BlogSearch): BlogSearch {
   return list
 }
 
-/** What a form is for: a blog's id, or a new blog. */
+/** What the form edits: an existing blog or a new one. */
 export type FormOf = { edit: string } | { new: true }
 
-/** @returns the address of a form, with the list's filters kept for the way back. */
+/** @returns the search parameters of a form; the filters are kept for the way back. */
 export function formSearch(search: BlogSearch, form: FormOf): BlogSearch {
   return { ...listPartOf(search), ...form }
 }

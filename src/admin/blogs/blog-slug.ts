@@ -2,14 +2,14 @@ import type { Blog } from '#contract/blogs.ts'
 import { blogLimits } from '#contract/blogs.ts'
 import { slugOf } from '#values/slug.ts'
 
-/** The slug that a title gives, within the limit. */
+/** The slug of a title, truncated to the limit. */
 export function slugOfTitle(title: string): string {
   return slugOf(slugOf(title).slice(0, blogLimits.slug))
 }
 
 /**
- * Whether the slug follows the title: until the blog is first published, or the slug was written by hand.
- * @param blog as it was opened; null for a new one.
+ * Whether the slug follows the title: until the blog is published for the first time or its slug is edited by hand.
+ * @param blog the stored blog; null for a new one.
  */
 export function slugFollows(blog: Pick<Blog, 'title' | 'slug' | 'published_at'> | null): boolean {
   return blog === null || (blog.published_at === null && blog.slug === slugOfTitle(blog.title))

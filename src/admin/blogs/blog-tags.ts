@@ -1,15 +1,14 @@
 import { blogLimits } from '#contract/blogs.ts'
 import { adminMessages } from '#contract/messages.ts'
 
-/** Said when no further tag fits. */
 const tooMany = `At most ${blogLimits.tags} tags can be added`
 
-/** The tags with another one, or why it is not taken. */
+/** The new list of tags, or the reason why the tag was rejected. */
 export type TagsOrRefusal = { tags: string[] } | { refusal: string }
 
 /**
- * Adds a tag: trimmed, and refused when one is there that differs at most in case.
- * @param typed text that is not blank.
+ * Adds a tag, trimmed; rejected if it is a duplicate regardless of case.
+ * @param typed not blank.
  */
 export function withTag(tags: string[], typed: string): TagsOrRefusal {
   const tag = typed.trim()

@@ -6,20 +6,19 @@ import { callError } from '../shell/api/admin-api.ts'
 import type { Complete } from '../shell/form/complete-data.ts'
 import { fieldErrorsOf, type FieldErrors } from '../shell/form/save-errors.ts'
 
-/** What the blog form holds. */
 export interface BlogValues {
   title: string
   slug: string
   status: Status
-  /** HTML as the editor writes it; empty when nothing is in it. */
+  /** HTML as serialised by the editor; empty if it has no content. */
   body: string
   featured_image: string | null
   tags: string[]
 }
 
 /**
- * What the form begins with.
- * @param body the blog's body as the editor would write it.
+ * Initial values.
+ * @param body the blog's body as the editor serialises it.
  */
 export function blogValuesOf(blog: Blog | null, body: string): BlogValues {
   return {
@@ -32,12 +31,12 @@ export function blogValuesOf(blog: Blog | null, body: string): BlogValues {
   }
 }
 
-/** What is sent: an empty tag list is null (specification 5). */
+/** Input of the save call: an empty list of tags is null (specification 5). */
 export function blogDataOf({ tags, ...values }: BlogValues): Complete<BlogData> {
   return { ...values, tags: tags.length > 0 ? tags : null }
 }
 
-/** The problems at fields, by the contract's rules; a body is needed only to publish. */
+/** Validation errors by field, by the rules of the contract; a body is required only to publish. */
 export function blogErrorsOf(values: BlogValues): FieldErrors {
   const issues = blogDataSchema.safeParse(blogDataOf(values)).error?.issues ?? []
   const errors = Object.fromEntries(issues.map(({ path: [field], message }) => [String(field), message]))
@@ -47,7 +46,7 @@ export function blogErrorsOf(values: BlogValues): FieldErrors {
   return errors
 }
 
-/** The problems at fields that a refused save names. */
+/** Validation errors of the server, by field. */
 export function refusedFieldsOf(error: unknown): FieldErrors {
   const refused = callError(error)
   if (refused?.code === 'PICTURE_NOT_FOUND') {
@@ -55,6 +54,6 @@ export function refusedFieldsOf(error: unknown): FieldErrors {
     return { [field]: refused.message }
   }
   const errors = fieldErrorsOf(error, 'blog_data', { SLUG_TAKEN: 'slug', BODY_REQUIRED: 'body', BODY_TOO_LONG: 'body' })
-  // A problem with one tag is shown at the tags.
+  // An error of a single tag is shown at the tags field.
   return Object.fromEntries(Object.entries(errors).map(([path, message]) => [path.split('.')[0]!, message]))
 }

@@ -9,7 +9,7 @@ interface FormTitleProps {
   onBack: () => void
 }
 
-/** The way back and the heading; the focus begins there, since the form has taken the list's place. */
+/** Back button and heading; focused initially, since the form replaces the list. */
 export function FormTitle({ heading, onBack }: FormTitleProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useDocumentTitle(`${heading} · Back office`)
@@ -31,7 +31,6 @@ interface FormCardProps {
   children: ReactNode
 }
 
-/** One of the form's four parts. */
 export function FormCard({ title, children }: FormCardProps) {
   const id = useId()
   return (

@@ -10,7 +10,7 @@ interface TagsFieldProps {
   error: string | null
 }
 
-/** Tags of a blog: typed one by one, with Enter or the button, and removable. */
+/** Tags are added one by one, with Enter or the button. */
 export function TagsField({ value, onChange, error }: TagsFieldProps) {
   const [text, setText] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -24,7 +24,7 @@ export function TagsField({ value, onChange, error }: TagsFieldProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // Enter would save the blog otherwise.
+    // Enter would submit the blog form otherwise.
     event.preventDefault()
     add()
   }

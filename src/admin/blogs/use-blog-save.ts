@@ -8,14 +8,13 @@ import { blogRefresh } from './blog-refresh.ts'
 import { blogDataOf, refusedFieldsOf, type BlogValues } from './blog-values.ts'
 
 interface BlogSaveOptions {
-  /** The blog as it was opened; null for a new one. */
+  /** The version that was opened; null for a new blog. */
   blog: Blog | null
   form: UseFormReturnType<BlogValues>
   element: RefObject<HTMLFormElement | null>
   onSaved: () => void
 }
 
-/** Saves the blog form: creates, or updates the version that was opened. */
 export function useBlogSave({ blog, form, element, onSaved }: BlogSaveOptions) {
   const { created, createFailed, updated, updateFailed } = adminMessages.blogs
   return useSave({

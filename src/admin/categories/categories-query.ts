@@ -3,7 +3,6 @@ import { cacheTimes } from '#contract/cache-times.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
 import { queryTimes } from '../shell/api/admin-query-client.ts'
 
-/** The four categories with their versions. */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: () => adminApi.categories.list(),

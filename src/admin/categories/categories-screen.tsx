@@ -9,7 +9,7 @@ import { CategoryImage } from './category-image.tsx'
 import { categoriesQuery } from './categories-query.ts'
 import styles from './categories.module.css'
 
-/** A card per category: picture, title, description (specification 2.19). */
+/** A card per category (specification 2.19). */
 export function CategoriesScreen() {
   const { data: categories, isPending, error, refetch } = useQuery(categoriesQuery)
   return (
@@ -27,7 +27,7 @@ export function CategoriesScreen() {
 }
 
 function CategoryCard({ category, onReload }: { category: AdminCategory; onReload: () => Promise<unknown> }) {
-  // A form that was asked to load the newer version starts afresh; otherwise it keeps what is typed.
+  // Part of the key of the form: reloading the stored version remounts it; otherwise it keeps what is typed.
   const [round, setRound] = useState(0)
   const startAfresh = () => void onReload().then(() => setRound(round + 1))
   return (

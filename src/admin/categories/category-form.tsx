@@ -14,11 +14,11 @@ import { categoriesQuery } from './categories-query.ts'
 
 interface CategoryFormProps {
   category: AdminCategory
-  /** Loads the stored version again, after somebody else changed it. */
+  /** Loads the stored version after a conflict. */
   onReload: () => void
 }
 
-/** Title and description of a category; its name is fixed (specification 2.19). */
+/** Title and description; the name is fixed (specification 2.19). */
 export function CategoryForm({ category, onReload }: CategoryFormProps) {
   const { id: category_id } = category
   const container = useRef<HTMLFormElement>(null)
@@ -51,7 +51,7 @@ export function CategoryForm({ category, onReload }: CategoryFormProps) {
     if (form.validate().hasErrors) focusFirstError(container.current)
     else send(form.values)
   }
-  // The screen has four forms: the keys save those that hold something unsaved.
+  // The screen has four forms: the shortcut saves those with unsaved changes.
   useFormKeys(form.isDirty(), submit)
   return (
     <form
@@ -87,8 +87,8 @@ export function CategoryForm({ category, onReload }: CategoryFormProps) {
 }
 
 /**
- * A new picture makes a new version too: while the texts are those that were edited, the newest version is meant;
- * once somebody else changed them, the old one, so that the save is refused.
+ * Uploading a picture creates a new version as well. As long as the stored texts are those that were edited, the save
+ * refers to the newest version; otherwise to the edited one, so that the conflict is detected.
  */
 function versionFor(edited: AdminCategory, newest: AdminCategory): string {
   const sameTexts = edited.title === newest.title && edited.description === newest.description

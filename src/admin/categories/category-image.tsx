@@ -22,14 +22,14 @@ import styles from './categories.module.css'
 const messages = adminMessages.categories
 const bucket = 'category-images'
 
-/** A category's picture: set on upload, replaced on the next, removed on request (specification 4). */
+/** Set on upload, replaced by the next one, removed on request (specification 4). */
 export function CategoryImage({ category }: { category: AdminCategory }) {
   const { upload, uploading, progress, error, file, forget: forgetFile } = useUpload(bucket, category.id)
   const { set, remove } = useImageCalls(category.id)
   const working = uploading || set.isPending || remove.isPending
   const forget = useRef<() => void>(null)
   const take = async (file: File | null | undefined) => {
-    // Else the same file could not be chosen again after it was refused.
+    // Otherwise a rejected file could not be selected again.
     forget.current?.()
     const picture = file && (await upload(file))
     if (picture) set.mutate(picture.url)
@@ -46,7 +46,7 @@ export function CategoryImage({ category }: { category: AdminCategory }) {
   }
   return (
     <div>
-      {/* For files that are dropped; choosing one is the button's work. */}
+      {/* For drag and drop; files are selected with the button. */}
       <Dropzone
         onDrop={([file]) => void take(file)}
         onReject={([rejection]) => void take(rejection?.file)}

@@ -11,7 +11,7 @@ import { queryTimes } from '../shell/api/admin-query-client.ts'
 import { PageTitle } from '../shell/layout/page-title.tsx'
 import styles from './dashboard-screen.module.css'
 
-/** Counts of the catalogue; a failure is logged only, and the cards show a dash (specification 8). */
+/** A failure is only logged, and the cards show a dash (specification 8). */
 const dashboardQuery = queryOptions({
   queryKey: ['admin-dashboard'],
   queryFn: async ({ signal }): Promise<Dashboard | null> => {

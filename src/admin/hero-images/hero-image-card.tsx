@@ -15,7 +15,6 @@ interface HeroImageCardProps {
   onDelete: () => void
 }
 
-/** One hero image: what it looks like, whether it is on, how to switch and delete it. */
 export function HeroImageCard({ image, working, onActive, onDelete }: HeroImageCardProps) {
   const { title, picture, is_active, created_at } = image
   const width = usefulWidths(picture.width).find((each) => each >= 640) ?? usefulWidths(picture.width).at(-1)!

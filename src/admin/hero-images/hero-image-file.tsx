@@ -14,7 +14,7 @@ import styles from './hero-images-screen.module.css'
 interface HeroImageFileProps {
   value: File | null
   onChange: (file: File | null) => void
-  /** A picture of the library that was chosen instead of a file. */
+  /** A picture selected from the library instead of a file. */
   stored: AdminPicture | null
   onStored: (picture: AdminPicture) => void
   error: string | null
@@ -23,7 +23,6 @@ interface HeroImageFileProps {
 
 const label = 'Hero Image (Max 5MB)'
 
-/** The file picker of a new hero image: choose or drop a picture, see it with its name and size. */
 export function HeroImageFile({ value, onChange, stored, onStored, error, disabled }: HeroImageFileProps) {
   const open = useRef<() => void>(null)
   const take = ([file]: File[]) => {
@@ -32,7 +31,7 @@ export function HeroImageFile({ value, onChange, stored, onStored, error, disabl
   return (
     <div className={styles.file}>
       <Input.Wrapper label={label} labelElement="div" error={error}>
-        {/* The zone takes what is dropped, and clicks; for the keyboard there is the button. */}
+        {/* The drop zone handles drops and clicks; the button is for the keyboard. */}
         <Dropzone
           openRef={open}
           onDrop={take}
@@ -75,7 +74,7 @@ export function HeroImageFile({ value, onChange, stored, onStored, error, disabl
   )
 }
 
-/** @returns the width that fills the zone, or the widest there is. */
+/** @returns the variant that fills the drop zone, or else the widest. */
 function previewWidth(width: number): number {
   return usefulWidths(width).find((each) => each >= 640) ?? usefulWidths(width).at(-1)!
 }

@@ -19,7 +19,7 @@ import styles from './hero-images-screen.module.css'
 const messages = adminMessages.heroImages
 const bucket = 'hero-images'
 
-/** 'Add New Hero Image' (specification 2.18): what is uploaded becomes the active one. */
+/** 'Add New Hero Image' (specification 2.18); the new image becomes the active one. */
 export function HeroImageForm() {
   const [title, setTitle] = useState('')
   const [file, setFile] = useState<File | null>(null)

@@ -3,12 +3,11 @@ import { cacheTimes } from '#contract/cache-times.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
 import { queryTimes } from '../shell/api/admin-query-client.ts'
 
-/** All hero images, newest first. */
 export const heroImagesQuery = queryOptions({
   queryKey: ['admin-hero-images'],
   queryFn: () => adminApi.heroImages.list(),
   ...queryTimes(cacheTimes.adminLists),
 })
 
-/** What a change makes stale (specification 7.6). */
+/** Queries to invalidate after a change (specification 7.6). */
 export const heroImageQueryKeys = [heroImagesQuery.queryKey, ['hero-image']]

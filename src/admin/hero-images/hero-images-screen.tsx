@@ -15,7 +15,7 @@ import styles from './hero-images-screen.module.css'
 
 const messages = adminMessages.heroImages
 
-/** The picture of the home page's first screen: add, switch, delete (specification 2.18). */
+/** Specification 2.18. */
 export function HeroImagesScreen() {
   return (
     <>

@@ -7,7 +7,7 @@ import { SignInForm } from '../shell/session/sign-in-form.tsx'
 import { toastSuccess } from '../shell/feedback/toasts.ts'
 import styles from './login-page.module.css'
 
-/** Sign-in of the one admin (specification 2.11). */
+/** Specification 2.11. */
 export function LoginPage() {
   const { from } = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -4,14 +4,14 @@ import { focalPosition } from '../shell/image/focal-position.ts'
 import type { FocalPoint } from './focal-point.ts'
 import styles from './crop-previews.module.css'
 
-/** Shapes that the public site cuts pictures to. */
+/** Aspect ratios used on the public site. */
 const crops = [
   { label: 'Wide', ratio: '21:9', shape: styles.wide },
   { label: 'Card', ratio: '4:3', shape: styles.card },
   { label: 'Phone', ratio: '9:16', shape: styles.phone },
 ]
 
-/** What of a picture stays in view where it is cut around its focal point. */
+/** Previews of the picture, cropped around its focal point. */
 export function CropPreviews({ picture: { url, width, color }, point }: { picture: AdminPicture; point: FocalPoint }) {
   return (
     <div className={styles.crops} role="group" aria-label="How it is cropped">

@@ -13,7 +13,7 @@ interface FocalPickerProps {
 
 const middle: FocalPoint = { focal_x: 0.5, focal_y: 0.5 }
 
-/** The picture with its focal point, which is set by a click, by dragging the marker, or with the arrow keys. */
+/** Sets the focal point by a click, by dragging the marker, or with the arrow keys. */
 export function FocalPicker({ picture, point, onChange }: FocalPickerProps) {
   const hint = useId()
   const slider = useRef<HTMLDivElement>(null)
@@ -88,7 +88,10 @@ function move(event: KeyboardEvent, point: FocalPoint, onChange: (point: FocalPo
   onChange(moved)
 }
 
-/** A mouse drags from anywhere; a finger drags the marker alone, since elsewhere it scrolls, and taps. */
+/**
+ * With a mouse, dragging works anywhere in the picture; with touch only on the marker, since elsewhere it scrolls the
+ * page.
+ */
 function usePointing(onChange: (point: FocalPoint) => void) {
   const isDragged = useRef(false)
   const follow = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) =>

@@ -1,10 +1,10 @@
-/** Where the eye should rest, 0 to 1 of width and height. */
+/** 0 to 1 of width and height. */
 export interface FocalPoint {
   focal_x: number
   focal_y: number
 }
 
-/** Steps of the arrow keys, alone and with Shift. */
+/** Steps of the arrow keys, without and with Shift. */
 const steps = { fine: 0.01, coarse: 0.05 }
 
 const directions: Record<string, [x: number, y: number]> = {
@@ -14,7 +14,7 @@ const directions: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** @returns the point moved by an arrow key, or null for any other key. */
+/** @returns null for keys other than the arrow keys. */
 export function movedByKey(point: FocalPoint, key: string, shift: boolean): FocalPoint | null {
   const direction = directions[key]
   if (!direction) return null
@@ -23,12 +23,15 @@ export function movedByKey(point: FocalPoint, key: string, shift: boolean): Foca
   return { focal_x: within(point.focal_x + x * step), focal_y: within(point.focal_y + y * step) }
 }
 
-/** @returns the point of a picture at a place of the screen, both in pixels. */
+/**
+ * Converts client coordinates to a point of the picture.
+ * @param box of the picture, pixels.
+ */
 export function pointAt(box: DOMRect, clientX: number, clientY: number): FocalPoint {
   return { focal_x: within((clientX - box.left) / box.width), focal_y: within((clientY - box.top) / box.height) }
 }
 
-/** @returns the point in words: '42% from the left, 30% from the top'. */
+/** @returns such as '42% from the left, 30% from the top'. */
 export function describePoint({ focal_x, focal_y }: FocalPoint): string {
   return `${percent(focal_x)} from the left, ${percent(focal_y)} from the top`
 }
@@ -37,7 +40,7 @@ function percent(share: number): string {
   return `${Math.round(share * 100)}%`
 }
 
-/** A share in whole hundredths, not outside of the picture. */
+/** Rounds to hundredths and clamps to 0..1. */
 function within(share: number): number {
   return Math.min(1, Math.max(0, Math.round(share * 100) / 100))
 }

@@ -15,7 +15,6 @@ interface PictureCardProps {
   onDelete: () => void
 }
 
-/** One picture of the library: what it looks like, how large it is, where it stands. */
 export function PictureCard({ picture, onOpen, onDelete }: PictureCardProps) {
   const name = nameOf(picture)
   const text = picture.alt || 'No alternative text'

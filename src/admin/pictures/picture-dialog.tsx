@@ -25,7 +25,7 @@ interface PictureDialogProps {
   onDelete: () => void
 }
 
-/** One picture, large: what must stay in view when it is cropped, and what it shows in words. */
+/** Edits the focal point and the alternative text of a picture. */
 export function PictureDialog({ picture, onClose, onDelete }: PictureDialogProps) {
   const { url: image_url, alt, focal_x, focal_y } = picture
   const form = useForm<PictureValues>({
@@ -89,7 +89,7 @@ export function PictureDialog({ picture, onClose, onDelete }: PictureDialogProps
   )
 }
 
-/** @returns what is said of a refused save: somebody else may have deleted the picture. */
+/** Message of a failed save; the picture may have been deleted elsewhere. */
 function pictureFailure(error: unknown, otherwise: string): string {
   const refused = callError(error)
   return refused?.code === 'PICTURE_NOT_FOUND' ? adminMessages.pictures.gone : otherwise

@@ -6,7 +6,6 @@ import { PictureUses } from './picture-use.tsx'
 import { bucketLabels, formatLabel, sizeOf } from './picture-words.ts'
 import styles from './picture-facts.module.css'
 
-/** What is known of a stored picture, and where it stands. */
 export function PictureFacts({ picture }: { picture: AdminPicture }) {
   const { url, name, bucket, format, bytes, variant_bytes, phone_variant: phone, created_at, use_count } = picture
   return (

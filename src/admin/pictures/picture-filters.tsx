@@ -11,7 +11,7 @@ import styles from './picture-filters.module.css'
 interface PictureFiltersProps {
   search: PictureSearch
   onChange: (changes: Partial<PictureSearch>, options?: { replace: boolean }) => void
-  /** How many pictures the filters let through; unknown while the first list loads. */
+  /** Number of matching pictures; undefined while the first page loads. */
   total: number | undefined
 }
 
@@ -21,7 +21,7 @@ interface Order {
   direction: Direction
 }
 
-/** The first one is the order of an address that names none. */
+/** The first one is the default. */
 const orders: [Order, ...Order[]] = [
   { label: 'Newest first', sort: 'created_at', direction: 'desc' },
   { label: 'Oldest first', sort: 'created_at', direction: 'asc' },
@@ -29,7 +29,6 @@ const orders: [Order, ...Order[]] = [
   { label: 'Smallest first', sort: 'bytes', direction: 'asc' },
 ]
 
-/** What of the library is shown: the kinds of pictures, search, order, the unused ones alone. */
 export function PictureFilters({ search, onChange, total }: PictureFiltersProps) {
   const { sort = 'created_at', direction = 'desc' } = search
   const order = orders.find((each) => each.sort === sort && each.direction === direction) ?? orders[0]

@@ -12,14 +12,14 @@ interface PictureGridProps {
   query: UseQueryResult<ListPage<AdminPicture>>
   page: number
   pageSize: number
-  /** Said when there is nothing to show. */
+  /** Text of an empty list. */
   empty: string
   onPage: (page: number) => void
   onOpen: (picture: AdminPicture) => void
   onDelete: (picture: AdminPicture) => void
 }
 
-/** A page of the library, with loading, empty and failed states. */
+/** A page of the library, with loading, empty and error states. */
 export function PictureGrid({ query, page, pageSize, empty, onPage, onOpen, onDelete }: PictureGridProps) {
   if (query.isPending) return <LoadingCards />
   if (query.isError) {

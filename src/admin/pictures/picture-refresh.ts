@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-/** What a changed picture makes stale: the library, and everything that shows pictures. */
+/** Queries to invalidate when a picture changes: the library, and everything that shows pictures. */
 export const pictureRefresh: QueryKey[] = [
   ['admin-pictures'],
   ['admin-trips'],

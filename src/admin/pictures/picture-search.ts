@@ -2,14 +2,14 @@ import { pictureSortColumns } from '#contract/admin/pictures.ts'
 import { buckets, type Bucket } from '#contract/pictures.ts'
 import { readListSearch, type ListSearch } from '../shell/list/list-search.ts'
 
-/** What the media library keeps in its address. */
+/** Search parameters of the media library. */
 export interface PictureSearch extends ListSearch {
   sort?: (typeof pictureSortColumns)[number]
   bucket?: Bucket
   unused?: true
 }
 
-/** Reads the media library's address; what does not fit is left out. */
+/** Invalid parameters are dropped. */
 export function readPictureSearch(search: Record<string, unknown>): PictureSearch {
   const { sort: _any, action: _none, ...list } = readListSearch(search)
   const sort = pictureSortColumns.find((each) => each === search.sort)

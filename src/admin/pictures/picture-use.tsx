@@ -7,11 +7,11 @@ import styles from './picture-use.module.css'
 
 interface PictureUsesProps {
   picture: AdminPicture
-  /** How many are named; the others are counted. */
+  /** At most this many are listed; the rest is counted. */
   named?: number
 }
 
-/** Where a picture stands, each place a link to its form or screen. */
+/** Where a picture is used, with links to the form or screen of each place. */
 export function PictureUses({ picture: { uses, use_count }, named = uses.length }: PictureUsesProps) {
   const shown = uses.slice(0, named)
   const others = use_count - shown.length
@@ -27,7 +27,7 @@ export function PictureUses({ picture: { uses, use_count }, named = uses.length 
   )
 }
 
-/** Trips have no address of their form: their list is searched for the title. */
+/** Trip forms have no URL of their own: the link searches the list for the title. */
 function UseLink({ use: { kind, id, title } }: { use: PictureUse }) {
   switch (kind) {
     case 'trip':

@@ -2,7 +2,6 @@ import type { AdminPicture, PictureUseKind } from '#contract/admin/pictures.ts'
 import type { Bucket } from '#contract/pictures.ts'
 import { formatBytes } from '#values/format/bytes.ts'
 
-/** What a bucket holds, in a word. */
 export const bucketLabels: Record<Bucket, string> = {
   'trip-images': 'Trips',
   'blog-images': 'Blogs',
@@ -10,7 +9,6 @@ export const bucketLabels: Record<Bucket, string> = {
   'category-images': 'Categories',
 }
 
-/** The place where a picture stands, in a word. */
 export const placeLabels: Record<PictureUseKind, string> = {
   trip: 'Trip',
   trip_image: 'Trip gallery',
@@ -20,7 +18,7 @@ export const placeLabels: Record<PictureUseKind, string> = {
   category: 'Category',
 }
 
-/** What a picture is called where its name is read out: its alternative text, else the name of its file. */
+/** Accessible name of a picture: its alternative text, else its file name. */
 export function nameOf({ alt, name }: AdminPicture): string {
   return alt || name
 }
@@ -35,7 +33,7 @@ export function formatLabel(format: string): string {
   return format === 'webp' ? 'WebP' : format.toUpperCase()
 }
 
-/** '842 kB, on a phone 61 kB'; the latter once a phone's size was made. */
+/** '842 kB, on a phone 61 kB'; the latter only if a variant for phones is stored. */
 export function weightOf({ bytes, phone_variant: phone }: AdminPicture): string {
   return phone ? `${formatBytes(bytes)}, on a phone ${formatBytes(phone.bytes)}` : formatBytes(bytes)
 }

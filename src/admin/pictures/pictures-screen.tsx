@@ -15,14 +15,14 @@ import type { PictureSearch } from './picture-search.ts'
 
 const route = getRouteApi('/guarded/admin/pictures')
 
-/** Full rows of two, three, five and six. */
+/** Divisible by two, three, five and six columns. */
 const pageSize = 30
 
 function fetchPictures(search: PictureSearch, signal: AbortSignal) {
   return adminApi.pictures.list({ ...search, page_size: pageSize }, { signal })
 }
 
-/** The media library: every stored picture, where it stands, and what of it stays in view when it is cropped. */
+/** Media library. */
 export function PicturesScreen() {
   const search = route.useSearch()
   const list = useList({
@@ -83,7 +83,7 @@ function useDeletePicture() {
     remove: ({ url }, api) => api.pictures.delete({ image_url: url }),
     done: () => deleted,
     failed: (error) => {
-      // Somebody took it up meanwhile: the library is to show so.
+      // The picture has come into use in the meantime: refresh the list to show that.
       void queryClient.invalidateQueries({ queryKey: ['admin-pictures'] })
       return callError(error)?.code === 'PICTURE_IN_USE' ? inUse : deleteFailed
     },

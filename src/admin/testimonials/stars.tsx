@@ -3,7 +3,7 @@ import { testimonialLimits } from '#contract/testimonials.ts'
 import { Star } from '#ui/icons.tsx'
 import styles from './stars.module.css'
 
-/** A rating as stars and as 'n/5'; the figure is what a screen reader gets. */
+/** Screen readers get the number only. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <Group gap={6} wrap="nowrap">

@@ -16,10 +16,10 @@ const ratings = Array.from({ length: testimonialLimits.ratingMax }, (_, index) =
 }))
 
 interface TestimonialDialogProps {
-  /** The testimonial to edit, or null for a new one. */
+  /** Null for a new testimonial. */
   testimonial: AdminTestimonial | null
   onClose: () => void
-  /** Loads the stored version again, after somebody else changed it. */
+  /** Loads the stored version after a conflict. */
   onReload: (testimonial_id: string) => void
 }
 

@@ -3,10 +3,9 @@ import { testimonialDataSchema, type AdminTestimonial, type TestimonialData } fr
 import { testimonialLimits } from '#contract/testimonials.ts'
 import type { Complete } from '../shell/form/complete-data.ts'
 
-/** The entry that stands for no trip (specification 3). */
+/** Value of the option without a trip (specification 3). */
 export const noTrip = 'none'
 
-/** What the testimonial form holds. */
 export interface TestimonialValues {
   name: string
   content: string
@@ -23,14 +22,14 @@ function valuesOf(testimonial: AdminTestimonial | null): TestimonialValues {
   }
 }
 
-/** What is sent. */
+/** Input of the save call. */
 export function testimonialDataOf({ rating, ...values }: TestimonialValues): Complete<TestimonialData> {
   return { ...values, rating: Number(rating) }
 }
 
 const validate = schemaResolver(testimonialDataSchema, { sync: true })
 
-/** @param testimonial the one to edit, or null for a new one. */
+/** @param testimonial null for a new one. */
 export function useTestimonialForm(testimonial: AdminTestimonial | null) {
   return useForm<TestimonialValues>({
     initialValues: valuesOf(testimonial),

@@ -7,10 +7,10 @@ import { adminApi } from '../shell/api/admin-api.ts'
 import { queryTimes } from '../shell/api/admin-query-client.ts'
 import { noTrip } from './testimonial-form.ts'
 
-/** Trips offered at a time; the search finds the others. */
+/** Options per search. */
 const offered = 50
 
-/** Time after the last key before a search starts, milliseconds. */
+/** Debounce of the search, milliseconds. */
 const pause = 250
 
 function tripOptionsQuery(search: string) {
@@ -25,16 +25,16 @@ function tripOptionsQuery(search: string) {
 interface TripSelectProps {
   value: string
   onChange: (id: string) => void
-  /** Title of the trip that is chosen already, which need not be among those offered first. */
+  /** Title of the selected trip, which may not be among the first options. */
   chosenTitle: string | undefined
   error?: string | undefined
 }
 
-/** A trip by its title, searched in the database, or none. */
+/** A searchable select of trips, including none; the search runs on the server. */
 export function TripSelect({ value, onChange, chosenTitle, error }: TripSelectProps) {
   const [typed, setTyped] = useState('')
   const [title, setTitle] = useState(chosenTitle)
-  // What stands in the field after a choice is that trip's title, not a search.
+  // After a selection the input contains the trip's title, which is not a search.
   const [search] = useDebouncedValue(typed === title || typed === noTripLabel ? '' : typed, pause)
   const { data: trips = [] } = useQuery(tripOptionsQuery(search))
   const found = trips.map(({ id, title: label, status }) => ({

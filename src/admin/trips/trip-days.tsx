@@ -8,7 +8,7 @@ import { changeRows, isSamePart, moved, type TripForm } from './trip-form.ts'
 import { newDay } from './trip-values.ts'
 import styles from './trip-dialog.module.css'
 
-/** The itinerary, at least one day; days are numbered by their order. */
+/** At least one day; days are numbered by position. */
 export const TripDays = memo(TripDaysPlain, (before, after) => isSamePart('itinerary', before.form, after.form))
 
 function TripDaysPlain({ form }: { form: TripForm }) {

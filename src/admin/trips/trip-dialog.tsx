@@ -16,14 +16,14 @@ import { useStoredTrip } from './use-stored-trip.ts'
 const { trips: messages } = adminMessages
 
 interface TripDialogProps {
-  /** The trip to edit, or null for a new one. */
+  /** Null for a new trip. */
   tripId: string | null
   onClose: () => void
 }
 
-/** 'Add Trip' and 'Edit Trip' (specification 2.14): all of a trip with its gallery, saved in one call. */
+/** 'Add Trip' and 'Edit Trip' (specification 2.14): a trip with its gallery, saved in one call. */
 export function TripDialog({ tripId, onClose }: TripDialogProps) {
-  // A trip that was deleted meanwhile can be saved as a new one.
+  // A trip that was deleted elsewhere can be saved as a new one.
   const [id, setId] = useState(tripId)
   const form = useTripForm()
   const stored = useStoredTrip(id, form)
@@ -94,7 +94,7 @@ function saveTrip(trip_id: string | null, values: TripValues, { api, overwrite }
   return api.trips.update({ trip_id, trip_data, updated_at: values.updated_at ?? undefined, overwrite })
 }
 
-/** Problems that the server found, at the fields of the form. */
+/** Validation errors of the server, by field. */
 function refusedFields(error: unknown): Record<string, string> {
   const picture = callError(error)?.data as { field?: string } | undefined
   return atFormPaths(
@@ -107,7 +107,7 @@ function refusedFields(error: unknown): Record<string, string> {
 
 function GoneNotice({ onSaveAsNew }: { onSaveAsNew: () => void }) {
   return (
-    // The save button is far below, where this would not be seen.
+    // The save button is far below, where the alert would not be visible.
     <Alert
       ref={(alert) => alert?.focus()}
       tabIndex={-1}

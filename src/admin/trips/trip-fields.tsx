@@ -14,7 +14,6 @@ import { noVendor } from './trip-values.ts'
 import { VendorSelect } from './vendor-select.tsx'
 import styles from './trip-dialog.module.css'
 
-/** What a trip's pictures may be. */
 const imageHint = 'JPG, JPEG or PNG, max 1MB'
 
 export type UploadPlace = 'featured' | 'gallery'
@@ -23,11 +22,11 @@ interface TripFieldsProps {
   form: TripForm
   /** Name of the stored trip's vendor. */
   vendorName: string | undefined
-  /** Tells that pictures are on their way. */
+  /** Called when uploads begin or end. */
   onUploading: (place: UploadPlace, uploading: boolean) => void
 }
 
-/** All fields of a trip (specification 3 and 5), in sections. */
+/** All fields of a trip (specification 3 and 5). */
 export function TripFields({ form, vendorName, onUploading }: TripFieldsProps) {
   return (
     <>
@@ -80,7 +79,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Basics({ form }: { form: TripForm }) {
   const title = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // A second try at loading takes its button away, and the focus with it.
+    // Retrying removes the button and with it the focus.
     if (document.activeElement === document.body) title.current?.focus()
   }, [])
   return (

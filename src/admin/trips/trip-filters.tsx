@@ -12,11 +12,10 @@ interface TripFiltersProps {
   search: TripSearch
   onChange: (changes: Partial<TripSearch>, options?: { replace: boolean }) => void
   onClear: () => void
-  /** How many trips the filters let through; unknown while the first list loads. */
+  /** Number of matching trips; undefined while the first page loads. */
   total: number | undefined
 }
 
-/** Search and filters of the trip list in one line, with the way out of them and the number of results. */
 export function TripFilters({ search, onChange, onClear, total }: TripFiltersProps) {
   return (
     <div className={styles.filters}>

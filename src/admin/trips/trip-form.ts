@@ -4,13 +4,13 @@ import { blankTrip, tripErrors, type TripValues } from './trip-values.ts'
 
 export type TripForm = UseFormReturnType<TripValues>
 
-/** The trip form, blank at first; `fillForm` puts a stored trip into it. */
+/** Starts blank; `fillForm` loads a stored trip. */
 export function useTripForm(): TripForm {
   const [initialValues] = useState(blankTrip)
   return useForm<TripValues>({ initialValues, validate: tripErrors, clearInputErrorOnChange: true })
 }
 
-/** Puts values into the form as its unchanged state. */
+/** Sets values and marks the form as unchanged. */
 export function fillForm(form: TripForm, values: TripValues): void {
   form.setValues(values)
   form.resetDirty(values)
@@ -18,7 +18,7 @@ export function fillForm(form: TripForm, values: TripValues): void {
 
 type ListField = 'highlights' | 'inclusions' | 'exclusions' | 'itinerary' | 'trip_images'
 
-/** Adds, removes or moves rows of a list. Its problems are cleared: their places no longer hold. */
+/** Adds, removes or moves rows of a list, and clears its errors, since their indexes are no longer valid. */
 export function changeRows<Field extends ListField>(
   form: TripForm,
   field: Field,
@@ -33,15 +33,15 @@ function without(errors: FormErrors, field: string): FormErrors {
   return Object.fromEntries(Object.entries(errors).filter(([path]) => !path.startsWith(`${field}.`)))
 }
 
-/** @returns the rows in a new order. */
+/** @returns a reordered copy. */
 export function moved<Item>(rows: Item[], from: number, to: number): Item[] {
   const rest = rows.toSpliced(from, 1)
   return rest.toSpliced(to, 0, rows[from]!)
 }
 
 /**
- * Whether a part of the form looks the same after a change elsewhere. A long itinerary is hundreds of fields: with
- * this only what changed is drawn again.
+ * Whether a part of the form renders the same after a change elsewhere. A long itinerary has hundreds of fields; this
+ * limits rendering to those that changed.
  * @param path of the part: 'highlights', 'itinerary.3'.
  */
 export function isSamePart(path: string, before: TripForm, after: TripForm): boolean {

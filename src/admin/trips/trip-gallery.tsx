@@ -16,15 +16,15 @@ import styles from './trip-gallery.module.css'
 
 interface TripGalleryProps {
   form: TripForm
-  /** What is accepted, in words. */
+  /** Accepted files. */
   hint: string
-  /** Tells the form that pictures are on their way, so that it waits. */
+  /** Called when uploads begin or end; the form waits for them before saving. */
   onUploading: (uploading: boolean) => void
 }
 
 const label = 'Additional images'
 
-/** Up to four more pictures of a trip: several dropped at once, in an order of their own, each with a caption. */
+/** Up to four additional pictures of a trip, sortable, each with a caption; several can be dropped at once. */
 export function TripGallery({ form, hint, onUploading }: TripGalleryProps) {
   const id = useId()
   const focusLater = useFocusLater()
@@ -35,7 +35,7 @@ export function TripGallery({ form, hint, onUploading }: TripGalleryProps) {
   const [shrinking, setShrinking] = useState(0)
   const isUploading = uploads.length > 0
   const isBusy = isUploading || shrinking > 0
-  // The form around it is told, not asked: it saves once nothing is under way.
+  // Only a change of `isBusy` is reported, not of the callback.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => onUploading(isBusy), [isBusy])
   const remove = (index: number) => {

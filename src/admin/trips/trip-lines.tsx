@@ -10,13 +10,13 @@ import styles from './trip-dialog.module.css'
 interface TripLinesProps {
   form: TripForm
   field: LineField
-  /** Name of the list: 'Highlights'. */
+  /** 'Highlights'. */
   label: string
-  /** Name of one of its rows: 'Highlight'. */
+  /** 'Highlight'. */
   rowLabel: string
 }
 
-/** A list of lines, at least one: enter adds a row, and a pasted list becomes as many rows as it has lines. */
+/** A list of at least one line. Enter adds a line; pasting a list adds one per line of text. */
 export const TripLines = memo(TripLinesPlain, (before, after) => isSamePart(after.field, before.form, after.form))
 
 function TripLinesPlain({ form, field, label, rowLabel }: TripLinesProps) {
@@ -87,7 +87,7 @@ function TripLinesPlain({ form, field, label, rowLabel }: TripLinesProps) {
   )
 }
 
-/** Lines of a pasted list, without the marks that lists are written with. */
+/** Lines of a pasted list, without bullets and numbers. */
 function linesIn(text: string): string[] {
   return text
     .split(/\r?\n/)

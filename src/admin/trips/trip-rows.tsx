@@ -16,7 +16,7 @@ interface Acts {
   onDelete: Act
 }
 
-/** Columns of the trip list (specification 2.14). */
+/** Specification 2.14. */
 export function tripColumns(acts: Acts): DataTableColumn<AdminTripItem>[] {
   return [
     {
@@ -77,7 +77,7 @@ function Actions({ trip, onEdit, onDelete }: Acts & { trip: AdminTripItem }) {
   )
 }
 
-/** A trip on a phone. */
+/** A row of the list on a phone. */
 export function StackedTrip({ trip, ...acts }: Acts & { trip: AdminTripItem }) {
   return (
     <div className={styles.stacked}>

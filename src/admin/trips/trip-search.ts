@@ -2,14 +2,14 @@ import { statuses, type Status } from '#contract/fields.ts'
 import { categoryNames, type CategoryName } from '#values/categories.ts'
 import { readListSearch, textOf, type ListSearch } from '../shell/list/list-search.ts'
 
-/** What the trip list keeps in its address. */
+/** Search parameters of the trip list. */
 export interface TripSearch extends ListSearch {
   status?: Status
   region?: string
   category?: CategoryName
 }
 
-/** Reads the trip list's address; what does not fit is left out. */
+/** Invalid parameters are dropped. */
 export function readTripSearch(search: Record<string, unknown>): TripSearch {
   const status = statuses.find((each) => each === search.status)
   const category = categoryNames.find((each) => each === search.category)

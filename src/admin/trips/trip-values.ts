@@ -5,10 +5,10 @@ import type { ItineraryDay } from '#contract/trips.ts'
 import type { CategoryName } from '#values/categories.ts'
 import type { Complete } from '../shell/form/complete-data.ts'
 
-/** The entry that stands for no vendor (specification 2.14). */
+/** Value of the option without a vendor (specification 2.14). */
 export const noVendor = 'none'
 
-/** A row of a list in the form: its key stays with it wherever it moves. */
+/** The key stays with a row when it moves. */
 interface Row {
   key: string
 }
@@ -30,11 +30,10 @@ export interface ImageRow extends Row {
   caption: string
 }
 
-/** The three lists of lines. */
 export const lineFields = ['highlights', 'inclusions', 'exclusions'] as const
 export type LineField = (typeof lineFields)[number]
 
-/** What the trip form holds; numbers are blank or as typed until they are sent. */
+/** Values of the trip form; numbers are blank or as typed until they are sent. */
 export interface TripValues extends Record<LineField, LineRow[]> {
   title: string
   category: string
@@ -50,34 +49,30 @@ export interface TripValues extends Record<LineField, LineRow[]> {
   itinerary: DayRow[]
   featured_image: string | null
   trip_images: ImageRow[]
-  /** The version that is edited; null for a new trip. */
+  /** Version for optimistic locking; null for a new trip. */
   updated_at: string | null
 }
 
 let rows = 0
 
-/** @returns a key that no other row has. */
 function newKey(): string {
   rows += 1
   return `row-${rows}`
 }
 
-/** @returns a row of a list of lines. */
 export function newLine(text = ''): LineRow {
   return { key: newKey(), text }
 }
 
-/** @returns a day without anything in it. */
 export function newDay(): DayRow {
   return { key: newKey(), title: '', description: '', accommodation_name: '', room_type: '', meal_plan: '' }
 }
 
-/** @returns a gallery image. */
 export function newImage(image_url: string, caption = ''): ImageRow {
   return { key: newKey(), image_url, caption }
 }
 
-/** @returns what the form of a new trip holds: a draft that shows its vendor, with one row in each list. */
+/** Values of a new trip: a draft that shows its vendor, with one row in each list. */
 export function blankTrip(): TripValues {
   return {
     title: '',
@@ -101,7 +96,6 @@ export function blankTrip(): TripValues {
   }
 }
 
-/** @returns what the form of a stored trip holds. */
 export function tripValuesOf(trip: AdminTrip): TripValues {
   const { title, category, region, price, duration, status, featured, show_vendor_info, description } = trip
   return {
@@ -137,7 +131,7 @@ function dayOf(day: ItineraryDay): DayRow {
     ...newDay(),
     title: day.title,
     description: day.description,
-    // Older rows name the hotel elsewhere; saved, it stands where it belongs.
+    // Older rows have `hotel_name`; saving moves it.
     accommodation_name: day.accommodation_name ?? day.hotel_name ?? '',
     room_type: day.room_type ?? '',
     meal_plan: day.meal_plan ?? '',
@@ -146,15 +140,14 @@ function dayOf(day: ItineraryDay): DayRow {
 
 type SentDay = NonNullable<TripData['itinerary']>[number]
 
-/** The host text is the server's; days are numbered in their order, and the hotel has one name. */
+/** Without fields that the server sets: the host text and the numbers of days. */
 interface SentTrip extends Complete<Omit<TripData, 'host_info' | 'itinerary'>> {
   itinerary: Complete<Omit<SentDay, 'day' | 'hotel_name'>>[]
 }
 
 /**
- * What is sent: every row in its place, so that a problem that is found in one can be shown there; the contract drops
- * the blank ones. Category, price and duration
- * are what their types say once `tripErrors` has found nothing.
+ * Input of the save call. Blank rows are included, so that a validation error has the index of its row; the contract
+ * drops them. Call `tripErrors` first: category, price and duration have the declared types only in valid values.
  */
 export function tripDataOf(values: TripValues): SentTrip {
   const { updated_at: _version, price, duration, highlights, inclusions, exclusions, ...fields } = values
@@ -171,12 +164,12 @@ export function tripDataOf(values: TripValues): SentTrip {
   }
 }
 
-/** Blank is nothing; what cannot be read stays no number, and the contract says so. */
+/** Undefined for a blank value; NaN for an invalid one, which the contract then rejects. */
 function numberOf(typed: number | string): number | undefined {
   return typeof typed === 'string' && typed.trim() === '' ? undefined : Number(typed)
 }
 
-/** @returns the first problem of each field by its path in the form; none when the trip can be sent. */
+/** @returns the first error of each field by its path in the form; empty if valid. */
 export function tripErrors(values: TripValues): FormErrors {
   const { error } = tripDataSchema.safeParse(tripDataOf(values))
   const errors: FormErrors = {}
@@ -186,7 +179,7 @@ export function tripErrors(values: TripValues): FormErrors {
 
 const line = new RegExp(`^(?:${lineFields.join('|')})\\.\\d+$`)
 
-/** A line is a text when it is sent, but a row with a text in the form. */
+/** The contract has lines as strings, the form as rows with a `text`. */
 export function atFormPaths<Message>(errors: Record<string, Message>): Record<string, Message> {
   return Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [line.test(path) ? `${path}.text` : path, message]),

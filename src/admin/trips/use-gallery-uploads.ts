@@ -9,11 +9,10 @@ import { useWrite } from '../shell/api/use-write.ts'
 
 export const bucket = 'trip-images'
 
-/** A picture on its way. */
 export interface GalleryUpload {
   key: number
   name: string
-  /** Address of the chosen file in this browser. */
+  /** Object URL of the file. */
   preview: string
   /** From 0 to 1. */
   progress: number
@@ -22,8 +21,8 @@ export interface GalleryUpload {
 
 /**
  * Uploads several pictures one after the other, in the order in which they were dropped.
- * @param room how many more pictures fit.
- * @param onStored gets each picture when it is stored.
+ * @param room how many more pictures the gallery can hold.
+ * @param onStored called for each stored picture.
  */
 export function useGalleryUploads(room: number, onStored: (picture: Picture) => void) {
   const [uploads, setUploads] = useState<GalleryUpload[]>([])
@@ -61,7 +60,7 @@ export function useGalleryUploads(room: number, onStored: (picture: Picture) => 
     }
   }
 
-  /** @returns those of the files for which there is room. */
+  /** @returns the files that fit into the gallery; reports the others. */
   const fitting = (files: File[]): File[] => {
     const some = files.slice(0, Math.max(0, room - uploads.length))
     const left = some.length < files.length ? adminMessages.trips.imagesFull : null
@@ -70,18 +69,16 @@ export function useGalleryUploads(room: number, onStored: (picture: Picture) => 
     return some
   }
 
-  /** Checks the files and sends those that fit. */
   const take = async (files: File[]) => {
     const some = fitting(files)
     const wrong = some.find((file) => refusalBeforeUpload(bucket, file))
     const said = wrong ? reportRefusal(refusalBeforeUpload(bucket, wrong)) : null
-    // Of those that are too large it is said at each of them.
+    // Files that are too large have a message each in `ShrinkList`.
     if (wrong && !isTooLarge(bucket, wrong)) setRefusal(said)
     setTooLarge(refusedFiles(some.filter((file) => isTooLarge(bucket, file))))
     await sendAll(some.filter((file) => !refusalBeforeUpload(bucket, file)))
   }
 
-  /** Sends a file that was made to fit. */
   const takeShrunk = (file: File) => sendAll(fitting([file]))
 
   return { take, takeShrunk, tooLarge, uploads, refusal }

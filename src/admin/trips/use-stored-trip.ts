@@ -5,7 +5,7 @@ import { toastFailure } from '../shell/feedback/toasts.ts'
 import { fillForm, type TripForm } from './trip-form.ts'
 import { tripValuesOf } from './trip-values.ts'
 
-/** A form is filled with what is stored now, so nothing is kept from an earlier visit. */
+/** Never cached: a form must start from the stored version. */
 function storedTripQuery(id: string | null) {
   return queryOptions({
     queryKey: ['trip', id],
@@ -19,7 +19,7 @@ function storedTripQuery(id: string | null) {
 type State = { state: 'loading' } | { state: 'ready' } | { state: 'failed'; error: Error; retry: () => void }
 
 /**
- * Loads a trip and fills the form with it, once: what is being edited is never replaced unasked.
+ * Loads a trip and fills the form with it once: values being edited are never replaced.
  * @param id null for a new trip, which is ready at once.
  */
 export function useStoredTrip(id: string | null, form: TripForm) {
@@ -34,18 +34,18 @@ export function useStoredTrip(id: string | null, form: TripForm) {
   }
   useEffect(() => {
     if (data && !isFilled) fill(data)
-    // Only the arrival of the trip counts, and only the first.
+    // Runs only when the trip has loaded.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [data])
   const isGone = callError(error)?.code === 'TRIP_NOT_FOUND'
   useEffect(() => {
-    // The list behind still shows it.
+    // The list still shows it.
     if (isGone) void queryClient.invalidateQueries({ queryKey: ['admin-trips'] })
   }, [isGone, queryClient])
   return {
     ...stateOf(isFilled, isFetching ? null : error, () => void refetch()),
     vendorName,
-    /** Fills the form with the stored version and loses what was entered. */
+    /** Fills the form with the stored version and discards the changes. */
     reload: async () => {
       const fresh = await refetch()
       if (fresh.data && !fresh.error) fill(fresh.data)

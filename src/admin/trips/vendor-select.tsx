@@ -7,10 +7,10 @@ import { adminApi } from '../shell/api/admin-api.ts'
 import { queryTimes } from '../shell/api/admin-query-client.ts'
 import { noVendor } from './trip-values.ts'
 
-/** Vendors offered at a time; the search finds the others. */
+/** Options per search. */
 const offered = 50
 
-/** Time after the last key before a search starts, milliseconds. */
+/** Debounce of the search, milliseconds. */
 const pause = 250
 
 const noVendorLabel = 'No vendor'
@@ -27,17 +27,17 @@ function vendorOptionsQuery(search: string) {
 interface VendorSelectProps {
   value: string
   onChange: (id: string) => void
-  /** Name of the vendor that is chosen already, who need not be among those offered first. */
+  /** Name of the selected vendor, which may not be among the first options. */
   chosenName: string | undefined
   error?: string | undefined
 }
 
-/** A vendor by name, searched in the database, or none. */
+/** A searchable select of vendors, including none; the search runs on the server. */
 export function VendorSelect({ value, onChange, chosenName, error }: VendorSelectProps) {
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<string | undefined>()
   const name = value === noVendor ? noVendorLabel : (picked ?? chosenName)
-  // What stands in the field after a choice is that vendor's name, not a search.
+  // After a selection the input contains the vendor's name, which is not a search.
   const [search] = useDebouncedValue(typed === name ? '' : typed, pause)
   const { data: vendors = [], isError } = useQuery(vendorOptionsQuery(search))
   const found = vendors.map(({ id, vendor_name }) => ({ value: id, label: vendor_name }))

@@ -11,10 +11,10 @@ import { useSave } from '../shell/form/use-save.ts'
 import { useVendorForm, vendorDataOf, type VendorValues } from './vendor-form.ts'
 
 interface VendorDialogProps {
-  /** The vendor to edit, or null for a new one. */
+  /** Null for a new vendor. */
   vendor: AdminVendor | null
   onClose: () => void
-  /** Loads the stored version again, after somebody else changed it. */
+  /** Loads the stored version after a conflict. */
   onReload: (vendor_id: string) => void
 }
 
@@ -57,7 +57,7 @@ export function VendorDialog({ vendor, onClose, onReload }: VendorDialogProps) {
   )
 }
 
-/** A vendor's save fails in the words of the refusal where it has some (specification 8). */
+/** Messages of a vendor's typed errors are shown as they are (specification 8). */
 function ownWordsOf(error: unknown): string | null {
   const refused = callError(error)
   return refused?.defined && refused.status < 500 ? refused.message : null

@@ -2,7 +2,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { vendorDataSchema, type AdminVendor, type VendorData } from '#contract/admin/vendors.ts'
 import type { Complete } from '../shell/form/complete-data.ts'
 
-/** What the vendor form holds; counts stay as typed, since text that is no number becomes 0 on save. */
+/** Counts stay as typed, since the server turns text that is not a number into 0. */
 export interface VendorValues {
   vendor_name: string
   email: string
@@ -45,14 +45,14 @@ function valuesOf(vendor: AdminVendor): VendorValues {
   }
 }
 
-/** What is sent: a blank rating is none. */
+/** Input of the save call: a blank rating becomes null. */
 export function vendorDataOf({ rating, ...values }: VendorValues): Complete<VendorData> {
   return { ...values, rating: rating === '' ? null : Number(rating) }
 }
 
 const validate = schemaResolver(vendorDataSchema, { sync: true })
 
-/** @param vendor the one to edit, or null for a new one. */
+/** @param vendor null for a new one. */
 export function useVendorForm(vendor: AdminVendor | null) {
   return useForm<VendorValues>({
     initialValues: vendor ? valuesOf(vendor) : blank,

@@ -18,15 +18,15 @@ import { bucket, usePictures } from './images/use-pictures.ts'
 
 interface BodyEditorProps {
   label: string
-  /** HTML that the editor opens with; later changes come from inside only. */
+  /** Initial HTML; the editor is uncontrolled afterwards. */
   initial: string
   onChange: (body: string) => void
   error: string | null
-  /** Tells the form that a picture is on its way, so that it waits. */
+  /** Called when an upload begins or ends; the form waits for it before saving. */
   onUploading: (uploading: boolean) => void
 }
 
-/** The rich-text editor of a blog's content; the form around it is not drawn again with every key. */
+/** Rich-text editor of a blog's content. Memoised, so that the form around it is not re-rendered on every key. */
 export const BodyEditor = memo(function BodyEditor({ label, initial, onChange, error, onUploading }: BodyEditorProps) {
   const id = useId()
   const current = useRef<Editor | null>(null)
@@ -109,7 +109,10 @@ export const BodyEditor = memo(function BodyEditor({ label, initial, onChange, e
   )
 })
 
-/** Room for the toolbar above and the save bar below, which cover the text at the screen's edges; pixels. */
+/**
+ * Pixels covered by the toolbar at the top and the save bar at the bottom; the caret is scrolled into the space
+ * between.
+ */
 const keptFree = { top: 150, bottom: 110, left: 0, right: 0 }
 
 type PictureActions = Pick<ReturnType<typeof usePictures>, 'insert' | 'takeHtml' | 'askForChosen'>
@@ -120,7 +123,7 @@ interface EditorPropsOptions extends PictureActions {
   setLinking: (linking: boolean) => void
 }
 
-/** What the text is called and how it takes pasted and dropped pictures. */
+/** Accessible name, and handlers for pasted and dropped images. */
 function useEditorProps({ id, error, insert, takeHtml, askForChosen, setLinking }: EditorPropsOptions) {
   return useMemo(
     () => ({

@@ -1,28 +1,28 @@
 import { pictureUrlPattern } from '#contract/pictures.ts'
 import { uploadingAttribute } from './images/picture-node.ts'
 
-/** What was found in pasted HTML. */
+/** Result of processing pasted HTML. */
 export interface PastedHtml {
-  /** The HTML with pictures from storage, and with places for the ones that came along. */
+  /** Contains the images from storage, and placeholders for the embedded ones. */
   html: string
-  /** Pictures that came along as data, each with the key of its place and its alternative text. */
+  /** Embedded images, each with the key of its placeholder and its alternative text. */
   files: { key: string; file: File; alt: string }[]
-  /** How many pictures of other sites were left out. */
+  /** Number of images of other sites, which were removed. */
   foreign: number
 }
 
-/** A size of a stored picture, as the public pages show it. */
+/** Suffix of a variant's URL, as in the public pages. */
 const variant = /\/\d+\.(?:avif|webp|jpeg)$/
 
 /**
- * Reads HTML that is about to be pasted: only pictures from storage stay as they are.
- * @param html as the clipboard holds it.
- * @param nextKey gives each new picture its key.
+ * Processes HTML that is about to be pasted: only images from storage stay unchanged.
+ * @param html from the clipboard.
+ * @param nextKey creates the keys of new images.
  */
 export function readPastedHtml(html: string, nextKey: () => string): PastedHtml {
   if (!/<(?:img|ol|li)\b/i.test(html)) return { html, files: [], foreign: 0 }
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  // Word and Google Docs number lists in letters of their own; stored lists have none.
+  // Word and Google Docs set numbering styles on lists; stored lists have none.
   for (const list of body.querySelectorAll('ol, li')) {
     list.removeAttribute('type')
     list.removeAttribute('style')
@@ -55,7 +55,7 @@ function storedUrlOf(source: string): string | null {
   return origin === location.origin && pictureUrlPattern.test(url) ? url : null
 }
 
-/** @returns the picture of a `data:` address; the page's policy does not let us fetch one. */
+/** Decodes the image of a `data:` URL; the content security policy does not allow fetching it. */
 function fileOf(source: string): File | null {
   const [, type, data] = /^data:(image\/[\w.+-]+);base64,([\s\S]*)$/i.exec(source) ?? []
   if (!type || !data) return null
@@ -68,8 +68,8 @@ function fileOf(source: string): File | null {
 }
 
 /**
- * The pictures of a paste or drop that are to be uploaded as files. A page or document that is copied brings a file
- * with its own likeness along, and a picture of ours is stored already: there the HTML counts.
+ * Files of a paste or drop to upload as images. Copying from a page or document adds a rendered image of the
+ * selection, and copying one of our images adds a file that is stored already: in both cases the HTML is used instead.
  */
 export function filesOf(data: DataTransfer): File[] {
   const { body } = new DOMParser().parseFromString(data.getData('text/html'), 'text/html')

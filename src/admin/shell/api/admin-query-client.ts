@@ -4,18 +4,18 @@ import { callError, isDiskFull, Refused } from './admin-api.ts'
 
 const minute = 60_000
 
-/** @returns fresh and retained times of a query from the specification's table. */
+/** Converts times of the specification (minutes) to query options. */
 export function queryTimes({ fresh, retained }: { fresh: number; retained: number }) {
   return { staleTime: fresh * minute, gcTime: retained * minute }
 }
 
 /**
- * Without a connection a call fails and says so. By default it would wait in silence until there is one again, and a
- * form would stand there saving.
+ * Without a connection a call fails immediately. By default TanStack Query would pause it until the connection is
+ * back, and a form would show "saving" all that time.
  */
 const networkMode = 'always'
 
-/** The query client of a visit to the back office, with the retries of the specification. */
+/** The retries are those of specification 9. */
 export function createAdminQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -32,8 +32,8 @@ export function createAdminQueryClient(): QueryClient {
 }
 
 /**
- * Refusals stay refusals, a full disk full, and what was stopped is stopped; only a failing server or a lost connection
- * is worth another try.
+ * Whether a retry may help: not after a refusal, a full disk or an abort; only after a server error or a lost
+ * connection.
  */
 function mayPass(error: unknown): boolean {
   if (error instanceof Refused || error instanceof DOMException || isDiskFull(error)) return false

@@ -1,6 +1,6 @@
 /**
- * A new key, quoted as the header's draft wants it. Not by `randomUUID`, which is there only on pages that came over
- * https or from this machine.
+ * A new key, quoted as the draft of the header requires. Without `crypto.randomUUID`, which exists only in secure
+ * contexts (https or localhost).
  */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

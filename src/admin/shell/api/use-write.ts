@@ -4,11 +4,11 @@ import { adminApiFor, type AdminApi } from './admin-api.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { asAdmin } from '../session/sign-in-again.tsx'
 
-/** One action of the admin. However often its call is tried, the server does the work once. */
+/** One action of the admin. Retries share its key, so the server performs it only once. */
 interface Action {
-  /** For calls that are not made through `api`. */
+  /** For requests that are not made through `api`. */
   key: string
-  /** The calls of the back office; each carries the key. An action makes one of them. */
+  /** The admin API with the key on every call; an action makes one call. */
   api: AdminApi
 }
 
@@ -23,7 +23,7 @@ interface Variables<Values> extends Action {
   values: Values
 }
 
-/** A mutation with a key for each action. Where the session has ended, the admin is asked to sign in again. */
+/** A mutation with a new idempotency key per call. If the session has expired, the admin is asked to sign in again. */
 export function useWrite<Values, Result>({ write, onMutate, onSuccess, onError }: WriteOptions<Values, Result>) {
   const mutation = useMutation({
     mutationFn: ({ values, ...action }: Variables<Values>) => asAdmin(() => write(values, action)),

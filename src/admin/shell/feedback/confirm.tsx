@@ -6,11 +6,11 @@ interface Question {
   text: string
   confirm: string
   cancel?: string
-  /** Whether the answer destroys something. */
+  /** Styles the confirm button as destructive. */
   destructive?: boolean
 }
 
-/** Asks before something is done. @returns whether it was confirmed; closing the dialog means no. */
+/** Opens a confirmation dialog. @returns whether it was confirmed; closing the dialog means no. */
 export function confirm({
   title,
   text,

@@ -6,7 +6,7 @@ import { adminApi } from '../api/admin-api.ts'
 
 const minute = 60_000
 
-/** A failure is no news of the disk: what was known last stays. */
+/** A failed request keeps the last known state. */
 const serverQuery = queryOptions({
   queryKey: ['server-status'],
   queryFn: ({ signal }) => adminApi.server.status(undefined, { signal }),
@@ -15,7 +15,7 @@ const serverQuery = queryOptions({
   retry: false,
 })
 
-/** Tells the owner, on every screen, that the server's disk is running out of room. */
+/** Warns on every screen when the server's disk is nearly full. */
 export function DiskNotice() {
   const { data } = useQuery(serverQuery)
   const disk = data?.disk

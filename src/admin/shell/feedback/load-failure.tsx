@@ -7,7 +7,7 @@ interface LoadFailureProps {
   onRetry: () => void
 }
 
-/** What did not load, why as far as it is known, and the way on. */
+/** Error state of a screen or list, with the cause if known. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const signedOut = isSignedOut(error)
   return (
@@ -15,7 +15,7 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
       <Text mb="sm">
         {signedOut ? 'Your session has ended.' : 'The server did not answer, or the connection was lost.'}
       </Text>
-      {/* The screen's guard asks to sign in and then leads back here. */}
+      {/* Reloading leads to the login page, which returns here. */}
       <Button variant="default" onClick={signedOut ? () => globalThis.location.reload() : onRetry}>
         {signedOut ? 'Sign in' : 'Try again'}
       </Button>

@@ -2,7 +2,7 @@ import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core'
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { adminPaths } from '#values/admin-paths.ts'
 
-/** While a screen or the sign-in state loads. */
+/** Shown while a screen or the sign-in state loads. */
 export function ScreenLoading() {
   return (
     <Center mih="60vh" role="status" aria-label="Loading">
@@ -11,7 +11,6 @@ export function ScreenLoading() {
   )
 }
 
-/** A screen that could not be shown, with the way to try again. */
 export function ScreenError({ reset }: ErrorComponentProps) {
   const router = useRouter()
   return (
@@ -32,7 +31,6 @@ export function ScreenError({ reset }: ErrorComponentProps) {
   )
 }
 
-/** An address of the back office that does not exist. */
 export function ScreenNotFound() {
   return (
     <Stack align="flex-start" maw="36rem" p="xl">

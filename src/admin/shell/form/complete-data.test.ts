@@ -8,7 +8,7 @@ interface Sent {
   days?: { meal?: string }[]
 }
 
-// Checked by the compiler, `npm run check`; here they only run.
+// Type tests, checked by `npm run check`; at run time they always pass.
 it('asks a form for every field, those that may be left out and those further in too', () => {
   const whole = { title: '', vendor_id: null, links: { website: '' }, days: [{ meal: '' }] }
   expectTypeOf(whole).toExtend<Complete<Sent>>()

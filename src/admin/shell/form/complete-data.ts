@@ -1,6 +1,6 @@
 /**
- * What a form sends: every field that the contract takes, those that a call may leave out too, at every depth. A field
- * that comes to the contract is then a type error in each form that does not have it.
+ * Makes all fields of a call's input required, at every depth, including optional ones. A new field of the contract is
+ * then a type error in each form that lacks it.
  */
 export type Complete<Data> = Data extends (infer Item)[]
   ? Complete<Item>[]

@@ -12,20 +12,20 @@ interface FormDialogProps {
   title: string
   opened: boolean
   onClose: () => void
-  /** Validates and sends the form; gets the form's element to focus the first problem in it. */
+  /** Validates and submits; gets the form's element, to focus the first invalid field. */
   onSubmit: (container: HTMLElement | null) => void
   dirty: boolean
   saving: boolean
-  /** Whether something else must finish first, such as an upload. */
+  /** Whether something else must finish before saving, such as an upload. */
   busy?: boolean
   submitLabel: string
-  /** Whether the form is there; while what it edits loads, or when that failed, there is nothing to save. */
+  /** False while the data loads and when loading failed: there is nothing to save. */
   ready?: boolean
   size?: string
   children: ReactNode
 }
 
-/** A create or edit form in a dialog, full-screen on a phone, with the save bar at its foot. */
+/** A create or edit form in a dialog (full-screen on a phone) with a sticky save bar. */
 export function FormDialog(props: FormDialogProps) {
   const { title, opened, onClose, onSubmit, dirty, saving, busy = false, submitLabel, children } = props
   const { ready = true, size = '48rem' } = props

@@ -9,7 +9,6 @@ import { queryTimes } from '../api/admin-query-client.ts'
 import { toastFailure } from '../feedback/toasts.ts'
 import { useWrite } from '../api/use-write.ts'
 
-/** Regions that the forms offer. */
 export const regionsQuery = queryOptions({
   queryKey: ['regions'],
   queryFn: () => adminApi.regions.list(),
@@ -21,15 +20,15 @@ interface RegionSelectProps {
   value: string
   onChange: (region: string) => void
   error?: string | undefined
-  /** A filter offers what there is; a form also adds what is missing. */
+  /** A form also offers to add a missing region. */
   mode: 'form' | 'filter'
   required?: boolean
 }
 
-/** Value of the entry that adds what was typed; no region can be called so, since names hold no control character. */
+/** Value of the entry that adds the typed name; no region can have it, since names contain no control characters. */
 const addValue = '\u0000add'
 
-/** A region by name, with search; in a form a name that is missing can be added in place. */
+/** A searchable select of regions; in a form a missing one can be added in place. */
 export function RegionSelect({ label, value, onChange, error, mode, required = false }: RegionSelectProps) {
   const { data: regions = [], isError } = useQuery(regionsQuery)
   const [typed, setTyped] = useState('')
@@ -64,14 +63,14 @@ export function RegionSelect({ label, value, onChange, error, mode, required = f
   )
 }
 
-/** Older data may hold a region that is not in the list: it stays choosable. */
+/** Older data may contain a region that is not in the list: it stays selectable. */
 function namesWith(value: string, names: string[]): string[] {
   return value === '' || names.includes(value) ? names : [value, ...names]
 }
 
 /**
- * Adds a region. It is chosen at once, so that nobody has to wait before saving; where it cannot be added, the choice
- * is taken back.
+ * Adds a region. It is selected optimistically, so that nobody has to wait before saving, and deselected if adding
+ * fails.
  */
 function useAddRegion(choose: (name: string) => void) {
   const queryClient = useQueryClient()

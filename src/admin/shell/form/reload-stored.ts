@@ -2,9 +2,8 @@ import { asAdmin } from '../session/sign-in-again.tsx'
 import { toastFailure } from '../feedback/toasts.ts'
 
 /**
- * Loads the stored version of what is edited, after somebody else changed it; where that fails the form stays as it is.
- * @param load fetches it.
- * @param show puts it in the place of what was edited.
+ * Loads the stored version after a conflict; if that fails, the form stays unchanged.
+ * @param show replaces the edited item.
  */
 export async function reloadStored<Item>(load: () => Promise<Item>, show: (item: Item) => void): Promise<void> {
   try {

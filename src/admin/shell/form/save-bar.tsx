@@ -4,13 +4,13 @@ import styles from './save-bar.module.css'
 interface SaveBarProps {
   dirty: boolean
   saving: boolean
-  /** Whether an upload must finish before the form can be saved. */
+  /** Whether something must finish before saving, such as an upload. */
   busy: boolean
   submitLabel: string
   onCancel: () => void
 }
 
-/** The foot of a form: what is unsaved, the way out, the way on; it stays in view. */
+/** Sticky bar at the bottom of a form. */
 export function SaveBar({ dirty, saving, busy, submitLabel, onCancel }: SaveBarProps) {
   return (
     <div className={styles.bar}>

@@ -6,11 +6,11 @@ interface SaveObstaclesProps {
   obstacle: SaveConflict
   resume: (mode?: SaveMode) => void
   giveUp: () => void
-  /** Throws the form's changes away and loads the stored version. */
+  /** Discards the changes and loads the stored version. */
   onReload: () => void
 }
 
-/** The dialog that a save may need on its way: what is to become of a newer version. */
+/** Shown when a newer version is stored (optimistic locking): keep editing, reload or overwrite. */
 export function SaveConflictDialog({ obstacle, resume, giveUp, onReload }: SaveObstaclesProps) {
   return (
     <Modal opened={obstacle === 'conflict'} onClose={giveUp} title={adminMessages.versionConflict} centered>

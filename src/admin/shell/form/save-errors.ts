@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { callError } from '../api/admin-api.ts'
 
-/** A problem at one field, by the field's path in the form: `title`, `itinerary.0.title`. */
+/** Messages by path in the form: `title`, `itinerary.0.title`. */
 export type FieldErrors = Record<string, string>
 
 interface InputIssue {
@@ -10,8 +10,8 @@ interface InputIssue {
 }
 
 /**
- * The problems at fields that a refused save names.
- * @param wrapper the part of the call's input that holds the form, such as `trip_data`.
+ * Validation errors of a rejected save.
+ * @param wrapper name of the part of the input that contains the form, such as `trip_data`.
  * @param codes typed errors that belong to a field: `{ SLUG_TAKEN: 'slug' }`.
  */
 export function fieldErrorsOf(error: unknown, wrapper: string, codes: Record<string, string> = {}): FieldErrors {
@@ -24,14 +24,14 @@ export function fieldErrorsOf(error: unknown, wrapper: string, codes: Record<str
   return Object.fromEntries(inForm.map(({ path, message }) => [path!.slice(1).join('.'), message]))
 }
 
-/** Frames within which a form has painted the errors that it was just given. */
+/** Frames to wait at most until a form has rendered its new errors. */
 const paintedWithin = 10
 
-/** Puts the caret into the first field with a problem, in the order of the page. */
+/** Focuses the first invalid field, in DOM order. */
 export function focusFirstError(container: HTMLElement | null, frames = paintedWithin): void {
-  // The errors are painted by the form's next render, which after an answer may be a frame or two away.
+  // The errors appear with the form's next render, which may be a frame or two later.
   requestAnimationFrame(() => {
-    // Frames around a field are marked too (`data-error`), but only what can take the focus is of use.
+    // Wrappers of a field also have `data-error`; only focusable elements count.
     const first = container?.querySelector<HTMLElement>(
       '[aria-invalid="true"], button[data-error="true"], [tabindex][data-error="true"]',
     )
@@ -41,7 +41,7 @@ export function focusFirstError(container: HTMLElement | null, frames = paintedW
   })
 }
 
-/** Shows the problems at their fields. @returns whether there were any. */
+/** @returns whether there were any. */
 export function showFieldErrors<Values>(form: UseFormReturnType<Values>, errors: FieldErrors): boolean {
   form.setErrors(errors)
   return Object.keys(errors).length > 0

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 
-/** Ctrl/Cmd+S saves the open form, also while typing in it. */
+/** Ctrl/Cmd+S saves the form, also from inside its fields. */
 export function useFormKeys(active: boolean, save: () => void): void {
   useHotkeys(
     [

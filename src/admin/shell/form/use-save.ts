@@ -5,36 +5,36 @@ import { callError, isDiskFull, isOffline, type AdminApi } from '../api/admin-ap
 import { toastFailure, toastSuccess } from '../feedback/toasts.ts'
 import { useWrite } from '../api/use-write.ts'
 
-/** How a save is to treat a newer version. */
+/** Whether to save over a newer version. */
 export interface SaveMode {
   overwrite: boolean
 }
 
-/** What a form is sent with. */
+/** Second argument of `save`. */
 export interface SaveCall extends SaveMode {
   api: AdminApi
 }
 
 interface SaveOptions<Values, Saved> {
-  /** Sends the form, by one call of the given API. */
+  /** Makes the call with the given API. */
   save: (values: Values, call: SaveCall) => Promise<Saved>
-  /** Said when it worked. */
+  /** Toast on success. */
   done: string
-  /** Said when it failed; the words may depend on the error. */
+  /** Toast on failure; the text may depend on the error. */
   failed: string | ((error: unknown) => string)
-  /** Queries that the save makes stale (specification 7.6). */
+  /** Queries to invalidate (specification 7.6). */
   refresh: QueryKey[]
   onSaved: (saved: Saved) => void
-  /** Shows problems at their fields. @returns whether the error was one of those. */
+  /** Shows errors at their fields. @returns whether there were any. */
   onRefused?: (error: unknown) => boolean
 }
 
-/** What a save waits for before it can go on. */
+/** Why a save is waiting for a decision. */
 export type SaveConflict = 'conflict' | null
 
 /**
- * Saves a form. Whatever goes wrong, the form stays as it is: an ended session asks to sign in again and then saves,
- * a newer version offers a choice, a lost connection says so.
+ * Saves a form. Whatever fails, the form keeps its values: an expired session asks the admin to sign in again and then
+ * saves, a version conflict offers a choice, a lost connection is reported.
  */
 export function useSave<Values, Saved>(options: SaveOptions<Values, Saved>) {
   const queryClient = useQueryClient()
@@ -58,12 +58,12 @@ export function useSave<Values, Saved>(options: SaveOptions<Values, Saved>) {
     send,
     saving: isPending,
     obstacle,
-    /** Goes on where the obstacle stopped the save. */
+    /** Repeats the save after the conflict was resolved. */
     resume: (mode: SaveMode = { overwrite: false }) => {
       setObstacle(null)
       if (pending !== null) send(pending, mode)
     },
-    /** Leaves the obstacle; the form stays open with its values. */
+    /** Closes the conflict; the form stays open with its values. */
     giveUp: () => setObstacle(null),
   }
 }

@@ -9,15 +9,15 @@ const question = {
   cancel: 'Keep editing',
 }
 
-/** Open forms with unsaved work, by a name of their own, in the order in which they came to have some. */
+/** Ids of forms with unsaved changes, in the order in which they became dirty. */
 const unsavedForms = new Set<string>()
 
 interface GuardOptions {
-  /** Whether another address of the same screen leaves the form too: where the address says which form is open. */
+  /** Whether another URL of the same screen also leaves the form, for screens whose URL says which form is open. */
   withinScreen?: boolean
 }
 
-/** Asks before unsaved work is left: by a link, by back and forward, by closing the tab. */
+/** Asks for confirmation before unsaved changes are lost by navigation or by closing the tab. */
 export function useUnsavedGuard(dirty: boolean, { withinScreen = false }: GuardOptions = {}): void {
   const id = useId()
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useUnsavedGuard(dirty: boolean, { withinScreen = false }: GuardO
   }, [dirty, id])
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      // Where several forms are unsaved, the first one asks for all of them.
+      // If several forms are dirty, only the first one asks.
       const [asking] = unsavedForms
       if (asking !== id || (current.pathname === next.pathname && !withinScreen)) return false
       return !(await confirm(question))
@@ -36,12 +36,12 @@ export function useUnsavedGuard(dirty: boolean, { withinScreen = false }: GuardO
   })
 }
 
-/** Asks the same before a dialog with unsaved work is closed. @returns whether it may close. */
+/** For closing a dialog. @returns whether it may close. */
 export async function mayLeave(dirty: boolean): Promise<boolean> {
   return !dirty || confirm(question)
 }
 
-/** Asks the same for all open forms, before something ends them all. @returns whether they may be left. */
+/** For leaving all open forms at once, such as by signing out. @returns whether they may be left. */
 export function mayLeaveForms(): Promise<boolean> {
   return mayLeave(unsavedForms.size > 0)
 }

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /**
- * Whether an element has room for something, however wide the sidebar beside it is. It is measured before the first
- * paint, so that nothing jumps.
- * @param width in pixels.
- * @returns a reference for the element, and the answer.
+ * Whether an element is at least `width` wide, independent of the viewport. Measured before the first paint, so that
+ * nothing shifts.
+ * @param width pixels.
+ * @returns a ref for the element, and the result.
  */
 export function useContainerWidth(width: number): [RefObject<HTMLDivElement | null>, boolean] {
   const ref = useRef<HTMLDivElement>(null)

@@ -2,9 +2,9 @@ import { useWindowEvent } from '@mantine/hooks'
 import type { RefObject } from 'react'
 
 /**
- * Leaves a form's dialog with escape. The kit's own dialogs all listen on the window: with a question open above the
- * form, the key would reach both. Here it counts only in the form's own dialog, and not where something inside uses it:
- * an open list, a row that is being moved.
+ * Closes a form's dialog on Escape. Mantine's dialogs all listen on the window: with a confirmation open above the
+ * form, both would close. This closes only the form's own dialog, and not when an element inside handles the key: an
+ * open dropdown, a row being dragged.
  */
 export function useEscape(form: RefObject<HTMLElement | null>, leave: () => void): void {
   useWindowEvent(
@@ -15,12 +15,12 @@ export function useEscape(form: RefObject<HTMLElement | null>, leave: () => void
       const isHere = event.target === document.body ? topDialog() === dialog : dialog?.contains(event.target)
       if (isHere && !event.target.closest('[data-mantine-stop-propagation="true"]')) leave()
     },
-    // Before the key reaches an open list: afterwards that is closed, and nothing tells that the key was for it.
+    // Captured before an open dropdown handles the key: afterwards it is closed and cannot be detected.
     { capture: true },
   )
 }
 
-/** The dialog opened last; dialogs are added at the end of the page. */
+/** The topmost dialog; dialogs are appended to the body. */
 function topDialog(): Element | undefined {
   return [...document.querySelectorAll('[role="dialog"]')].at(-1)
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to an element that the next render brings, or brings back at another place: a row that was added,
- * a button of a row that was moved (the browser drops the focus of what is moved).
+ * Focuses an element after the next render: a row that was added, or a button of a row that was moved (moving an
+ * element in the DOM loses its focus).
  * @returns a function that takes the element's id.
  */
 export function useFocusLater(): (id: string) => void {

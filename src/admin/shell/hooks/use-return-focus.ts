@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Gives the focus back to where it was when a dialog opened. The kit does that for dialogs that are closed; ours are
- * taken away instead, together with their forms.
+ * Returns the focus to where it was when a dialog opened. Mantine does that for dialogs that are closed; ours are
+ * unmounted together with their forms.
  */
 export function useReturnFocus(): void {
   const [before] = useState(() => document.activeElement)
@@ -11,7 +11,7 @@ export function useReturnFocus(): void {
     isThere.current = true
     return () => {
       isThere.current = false
-      // The dialog's own trap lets go of the focus first.
+      // After the dialog's focus trap is released.
       setTimeout(() => {
         if (!isThere.current) giveFocus(before)
       })
@@ -19,14 +19,14 @@ export function useReturnFocus(): void {
   }, [before])
 }
 
-/** What has gone meanwhile is stood in for by the screen. */
+/** If the element is gone, focuses the screen container. */
 function giveFocus(element: Element | null): void {
   const isLost = !element?.isConnected || element === document.body
   const target = isLost ? document.getElementById('screen') : element
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 
-/** Gives the focus to the screen where nothing has it any more: the row that had it was deleted. */
+/** Focuses the screen container if nothing has the focus, such as after the focused row was deleted. */
 export function catchFocus(): void {
   setTimeout(() => {
     if (document.activeElement === document.body) giveFocus(null)

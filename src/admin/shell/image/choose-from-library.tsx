@@ -6,15 +6,15 @@ import { PictureLibrary } from './picture-library.tsx'
 
 interface ChooseFromLibraryProps {
   bucket: Bucket
-  /** What the picture is for, said to those who do not see where the button stands. */
+  /** What the picture is for, as part of the accessible name. */
   purpose: string
   onChoose: (picture: AdminPicture) => void
   disabled?: boolean
-  /** As tall as the buttons beside it. */
+  /** Matches the buttons beside it. */
   size?: 'sm' | 'compact-sm'
 }
 
-/** A button beside the place for a picture: takes one that is stored already. */
+/** A button that opens the media library to select a stored picture. */
 export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
   const { bucket, purpose, onChoose, disabled = false, size = 'compact-sm' } = props
   const [opened, setOpened] = useState(false)
@@ -23,7 +23,7 @@ export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
       <Button
         size={size}
         variant="default"
-        // A disabled button would lose the focus that comes back to it.
+        // A disabled button would lose the focus that returns to it.
         aria-disabled={disabled}
         data-disabled={disabled || undefined}
         onClick={() => setOpened(!disabled)}

@@ -2,13 +2,13 @@ import { useCallback, useState } from 'react'
 
 interface FilePreviewProps {
   file: File
-  /** Class of the picture. */
+  /** Class of the image. */
   className?: string | undefined
-  /** Class of what is said instead. */
+  /** Class of the fallback text. */
   failedClassName?: string | undefined
 }
 
-/** A chosen file before it is sent; what this browser cannot draw is named instead. */
+/** Preview of a selected file; a file that the browser cannot decode is named instead. */
 export function FilePreview({ file, className, failedClassName }: FilePreviewProps) {
   const [failed, setFailed] = useState<File | null>(null)
   const show = useCallback((image: HTMLImageElement | null) => showFile(image, file), [file])

@@ -13,20 +13,20 @@ import styles from './image-slot.module.css'
 interface ImageSlotProps {
   bucket: Bucket
   label: string
-  /** What is accepted, in words. */
+  /** Accepted files. */
   hint: string
-  /** Address of the picture in the slot. */
+  /** URL of the current picture. */
   value: string | null
   onChange: (picture: Picture | null) => void
-  /** Tells the form that a picture is on its way, so that it waits. */
+  /** Called when an upload begins or ends; the form waits for it before saving. */
   onUploading?: (uploading: boolean) => void
   error?: string | null
   alt?: string
-  /** What the picture in the slot is called, beneath it. */
+  /** Caption below the picture. */
   caption?: string
 }
 
-/** A place for one picture: drop or choose a file, see it travel, see it, replace or remove it. */
+/** An image field: drop zone or file button, progress, preview, replace and remove. */
 export function ImageSlot(props: ImageSlotProps) {
   const { bucket, label, hint, value, onChange, onUploading, error, alt = '', caption } = props
   const { upload, uploading, progress, error: refusal, file, forget } = useUpload(bucket)

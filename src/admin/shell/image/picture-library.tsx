@@ -12,7 +12,7 @@ import { SearchField } from '../list/search-field.tsx'
 import { SmallPicture } from './thumbnail.tsx'
 import { useIsNarrow } from '../hooks/use-is-narrow.ts'
 
-/** Pictures on one page of the dialog. */
+/** Pictures per page of the dialog. */
 const pageSize = 24
 
 interface LibraryOptions {
@@ -22,7 +22,7 @@ interface LibraryOptions {
   page: number
 }
 
-/** Always read anew when the dialog opens: what was just uploaded is looked for in it. */
+/** Never cached: the admin expects to find what was just uploaded. */
 function libraryQuery({ bucket, search, page }: LibraryOptions) {
   return queryOptions({
     queryKey: ['pictures', 'library', bucket, search, page],
@@ -38,11 +38,11 @@ interface PictureLibraryProps {
   opened: boolean
   onClose: () => void
   onChoose: (picture: AdminPicture) => void
-  /** Whether the focus goes back to where it was; not where the choice leads on elsewhere. */
+  /** Whether the focus returns to where it was; false if selecting a picture moves it elsewhere. */
   returnFocus?: boolean
 }
 
-/** The stored pictures of a bucket in a dialog, newest first: one that is there already is used again. */
+/** A dialog with the stored pictures of a bucket, newest first. */
 export function PictureLibrary({ bucket, opened, onClose, onChoose, returnFocus = true }: PictureLibraryProps) {
   const isNarrow = useIsNarrow()
   return (

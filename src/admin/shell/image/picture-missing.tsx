@@ -4,11 +4,11 @@ import styles from './picture-missing.module.css'
 
 interface PictureMissingProps {
   Icon: ComponentType<{ className?: string }>
-  /** Renders the picture; it calls what it gets when the picture fails to load. */
+  /** Renders the image with this error handler. */
   children: (onError: () => void) => ReactNode
 }
 
-/** Shows a sign in place of a picture that fails to load. */
+/** Shows an icon in place of an image that fails to load. */
 export function PictureMissing({ Icon, children }: PictureMissingProps) {
   const [failed, setFailed] = useState(false)
   if (!failed) return children(() => setFailed(true))

@@ -5,7 +5,6 @@ import type { Bucket } from '#contract/pictures.ts'
 import { ShrinkToFit } from './shrink-to-fit.tsx'
 import styles from './shrink-to-fit.module.css'
 
-/** A file that was refused for its size. */
 export interface RefusedFile {
   key: number
   file: File
@@ -13,7 +12,7 @@ export interface RefusedFile {
 
 let lastKey = 0
 
-/** @returns the files with a key each: the same one may be chosen again. */
+/** Adds unique keys, since the same file may be selected again. */
 export function refusedFiles(files: File[]): RefusedFile[] {
   return files.map((file) => ({ key: ++lastKey, file }))
 }
@@ -21,13 +20,16 @@ export function refusedFiles(files: File[]): RefusedFile[] {
 interface ShrinkListProps<Refused> {
   bucket: Bucket
   refused: Refused[]
-  /** Gets a file that fits, and what it was made of. */
+  /** Gets the shrunk file and the rejected original. */
   onShrunk: (file: File, refused: Refused) => unknown
-  /** Tells the form that a picture is being made, so that it waits; one call to begin, one to end, for each. */
+  /** Called when shrinking a file begins and ends; the form waits for it before saving. */
   onWorking: (working: boolean) => void
 }
 
-/** Where several files are taken at once: those that were refused for their size, each with its way out. */
+/**
+ * For fields that accept several files: lists those that were rejected for their size, each with a button to shrink
+ * it.
+ */
 export function ShrinkList<Refused extends RefusedFile>(props: ShrinkListProps<Refused>) {
   const { bucket, refused, onShrunk, onWorking } = props
   if (refused.length === 0) return null

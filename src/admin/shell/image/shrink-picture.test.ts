@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { megabyte } from '#values/format/bytes.ts'
 import { nextEncode, type Encoded } from './shrink-picture.ts'
 
-/** Encodes as a picture would whose pixels take some bytes each at full quality. */
+/** Simulates encoding an image that takes the given bytes per pixel at full quality. */
 function encodesOf(longest: number, bytesPerPixel: number, limit: number): Encoded[] {
   const made: Encoded[] = []
   for (let next = nextEncode(made, limit, longest); next; next = nextEncode(made, limit, longest)) {

@@ -1,59 +1,59 @@
 import { pictureWidths } from '#values/pictures/picture-variants.ts'
 
-/** No variant is served wider, so nothing is lost by it. */
+/** No variant is wider, so nothing is lost by scaling down to this. */
 const largestSide = Math.max(...pictureWidths)
 
-/** What an encoder is asked for, best first; below the last a picture is rather made smaller. */
+/** JPEG qualities to try, best first; below the last one the image is scaled down instead. */
 const qualities = [0.86, 0.78] as const
 
-/** The server encodes again, at a quality of its own: with this share of the limit what it stores stays under it too. */
+/** The server encodes again at its own quality: with this share of the limit its result stays below the limit too. */
 const share = 0.85
 
 const mostEncodes = 6
 
-/** One encode: the longer side in pixels, quality from 0 to 1. */
+/** Parameters of an encoding: longer side in pixels, quality from 0 to 1. */
 export interface Encode {
   side: number
   quality: number
 }
 
-/** An encode that was made, and how many bytes came of it. */
+/** An encoding with the size of its result. */
 export interface Encoded extends Encode {
   bytes: number
 }
 
 /**
- * The next encode on the way below a limit: first the largest useful size, then a lower quality, then smaller sides.
- * @param made the encodes so far, in order.
+ * The next encoding to try: first the largest useful size, then a lower quality, then smaller sides.
+ * @param made the encodings so far, in order.
  * @param limit bytes.
- * @param longest the longer side of the original, pixels.
- * @returns null when the last one fits, or when there were enough.
+ * @param longest longer side of the original, pixels.
+ * @returns null when the last one fits or the maximum number of attempts is reached.
  */
 export function nextEncode(made: Encoded[], limit: number, longest: number): Encode | null {
   const last = made.at(-1)
   if (!last) return { side: Math.min(longest, largestSide), quality: qualities[0] }
   if (last.bytes <= limit * share || made.length >= mostEncodes) return null
   if (last.quality > qualities[1]) return { side: last.side, quality: qualities[1] }
-  // Bytes go with the area, and a little slower, since detail crowds when a picture shrinks.
+  // Bytes shrink with the area, but a little less, since detail gets denser; hence the factor 0.92.
   const factor = Math.sqrt(((limit * share) / last.bytes) * 0.92)
   return { side: Math.max(1, Math.floor(last.side * factor)), quality: qualities[1] }
 }
 
-/** A picture that fits now. */
+/** An image within the limit. */
 export interface Shrunk {
   blob: Blob
-  /** Pixels, upright. */
+  /** Pixels, after applying the EXIF orientation. */
   width: number
   height: number
-  /** Whether transparent parts became white. */
+  /** Whether transparent parts were filled with white. */
   whitened: boolean
 }
 
-/** `unreadable`: the browser does not know it as a picture. `tooLarge`: no encode was small enough. */
+/** `unreadable`: the browser cannot decode the file. `tooLarge`: no encoding was small enough. */
 export type ShrinkFailure = 'unreadable' | 'tooLarge'
 
 /**
- * Makes a picture small enough: upright, as JPEG; as PNG if parts of it are transparent and that fits.
+ * Makes an image fit a limit: rotated upright, as JPEG; as PNG if it has transparent parts and that fits.
  * @param limit bytes.
  */
 export async function shrinkPicture(file: Blob, limit: number): Promise<Shrunk | ShrinkFailure> {
@@ -125,7 +125,7 @@ function isClear({ canvas, context }: Drawn): boolean {
   return false
 }
 
-/** JPEG knows no transparency; without this it would become black. */
+/** JPEG has no transparency; without this it would become black. */
 function fillBehind({ canvas, context }: Drawn): void {
   context.globalCompositeOperation = 'destination-over'
   context.fillStyle = '#ffffff'

@@ -7,13 +7,13 @@ import { isTooLarge } from './upload-picture.ts'
 import { useShrink, type Made, type ShrinkOptions } from './use-shrink.ts'
 
 interface ShrinkToFitProps extends ShrinkOptions {
-  /** Whether the form does not show the chosen file itself. */
+  /** False if the form itself shows the selected file. */
   withPreview?: boolean
 }
 
 /**
- * Beside the error of a file that is too large: a button that makes it smaller. What came of it is shown for as long
- * as that is the chosen file.
+ * A button beside the error of a file that is too large, which shrinks it. The result is shown as long as that file is
+ * selected.
  */
 export function ShrinkToFit({ withPreview = true, ...options }: ShrinkToFitProps) {
   const { file, bucket } = options
@@ -22,7 +22,7 @@ export function ShrinkToFit({ withPreview = true, ...options }: ShrinkToFitProps
   const status = useRef<HTMLParagraphElement>(null)
   const hadFocus = useRef(false)
   useEffect(() => {
-    // The button has gone with its work; whoever pressed it goes on from what came of it.
+    // The button has been removed; if it had the focus, focus moves to the result.
     if (made && hadFocus.current) status.current?.focus()
     hadFocus.current = false
   }, [made])

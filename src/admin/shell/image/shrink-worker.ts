@@ -1,6 +1,8 @@
 import { shrinkPicture } from './shrink-picture.ts'
 
-/** What is asked of this worker; the answer goes through the port that comes along, null if it cannot be done here. */
+/**
+ * Message to this worker; the result is sent to the transferred port, null if this browser cannot do it in a worker.
+ */
 export interface ShrinkRequest {
   file: Blob
   /** Bytes. */

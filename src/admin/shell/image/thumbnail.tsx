@@ -3,7 +3,7 @@ import { pictureWidths, variantUrl } from '#values/pictures/picture-variants.ts'
 import { focalPosition } from './focal-position.ts'
 import styles from './thumbnail.module.css'
 
-/** A small picture at the start of a row, cropped around its focal point; it only repeats what the row says. */
+/** A small picture at the start of a row, cropped around its focal point; decorative. */
 export function Thumbnail({ picture }: { picture: Picture | null }) {
   if (!picture) return <span className={styles.frame} />
   return (
@@ -13,7 +13,7 @@ export function Thumbnail({ picture }: { picture: Picture | null }) {
   )
 }
 
-/** The smallest variant of a picture, cropped around its focal point, over its colour until it is there. */
+/** The smallest variant, cropped around its focal point; the dominant colour is shown until it is loaded. */
 export function SmallPicture({ picture, className }: { picture: Picture; className: string | undefined }) {
   return (
     <img

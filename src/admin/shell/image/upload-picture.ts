@@ -4,7 +4,7 @@ import { pictureMessages } from '#contract/messages.ts'
 import { pictureLimits, pictureSchema, type Bucket, type Picture } from '#contract/pictures.ts'
 import { Refused } from '../api/admin-api.ts'
 
-/** Why a file was not taken, in words for the person who chose it. */
+/** A rejected file; the message is for the user. */
 export class UploadRefused extends Refused {
   override name = 'UploadRefused'
   readonly title: string
@@ -15,10 +15,9 @@ export class UploadRefused extends Refused {
   }
 }
 
-/** A file on its way. */
 export interface SentFile {
   file: File
-  /** From 0 to 1 while the bytes travel. */
+  /** Share of the bytes sent, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
@@ -27,14 +26,14 @@ interface UploadOptions extends SentFile {
   bucket: Bucket
   /** For category images: the category that the file is named after. */
   categoryId?: string
-  /** The same for every try. */
+  /** Idempotency key, the same for all attempts. */
   key: string
 }
 
 /**
- * Sends a picture. XMLHttpRequest is used because it alone tells how far an upload has come.
- * @throws UploadRefused when the server does not take the file; a call's error when nobody is signed in; TypeError when
- * it was not reached.
+ * Uses XMLHttpRequest, since `fetch` does not report upload progress.
+ * @throws UploadRefused when the server rejects the file; ORPCError for other error responses; TypeError when the
+ * server cannot be reached.
  */
 export async function uploadPicture(options: UploadOptions): Promise<Picture> {
   const { bucket, file, categoryId, onProgress, signal, key } = options
@@ -68,14 +67,14 @@ function refusalOf({ status, responseText }: XMLHttpRequest): Error {
   }
 }
 
-/** A refusal as the API words it; a title comes with what is said of the file. */
+/** Error response of the API; `data.title` exists when the file was rejected. */
 interface Refusal {
   code: string
   message: string
   data?: { title?: string }
 }
 
-/** What can be said before anything is sent; the server judges by the file's content all the same. */
+/** Checks that need no request; the server checks the file's content in any case. */
 export function refusalBeforeUpload(bucket: Bucket, file: File): UploadRefused | null {
   const { type, size } = pictureMessages[bucket]
   if (!typeFits(bucket, file)) return new UploadRefused(type.title, type.message)
@@ -83,7 +82,7 @@ export function refusalBeforeUpload(bucket: Bucket, file: File): UploadRefused |
   return null
 }
 
-/** Whether a file is refused for its bytes, and for nothing else. */
+/** Whether the size is the only reason to reject the file. */
 export function isTooLarge(bucket: Bucket, file: File): boolean {
   return typeFits(bucket, file) && file.size > pictureLimits.bytes[bucket]
 }

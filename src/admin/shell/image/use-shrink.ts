@@ -6,27 +6,27 @@ import type { ShrinkRequest } from './shrink-worker.ts'
 
 export interface ShrinkOptions {
   bucket: Bucket
-  /** What was chosen last: a file that may be too large, or the one that was made of it. */
+  /** The selected file, which may be too large, or the shrunk one. */
   file: File | null
-  /** Gets the file that fits. */
+  /** Gets the shrunk file. */
   onShrunk: (file: File) => unknown
-  /** Tells the form that a picture is being made, so that it waits. */
+  /** Called when shrinking begins and ends; the form waits for it before saving. */
   onWorking?: ((working: boolean) => void) | undefined
 }
 
-/** What was made of a file. */
+/** A shrunk file and its original. */
 export interface Made extends Omit<Shrunk, 'blob'> {
   before: File
   after: File
 }
 
 interface State {
-  /** The file that this is about. */
+  /** The file that the state belongs to. */
   of: File
   failure?: string
 }
 
-/** Makes a file small enough for its bucket, away from the page's own thread. */
+/** Shrinks a file to the limit of its bucket, in a worker. */
 export function useShrink({ bucket, file, onShrunk, onWorking }: ShrinkOptions) {
   const [state, setState] = useState<State | null>(null)
   const [made, setMade] = useState<Made | null>(null)
@@ -35,7 +35,7 @@ export function useShrink({ bucket, file, onShrunk, onWorking }: ShrinkOptions) 
   useEffect(() => {
     latest.current = { onShrunk, onWorking }
   })
-  // Another file was chosen, or the form has gone: nobody waits for this one any more.
+  // Another file was selected, or the form was unmounted: the result is no longer needed.
   useEffect(() => {
     const { current } = running
     return () => {
@@ -76,7 +76,7 @@ function named(blob: Blob, { name }: File): File {
 
 type Answer = Shrunk | ShrinkFailure | null
 
-/** @returns null when it was stopped. */
+/** @returns null when aborted. */
 function inBackground(request: ShrinkRequest, signal: AbortSignal): Promise<Answer> {
   const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' })
   const { port1, port2 } = new MessageChannel()
@@ -93,7 +93,7 @@ function inBackground(request: ShrinkRequest, signal: AbortSignal): Promise<Answ
   })
 }
 
-/** For a browser that has no canvas in workers, and for a worker that did not arrive. */
+/** Fallback for browsers without canvas in workers, and for a worker that fails to load. */
 function inPage({ file, limit }: ShrinkRequest): Promise<Answer> {
   return shrinkPicture(file, limit).catch(() => 'tooLarge' as const)
 }

@@ -7,16 +7,16 @@ import { refusalBeforeUpload, uploadPicture, UploadRefused, type SentFile } from
 import { useWrite } from '../api/use-write.ts'
 
 interface UploadState {
-  /** From 0 to 1 while a file travels, null otherwise. */
+  /** 0 to 1 during an upload, otherwise null. */
   progress: number | null
-  /** The last refusal, to be shown at the field. */
+  /** The last rejection, to be shown at the field. */
   error: string | null
-  /** What was chosen last. */
+  /** The file selected last. */
   file: File | null
 }
 
 /**
- * Uploads one picture at a time: checks it, sends it, tells how far it is and what went wrong.
+ * Uploads one picture at a time, with checks, progress and error.
  * @param categoryId for category images.
  */
 export function useUpload(bucket: Bucket, categoryId?: string) {
@@ -28,7 +28,7 @@ export function useUpload(bucket: Bucket, categoryId?: string) {
       uploadPicture({ bucket, file, onProgress, signal, key, ...(categoryId ? { categoryId } : {}) }),
   })
 
-  /** @returns the stored picture, or null when it was not taken. */
+  /** @returns the stored picture, or null when it was rejected. */
   const upload = useCallback(
     async (file: File): Promise<Picture | null> => {
       const refuse = (error: unknown) => {
@@ -50,12 +50,12 @@ export function useUpload(bucket: Bucket, categoryId?: string) {
     },
     [bucket, send],
   )
-  /** Forgets the last file, once its picture was replaced or removed. */
+  /** Clears the last file, once its picture was replaced or removed. */
   const forget = useCallback(() => setState({ progress: null, error: null, file: null }), [])
   return { ...state, forget, uploading: state.progress !== null, upload }
 }
 
-/** Says why a picture was not taken. @returns what was said; null when the upload was stopped on purpose. */
+/** Shows a toast for a rejected picture. @returns its text; null when the upload was aborted. */
 export function reportRefusal(error: unknown): string | null {
   if (error instanceof DOMException) return null
   const { failed, failedTitle } = adminMessages.upload

@@ -10,10 +10,10 @@ import { readSidebarOpen, rememberSidebarOpen } from './sidebar-cookie.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useIsNarrow } from '../hooks/use-is-narrow.ts'
 
-/** Width of the sidebar as a drawer (specification 9); the other two widths stand in the style sheet. */
+/** Width of the sidebar as a drawer (specification 9); the other two widths are in the style sheet. */
 const drawerWidth = '18rem'
 
-/** The frame of every screen behind the sign-in: header, sidebar, screen. */
+/** Header, sidebar and current screen, for all screens behind the sign-in. */
 export function AdminLayout() {
   const isNarrow = useIsNarrow()
   const [open, setOpen] = useState(() => readSidebarOpen(document.cookie))
@@ -23,7 +23,7 @@ export function AdminLayout() {
     setOpen(!open)
   }
   const toggle = isNarrow ? toggleDrawer : fold
-  // In fields and the editor the same keys make bold text, so they are left alone there.
+  // In fields and the editor Ctrl/Cmd+B makes text bold.
   useHotkeys([['mod+B', toggle]], ['INPUT', 'TEXTAREA', 'SELECT'], false)
   return (
     <div className={styles.frame} data-folded={!open || undefined}>

@@ -1,7 +1,7 @@
 import { adminPaths } from '#values/admin-paths.ts'
 import * as icons from './admin-icons.tsx'
 
-/** Entries of the sidebar, in the specification's order (2.12). */
+/** In the order of the sidebar (specification 2.12). */
 export const adminLinks = [
   { to: adminPaths.dashboard, label: 'Dashboard', Icon: icons.Dashboard },
   { to: adminPaths.heroImages, label: 'Hero Images', Icon: icons.HeroImages },
@@ -12,7 +12,7 @@ export const adminLinks = [
   { to: adminPaths.testimonials, label: 'Testimonials', Icon: icons.Testimonials },
 ] as const
 
-/** Entries that the specification does not know: they stand apart, so that its list stays as it is. */
+/** Entries beyond the specification, in a group of their own. */
 export const ownLinks = [
   { to: adminPaths.pictures, label: 'Pictures', Icon: icons.Pictures },
   { to: adminPaths.account, label: 'Account', Icon: icons.Account },

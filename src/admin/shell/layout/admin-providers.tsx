@@ -9,7 +9,6 @@ import type { ReactNode } from 'react'
 import { theme } from './theme.ts'
 import { toastLimit } from '../feedback/toasts.ts'
 
-/** The kit's theme, its dialogs, and the toasts at the bottom right. */
 export function AdminProviders({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} forceColorScheme="light">

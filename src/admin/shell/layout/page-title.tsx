@@ -5,11 +5,10 @@ import type { ReactNode } from 'react'
 interface PageTitleProps {
   title: string
   subtitle?: string
-  /** Buttons at the right. */
   children?: ReactNode
 }
 
-/** Heading of a screen with its main action; it names the browser's tab too. */
+/** Heading of a screen with its main action; also sets the document title. */
 export function PageTitle({ title, subtitle, children }: PageTitleProps) {
   useDocumentTitle(`${title} · Back office`)
   return (

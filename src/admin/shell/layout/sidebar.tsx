@@ -7,13 +7,13 @@ import styles from './sidebar.module.css'
 import { useSignOut } from '../session/use-sign-out.ts'
 
 interface SidebarProps {
-  /** Shows the icons alone; the names stay for the screen reader and as tooltips. */
+  /** Shows icons only; the labels remain for screen readers and as tooltips. */
   folded: boolean
-  /** Runs when an entry was chosen. */
+  /** Called when an entry is selected. */
   onChosen?: () => void
 }
 
-/** Entries of the back office, the one that is shown marked; below them our own and logout (specification 2.12). */
+/** Specification 2.12. */
 export function Sidebar({ folded, onChosen }: SidebarProps) {
   const signOut = useSignOut()
   return (

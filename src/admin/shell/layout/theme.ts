@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** Ten shades around each brand colour, light to dark, as the kit wants them; the seventh is the brand's own. */
+/** Ten shades around each brand colour, light to dark, as Mantine requires; the seventh is the brand colour itself. */
 const indigo: MantineColorsTuple = [
   '#eef1f8',
   '#dbe0ef',
@@ -38,7 +38,7 @@ const neem: MantineColorsTuple = [
   '#193424',
 ]
 
-/** Warm greys in place of the kit's blue ones: the third is the brand's line, the seventh its muted ink. */
+/** Warm greys in place of Mantine's blueish ones: the third is the brand's line colour, the seventh its muted ink. */
 const gray: MantineColorsTuple = [
   '#faf6ec',
   '#f4ecdd',
@@ -52,14 +52,14 @@ const gray: MantineColorsTuple = [
   '#1d1a16',
 ]
 
-/** The kit's dialogs have a `header`, which would be a second one of the page. */
+/** Mantine's dialogs contain a `header`, which would be a second banner landmark of the page. */
 const dialogProps = {
   closeButtonProps: { 'aria-label': 'Close' },
   overlayProps: { backgroundOpacity: 0.5 },
   attributes: { header: { role: 'presentation' } },
 }
 
-/** Look of the back office: calm and dense, in the brand's colours and type. */
+/** Mantine theme of the back office in the brand's colours and type. */
 export const theme = createTheme({
   colors: { indigo, madder, neem, gray },
   primaryColor: 'indigo',
@@ -77,7 +77,7 @@ export const theme = createTheme({
     Text: { defaultProps: { size: 'sm' } },
     Input: { defaultProps: { size: 'sm' } },
     Button: { defaultProps: { size: 'sm' } },
-    // The list itself scrolls: the kit's scrolling box around it cannot be reached with the keyboard.
+    // The list scrolls itself: Mantine's scroll area around it cannot be reached by keyboard.
     Select: { defaultProps: { withScrollArea: false, styles: { options: { maxHeight: '14rem', overflowY: 'auto' } } } },
     Modal: { defaultProps: dialogProps },
     Drawer: { defaultProps: dialogProps },

@@ -4,9 +4,9 @@ import { isSignedOut } from '../api/admin-api.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 /**
- * Makes a call; where the session has ended, asks to sign in again in place and then makes it once more, so that
- * nothing that stands on the screen is lost.
- * @throws what the call throws, also when the sign-in is left.
+ * Makes a call; if the session has expired, asks the admin to sign in again in a dialog and repeats it, so that
+ * nothing on the screen is lost.
+ * @throws the call's error, also when the dialog is closed.
  */
 export async function asAdmin<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
@@ -17,7 +17,7 @@ export async function asAdmin<Result>(call: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** The open dialog: calls that fail at the same time wait for the same sign-in. */
+/** Shared by calls that fail at the same time. */
 let asked: Promise<boolean> | null = null
 
 function signInAgain(): Promise<boolean> {

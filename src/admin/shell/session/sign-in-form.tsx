@@ -7,14 +7,14 @@ import { identityQuery } from './identity-query.ts'
 import { toastFailure } from '../feedback/toasts.ts'
 
 interface SignInFormProps {
-  /** Runs once the server has taken the sign-in. */
+  /** Called after a successful sign-in. */
   onSignedIn: () => void | Promise<void>
 }
 
 const tooManyRequests = 429
 const serverError = 500
 
-/** E-mail and password, then the second factor where it is switched on; the login page and the dialog share it. */
+/** E-mail and password, then the second factor if enabled; used by the login page and the sign-in dialog. */
 export function SignInForm({ onSignedIn }: SignInFormProps) {
   const [step, setStep] = useState<'password' | 'code'>('password')
   const queryClient = useQueryClient()
@@ -105,10 +105,10 @@ function CodeStep({ onDone }: { onDone: () => Promise<void> }) {
   )
 }
 
-/** One attempt at a time; a refusal says no more than the specification's words. */
+/** One attempt at a time; a refusal shows only the text of the specification. */
 function useAttempt() {
   const [working, setWorking] = useState(false)
-  /** @param attempt answers with the status of a refusal, or null. */
+  /** @param attempt resolves to the status of a refusal, or null. */
   const submit = (attempt: () => Promise<number | null>) => async (event: FormEvent) => {
     event.preventDefault()
     setWorking(true)

@@ -5,14 +5,14 @@ import { authClient } from './auth-client.ts'
 import { toastFailure } from '../feedback/toasts.ts'
 import { mayLeaveForms } from '../form/use-unsaved-guard.ts'
 
-/** @returns a function that ends the session on the server, forgets what was loaded and shows the login page. */
+/** @returns a function that ends the session, clears cached queries and shows the login page. */
 export function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return async () => {
-    // Asked first: once the session has ended there is no staying.
+    // Ask before signing out: afterwards the forms cannot be saved.
     if (!(await mayLeaveForms())) return
-    // What is under way would be refused once the session has ended.
+    // Requests in flight would fail once the session has ended.
     await queryClient.cancelQueries()
     if (!(await endSession())) {
       void queryClient.invalidateQueries()
@@ -26,7 +26,7 @@ export function useSignOut(): () => Promise<void> {
 async function endSession(): Promise<boolean> {
   try {
     const { error } = await authClient.signOut()
-    // A session that had ended already is signed out as well.
+    // A session that had already expired counts as signed out.
     return !error || error.status < 500
   } catch {
     return false

@@ -6,11 +6,11 @@ import type { AltQuestion } from './use-pictures.ts'
 
 interface AltDialogProps {
   question: AltQuestion
-  /** null: the text stays as it is. */
+  /** Null to leave the text unchanged. */
   onAnswer: (alt: string | null) => void
 }
 
-/** Asks what a picture shows, for readers who do not see it. */
+/** Asks for the alternative text of an image. */
 export function AltDialog({ question, onAnswer }: AltDialogProps) {
   const [alt, setAlt] = useState(question.alt)
   return (

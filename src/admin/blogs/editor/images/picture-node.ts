@@ -2,7 +2,7 @@ import { Image } from '@tiptap/extension-image'
 import { pictureUrlPattern } from '#contract/pictures.ts'
 import { pictureView } from './picture-view.ts'
 
-/** Attribute of the HTML that a picture has while its file travels; it is never saved. */
+/** HTML attribute of an image that is being uploaded; never saved. */
 export const uploadingAttribute = 'data-uploading'
 
 function storedUrl(element: HTMLElement): string | null {
@@ -11,8 +11,8 @@ function storedUrl(element: HTMLElement): string | null {
 }
 
 /**
- * A picture from storage. While its file travels it has a `key` and no `src`: the place in the text is taken, and
- * moves with it. The key stays for as long as the editor is open, so that the alternative text finds its picture.
+ * An image from storage. While it is uploaded it has a `key` and no `src`: a placeholder node that moves with the
+ * text. The key stays until the editor is closed, so that the alternative text can be assigned later.
  */
 export const PictureNode = Image.extend({
   addAttributes() {
@@ -35,7 +35,7 @@ export const PictureNode = Image.extend({
   addNodeView() {
     return pictureView
   },
-  // Typed Markdown could name a picture of another site.
+  // Markdown input could insert an image of another site.
   addInputRules() {
     return []
   },

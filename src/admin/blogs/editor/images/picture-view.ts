@@ -6,7 +6,7 @@ interface Attributes {
   key: string | null
 }
 
-/** How a picture looks while it is edited; until its file has arrived, how far that is. */
+/** How an image looks in the editor; during the upload, its progress. */
 export const pictureView: NodeViewRenderer = ({ node }) => {
   const dom = document.createElement('figure')
   show(dom, node.attrs as Attributes)
@@ -17,7 +17,7 @@ export const pictureView: NodeViewRenderer = ({ node }) => {
       show(dom, next.attrs as Attributes)
       return true
     },
-    // The progress is painted from outside (`paintProgress`).
+    // The progress is set from outside (`paintProgress`).
     ignoreMutation: () => true,
   }
 }
@@ -45,7 +45,7 @@ function element<T extends keyof HTMLElementTagNameMap>(tag: T, text = ''): HTML
 }
 
 /**
- * Shows how far a picture's file has travelled.
+ * Updates the progress of an image that is being uploaded.
  * @param share from 0 to 1.
  */
 export function paintProgress(editor: HTMLElement, key: string, share: number): void {

@@ -4,7 +4,7 @@ import { NodeSelection, Selection } from '@tiptap/pm/state'
 import { dropPoint } from '@tiptap/pm/transform'
 import { focusedChain } from './place-image.ts'
 
-/** A picture in the text, as it is asked about. */
+/** An image node of the document. */
 export interface PictureInText {
   key: string
   src: string | null
@@ -12,9 +12,9 @@ export interface PictureInText {
 }
 
 /**
- * Puts pictures in, or takes places for those whose files are on their way, by a key alone: between blocks, or instead
- * of an empty line.
- * @param at position in the document; the end of the selection when none is given.
+ * Inserts image nodes, or placeholders (with a key only) for images that are being uploaded: between blocks, or in
+ * place of an empty paragraph.
+ * @param at position in the document; by default the end of the selection.
  */
 export function insertPlaces(
   editor: Editor,
@@ -31,7 +31,7 @@ export function insertPlaces(
     .run()
 }
 
-/** A picture that was put in is chosen, and the next key would replace it: the caret goes on to the text behind. */
+/** An inserted image stays selected and the next key would replace it: this moves the caret to the text behind. */
 function caretBehind({ tr }: CommandProps): boolean {
   const { to } = tr.selection
   if (!(tr.selection instanceof NodeSelection)) return true
@@ -42,8 +42,8 @@ function caretBehind({ tr }: CommandProps): boolean {
 }
 
 /**
- * Changes the pictures with a key, or takes them out. Not a step of its own in the history: undoing goes back to
- * before the picture was put in.
+ * Changes the image nodes with a key, or removes them. Not a separate step of the undo history: undo returns to the
+ * state before the image was inserted.
  */
 export function changePicture(editor: Editor, key: string, attributes: Record<string, unknown> | null): void {
   const { tr } = editor.state
@@ -51,7 +51,7 @@ export function changePicture(editor: Editor, key: string, attributes: Record<st
   tr.doc.descendants((node, position) => {
     if (node.type.name === 'image' && node.attrs.key === key) found.push({ position, size: node.nodeSize })
   })
-  // From the end, so that the earlier positions stay right.
+  // From the end, so that earlier positions stay valid.
   for (const { position, size } of found.toReversed()) {
     if (attributes === null) tr.delete(position, position + size)
     else for (const [name, value] of Object.entries(attributes)) tr.setNodeAttribute(position, name, value)
@@ -60,8 +60,8 @@ export function changePicture(editor: Editor, key: string, attributes: Record<st
 }
 
 /**
- * The picture that is chosen in the text, if one is.
- * @param nextKey gives it a key when it has none yet.
+ * The selected image node, if any.
+ * @param nextKey creates a key if it has none yet.
  */
 export function chosenPicture(editor: Editor, nextKey: () => string): PictureInText | null {
   const { selection, tr } = editor.state

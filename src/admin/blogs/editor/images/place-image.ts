@@ -1,8 +1,8 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 
 /**
- * A chain of commands with the focus in the text from this moment on: the kit's own `focus()` waits for the next frame,
- * and keys pressed until then would go to the menu or dialog that is closing.
+ * A command chain that focuses the text immediately. TipTap's own `focus()` waits for the next frame, and keys pressed
+ * until then would go to the menu or dialog that is closing.
  */
 export function focusedChain(editor: Editor): ChainedCommands {
   editor.view.focus()

@@ -11,18 +11,18 @@ import { readPastedHtml } from '../pasted-html.ts'
 
 export const bucket = 'blog-images'
 
-/** A picture whose alternative text is asked for. */
+/** An image whose alternative text is being asked for. */
 export interface AltQuestion {
   key: string
-  /** Address of what to show: in storage, or of the chosen file. */
+  /** URL of the stored or selected image. */
   preview: string
   alt: string
 }
 
-/** A picture that was refused for its size, and where it was to go. */
+/** An image that was rejected for its size, and where it was to be inserted. */
 export interface RefusedPicture extends RefusedFile {
   alt: string
-  /** Position in the document, while that is still the same. */
+  /** Position in the document; valid only for this `doc`. */
   at?: number | undefined
   doc?: Editor['state']['doc'] | undefined
 }
@@ -31,9 +31,9 @@ let lastKey = 0
 const nextKey = () => `picture-${++lastKey}`
 
 /**
- * Pictures of the text: each is given its place at once, travels after those before it, and its alternative text is
- * asked for meanwhile.
- * @param getEditor gives the editor once there is one.
+ * Images in the text: placeholders are inserted at once, files are uploaded one after the other, and alternative texts
+ * are asked for meanwhile.
+ * @param getEditor returns null before the editor exists.
  */
 export function usePictures(getEditor: () => Editor | null) {
   const { upload, progress } = useUpload(bucket)
@@ -55,7 +55,7 @@ export function usePictures(getEditor: () => Editor | null) {
     [upload, getEditor, forget],
   )
 
-  /** Sends a file to its place; one that brought no alternative text along is asked about. */
+  /** Queues an upload; asks for the alternative text unless one is given. */
   const send = useCallback(
     (key: string, file: File, alt = '') => {
       setWaiting((keys) => [...keys, key])
@@ -84,31 +84,31 @@ export function usePictures(getEditor: () => Editor | null) {
 
   const actions = useMemo(
     () => ({
-      /** Puts files into the text; what cannot be taken is said at once. */
+      /** Inserts files; those that are rejected are reported at once. */
       insert: (files: File[], at?: number) => {
         const editor = getEditor()
         if (!editor) return
         setTooLarge(refusedWith(files.filter(isTooMuch), { alt: '', at, doc: editor.state.doc }))
         place(editor, files.filter(mayTravel), at)
       },
-      /** Puts a picture that was made to fit where it was to go, or to the caret if the text has changed since. */
+      /** Inserts a shrunk image where the original was to go, or at the caret if the text has changed since. */
       insertShrunk: (file: File, { alt, at, doc }: RefusedPicture) =>
         withEditor(getEditor, (editor) => place(editor, [file], doc === editor.state.doc ? at : undefined, alt)),
-      /** Puts a stored picture into the text; one without alternative text is asked about. */
+      /** Inserts a stored image; asks for its alternative text if it has none. */
       insertStored: ({ url, alt }: Picture) =>
         withEditor(getEditor, (editor) => {
           const key = nextKey()
           insertPlaces(editor, [{ key, src: url, alt }])
           if (alt === '') setQuestions((all) => [...all, { key, preview: url, alt }])
         }),
-      /** Counts what is being made to fit. */
+      /** Counts the images being shrunk. */
       countShrinking: (working: boolean) => setShrinking((count) => count + (working ? 1 : -1)),
-      /** Reads HTML before it is pasted: its own pictures are uploaded, those of other sites left out. */
+      /** Transforms HTML before it is pasted: embedded images are uploaded, images of other sites are removed. */
       takeHtml: (html: string): string => {
         const pasted = readPastedHtml(html, nextKey)
         for (const { key, file, alt } of pasted.files) {
           if (mayTravel(file)) send(key, file, alt)
-          // The place is in the text once the paste is done.
+          // The placeholder exists only after the paste.
           else queueMicrotask(() => withEditor(getEditor, (editor) => changePicture(editor, key, null)))
         }
         const refused = pasted.files.filter(({ file }) => isTooMuch(file))
@@ -116,13 +116,12 @@ export function usePictures(getEditor: () => Editor | null) {
         if (pasted.foreign > 0) toastForeign(pasted.foreign)
         return pasted.html
       },
-      /** Asks for the alternative text of the chosen picture. */
       askForChosen: () =>
         withEditor(getEditor, (editor) => {
           const picture = chosenPicture(editor, nextKey)
           if (picture?.src) setQuestions((all) => [...all, { ...picture, preview: picture.src! }])
         }),
-      /** Takes the answer to a question; null leaves the text as it is. */
+      /** Null leaves the alternative text unchanged. */
       answer: ({ key, preview }: AltQuestion, alt: string | null) => {
         withEditor(getEditor, (editor) => {
           if (alt !== null) changePicture(editor, key, { alt })

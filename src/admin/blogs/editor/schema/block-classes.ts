@@ -4,7 +4,7 @@ import { focusedChain } from '../images/place-image.ts'
 
 export type Alignment = (typeof richTextAlignments)[number]
 
-/** Blocks that can be aligned and indented. */
+/** Nodes that can be aligned and indented. */
 const blocks = ['paragraph', 'heading']
 
 const steps = Array.from({ length: richTextIndents }, (_, step) => step + 1)
@@ -17,7 +17,7 @@ function indentOf(element: HTMLElement): number {
   return steps.find((step) => element.classList.contains(richTextClasses.indent(step))) ?? 0
 }
 
-/** Alignment and indent of paragraphs and headings, as classes. */
+/** Stores alignment and indent of paragraphs and headings as classes. */
 export const BlockClasses = Extension.create({
   name: 'blockClasses',
   addGlobalAttributes() {
@@ -47,14 +47,14 @@ export const BlockClasses = Extension.create({
   },
 })
 
-/** Aligns the chosen blocks; left is how text stands anyway, so it needs no class. */
+/** Aligns the selected blocks; left is the default and needs no class. */
 export function alignTo(editor: Editor, name: Alignment): boolean {
   const align = name === 'left' ? null : name
   const chain = focusedChain(editor)
   return blocks.reduce((all, block) => all.updateAttributes(block, { align }), chain).run()
 }
 
-/** Indents the chosen blocks by a step, or takes one back; an entry of a list goes a level deeper or higher. */
+/** Indents or outdents the selected blocks by one step; list items are nested instead. */
 export function indentBy(editor: Editor, step: 1 | -1): boolean {
   const chain = focusedChain(editor)
   if (editor.isActive('listItem')) {

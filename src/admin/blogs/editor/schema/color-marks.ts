@@ -2,10 +2,11 @@ import { Mark } from '@tiptap/core'
 import { richTextBackgrounds, richTextClasses, richTextColors } from '#contract/rich-text.ts'
 
 /**
- * A mark that gives text one class of a fixed set, never a `style`: the content policy of the public pages blocks those.
- * @param name of the mark in the schema; its one attribute is `color`.
- * @param colors the set, by name.
- * @param classOf the class of a name.
+ * A mark that adds one class of a fixed set, never a `style`: the content security policy of the public pages blocks
+ * those.
+ * @param name of the mark in the schema; its only attribute is `color`.
+ * @param colors names of the set.
+ * @param classOf returns the class of a name.
  */
 function colorMark<const T extends string>(name: string, colors: readonly T[], classOf: (color: T) => string) {
   return Mark.create({
@@ -22,7 +23,7 @@ function colorMark<const T extends string>(name: string, colors: readonly T[], c
     parseHTML() {
       const wearsClass = (element: HTMLElement) =>
         colors.some((color) => element.classList.contains(classOf(color))) ? null : false
-      // Not consuming: one element may carry a text colour and a background.
+      // Not consuming: one element may have a text colour and a background colour.
       return [{ tag: 'span', consuming: false, getAttrs: wearsClass }]
     },
     renderHTML({ HTMLAttributes }) {

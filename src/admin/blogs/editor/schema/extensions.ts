@@ -7,7 +7,7 @@ import { TextBackground, TextColor } from './color-marks.ts'
 import { PictureNode } from '../images/picture-node.ts'
 import { RichLink } from './rich-link.ts'
 
-/** What a blog's body may hold: the same as the server's sanitiser lets through. */
+/** Allowed content of a blog's body; must match the server's sanitiser. */
 export const richTextExtensions = [
   StarterKit.configure({ link: false, dropcursor: { color: 'var(--color-madder)', width: 2 } }),
   Subscript,

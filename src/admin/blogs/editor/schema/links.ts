@@ -1,6 +1,5 @@
 import { richTextProtocols } from '#contract/rich-text.ts'
 
-/** Said of an address that a link may not have. */
 export const linkRefused = 'Links must begin with http://, https://, mailto: or tel:'
 
 const protocols: readonly string[] = richTextProtocols
@@ -10,8 +9,8 @@ const protocols: readonly string[] = richTextProtocols
 const ignored = /[\u0000-\u0020]+/g
 
 /**
- * Whether an address may stand in a body: one of the protocols of specification 5, or an address within this site,
- * which the server lets through too.
+ * Whether a link may occur in a body: one of the protocols of specification 5, or a relative URL, which the server
+ * allows too.
  */
 export function isAllowedLink(href: string): boolean {
   const address = href.replace(ignored, '')
@@ -21,9 +20,8 @@ export function isAllowedLink(href: string): boolean {
 }
 
 /**
- * The address that somebody meant who typed a link: a protocol is added to 'example.com', 'me@example.com'
- * and '+91 98765 43210'.
- * @returns null for anything that is not an address with one of the protocols.
+ * Completes a typed URL: adds the protocol to 'example.com', 'me@example.com' and '+91 98765 43210'.
+ * @returns null if it is not a URL with an allowed protocol.
  */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim()
@@ -31,7 +29,7 @@ export function linkAddress(typed: string): string | null {
   if (/^\+?[\d\s().-]{6,}$/.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`
   if (/\s/.test(text)) return null
   const protocol = protocolOf(text)
-  // 'example.com:8080/path' looks like a protocol, but none of them has a dot.
+  // 'example.com:8080/path' seems to have a protocol, but no real one contains a dot.
   if (protocol !== null && !protocol.includes('.')) return isWhole(text, protocol) ? text : null
   return /^[^/?#]+\.[^/?#.]{2,}(?:[/?#:].*)?$/.test(text) ? whole(`https://${text}`) : null
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tiptap/extension-link'
 import { isAllowedLink } from './links.ts'
 
-/** Links as the server stores them: a checked address, in a tab of its own. */
+/** Links as the server stores them: validated, opening in a new tab. */
 export const RichLink = Link.extend({
   inclusive: false,
   addAttributes() {
@@ -15,6 +15,6 @@ export const RichLink = Link.extend({
   openOnClick: false,
   defaultProtocol: 'https',
   isAllowedUri: (address) => isAllowedLink(address),
-  // Typed or pasted addresses become links only when they name one of the protocols, or none that is another.
+  // Typed or pasted text becomes a link only if its protocol is allowed, or if it has none.
   shouldAutoLink: (address) => isAllowedLink(address) && /[.:]/.test(address),
 })

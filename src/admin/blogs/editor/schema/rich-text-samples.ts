@@ -7,7 +7,7 @@ import {
   richTextProtocols,
 } from '#contract/rich-text.ts'
 
-/** A node of the editor's document, as JSON. */
+/** A TipTap node as JSON. */
 export interface RichTextNode {
   type: string
   attrs?: Record<string, unknown>
@@ -16,19 +16,19 @@ export interface RichTextNode {
   content?: RichTextNode[]
 }
 
-/** What one tool of the editor makes, and how that is stored. */
+/** What a tool of the editor creates, and the HTML stored for it. */
 export interface RichTextSample {
   tool: string
   nodes: RichTextNode[]
   html: string
 }
 
-/** A picture that the samples show; whoever saves them stores one at this address. */
+/** Image URL of the samples; tests that save them store an image there. */
 export const samplePictureUrl = '/media/blog-images/1700000000000-sample.jpg'
 
 /**
- * Every tool of the editor's toolbar (specification 2.16), with every value of the contract's fixed sets: the tests hold
- * the editor's schema and the server's sanitiser against it.
+ * Every tool of the toolbar (specification 2.16) with every value of the contract's fixed sets: tests compare the
+ * editor's schema and the server's sanitiser with it.
  */
 export const richTextSamples: RichTextSample[] = [
   { tool: 'nothing', nodes: [paragraph(text('Plain'))], html: '<p>Plain</p>' },

@@ -8,7 +8,7 @@ import { richTextSamples, type RichTextNode } from './rich-text-samples.ts'
 const schema = getSchema(richTextExtensions)
 const { nodes, marks } = bodySerializer(schema)
 
-/** What a browser would write, without one: the schema says of each node and mark which elements it becomes. */
+/** Serialises without a DOM: the schema defines the elements of each node and mark. */
 function htmlOf(node: Node): string {
   if (node.isText) return node.marks.reduceRight((inside, mark) => markedHtml(mark, inside), node.text!)
   let inside = ''

@@ -10,11 +10,11 @@ const levels = [1, 2, 3, 4, 5, 6] as const
 
 interface BlockStyleMenuProps {
   editor: Editor
-  /** Level of the heading that the caret is in; null in other text. */
+  /** Heading level at the caret; null outside headings. */
   level: number | null
 }
 
-/** Makes a heading of a block, or text again. */
+/** Turns a block into a heading or a paragraph. */
 export function BlockStyleMenu({ editor, level }: BlockStyleMenuProps) {
   const name = level === null ? 'Normal text' : `Heading ${level}`
   return (

@@ -3,7 +3,7 @@ import type { Transaction } from '@tiptap/pm/state'
 import { liftTarget } from '@tiptap/pm/transform'
 import { focusedChain } from '../images/place-image.ts'
 
-/** Makes plain paragraphs of the chosen blocks, out of however many lists and quotes, and plain text of what they say. */
+/** Turns the selected blocks into plain paragraphs: removes all levels of lists and quotes, and all marks. */
 export function clearFormatting(editor: Editor): boolean {
   return focusedChain(editor)
     .unsetAllMarks()
@@ -17,9 +17,9 @@ export function clearFormatting(editor: Editor): boolean {
 }
 
 /**
- * Takes one of the chosen blocks out of the list or quote around it. The last ones come first: what stands before an
- * inner list can only be taken out after it.
- * @returns whether there was one to take out.
+ * Lifts one of the selected blocks out of its list or quote. From the end, since content before a nested list can only
+ * be lifted after that list.
+ * @returns whether a block was lifted.
  */
 function liftOne(tr: Transaction): boolean {
   const inside: number[] = []

@@ -3,21 +3,20 @@ import { ToolPopover } from './tool-popover.tsx'
 import styles from './toolbar.module.css'
 import { useRovingFocus } from './use-roving-focus.ts'
 
-/** Swatches side by side; toolbar.module.css says the same. */
+/** Swatches per row; keep in step with toolbar.module.css. */
 const columns = 6
 
 interface ColorPaletteProps<T extends string> {
   label: string
   Icon: ComponentType
   colors: readonly T[]
-  /** The class that gives text this colour: the palette shows what readers will see. */
+  /** Class of a colour on the public site, used for its swatch. */
   classOf: (color: T) => string
   value: T | null
-  /** null takes the colour off. */
+  /** Null removes the colour. */
   onChoose: (color: T | null) => void
 }
 
-/** A tool that offers a fixed set of colours. */
 export function ColorPalette<T extends string>({ label, Icon, value, onChoose, ...palette }: ColorPaletteProps<T>) {
   const [opened, setOpened] = useState(false)
   const choose = (color: T | null) => {

@@ -19,12 +19,12 @@ interface LinkToolProps extends LinkFieldsProps {
   onToggle: (opened: boolean) => void
 }
 
-/** Whether a key asks for the link tool: Ctrl/Cmd+K. */
+/** Ctrl/Cmd+K. */
 export function asksForLink({ ctrlKey, metaKey, key }: globalThis.KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && key.toLowerCase() === 'k'
 }
 
-/** Asks for a link's address; only addresses of the allowed protocols are taken. */
+/** Only URLs with an allowed protocol are accepted. */
 export function LinkTool({ editor, active, opened, onToggle }: LinkToolProps) {
   return (
     <ToolPopover label="Link" keys={`${modKey}K`} Icon={LinkIcon} active={active} opened={opened} onToggle={onToggle}>
@@ -44,7 +44,7 @@ function LinkFields({ editor, active, onDone }: LinkFieldsProps & { onDone: () =
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // Enter would save the blog otherwise.
+    // Enter would submit the blog form otherwise.
     event.preventDefault()
     apply()
   }
@@ -87,8 +87,8 @@ function LinkFields({ editor, active, onDone }: LinkFieldsProps & { onDone: () =
 }
 
 /**
- * Links the chosen text or the link around the caret; where there is neither, the address itself is put in. The caret
- * stands behind the link then, so that what is typed next goes on after it.
+ * Links the selected text, or changes the link around the caret. Without either it inserts the URL as text, with the
+ * caret behind the link, so that typing continues outside it.
  */
 function setLink(editor: Editor, href: string): void {
   const chain = focusedChain(editor)

@@ -1,2 +1,2 @@
-/** The key that shortcuts begin with, as it is shown. */
+/** Label of the modifier key in shortcuts. */
 export const modKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl+'

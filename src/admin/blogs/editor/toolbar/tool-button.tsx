@@ -4,19 +4,19 @@ import styles from './toolbar.module.css'
 
 export interface ToolButtonProps {
   label: string
-  /** Keys that do the same, as they are shown: 'Ctrl+B'. */
+  /** Label of the keyboard shortcut: 'Ctrl+B'. */
   keys?: string
-  /** Whether it is on, for tools that can be on. */
+  /** Pressed state, for toggles. */
   active?: boolean
   disabled?: boolean
   Icon?: ComponentType
-  /** In place of an icon. */
+  /** Replaces the icon. */
   children?: ReactNode
   onClick?: () => void
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A tool of the editor. It leaves the focus and the selection in the text when it is clicked. */
+/** Clicking it leaves focus and selection in the text. */
 export function ToolButton({
   label,
   keys,
@@ -31,7 +31,7 @@ export function ToolButton({
     <Tooltip
       label={keys ? `${label} (${keys})` : label}
       openDelay={350}
-      // A tool with words needs no others.
+      // A tool with a text label needs no tooltip.
       disabled={!Icon}
       events={{ hover: true, focus: true, touch: false }}
     >
@@ -40,7 +40,7 @@ export function ToolButton({
         className={styles.tool}
         aria-label={label}
         aria-pressed={active}
-        // A disabled button would lose the focus that moves along the toolbar.
+        // A disabled button would lose the roving focus of the toolbar.
         aria-disabled={disabled || undefined}
         data-tool
         onMouseDown={(event) => event.preventDefault()}

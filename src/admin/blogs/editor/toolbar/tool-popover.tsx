@@ -8,7 +8,7 @@ interface ToolPopoverProps extends Pick<ToolButtonProps, 'label' | 'keys' | 'act
   children: ReactNode
 }
 
-/** A tool that asks something first. Escape leads back to it; whatever is chosen leads back into the text. */
+/** A tool with a popover. Escape returns the focus to the tool; a selection returns it to the text. */
 export function ToolPopover({ opened, onToggle, children, ...tool }: ToolPopoverProps) {
   const button = useRef<HTMLButtonElement>(null)
   return (

@@ -3,7 +3,7 @@ import { NodeSelection } from '@tiptap/pm/state'
 import type { richTextBackgrounds, richTextColors } from '#contract/rich-text.ts'
 import type { Alignment } from '../schema/block-classes.ts'
 
-/** Marks and blocks that are on or off. */
+/** Marks and nodes shown as toggles. */
 const names = [
   'bold',
   'italic',
@@ -18,19 +18,19 @@ const names = [
   'link',
 ] as const
 
-/** What holds at the caret, for the toolbar to show. */
+/** State of the toolbar at the caret. */
 export interface ToolbarState {
   on: Record<(typeof names)[number], boolean>
-  /** Level of the heading, null in other text. */
+  /** Heading level; null outside headings. */
   level: number | null
   color: (typeof richTextColors)[number] | null
   background: (typeof richTextBackgrounds)[number] | null
   align: Alignment
-  /** Whether a picture is chosen. */
+  /** Whether an image is selected. */
   picture: boolean
 }
 
-/** Reads what holds at the caret or in the selection. */
+/** Reads the state from the caret or selection. */
 export function toolbarStateOf(editor: Editor): ToolbarState {
   const { selection } = editor.state
   const heading = editor.isActive('heading')

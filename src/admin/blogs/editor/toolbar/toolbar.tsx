@@ -38,7 +38,7 @@ const marks: Toggle[] = [
   { name: 'strike', label: 'Strike', Icon: icons.Strike, run: (chain) => chain.toggleStrike() },
 ]
 
-// Text cannot stand below and above the line at once.
+// Subscript and superscript exclude each other.
 const scripts: Toggle[] = [
   {
     name: 'subscript',
@@ -73,18 +73,16 @@ const alignments: { name: Alignment; label: string; Icon: ComponentType }[] = [
 
 interface ToolbarProps {
   editor: Editor
-  /** Takes files that were chosen for the text. */
   onFiles: (files: File[]) => void
-  /** Opens the library of stored pictures. */
+  /** Opens the media library. */
   onLibrary: () => void
-  /** Asks for the alternative text of the chosen picture. */
   onAltText: () => void
-  /** Whether a link's address is asked for. */
+  /** Whether the link popover is open. */
   linking: boolean
   onLinking: (linking: boolean) => void
 }
 
-/** The tools of the editor: one stop of the Tab key, arrow keys along it (specification 2.16). */
+/** Toolbar with a roving tab stop and arrow keys (specification 2.16). */
 export function Toolbar({ editor, onFiles, onLibrary, onAltText, linking, onLinking }: ToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: current }) => toolbarStateOf(current) })
   const roving = useRovingFocus<HTMLDivElement>()
@@ -176,7 +174,7 @@ function ImageTool({ onFiles }: { onFiles: (files: File[]) => void }) {
         aria-label="Image for the text"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // The same file can be chosen again.
+          // So that the same file can be selected again.
           currentTarget.value = ''
           onFiles(files)
         }}

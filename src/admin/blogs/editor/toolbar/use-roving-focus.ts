@@ -2,7 +2,7 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 
 const tools = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[data-tool]')]
 
-/** How far a key leads, in tools; `Infinity` is the end. */
+/** Number of tools that a key moves by; `Infinity` is the end. */
 function stepsOf(key: string, columns: number): number {
   const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }
   if (columns > 0) Object.assign(steps, { ArrowDown: columns, ArrowUp: -columns })
@@ -10,9 +10,9 @@ function stepsOf(key: string, columns: number): number {
 }
 
 /**
- * One stop of the Tab key for a whole row of tools; the arrow keys, Home and End move along it.
- * @param columns of tools that stand in a grid; 0 for a row.
- * @returns properties of the element around the tools; each tool carries `data-tool`.
+ * Roving tab index: one tab stop for a group of tools; arrow keys, Home and End move within it.
+ * @param columns of a grid of tools; 0 for a row.
+ * @returns props of the element around the tools; each tool has the attribute `data-tool`.
  */
 export function useRovingFocus<Box extends HTMLElement>(columns = 0) {
   const ref = useRef<Box>(null)
@@ -22,7 +22,7 @@ export function useRovingFocus<Box extends HTMLElement>(columns = 0) {
   return {
     ref,
     onFocus: ({ currentTarget, target }: FocusEvent<Box>) => {
-      // Focus in a menu or dialog of a tool arrives here too.
+      // Focus events from a tool's menu or dialog bubble up to here too.
       if (target instanceof HTMLElement && tools(currentTarget).includes(target)) makeStop(currentTarget, target)
     },
     onKeyDown: (event: KeyboardEvent<Box>) => {
