@@ -8,7 +8,7 @@ import { focusFirstError } from '../shell/form/save-errors.ts'
 import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
 import { AccountSection } from './account-section.tsx'
 import styles from './account.module.css'
-import { askAuth, AuthRefused, reasonOf } from './auth-answer.ts'
+import { callAuth, AuthError, errorMessage } from './auth-call.ts'
 import { sessionsKey } from './sessions.tsx'
 
 const limited = { maxLength: passwordLimits.max }
@@ -18,10 +18,10 @@ const blank = { current: '', next: '', again: '' }
 export function PasswordForm() {
   const container = useRef<HTMLFormElement>(null)
   const form = useForm({ initialValues: blank, validate: { current: required, next: longEnough, again: sameAsNext } })
-  const showProblems = () => focusFirstError(container.current)
+  const focusProblem = () => focusFirstError(container.current)
   const { mutate, isPending } = useChange(form.reset, (field, message) => {
     form.setFieldError(field, message)
-    showProblems()
+    focusProblem()
   })
   // Mantine sets `aria-invalid` on its other inputs, but not on this one.
   const propsOf = (name: keyof typeof blank) => ({
@@ -36,7 +36,7 @@ export function PasswordForm() {
     >
       <form
         ref={container}
-        onSubmit={(event) => form.onSubmit((values) => mutate(values), showProblems)(event)}
+        onSubmit={(event) => form.onSubmit((values) => mutate(values), focusProblem)(event)}
         noValidate
       >
         <Stack gap="sm" align="flex-start">
@@ -56,7 +56,7 @@ function useChange(onChanged: () => void, onProblem: (field: keyof typeof blank,
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ current, next }: typeof blank) =>
-      askAuth(() =>
+      callAuth(() =>
         authClient.changePassword({ currentPassword: current, newPassword: next, revokeOtherSessions: true }),
       ),
     // If only the response was lost, this session and the old password are gone: a retry would fail confusingly.
@@ -67,10 +67,10 @@ function useChange(onChanged: () => void, onProblem: (field: keyof typeof blank,
       await queryClient.invalidateQueries({ queryKey: sessionsKey })
     },
     onError: (error) => {
-      const code = error instanceof AuthRefused ? error.code : null
+      const code = error instanceof AuthError ? error.code : null
       if (code === 'INVALID_PASSWORD') onProblem('current', 'This is not your current password')
       if (code === commonPassword) onProblem('next', error.message)
-      toastFailure(reasonOf(error))
+      toastFailure(errorMessage(error))
     },
   })
 }

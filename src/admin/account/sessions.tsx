@@ -7,14 +7,14 @@ import { QuietBadge } from '../shell/list/quiet-badge.tsx'
 import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
 import { AccountSection } from './account-section.tsx'
 import styles from './account.module.css'
-import { askAuth, reasonOf } from './auth-answer.ts'
+import { callAuth, errorMessage } from './auth-call.ts'
 import { deviceName } from './device-name.ts'
 
 export const sessionsKey = ['sessions']
 
 const sessionsQuery = queryOptions({
   queryKey: sessionsKey,
-  queryFn: () => askAuth(() => authClient.listSessions()),
+  queryFn: () => callAuth(() => authClient.listSessions()),
   staleTime: 0,
 })
 
@@ -77,14 +77,14 @@ function SessionRow({ session, current }: { session: Session; current: boolean }
   )
 }
 
-function useEnd(call: Parameters<typeof askAuth>[0], done: string) {
+function useEnd(call: Parameters<typeof callAuth>[0], done: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => askAuth(call),
+    mutationFn: () => callAuth(call),
     onSuccess: async () => {
       toastSuccess(done)
       await queryClient.invalidateQueries({ queryKey: sessionsKey })
     },
-    onError: (error) => toastFailure(reasonOf(error)),
+    onError: (error) => toastFailure(errorMessage(error)),
   })
 }

@@ -5,7 +5,7 @@ import { renderSVG } from 'uqr'
 import { authClient } from '../shell/session/auth-client.ts'
 import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
 import styles from './account.module.css'
-import { askAuth, reasonOf } from './auth-answer.ts'
+import { callAuth, errorMessage } from './auth-call.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 export interface Enrolment {
@@ -23,12 +23,12 @@ interface TwoFactorEnrolmentProps {
 export function TwoFactorEnrolment({ enrolment, onSwitchedOn, onCancel }: TwoFactorEnrolmentProps) {
   const [code, setCode] = useState('')
   const { mutate, isPending } = useMutation({
-    mutationFn: () => askAuth(() => authClient.twoFactor.verifyTotp({ code: code.trim() })),
+    mutationFn: () => callAuth(() => authClient.twoFactor.verifyTotp({ code: code.trim() })),
     onSuccess: () => {
       toastSuccess('Two-factor sign-in is switched on.')
       onSwitchedOn()
     },
-    onError: (error) => toastFailure(reasonOf(error)),
+    onError: (error) => toastFailure(errorMessage(error)),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -6,7 +6,7 @@ import { identityQuery } from '../shell/session/identity-query.ts'
 import { QuietBadge } from '../shell/list/quiet-badge.tsx'
 import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
 import { AccountSection } from './account-section.tsx'
-import { askAuth, reasonOf } from './auth-answer.ts'
+import { callAuth, errorMessage } from './auth-call.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoFactorEnrolment, type Enrolment } from './two-factor-enrolment.tsx'
 
@@ -50,9 +50,9 @@ export function TwoFactor({ enabled }: { enabled: boolean }) {
 
 function SwitchedOff({ onEnrolment }: { onEnrolment: (enrolment: Enrolment) => void }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: (password: string) => askAuth(() => authClient.twoFactor.enable({ password })),
+    mutationFn: (password: string) => callAuth(() => authClient.twoFactor.enable({ password })),
     onSuccess: (enrolment) => onEnrolment(enrolment as Enrolment),
-    onError: (error) => toastFailure(reasonOf(error)),
+    onError: (error) => toastFailure(errorMessage(error)),
   })
   return (
     <PasswordGate onSubmit={mutate}>
@@ -71,9 +71,9 @@ interface SwitchedOnProps {
 }
 
 function SwitchedOn({ onCodes, onSwitchedOff }: SwitchedOnProps) {
-  const onError = (error: Error) => toastFailure(reasonOf(error))
+  const onError = (error: Error) => toastFailure(errorMessage(error))
   const switchOff = useMutation({
-    mutationFn: (password: string) => askAuth(() => authClient.twoFactor.disable({ password })),
+    mutationFn: (password: string) => callAuth(() => authClient.twoFactor.disable({ password })),
     onSuccess: async () => {
       toastSuccess('Two-factor sign-in is switched off.')
       await onSwitchedOff()
@@ -81,7 +81,7 @@ function SwitchedOn({ onCodes, onSwitchedOff }: SwitchedOnProps) {
     onError,
   })
   const renew = useMutation({
-    mutationFn: (password: string) => askAuth(() => authClient.twoFactor.generateBackupCodes({ password })),
+    mutationFn: (password: string) => callAuth(() => authClient.twoFactor.generateBackupCodes({ password })),
     onSuccess: ({ backupCodes }) => onCodes(backupCodes),
     onError,
   })

@@ -31,11 +31,11 @@ function StoredBlog({ id, onClose }: { id: string; onClose: () => void }) {
   })
   if (data) return <BlogForm key={round} blog={data} onClose={onClose} onReload={() => setRound(round + 1)} />
   if (isFetching || !error) return <Spinner />
-  const gone = callError(error)?.code === 'BLOG_NOT_FOUND'
+  const isDeleted = callError(error)?.code === 'BLOG_NOT_FOUND'
   return (
     <>
       <FormTitle heading="Edit Blog" onBack={onClose} />
-      {gone ? (
+      {isDeleted ? (
         <Alert variant="outline" color="madder" title={adminMessages.blogs.notFound} role="alert">
           <Text>It was deleted, perhaps in another tab or window.</Text>
         </Alert>

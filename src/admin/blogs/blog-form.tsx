@@ -11,7 +11,7 @@ import { BasicInformation } from './basic-information.tsx'
 import { blogErrorsOf, blogValuesOf, type BlogValues } from './blog-values.ts'
 import styles from './blog-form.module.css'
 import { BodyEditor } from './editor/body-editor.tsx'
-import { normalBody } from './editor/body-html.ts'
+import { normalizedBody } from './editor/body-html.ts'
 import { FormCard, FormTitle } from './form-parts.tsx'
 import { TagsField } from './tags-field.tsx'
 import { useBlogSave } from './use-blog-save.ts'
@@ -32,14 +32,14 @@ interface Uploads {
 }
 
 /** Create or edit a blog: four cards and the save bar (specification 2.16). */
-export function BlogForm({ blog: given, onClose, onReload }: BlogFormProps) {
+export function BlogForm({ blog: opened, onClose, onReload }: BlogFormProps) {
   // A refetched version must not replace the one being edited: the save compares with the version that was opened.
-  const [blog] = useState(given)
-  const [initial] = useState(() => blogValuesOf(blog, normalBody(blog?.body ?? '')))
+  const [blog] = useState(opened)
+  const [initial] = useState(() => blogValuesOf(blog, normalizedBody(blog?.body ?? '')))
   const form = useForm<BlogValues>({ initialValues: initial, validate: blogErrorsOf, clearInputErrorOnChange: true })
   const [uploads, setUploads] = useState<Uploads>({ body: false, featured: false })
   const element = useRef<HTMLFormElement>(null)
-  const { send, saving, ...obstacle } = useBlogSave({ blog, form, element, onSaved: onClose })
+  const { send, saving, ...conflictDialog } = useBlogSave({ blog, form, element, onSaved: onClose })
   const busy = uploads.body || uploads.featured
   const dirty = form.isDirty()
   const submit = () => {
@@ -47,7 +47,7 @@ export function BlogForm({ blog: given, onClose, onReload }: BlogFormProps) {
     if (Object.keys(form.validate().errors).length > 0) focusFirstError(element.current)
     else send(form.values)
   }
-  const leave = async () => {
+  const close = async () => {
     if (await mayLeave(dirty)) onClose()
   }
   useFormKeys(true, submit)
@@ -55,7 +55,7 @@ export function BlogForm({ blog: given, onClose, onReload }: BlogFormProps) {
   const heading = blog ? 'Edit Blog' : 'Create New Blog'
   return (
     <>
-      <FormTitle heading={heading} onBack={() => void leave()} />
+      <FormTitle heading={heading} onBack={() => void close()} />
       <form
         ref={element}
         noValidate
@@ -93,11 +93,11 @@ export function BlogForm({ blog: given, onClose, onReload }: BlogFormProps) {
             saving={saving}
             busy={busy}
             submitLabel={blog ? 'Update Blog' : 'Create Blog'}
-            onCancel={() => void leave()}
+            onCancel={() => void close()}
           />
         </div>
       </form>
-      <SaveConflictDialog {...obstacle} onReload={onReload} />
+      <SaveConflictDialog {...conflictDialog} onReload={onReload} />
     </>
   )
 }

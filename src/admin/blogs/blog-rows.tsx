@@ -89,7 +89,7 @@ function TitleAndSlug({ blog, search, onEdit }: TitleProps) {
         search={formSearch(search, { edit: blog.id })}
         preload={false}
         className={styles.link}
-        onClick={(event) => openHere(event, () => onEdit(blog))}
+        onClick={(event) => openInPlace(event, () => onEdit(blog))}
       >
         {blog.title}
       </Link>
@@ -100,7 +100,7 @@ function TitleAndSlug({ blog, search, onEdit }: TitleProps) {
   )
 }
 
-function openHere(event: MouseEvent, open: () => unknown): void {
+function openInPlace(event: MouseEvent, open: () => unknown): void {
   event.stopPropagation()
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()

@@ -9,12 +9,12 @@ describe('readBlogSearch', () => {
     expect(readBlogSearch(search)).toEqual(search)
   })
 
-  it('leaves out what does not fit', () => {
+  it('drops invalid parameters', () => {
     const search = { status: 'lost', sort: 'body', direction: 'up', page: 0, edit: '1', new: 'no', other: 1 }
     expect(readBlogSearch(search)).toEqual({})
   })
 
-  it('reads which form is open; a stored blog before a new one', () => {
+  it('reads which form is open, preferring a stored blog over a new one', () => {
     expect(readBlogSearch({ edit: id })).toEqual({ edit: id })
     expect(readBlogSearch({ new: true })).toEqual({ new: true })
     expect(readBlogSearch({ new: 'true' })).toEqual({ new: true })
@@ -22,7 +22,7 @@ describe('readBlogSearch', () => {
   })
 })
 
-describe('the way to a form and back', () => {
+describe('opening a form and returning', () => {
   it('keeps the filters', () => {
     const form = formSearch({ status: 'draft', page: 3, action: 'new' }, { edit: id })
     expect(form).toEqual({ status: 'draft', page: 3, edit: id })

@@ -20,13 +20,13 @@ export function readBlogSearch(search: Record<string, unknown>): BlogSearch {
   const sort = blogSortColumns.find((each) => each === search.sort)
   const status = statuses.find((each) => each === search.status)
   const edit = typeof search.edit === 'string' && id.test(search.edit) ? search.edit : undefined
-  const asksNew = search.new === true || search.new === 'true'
+  const isNew = search.new === true || search.new === 'true'
   return {
     ...list,
     ...(sort ? { sort } : {}),
     ...(status ? { status } : {}),
     ...(edit ? { edit } : {}),
-    ...(asksNew && !edit ? { new: true as const } : {}),
+    ...(isNew && !edit ? { new: true as const } : {}),
   }
 }
 

@@ -20,16 +20,16 @@ describe('slugOfTitle', () => {
 describe('slugFollows', () => {
   const draft = { title: 'Slow trains', slug: 'slow-trains', published_at: null }
 
-  it('does for a new blog and an untouched draft', () => {
+  it('is true for a new blog and for a draft with its original slug', () => {
     expect(slugFollows(null)).toBe(true)
     expect(slugFollows(draft)).toBe(true)
   })
 
-  it('does not after a slug by hand', () => {
+  it('is false after the slug was edited by hand', () => {
     expect(slugFollows({ ...draft, slug: 'trains' })).toBe(false)
   })
 
-  it('does not once the blog was published, even if it is a draft again', () => {
+  it('is false once the blog was published, even if it is a draft again', () => {
     expect(slugFollows({ ...draft, published_at: '2026-01-01T00:00:00.000Z' })).toBe(false)
   })
 })

@@ -28,7 +28,7 @@ export function CategoryForm({ category, onReload }: CategoryFormProps) {
     validate: schemaResolver(categoryDataSchema, { sync: true }),
     clearInputErrorOnChange: true,
   })
-  const { send, saving, ...obstacle } = useSave({
+  const { send, saving, ...conflictDialog } = useSave({
     save: (category_data: Complete<CategoryData>, { api, overwrite }) =>
       api.categories.update({
         category_id,
@@ -81,7 +81,7 @@ export function CategoryForm({ category, onReload }: CategoryFormProps) {
           </Text>
         </Group>
       </Stack>
-      <SaveConflictDialog {...obstacle} onReload={onReload} />
+      <SaveConflictDialog {...conflictDialog} onReload={onReload} />
     </form>
   )
 }

@@ -38,7 +38,7 @@ export function CategoryImage({ category }: { category: AdminCategory }) {
     forgetFile()
     set.mutate(url)
   }
-  const askAndRemove = async () => {
+  const confirmAndRemove = async () => {
     const text = `The page of ${category.title} will show no picture.`
     if (!(await confirm({ title: 'Remove image', text, confirm: 'Remove' }))) return
     forgetFile()
@@ -88,7 +88,7 @@ export function CategoryImage({ category }: { category: AdminCategory }) {
             color="madder"
             leftSection={<Trash />}
             disabled={working}
-            onClick={() => void askAndRemove()}
+            onClick={() => void confirmAndRemove()}
           >
             Remove
             <span className={styles.hidden}> image of {category.title}</span>

@@ -8,7 +8,7 @@ import type { AdminPicture } from '#contract/admin/pictures.ts'
 import type { Complete } from '../shell/form/complete-data.ts'
 import { focusFirstError } from '../shell/form/save-errors.ts'
 import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
-import { refusalBeforeUpload } from '../shell/image/upload-picture.ts'
+import { validateFile } from '../shell/image/upload-picture.ts'
 import { useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
 import { useUpload } from '../shell/image/use-upload.ts'
 import { useWrite } from '../shell/api/use-write.ts'
@@ -24,7 +24,7 @@ export function HeroImageForm() {
   const [title, setTitle] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [stored, setStored] = useState<AdminPicture | null>(null)
-  const [errors, setErrors] = useState<Problems>({})
+  const [errors, setErrors] = useState<Errors>({})
   const form = useRef<HTMLFormElement>(null)
   const { upload, uploading, progress, error: refused } = useUpload(bucket)
   const create = useCreate(() => {
@@ -37,7 +37,7 @@ export function HeroImageForm() {
   const choose = (chosen: File | null) => {
     setFile(chosen)
     setStored(null)
-    setErrors({ ...errors, file: chosen ? refusalBeforeUpload(bucket, chosen)?.message : undefined })
+    setErrors({ ...errors, file: chosen ? validateFile(bucket, chosen)?.message : undefined })
   }
   const chooseStored = (picture: AdminPicture) => {
     setFile(null)
@@ -46,7 +46,7 @@ export function HeroImageForm() {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const missing = problemsOf(title, file ?? stored)
+    const missing = errorsOf(title, file ?? stored)
     setErrors(missing)
     const first = missing.title ?? missing.file
     if (first) {
@@ -92,12 +92,12 @@ export function HeroImageForm() {
   )
 }
 
-interface Problems {
+interface Errors {
   title?: string | undefined
   file?: string | undefined
 }
 
-function problemsOf(title: string, picture: File | AdminPicture | null): Problems {
+function errorsOf(title: string, picture: File | AdminPicture | null): Errors {
   return {
     ...(title.trim() === '' ? { title: messages.titleRequired } : {}),
     ...(picture ? {} : { file: messages.fileRequired }),

@@ -94,7 +94,7 @@ function move(event: KeyboardEvent, point: FocalPoint, onChange: (point: FocalPo
  */
 function usePointing(onChange: (point: FocalPoint) => void) {
   const isDragged = useRef(false)
-  const follow = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) =>
+  const updatePoint = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) =>
     onChange(pointAt(currentTarget.getBoundingClientRect(), clientX, clientY))
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -102,13 +102,13 @@ function usePointing(onChange: (point: FocalPoint) => void) {
       isDragged.current = event.button === 0 && (event.pointerType === 'mouse' || isMarker)
       if (!isDragged.current) return
       event.currentTarget.setPointerCapture(event.pointerId)
-      if (!isMarker) follow(event)
+      if (!isMarker) updatePoint(event)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (isDragged.current) follow(event)
+      if (isDragged.current) updatePoint(event)
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      if (!isDragged.current && event.button === 0) follow(event)
+      if (!isDragged.current && event.button === 0) updatePoint(event)
       isDragged.current = false
     },
     onPointerCancel: () => {

@@ -13,7 +13,7 @@ describe('a focal point', () => {
     expect(movedByKey(middle, key, shift)).toEqual(moved)
   })
 
-  it('is left alone by other keys', () => {
+  it('is not changed by other keys', () => {
     expect(movedByKey(middle, 'Tab', false)).toBeNull()
     expect(movedByKey(middle, 'a', true)).toBeNull()
   })
@@ -23,13 +23,13 @@ describe('a focal point', () => {
     expect(movedByKey({ focal_x: 0, focal_y: 0.98 }, 'ArrowDown', true)).toEqual({ focal_x: 0, focal_y: 1 })
   })
 
-  it('is where the picture was pointed at', () => {
+  it('is computed from client coordinates', () => {
     const box = { left: 100, top: 50, width: 400, height: 200 } as DOMRect
     expect(pointAt(box, 200, 60)).toEqual({ focal_x: 0.25, focal_y: 0.05 })
     expect(pointAt(box, 900, 0)).toEqual({ focal_x: 1, focal_y: 0 })
   })
 
-  it('reads as words', () => {
+  it('is described in words', () => {
     expect(describePoint({ focal_x: 0.42, focal_y: 0.3 })).toBe('42% from the left, 30% from the top')
   })
 })

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { readPictureSearch } from './picture-search.ts'
 
-it('reads what the media library knows of its address', () => {
+it('reads the search parameters of the media library', () => {
   const known = { search: 'mist', bucket: 'hero-images', unused: true, sort: 'bytes', direction: 'asc', page: 2 }
   expect(readPictureSearch(known)).toEqual(known)
   expect(readPictureSearch({ unused: 'true', page: '3' })).toEqual({ unused: true, page: 3 })
 })
 
-it('leaves out what does not fit', () => {
+it('drops invalid parameters', () => {
   const unknown = { bucket: 'other', unused: 'no', sort: 'name', direction: 'up', page: 0, action: 'new', more: 1 }
   expect(readPictureSearch(unknown)).toEqual({})
 })

@@ -27,7 +27,7 @@ interface TestimonialDialogProps {
 export function TestimonialDialog({ testimonial, onClose, onReload }: TestimonialDialogProps) {
   const form = useTestimonialForm(testimonial)
   const messages = adminMessages.testimonials
-  const { send, saving, ...obstacle } = useSave({
+  const { send, saving, ...conflictDialog } = useSave({
     save: (values: TestimonialValues, { api, overwrite }) => {
       const testimonial_data = testimonialDataOf(values)
       if (!testimonial) return api.testimonials.create({ testimonial_data })
@@ -81,7 +81,7 @@ export function TestimonialDialog({ testimonial, onClose, onReload }: Testimonia
           />
         </Stack>
       </FormDialog>
-      <SaveConflictDialog {...obstacle} onReload={() => testimonial && onReload(testimonial.id)} />
+      <SaveConflictDialog {...conflictDialog} onReload={() => testimonial && onReload(testimonial.id)} />
     </>
   )
 }

@@ -8,15 +8,15 @@ import { queryTimes } from '../shell/api/admin-query-client.ts'
 import { noTrip } from './testimonial-form.ts'
 
 /** Options per search. */
-const offered = 50
+const maxOptions = 50
 
 /** Debounce of the search, milliseconds. */
-const pause = 250
+const debounceTime = 250
 
 function tripOptionsQuery(search: string) {
   return queryOptions({
     queryKey: ['admin-trips', 'options', search],
-    queryFn: () => adminApi.trips.options({ search, limit: offered }),
+    queryFn: () => adminApi.trips.options({ search, limit: maxOptions }),
     placeholderData: keepPreviousData,
     ...queryTimes(cacheTimes.trips),
   })
@@ -35,7 +35,7 @@ export function TripSelect({ value, onChange, chosenTitle, error }: TripSelectPr
   const [typed, setTyped] = useState('')
   const [title, setTitle] = useState(chosenTitle)
   // After a selection the input contains the trip's title, which is not a search.
-  const [search] = useDebouncedValue(typed === title || typed === noTripLabel ? '' : typed, pause)
+  const [search] = useDebouncedValue(typed === title || typed === noTripLabel ? '' : typed, debounceTime)
   const { data: trips = [] } = useQuery(tripOptionsQuery(search))
   const found = trips.map(({ id, title: label, status }) => ({
     value: id,

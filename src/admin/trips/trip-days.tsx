@@ -4,7 +4,7 @@ import { tripLimits } from '#contract/trips.ts'
 import { Plus, Trash } from '../shell/layout/admin-icons.tsx'
 import { SortableList } from '../shell/list/sortable-list.tsx'
 import { useFocusLater } from '../shell/hooks/use-focus-later.ts'
-import { changeRows, isSamePart, moved, type TripForm } from './trip-form.ts'
+import { changeRows, isSamePart, reordered, type TripForm } from './trip-form.ts'
 import { newDay } from './trip-values.ts'
 import styles from './trip-dialog.module.css'
 
@@ -44,7 +44,7 @@ function TripDaysPlain({ form }: { form: TripForm }) {
         layout={titlesOnly ? 'lines' : 'rows'}
         items={days}
         nameOf={(index) => `Day ${index + 1}`}
-        onMove={(from, to) => changeRows(form, 'itinerary', (current) => moved(current, from, to))}
+        onMove={(from, to) => changeRows(form, 'itinerary', (current) => reordered(current, from, to))}
       >
         {({ key }, index) => (
           <DayFields
@@ -78,8 +78,8 @@ interface DayFieldsProps {
 }
 
 const DayFields = memo(DayFieldsPlain, (before, after) => {
-  const isSamePlace = before.index === after.index && before.titleOnly === after.titleOnly
-  return isSamePlace && isSamePart(`itinerary.${after.index}`, before.form, after.form)
+  const hasSameProps = before.index === after.index && before.titleOnly === after.titleOnly
+  return hasSameProps && isSamePart(`itinerary.${after.index}`, before.form, after.form)
 })
 
 function DayFieldsPlain({ form, index, titleId, titleOnly, onRemove }: DayFieldsProps) {

@@ -27,10 +27,10 @@ export function TripDialog({ tripId, onClose }: TripDialogProps) {
   const [id, setId] = useState(tripId)
   const form = useTripForm()
   const stored = useStoredTrip(id, form)
-  const [isGone, setGone] = useState(false)
+  const [isDeleted, setGone] = useState(false)
   const [uploading, setUploading] = useState<Record<UploadPlace, boolean>>({ featured: false, gallery: false })
   const [container, setContainer] = useState<HTMLElement | null>(null)
-  const { send, saving, ...obstacle } = useSave({
+  const { send, saving, ...conflictDialog } = useSave({
     save: (values: TripValues, call) => saveTrip(id, values, call),
     done: id ? messages.updated : messages.created,
     failed: id ? messages.updateFailed : messages.createFailed,
@@ -63,8 +63,8 @@ export function TripDialog({ tripId, onClose }: TripDialogProps) {
         ready={stored.state === 'ready'}
         submitLabel={id ? 'Update Trip' : 'Create Trip'}
       >
-        {isGone && id ? (
-          <GoneNotice
+        {isDeleted && id ? (
+          <DeletedNotice
             onSaveAsNew={() => {
               setId(null)
               setGone(false)
@@ -83,7 +83,7 @@ export function TripDialog({ tripId, onClose }: TripDialogProps) {
           <FailedTrip error={stored.error} onRetry={stored.retry} onClose={onClose} />
         ) : null}
       </FormDialog>
-      <SaveConflictDialog {...obstacle} onReload={() => void stored.reload()} />
+      <SaveConflictDialog {...conflictDialog} onReload={() => void stored.reload()} />
     </>
   )
 }
@@ -105,7 +105,7 @@ function refusedFields(error: unknown): Record<string, string> {
   )
 }
 
-function GoneNotice({ onSaveAsNew }: { onSaveAsNew: () => void }) {
+function DeletedNotice({ onSaveAsNew }: { onSaveAsNew: () => void }) {
   return (
     // The save button is far below, where the alert would not be visible.
     <Alert

@@ -34,7 +34,7 @@ function without(errors: FormErrors, field: string): FormErrors {
 }
 
 /** @returns a reordered copy. */
-export function moved<Item>(rows: Item[], from: number, to: number): Item[] {
+export function reordered<Item>(rows: Item[], from: number, to: number): Item[] {
   const rest = rows.toSpliced(from, 1)
   return rest.toSpliced(to, 0, rows[from]!)
 }

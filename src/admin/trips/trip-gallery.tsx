@@ -9,7 +9,7 @@ import { ChooseFromLibrary } from '../shell/image/choose-from-library.tsx'
 import { ShrinkList } from '../shell/image/shrink-list.tsx'
 import { SortableList } from '../shell/list/sortable-list.tsx'
 import { useFocusLater } from '../shell/hooks/use-focus-later.ts'
-import { changeRows, moved, type TripForm } from './trip-form.ts'
+import { changeRows, reordered, type TripForm } from './trip-form.ts'
 import { newImage } from './trip-values.ts'
 import { bucket, useGalleryUploads, type GalleryUpload } from './use-gallery-uploads.ts'
 import styles from './trip-gallery.module.css'
@@ -31,7 +31,7 @@ export function TripGallery({ form, hint, onUploading }: TripGalleryProps) {
   const images = form.values.trip_images
   const add = ({ url }: Picture) => changeRows(form, 'trip_images', (current) => [...current, newImage(url)])
   const gallery = useGalleryUploads(tripLimits.extraImages - images.length, add)
-  const { take, uploads, refusal } = gallery
+  const { addFiles, uploads, refusal } = gallery
   const [shrinking, setShrinking] = useState(0)
   const isUploading = uploads.length > 0
   const isBusy = isUploading || shrinking > 0
@@ -60,7 +60,7 @@ export function TripGallery({ form, hint, onUploading }: TripGalleryProps) {
         layout="tiles"
         items={images}
         nameOf={(index) => `Image ${index + 1}`}
-        onMove={(from, to) => changeRows(form, 'trip_images', (current) => moved(current, from, to))}
+        onMove={(from, to) => changeRows(form, 'trip_images', (current) => reordered(current, from, to))}
       >
         {({ key }, index) => (
           <ImageTile form={form} index={index} removeId={`${id}-${key}`} onRemove={() => remove(index)} />
@@ -76,7 +76,7 @@ export function TripGallery({ form, hint, onUploading }: TripGalleryProps) {
       {isFull ? null : (
         <Dropzone
           id={`${id}-drop`}
-          onDrop={(files) => void take(files)}
+          onDrop={(files) => void addFiles(files)}
           className={styles.zone}
           mt="sm"
           aria-labelledby={`${id}-label`}
@@ -95,7 +95,7 @@ export function TripGallery({ form, hint, onUploading }: TripGalleryProps) {
       <ShrinkList
         bucket={bucket}
         refused={gallery.tooLarge}
-        onShrunk={gallery.takeShrunk}
+        onShrunk={gallery.addShrunk}
         onWorking={(working) => setShrinking((count) => count + (working ? 1 : -1))}
       />
     </div>

@@ -28,7 +28,7 @@ function aFilledTrip(changes: Partial<TripValues> = {}): TripValues {
   }
 }
 
-it('asks for every required field, and for no other', () => {
+it('reports every missing required field and no other', () => {
   expect(tripErrors(blankTrip())).toEqual({
     title: required,
     category: required,
@@ -48,11 +48,11 @@ it.each([
   [{ duration: 1.5 }, { duration: adminMessages.trips.duration }],
   [{ duration: 366 }, { duration: adminMessages.trips.duration }],
   [{ title: '   ' }, { title: required }],
-])('%o is refused in words', (changes, errors) => {
+])('%o is rejected with its messages', (changes, errors) => {
   expect(tripErrors(aFilledTrip(changes))).toEqual(errors)
 })
 
-it('shows a problem in a row at that row, whatever blank rows stand before it', () => {
+it('reports an error at its row, even with blank rows before it', () => {
   const bad = 'a\u0000b'
   const trip = aFilledTrip({
     highlights: [newLine(), newLine(bad)],
@@ -63,7 +63,7 @@ it('shows a problem in a row at that row, whatever blank rows stand before it', 
   expect(atFormPaths({ 'exclusions.2': 'x', title: 'y' })).toEqual({ 'exclusions.2.text': 'x', title: 'y' })
 })
 
-it('sends no keys of rows and no version', () => {
+it('sends neither the keys of rows nor the version', () => {
   const data = tripDataOf(
     aFilledTrip({ highlights: [newLine('One'), newLine()], updated_at: '2026-01-01T00:00:00.000Z' }),
   )

@@ -3,8 +3,8 @@ import { adminMessages } from '#contract/messages.ts'
 import type { Picture } from '#contract/pictures.ts'
 import { refusedFiles, type RefusedFile } from '../shell/image/shrink-list.tsx'
 import { toastFailure } from '../shell/feedback/toasts.ts'
-import { isTooLarge, refusalBeforeUpload, uploadPicture, type SentFile } from '../shell/image/upload-picture.ts'
-import { reportRefusal } from '../shell/image/use-upload.ts'
+import { isTooLarge, validateFile, uploadPicture, type FileUpload } from '../shell/image/upload-picture.ts'
+import { reportUploadError } from '../shell/image/use-upload.ts'
 import { useWrite } from '../shell/api/use-write.ts'
 
 export const bucket = 'trip-images'
@@ -24,7 +24,7 @@ export interface GalleryUpload {
  * @param room how many more pictures the gallery can hold.
  * @param onStored called for each stored picture.
  */
-export function useGalleryUploads(room: number, onStored: (picture: Picture) => void) {
+export function useGalleryUploads(capacity: number, onStored: (picture: Picture) => void) {
   const [uploads, setUploads] = useState<GalleryUpload[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
   const [tooLarge, setTooLarge] = useState<RefusedFile[]>([])
@@ -32,7 +32,7 @@ export function useGalleryUploads(room: number, onStored: (picture: Picture) => 
   useEffect(() => () => running.current.forEach((controller) => controller.abort()), [])
 
   const { mutateAsync: upload } = useWrite({
-    write: (sent: SentFile, { key }) => uploadPicture({ ...sent, bucket, key }),
+    write: (sent: FileUpload, { key }) => uploadPicture({ ...sent, bucket, key }),
   })
 
   const send = async (file: File, { key, preview }: GalleryUpload): Promise<string | null> => {
@@ -43,7 +43,7 @@ export function useGalleryUploads(room: number, onStored: (picture: Picture) => 
       onStored(await upload({ file, onProgress, signal }))
       return null
     } catch (error) {
-      return reportRefusal(error)
+      return reportUploadError(error)
     } finally {
       URL.revokeObjectURL(preview)
       running.current.delete(key)
@@ -55,33 +55,33 @@ export function useGalleryUploads(room: number, onStored: (picture: Picture) => 
     const waiting = files.map((file) => begin(file, running.current))
     setUploads((current) => [...current, ...waiting.map(({ upload }) => upload)])
     for (const { file, upload } of waiting) {
-      const said = await send(file, upload)
-      if (said) setRefusal(said)
+      const message = await send(file, upload)
+      if (message) setRefusal(message)
     }
   }
 
   /** @returns the files that fit into the gallery; reports the others. */
-  const fitting = (files: File[]): File[] => {
-    const some = files.slice(0, Math.max(0, room - uploads.length))
-    const left = some.length < files.length ? adminMessages.trips.imagesFull : null
+  const limitToCapacity = (files: File[]): File[] => {
+    const accepted = files.slice(0, Math.max(0, capacity - uploads.length))
+    const left = accepted.length < files.length ? adminMessages.trips.imagesFull : null
     if (left) toastFailure(left)
     setRefusal(left)
-    return some
+    return accepted
   }
 
-  const take = async (files: File[]) => {
-    const some = fitting(files)
-    const wrong = some.find((file) => refusalBeforeUpload(bucket, file))
-    const said = wrong ? reportRefusal(refusalBeforeUpload(bucket, wrong)) : null
+  const addFiles = async (files: File[]) => {
+    const accepted = limitToCapacity(files)
+    const invalid = accepted.find((file) => validateFile(bucket, file))
+    const message = invalid ? reportUploadError(validateFile(bucket, invalid)) : null
     // Files that are too large have a message each in `ShrinkList`.
-    if (wrong && !isTooLarge(bucket, wrong)) setRefusal(said)
-    setTooLarge(refusedFiles(some.filter((file) => isTooLarge(bucket, file))))
-    await sendAll(some.filter((file) => !refusalBeforeUpload(bucket, file)))
+    if (invalid && !isTooLarge(bucket, invalid)) setRefusal(message)
+    setTooLarge(refusedFiles(accepted.filter((file) => isTooLarge(bucket, file))))
+    await sendAll(accepted.filter((file) => !validateFile(bucket, file)))
   }
 
-  const takeShrunk = (file: File) => sendAll(fitting([file]))
+  const addShrunk = (file: File) => sendAll(limitToCapacity([file]))
 
-  return { take, takeShrunk, tooLarge, uploads, refusal }
+  return { addFiles, addShrunk, tooLarge, uploads, refusal }
 }
 
 let files = 0

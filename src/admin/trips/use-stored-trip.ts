@@ -37,19 +37,19 @@ export function useStoredTrip(id: string | null, form: TripForm) {
     // Runs only when the trip has loaded.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [data])
-  const isGone = callError(error)?.code === 'TRIP_NOT_FOUND'
+  const isDeleted = callError(error)?.code === 'TRIP_NOT_FOUND'
   useEffect(() => {
     // The list still shows it.
-    if (isGone) void queryClient.invalidateQueries({ queryKey: ['admin-trips'] })
-  }, [isGone, queryClient])
+    if (isDeleted) void queryClient.invalidateQueries({ queryKey: ['admin-trips'] })
+  }, [isDeleted, queryClient])
   return {
     ...stateOf(isFilled, isFetching ? null : error, () => void refetch()),
     vendorName,
     /** Fills the form with the stored version and discards the changes. */
     reload: async () => {
-      const fresh = await refetch()
-      if (fresh.data && !fresh.error) fill(fresh.data)
-      else toastFailure(callError(fresh.error)?.message ?? 'The newer version could not be loaded. Please try again.')
+      const stored = await refetch()
+      if (stored.data && !stored.error) fill(stored.data)
+      else toastFailure(callError(stored.error)?.message ?? 'The newer version could not be loaded. Please try again.')
     },
   }
 }

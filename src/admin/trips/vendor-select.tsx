@@ -8,17 +8,17 @@ import { queryTimes } from '../shell/api/admin-query-client.ts'
 import { noVendor } from './trip-values.ts'
 
 /** Options per search. */
-const offered = 50
+const maxOptions = 50
 
 /** Debounce of the search, milliseconds. */
-const pause = 250
+const debounceTime = 250
 
 const noVendorLabel = 'No vendor'
 
 function vendorOptionsQuery(search: string) {
   return queryOptions({
     queryKey: ['vendors', 'options', search],
-    queryFn: ({ signal }) => adminApi.vendors.options({ search, limit: offered }, { signal }),
+    queryFn: ({ signal }) => adminApi.vendors.options({ search, limit: maxOptions }, { signal }),
     placeholderData: keepPreviousData,
     ...queryTimes(cacheTimes.vendors),
   })
@@ -38,7 +38,7 @@ export function VendorSelect({ value, onChange, chosenName, error }: VendorSelec
   const [picked, setPicked] = useState<string | undefined>()
   const name = value === noVendor ? noVendorLabel : (picked ?? chosenName)
   // After a selection the input contains the vendor's name, which is not a search.
-  const [search] = useDebouncedValue(typed === name ? '' : typed, pause)
+  const [search] = useDebouncedValue(typed === name ? '' : typed, debounceTime)
   const { data: vendors = [], isError } = useQuery(vendorOptionsQuery(search))
   const found = vendors.map(({ id, vendor_name }) => ({ value: id, label: vendor_name }))
   const isMissing = value !== noVendor && name !== undefined && !found.some((each) => each.value === value)

@@ -22,7 +22,7 @@ interface VendorDialogProps {
 export function VendorDialog({ vendor, onClose, onReload }: VendorDialogProps) {
   const form = useVendorForm(vendor)
   const messages = adminMessages.vendors
-  const { send, saving, ...obstacle } = useSave({
+  const { send, saving, ...conflictDialog } = useSave({
     save: (values: VendorValues, { api, overwrite }) => {
       const vendor_data = vendorDataOf(values)
       return vendor
@@ -30,7 +30,7 @@ export function VendorDialog({ vendor, onClose, onReload }: VendorDialogProps) {
         : api.vendors.create({ vendor_data })
     },
     done: vendor ? messages.updated : messages.created,
-    failed: (error) => ownWordsOf(error) ?? (vendor ? messages.updateFailed : messages.createFailed),
+    failed: (error) => typedErrorMessage(error) ?? (vendor ? messages.updateFailed : messages.createFailed),
     refresh: [['vendors'], ['admin-trips'], ['trips'], ['featured-trips'], ['trip'], ['admin-dashboard']],
     onSaved: onClose,
     onRefused: (error) => showFieldErrors(form, fieldErrorsOf(error, 'vendor_data')),
@@ -52,13 +52,13 @@ export function VendorDialog({ vendor, onClose, onReload }: VendorDialogProps) {
       >
         <VendorFields form={form} />
       </FormDialog>
-      <SaveConflictDialog {...obstacle} onReload={() => vendor && onReload(vendor.id)} />
+      <SaveConflictDialog {...conflictDialog} onReload={() => vendor && onReload(vendor.id)} />
     </>
   )
 }
 
 /** Messages of a vendor's typed errors are shown as they are (specification 8). */
-function ownWordsOf(error: unknown): string | null {
+function typedErrorMessage(error: unknown): string | null {
   const refused = callError(error)
   return refused?.defined && refused.status < 500 ? refused.message : null
 }

@@ -11,7 +11,7 @@ import { AltDialog } from './images/alt-dialog.tsx'
 import { bodyOf } from './body-html.ts'
 import styles from './body-editor.module.css'
 import { richTextExtensions } from './schema/extensions.ts'
-import { asksForLink } from './toolbar/link-tool.tsx'
+import { isLinkShortcut } from './toolbar/link-tool.tsx'
 import { filesOf } from './pasted-html.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { bucket, usePictures } from './images/use-pictures.ts'
@@ -32,10 +32,10 @@ export const BodyEditor = memo(function BodyEditor({ label, initial, onChange, e
   const current = useRef<Editor | null>(null)
   const getEditor = useCallback(() => (current.current?.isDestroyed ? null : current.current), [])
   const pictures = usePictures(getEditor)
-  const { insert, takeHtml, askForChosen, answer, uploading, question } = pictures
+  const { insert, transformHtml, editSelectedAlt, answer, uploading, question } = pictures
   const [choosing, setChoosing] = useState(false)
   const [linking, setLinking] = useState(false)
-  const editorProps = useEditorProps({ id, error, insert, takeHtml, askForChosen, setLinking })
+  const editorProps = useEditorProps({ id, error, insert, transformHtml, editSelectedAlt, setLinking })
   const editor = useEditor({
     extensions: richTextExtensions,
     content: initial,
@@ -68,7 +68,7 @@ export const BodyEditor = memo(function BodyEditor({ label, initial, onChange, e
             editor={editor}
             onFiles={insert}
             onLibrary={() => setChoosing(true)}
-            onAltText={askForChosen}
+            onAltText={editSelectedAlt}
             linking={linking}
             onLinking={setLinking}
           />
@@ -113,9 +113,9 @@ export const BodyEditor = memo(function BodyEditor({ label, initial, onChange, e
  * Pixels covered by the toolbar at the top and the save bar at the bottom; the caret is scrolled into the space
  * between.
  */
-const keptFree = { top: 150, bottom: 110, left: 0, right: 0 }
+const scrollMargin = { top: 150, bottom: 110, left: 0, right: 0 }
 
-type PictureActions = Pick<ReturnType<typeof usePictures>, 'insert' | 'takeHtml' | 'askForChosen'>
+type PictureActions = Pick<ReturnType<typeof usePictures>, 'insert' | 'transformHtml' | 'editSelectedAlt'>
 
 interface EditorPropsOptions extends PictureActions {
   id: string
@@ -124,7 +124,7 @@ interface EditorPropsOptions extends PictureActions {
 }
 
 /** Accessible name, and handlers for pasted and dropped images. */
-function useEditorProps({ id, error, insert, takeHtml, askForChosen, setLinking }: EditorPropsOptions) {
+function useEditorProps({ id, error, insert, transformHtml, editSelectedAlt, setLinking }: EditorPropsOptions) {
   return useMemo(
     () => ({
       attributes: {
@@ -134,14 +134,14 @@ function useEditorProps({ id, error, insert, takeHtml, askForChosen, setLinking 
         'aria-required': 'true',
         ...(error ? { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` } : {}),
       },
-      scrollThreshold: keptFree,
-      scrollMargin: keptFree,
+      scrollThreshold: scrollMargin,
+      scrollMargin: scrollMargin,
       handleKeyDown: (_view: unknown, event: KeyboardEvent) => {
-        if (!asksForLink(event)) return false
+        if (!isLinkShortcut(event)) return false
         setLinking(true)
         return true
       },
-      transformPastedHTML: takeHtml,
+      transformPastedHTML: transformHtml,
       handlePaste: (_view: unknown, { clipboardData }: ClipboardEvent) => {
         const files = clipboardData ? filesOf(clipboardData) : []
         if (files.length === 0) return false
@@ -157,10 +157,10 @@ function useEditorProps({ id, error, insert, takeHtml, askForChosen, setLinking 
       },
       handleDoubleClickOn: (_view: unknown, _position: number, node: { type: { name: string } }) => {
         if (node.type.name !== 'image') return false
-        askForChosen()
+        editSelectedAlt()
         return true
       },
     }),
-    [id, error, insert, takeHtml, askForChosen, setLinking],
+    [id, error, insert, transformHtml, editSelectedAlt, setLinking],
   )
 }

@@ -4,7 +4,7 @@ import { richTextExtensions } from './schema/extensions.ts'
 import { uploadingAttribute } from './images/picture-node.ts'
 
 /** Languages of code blocks and numbering styles of lists are not stored. */
-const plainer: DOMSerializer['nodes'] = {
+const storedNodes: DOMSerializer['nodes'] = {
   codeBlock: () => ['pre', ['code', 0]],
   orderedList: ({ attrs }) => ['ol', attrs.start === 1 ? {} : { start: attrs.start }, 0],
 }
@@ -12,15 +12,15 @@ const plainer: DOMSerializer['nodes'] = {
 /** Serialises the nodes and marks of the schema as they are stored. */
 export function bodySerializer(schema: Schema): DOMSerializer {
   return new DOMSerializer(
-    { ...DOMSerializer.nodesFromSchema(schema), ...plainer },
+    { ...DOMSerializer.nodesFromSchema(schema), ...storedNodes },
     DOMSerializer.marksFromSchema(schema),
   )
 }
 
-const travelling = new RegExp(`<img ${uploadingAttribute}="[^"]*">`, 'g')
+const uploadingImage = new RegExp(`<img ${uploadingAttribute}="[^"]*">`, 'g')
 
 /** Empty paragraphs at the end; the editor always adds one as a place for the caret. */
-const blankEnd = /(?:<p><\/p>)+$/
+const trailingBlanks = /(?:<p><\/p>)+$/
 
 /**
  * Serialises a document for saving.
@@ -28,14 +28,16 @@ const blankEnd = /(?:<p><\/p>)+$/
  */
 export function bodyOf(document: Node): string {
   // In a separate document, so that images are not loaded.
-  const inert = globalThis.document.implementation.createHTMLDocument()
-  const box = inert.createElement('div')
-  box.append(bodySerializer(document.type.schema).serializeFragment(document.content, { document: inert }))
-  const html = box.innerHTML.replace(travelling, '').replace(blankEnd, '')
-  return /\S/.test(box.textContent) || html.includes('<img') ? html : ''
+  const inertDocument = globalThis.document.implementation.createHTMLDocument()
+  const container = inertDocument.createElement('div')
+  container.append(
+    bodySerializer(document.type.schema).serializeFragment(document.content, { document: inertDocument }),
+  )
+  const html = container.innerHTML.replace(uploadingImage, '').replace(trailingBlanks, '')
+  return /\S/.test(container.textContent) || html.includes('<img') ? html : ''
 }
 
 /** A stored body as the editor would serialise it, to detect changes reliably. */
-export function normalBody(html: string): string {
+export function normalizedBody(html: string): string {
   return html === '' ? '' : bodyOf(Node.fromJSON(getSchema(richTextExtensions), generateJSON(html, richTextExtensions)))
 }

@@ -21,12 +21,12 @@ export function createAdminQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         ...queryTimes(cacheTimes.general),
-        retry: (failures, error) => mayPass(error) && failures < retries.queries,
+        retry: (failures, error) => isRetryable(error) && failures < retries.queries,
         refetchOnWindowFocus: false,
         refetchOnMount: true,
         networkMode,
       },
-      mutations: { retry: (failures, error) => mayPass(error) && failures < retries.mutations, networkMode },
+      mutations: { retry: (failures, error) => isRetryable(error) && failures < retries.mutations, networkMode },
     },
   })
 }
@@ -35,7 +35,7 @@ export function createAdminQueryClient(): QueryClient {
  * Whether a retry may help: not after a refusal, a full disk or an abort; only after a server error or a lost
  * connection.
  */
-function mayPass(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   if (error instanceof Refused || error instanceof DOMException || isDiskFull(error)) return false
   return (callError(error)?.status ?? 503) >= 500
 }

@@ -9,14 +9,14 @@ interface Sent {
 }
 
 // Type tests, checked by `npm run check`; at run time they always pass.
-it('asks a form for every field, those that may be left out and those further in too', () => {
-  const whole = { title: '', vendor_id: null, links: { website: '' }, days: [{ meal: '' }] }
-  expectTypeOf(whole).toExtend<Complete<Sent>>()
-  expectTypeOf<Omit<typeof whole, 'vendor_id'>>().not.toExtend<Complete<Sent>>()
-  expectTypeOf({ ...whole, links: {} }).not.toExtend<Complete<Sent>>()
-  expectTypeOf({ ...whole, days: [{}] }).not.toExtend<Complete<Sent>>()
+it('requires every field of a form, including optional and nested ones', () => {
+  const complete = { title: '', vendor_id: null, links: { website: '' }, days: [{ meal: '' }] }
+  expectTypeOf(complete).toExtend<Complete<Sent>>()
+  expectTypeOf<Omit<typeof complete, 'vendor_id'>>().not.toExtend<Complete<Sent>>()
+  expectTypeOf({ ...complete, links: {} }).not.toExtend<Complete<Sent>>()
+  expectTypeOf({ ...complete, days: [{}] }).not.toExtend<Complete<Sent>>()
 })
 
-it('gives what the contract takes', () => {
+it('is assignable to the input of the contract', () => {
   expectTypeOf<Complete<Sent>>().toExtend<Sent>()
 })

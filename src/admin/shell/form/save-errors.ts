@@ -15,20 +15,20 @@ interface InputIssue {
  * @param codes typed errors that belong to a field: `{ SLUG_TAKEN: 'slug' }`.
  */
 export function fieldErrorsOf(error: unknown, wrapper: string, codes: Record<string, string> = {}): FieldErrors {
-  const refused = callError(error)
-  if (!refused) return {}
-  const field = codes[refused.code]
-  if (field) return { [field]: refused.message }
-  const issues = (refused.data as { issues?: InputIssue[] } | undefined)?.issues ?? []
+  const callFailure = callError(error)
+  if (!callFailure) return {}
+  const field = codes[callFailure.code]
+  if (field) return { [field]: callFailure.message }
+  const issues = (callFailure.data as { issues?: InputIssue[] } | undefined)?.issues ?? []
   const inForm = issues.filter(({ path }) => path?.[0] === wrapper)
   return Object.fromEntries(inForm.map(({ path, message }) => [path!.slice(1).join('.'), message]))
 }
 
 /** Frames to wait at most until a form has rendered its new errors. */
-const paintedWithin = 10
+const maxFrames = 10
 
 /** Focuses the first invalid field, in DOM order. */
-export function focusFirstError(container: HTMLElement | null, frames = paintedWithin): void {
+export function focusFirstError(container: HTMLElement | null, frames = maxFrames): void {
   // The errors appear with the form's next render, which may be a frame or two later.
   requestAnimationFrame(() => {
     // Wrappers of a field also have `data-error`; only focusable elements count.

@@ -38,7 +38,7 @@ export type SaveConflict = 'conflict' | null
  */
 export function useSave<Values, Saved>(options: SaveOptions<Values, Saved>) {
   const queryClient = useQueryClient()
-  const [obstacle, setObstacle] = useState<SaveConflict>(null)
+  const [conflict, setConflict] = useState<SaveConflict>(null)
   const [pending, setPending] = useState<Values | null>(null)
   const { mutate, isPending } = useWrite({
     write: ({ values, overwrite }: { values: Values } & SaveMode, { api }) => options.save(values, { overwrite, api }),
@@ -49,7 +49,7 @@ export function useSave<Values, Saved>(options: SaveOptions<Values, Saved>) {
     },
     onError: (error, { values }) => {
       setPending(values)
-      if (callError(error)?.code === 'VERSION_CONFLICT') setObstacle('conflict')
+      if (callError(error)?.code === 'VERSION_CONFLICT') setConflict('conflict')
       else reportFailure(error, options)
     },
   })
@@ -57,14 +57,14 @@ export function useSave<Values, Saved>(options: SaveOptions<Values, Saved>) {
   return {
     send,
     saving: isPending,
-    obstacle,
+    conflict,
     /** Repeats the save after the conflict was resolved. */
     resume: (mode: SaveMode = { overwrite: false }) => {
-      setObstacle(null)
+      setConflict(null)
       if (pending !== null) send(pending, mode)
     },
     /** Closes the conflict; the form stays open with its values. */
-    giveUp: () => setObstacle(null),
+    cancel: () => setConflict(null),
   }
 }
 
@@ -72,8 +72,8 @@ function reportFailure<Values, Saved>(error: unknown, options: SaveOptions<Value
   const failed = typeof options.failed === 'string' ? options.failed : options.failed(error)
   const isRefused = options.onRefused?.(error) ?? false
   if (!isRefused && isDiskFull(error)) toastFailure(`${failed}. ${adminMessages.diskFull.message}`)
-  else if (!isRefused && isOffline(error)) toastFailure(`${failed}. ${notReached}`)
+  else if (!isRefused && isOffline(error)) toastFailure(`${failed}. ${offlineMessage}`)
   else toastFailure(failed)
 }
 
-const notReached = 'The server could not be reached; nothing is lost here.'
+const offlineMessage = 'The server could not be reached; nothing is lost here.'

@@ -8,15 +8,15 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
  */
 export function useContainerWidth(width: number): [RefObject<HTMLDivElement | null>, boolean] {
   const ref = useRef<HTMLDivElement>(null)
-  const [hasRoom, setHasRoom] = useState(true)
+  const [isWide, setIsWide] = useState(true)
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const measure = () => setHasRoom(element.offsetWidth >= width)
+    const measure = () => setIsWide(element.offsetWidth >= width)
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [width])
-  return [ref, hasRoom]
+  return [ref, isWide]
 }

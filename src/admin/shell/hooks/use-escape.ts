@@ -6,14 +6,14 @@ import type { RefObject } from 'react'
  * form, both would close. This closes only the form's own dialog, and not when an element inside handles the key: an
  * open dropdown, a row being dragged.
  */
-export function useEscape(form: RefObject<HTMLElement | null>, leave: () => void): void {
+export function useEscape(form: RefObject<HTMLElement | null>, onEscape: () => void): void {
   useWindowEvent(
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || event.isComposing || !(event.target instanceof Element)) return
       const dialog = form.current?.closest('[role="dialog"]')
-      const isHere = event.target === document.body ? topDialog() === dialog : dialog?.contains(event.target)
-      if (isHere && !event.target.closest('[data-mantine-stop-propagation="true"]')) leave()
+      const isInDialog = event.target === document.body ? topDialog() === dialog : dialog?.contains(event.target)
+      if (isInDialog && !event.target.closest('[data-mantine-stop-propagation="true"]')) onEscape()
     },
     // Captured before an open dropdown handles the key: afterwards it is closed and cannot be detected.
     { capture: true },

@@ -6,14 +6,14 @@ import { useEffect, useRef } from 'react'
  * @returns a function that takes the element's id.
  */
 export function useFocusLater(): (id: string) => void {
-  const wanted = useRef<string | null>(null)
+  const targetId = useRef<string | null>(null)
   useEffect(() => {
-    const element = wanted.current ? document.getElementById(wanted.current) : null
+    const element = targetId.current ? document.getElementById(targetId.current) : null
     if (!element) return
-    wanted.current = null
+    targetId.current = null
     element.focus()
   })
   return (id) => {
-    wanted.current = id
+    targetId.current = id
   }
 }

@@ -5,30 +5,30 @@ import { useEffect, useRef, useState } from 'react'
  * unmounted together with their forms.
  */
 export function useReturnFocus(): void {
-  const [before] = useState(() => document.activeElement)
-  const isThere = useRef(true)
+  const [previous] = useState(() => document.activeElement)
+  const isMounted = useRef(true)
   useEffect(() => {
-    isThere.current = true
+    isMounted.current = true
     return () => {
-      isThere.current = false
+      isMounted.current = false
       // After the dialog's focus trap is released.
       setTimeout(() => {
-        if (!isThere.current) giveFocus(before)
+        if (!isMounted.current) focusOrScreen(previous)
       })
     }
-  }, [before])
+  }, [previous])
 }
 
 /** If the element is gone, focuses the screen container. */
-function giveFocus(element: Element | null): void {
-  const isLost = !element?.isConnected || element === document.body
-  const target = isLost ? document.getElementById('screen') : element
+function focusOrScreen(element: Element | null): void {
+  const isGone = !element?.isConnected || element === document.body
+  const target = isGone ? document.getElementById('screen') : element
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 
 /** Focuses the screen container if nothing has the focus, such as after the focused row was deleted. */
 export function catchFocus(): void {
   setTimeout(() => {
-    if (document.activeElement === document.body) giveFocus(null)
+    if (document.activeElement === document.body) focusOrScreen(null)
   })
 }

@@ -41,7 +41,7 @@ export function ImageSlot(props: ImageSlotProps) {
     onUploading?.(false)
     if (picture) onChange(picture)
   }
-  const put = (picture: Picture | null) => {
+  const setPicture = (picture: Picture | null) => {
     forget()
     onChange(picture)
   }
@@ -91,14 +91,14 @@ export function ImageSlot(props: ImageSlotProps) {
               {uploading ? 'Uploading...' : 'Replace'}
             </Button>
           ) : null}
-          <ChooseFromLibrary bucket={bucket} purpose={label} disabled={isBusy} onChoose={put} />
+          <ChooseFromLibrary bucket={bucket} purpose={label} disabled={isBusy} onChoose={setPicture} />
           {value ? (
             <ActionIcon
               variant="subtle"
               color="madder"
               aria-label={`Remove ${label}`}
               disabled={isBusy}
-              onClick={() => put(null)}
+              onClick={() => setPicture(null)}
             >
               <Trash />
             </ActionIcon>

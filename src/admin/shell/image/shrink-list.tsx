@@ -57,7 +57,7 @@ interface RowProps {
 
 function Row({ bucket, original, onShrunk, onWorking }: RowProps) {
   const [file, setFile] = useState(original)
-  const take = (shrunk: File) => {
+  const onShrunkFile = (shrunk: File) => {
     setFile(shrunk)
     return onShrunk(shrunk)
   }
@@ -71,7 +71,7 @@ function Row({ bucket, original, onShrunk, onWorking }: RowProps) {
           {pictureMessages[bucket].size.message}
         </Text>
       ) : null}
-      <ShrinkToFit bucket={bucket} file={file} onShrunk={take} onWorking={onWorking} />
+      <ShrinkToFit bucket={bucket} file={file} onShrunk={onShrunkFile} onWorking={onWorking} />
     </li>
   )
 }

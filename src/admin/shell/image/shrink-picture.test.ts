@@ -12,11 +12,11 @@ function encodesOf(longest: number, bytesPerPixel: number, limit: number): Encod
   return made
 }
 
-test('a photo is scaled to the widest variant first, and that is mostly enough', () => {
+test('a photo is first scaled to the widest variant, which is mostly enough', () => {
   expect(encodesOf(6000, 0.25, megabyte)).toMatchObject([{ side: 2560, quality: 0.86 }])
 })
 
-test('then a lower quality is tried, before the sides give way', () => {
+test('then a lower quality is tried, before scaling further down', () => {
   const made = encodesOf(6000, 0.3, megabyte)
   expect(made).toMatchObject([
     { side: 2560, quality: 0.86 },
@@ -33,7 +33,7 @@ test('nothing is enlarged', () => {
   expect(nextEncode([], megabyte, 900)).toEqual({ side: 900, quality: 0.86 })
 })
 
-test('what never fits ends after a handful of encodes, with sides that stay whole pixels', () => {
+test('what never fits ends after a few encodings, with sides in whole pixels', () => {
   const made: Encoded[] = []
   for (let next = nextEncode(made, 10, 4000); next; next = nextEncode(made, 10, 4000)) {
     made.push({ ...next, bytes: 1_000_000 })

@@ -7,9 +7,9 @@ const largestSide = Math.max(...pictureWidths)
 const qualities = [0.86, 0.78] as const
 
 /** The server encodes again at its own quality: with this share of the limit its result stays below the limit too. */
-const share = 0.85
+const targetShare = 0.85
 
-const mostEncodes = 6
+const maxAttempts = 6
 
 /** Parameters of an encoding: longer side in pixels, quality from 0 to 1. */
 export interface Encode {
@@ -29,13 +29,13 @@ export interface Encoded extends Encode {
  * @param longest longer side of the original, pixels.
  * @returns null when the last one fits or the maximum number of attempts is reached.
  */
-export function nextEncode(made: Encoded[], limit: number, longest: number): Encode | null {
-  const last = made.at(-1)
-  if (!last) return { side: Math.min(longest, largestSide), quality: qualities[0] }
-  if (last.bytes <= limit * share || made.length >= mostEncodes) return null
+export function nextEncode(attempts: Encoded[], limit: number, longerSide: number): Encode | null {
+  const last = attempts.at(-1)
+  if (!last) return { side: Math.min(longerSide, largestSide), quality: qualities[0] }
+  if (last.bytes <= limit * targetShare || attempts.length >= maxAttempts) return null
   if (last.quality > qualities[1]) return { side: last.side, quality: qualities[1] }
   // Bytes shrink with the area, but a little less, since detail gets denser; hence the factor 0.92.
-  const factor = Math.sqrt(((limit * share) / last.bytes) * 0.92)
+  const factor = Math.sqrt(((limit * targetShare) / last.bytes) * 0.92)
   return { side: Math.max(1, Math.floor(last.side * factor)), quality: qualities[1] }
 }
 
@@ -46,7 +46,7 @@ export interface Shrunk {
   width: number
   height: number
   /** Whether transparent parts were filled with white. */
-  whitened: boolean
+  flattened: boolean
 }
 
 /** `unreadable`: the browser cannot decode the file. `tooLarge`: no encoding was small enough. */
@@ -70,41 +70,45 @@ export async function shrinkPicture(file: Blob, limit: number): Promise<Shrunk |
   }
 }
 
-async function encodeBelow(bitmap: ImageBitmap, limit: number, mayBeClear: boolean): Promise<Shrunk | ShrinkFailure> {
-  const longest = Math.max(bitmap.width, bitmap.height)
-  const made: Encoded[] = []
-  let drawn: Drawn | null = null
-  let whitened = false
-  for (let next = nextEncode(made, limit, longest); next; next = nextEncode(made, limit, longest)) {
+async function encodeBelow(
+  bitmap: ImageBitmap,
+  limit: number,
+  mayBeTransparent: boolean,
+): Promise<Shrunk | ShrinkFailure> {
+  const longerSide = Math.max(bitmap.width, bitmap.height)
+  const attempts: Encoded[] = []
+  let drawing: Drawing | null = null
+  let flattened = false
+  for (let next = nextEncode(attempts, limit, longerSide); next; next = nextEncode(attempts, limit, longerSide)) {
     const { side, quality } = next
-    if (drawn?.side !== side) {
-      drawn = draw(bitmap, side)
-      if (made.length === 0 && mayBeClear && isClear(drawn)) {
-        whitened = true
-        const blob = await encode(drawn.canvas, 'image/png')
-        if (blob.size <= limit * share) return { blob, ...sizeOf(drawn), whitened: false }
+    if (drawing?.side !== side) {
+      drawing = draw(bitmap, side)
+      if (attempts.length === 0 && mayBeTransparent && hasTransparency(drawing)) {
+        flattened = true
+        const blob = await encode(drawing.canvas, 'image/png')
+        if (blob.size <= limit * targetShare) return { blob, ...sizeOf(drawing), flattened: false }
       }
-      fillBehind(drawn)
+      fillBackground(drawing)
     }
-    const blob = await encode(drawn.canvas, 'image/jpeg', quality)
-    if (blob.size <= limit * share) return { blob, ...sizeOf(drawn), whitened }
-    made.push({ side, quality, bytes: blob.size })
+    const blob = await encode(drawing.canvas, 'image/jpeg', quality)
+    if (blob.size <= limit * targetShare) return { blob, ...sizeOf(drawing), flattened }
+    attempts.push({ side, quality, bytes: blob.size })
   }
   return 'tooLarge'
 }
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement
 
-interface Drawn {
+interface Drawing {
   canvas: Canvas
   context: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
   side: number
 }
 
-function draw(bitmap: ImageBitmap, side: number): Drawn {
+function draw(bitmap: ImageBitmap, side: number): Drawing {
   const scale = side / Math.max(bitmap.width, bitmap.height)
   const canvas = newCanvas(pixels(bitmap.width * scale), pixels(bitmap.height * scale))
-  const context = canvas.getContext('2d') as Drawn['context']
+  const context = canvas.getContext('2d') as Drawing['context']
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   return { canvas, context, side }
@@ -119,14 +123,14 @@ function newCanvas(width: number, height: number): Canvas {
   return Object.assign(document.createElement('canvas'), { width, height })
 }
 
-function isClear({ canvas, context }: Drawn): boolean {
+function hasTransparency({ canvas, context }: Drawing): boolean {
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
   for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true
   return false
 }
 
 /** JPEG has no transparency; without this it would become black. */
-function fillBehind({ canvas, context }: Drawn): void {
+function fillBackground({ canvas, context }: Drawing): void {
   context.globalCompositeOperation = 'destination-over'
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
@@ -135,11 +139,11 @@ function fillBehind({ canvas, context }: Drawn): void {
 function encode(canvas: Canvas, type: string, quality?: number): Promise<Blob> {
   if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, ...(quality ? { quality } : {}) })
   return new Promise((resolve, reject) => {
-    const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('the canvas could not be encoded')))
-    canvas.toBlob(take, type, quality)
+    const onBlob = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('the canvas could not be encoded')))
+    canvas.toBlob(onBlob, type, quality)
   })
 }
 
-function sizeOf({ canvas: { width, height } }: Drawn): { width: number; height: number } {
+function sizeOf({ canvas: { width, height } }: Drawing): { width: number; height: number } {
   return { width, height }
 }

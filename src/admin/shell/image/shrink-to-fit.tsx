@@ -4,7 +4,7 @@ import { megabyte } from '#values/format/bytes.ts'
 import { FilePreview } from './file-preview.tsx'
 import styles from './shrink-to-fit.module.css'
 import { isTooLarge } from './upload-picture.ts'
-import { useShrink, type Made, type ShrinkOptions } from './use-shrink.ts'
+import { useShrink, type ShrunkFile, type ShrinkOptions } from './use-shrink.ts'
 
 interface ShrinkToFitProps extends ShrinkOptions {
   /** False if the form itself shows the selected file. */
@@ -51,16 +51,16 @@ export function ShrinkToFit({ withPreview = true, ...options }: ShrinkToFitProps
         </Button>
       )}
       <Text ref={status} role="status" tabIndex={-1} size="sm" c={failure ? 'madder' : undefined}>
-        {made ? whatCameOf(made) : (failure ?? (working ? `Shrinking ${file.name}...` : ''))}
+        {made ? describeResult(made) : (failure ?? (working ? `Shrinking ${file.name}...` : ''))}
       </Text>
     </div>
   )
 }
 
 /** '8.3 MB → 0.9 MB, 2560 × 1707' */
-function whatCameOf({ before, after, width, height, whitened }: Made): string {
-  const said = `${megabytes(before)} → ${megabytes(after)}, ${width} × ${height}`
-  return whitened ? `${said}; transparent parts became white` : said
+function describeResult({ before, after, width, height, flattened }: ShrunkFile): string {
+  const text = `${megabytes(before)} → ${megabytes(after)}, ${width} × ${height}`
+  return flattened ? `${text}; transparent parts became white` : text
 }
 
 function megabytes({ size }: File): string {

@@ -5,8 +5,8 @@ import { pictureLimits, pictureSchema, type Bucket, type Picture } from '#contra
 import { Refused } from '../api/admin-api.ts'
 
 /** A rejected file; the message is for the user. */
-export class UploadRefused extends Refused {
-  override name = 'UploadRefused'
+export class UploadError extends Refused {
+  override name = 'UploadError'
   readonly title: string
 
   constructor(title: string, message: string) {
@@ -15,14 +15,14 @@ export class UploadRefused extends Refused {
   }
 }
 
-export interface SentFile {
+export interface FileUpload {
   file: File
   /** Share of the bytes sent, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
-interface UploadOptions extends SentFile {
+interface UploadOptions extends FileUpload {
   bucket: Bucket
   /** For category images: the category that the file is named after. */
   categoryId?: string
@@ -47,7 +47,7 @@ export async function uploadPicture(options: UploadOptions): Promise<Picture> {
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
       if (request.status === 200) resolve(pictureSchema.parse(JSON.parse(request.responseText)))
-      else reject(refusalOf(request))
+      else reject(errorOf(request))
     })
     request.addEventListener('error', () => reject(new TypeError('the server was not reached')))
     request.addEventListener('abort', () => reject(new DOMException('upload stopped', 'AbortError')))
@@ -58,36 +58,36 @@ export async function uploadPicture(options: UploadOptions): Promise<Picture> {
   })
 }
 
-function refusalOf({ status, responseText }: XMLHttpRequest): Error {
+function errorOf({ status, responseText }: XMLHttpRequest): Error {
   try {
-    const { code, message, data } = JSON.parse(responseText) as Refusal
-    return data?.title ? new UploadRefused(data.title, message) : new ORPCError(code, { status, message })
+    const { code, message, data } = JSON.parse(responseText) as ErrorBody
+    return data?.title ? new UploadError(data.title, message) : new ORPCError(code, { status, message })
   } catch {
     return new TypeError('the answer could not be read')
   }
 }
 
 /** Error response of the API; `data.title` exists when the file was rejected. */
-interface Refusal {
+interface ErrorBody {
   code: string
   message: string
   data?: { title?: string }
 }
 
 /** Checks that need no request; the server checks the file's content in any case. */
-export function refusalBeforeUpload(bucket: Bucket, file: File): UploadRefused | null {
+export function validateFile(bucket: Bucket, file: File): UploadError | null {
   const { type, size } = pictureMessages[bucket]
-  if (!typeFits(bucket, file)) return new UploadRefused(type.title, type.message)
-  if (isTooLarge(bucket, file)) return new UploadRefused(size.title, size.message)
+  if (!hasAllowedType(bucket, file)) return new UploadError(type.title, type.message)
+  if (isTooLarge(bucket, file)) return new UploadError(size.title, size.message)
   return null
 }
 
 /** Whether the size is the only reason to reject the file. */
 export function isTooLarge(bucket: Bucket, file: File): boolean {
-  return typeFits(bucket, file) && file.size > pictureLimits.bytes[bucket]
+  return hasAllowedType(bucket, file) && file.size > pictureLimits.bytes[bucket]
 }
 
-function typeFits(bucket: Bucket, { type }: File): boolean {
+function hasAllowedType(bucket: Bucket, { type }: File): boolean {
   const photosOnly = bucket === 'trip-images' || bucket === 'blog-images'
   return photosOnly ? ['image/jpeg', 'image/jpg', 'image/png'].includes(type) : type.startsWith('image/')
 }

@@ -15,7 +15,7 @@ export interface ShrinkOptions {
 }
 
 /** A shrunk file and its original. */
-export interface Made extends Omit<Shrunk, 'blob'> {
+export interface ShrunkFile extends Omit<Shrunk, 'blob'> {
   before: File
   after: File
 }
@@ -29,7 +29,7 @@ interface State {
 /** Shrinks a file to the limit of its bucket, in a worker. */
 export function useShrink({ bucket, file, onShrunk, onWorking }: ShrinkOptions) {
   const [state, setState] = useState<State | null>(null)
-  const [made, setMade] = useState<Made | null>(null)
+  const [made, setMade] = useState<ShrunkFile | null>(null)
   const running = useRef(new Map<File, AbortController>())
   const latest = useRef({ onShrunk, onWorking })
   useEffect(() => {
@@ -49,10 +49,10 @@ export function useShrink({ bucket, file, onShrunk, onWorking }: ShrinkOptions) 
     running.current.set(file, controller)
     setState({ of: file })
     latest.current.onWorking?.(true)
-    const answer = await inBackground({ file, limit: pictureLimits.bytes[bucket] }, controller.signal)
+    const answer = await shrinkInWorker({ file, limit: pictureLimits.bytes[bucket] }, controller.signal)
     if (answer && typeof answer === 'object') {
       const { blob, ...size } = answer
-      const after = named(blob, file)
+      const after = renamed(blob, file)
       setMade({ before: file, after, ...size })
       await latest.current.onShrunk(after)
     } else if (answer) setState({ of: file, failure: adminMessages.shrink[answer] })
@@ -69,21 +69,21 @@ export function useShrink({ bucket, file, onShrunk, onWorking }: ShrinkOptions) 
   }
 }
 
-function named(blob: Blob, { name }: File): File {
+function renamed(blob: Blob, { name }: File): File {
   const ending = blob.type === 'image/png' ? 'png' : 'jpg'
   return new File([blob], `${name.replace(/\.[^.]*$/, '')}.${ending}`, { type: blob.type })
 }
 
-type Answer = Shrunk | ShrinkFailure | null
+type ShrinkResult = Shrunk | ShrinkFailure | null
 
 /** @returns null when aborted. */
-function inBackground(request: ShrinkRequest, signal: AbortSignal): Promise<Answer> {
+function shrinkInWorker(request: ShrinkRequest, signal: AbortSignal): Promise<ShrinkResult> {
   const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' })
   const { port1, port2 } = new MessageChannel()
-  const answer = new Promise<Answer>((resolve) => {
-    port1.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data ?? inPage(request)))
+  const answer = new Promise<ShrinkResult>((resolve) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<ShrinkResult>) => resolve(data ?? shrinkInPage(request)))
     port1.start()
-    worker.addEventListener('error', () => resolve(inPage(request)))
+    worker.addEventListener('error', () => resolve(shrinkInPage(request)))
     signal.addEventListener('abort', () => resolve(null))
   })
   worker.postMessage(request, [port2])
@@ -94,6 +94,6 @@ function inBackground(request: ShrinkRequest, signal: AbortSignal): Promise<Answ
 }
 
 /** Fallback for browsers without canvas in workers, and for a worker that fails to load. */
-function inPage({ file, limit }: ShrinkRequest): Promise<Answer> {
+function shrinkInPage({ file, limit }: ShrinkRequest): Promise<ShrinkResult> {
   return shrinkPicture(file, limit).catch(() => 'tooLarge' as const)
 }

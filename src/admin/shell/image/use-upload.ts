@@ -3,7 +3,7 @@ import { adminMessages } from '#contract/messages.ts'
 import type { Bucket, Picture } from '#contract/pictures.ts'
 import { isDiskFull } from '../api/admin-api.ts'
 import { toastFailure } from '../feedback/toasts.ts'
-import { refusalBeforeUpload, uploadPicture, UploadRefused, type SentFile } from './upload-picture.ts'
+import { validateFile, uploadPicture, UploadError, type FileUpload } from './upload-picture.ts'
 import { useWrite } from '../api/use-write.ts'
 
 interface UploadState {
@@ -24,7 +24,7 @@ export function useUpload(bucket: Bucket, categoryId?: string) {
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
   const { mutateAsync: send } = useWrite({
-    write: ({ file, onProgress, signal }: SentFile, { key }) =>
+    write: ({ file, onProgress, signal }: FileUpload, { key }) =>
       uploadPicture({ bucket, file, onProgress, signal, key, ...(categoryId ? { categoryId } : {}) }),
   })
 
@@ -32,10 +32,10 @@ export function useUpload(bucket: Bucket, categoryId?: string) {
   const upload = useCallback(
     async (file: File): Promise<Picture | null> => {
       const refuse = (error: unknown) => {
-        setState({ progress: null, error: reportRefusal(error), file })
+        setState({ progress: null, error: reportUploadError(error), file })
         return null
       }
-      const refusal = refusalBeforeUpload(bucket, file)
+      const refusal = validateFile(bucket, file)
       if (refusal) return refuse(refusal)
       running.current = new AbortController()
       setState({ progress: 0, error: null, file })
@@ -56,10 +56,10 @@ export function useUpload(bucket: Bucket, categoryId?: string) {
 }
 
 /** Shows a toast for a rejected picture. @returns its text; null when the upload was aborted. */
-export function reportRefusal(error: unknown): string | null {
+export function reportUploadError(error: unknown): string | null {
   if (error instanceof DOMException) return null
   const { failed, failedTitle } = adminMessages.upload
-  const known = error instanceof UploadRefused
+  const known = error instanceof UploadError
   const other = isDiskFull(error) ? adminMessages.diskFull.message : failed
   const message = known ? error.message : other
   toastFailure(message, known ? error.title : failedTitle)

@@ -18,11 +18,11 @@ export function AdminLayout() {
   const isNarrow = useIsNarrow()
   const [open, setOpen] = useState(() => readSidebarOpen(document.cookie))
   const [drawer, { toggle: toggleDrawer, close: closeDrawer }] = useDisclosure(false)
-  const fold = () => {
+  const toggleCollapsed = () => {
     rememberSidebarOpen(!open)
     setOpen(!open)
   }
-  const toggle = isNarrow ? toggleDrawer : fold
+  const toggle = isNarrow ? toggleDrawer : toggleCollapsed
   // In fields and the editor Ctrl/Cmd+B makes text bold.
   useHotkeys([['mod+B', toggle]], ['INPUT', 'TEXTAREA', 'SELECT'], false)
   return (
@@ -46,12 +46,12 @@ export function AdminLayout() {
       </header>
       {isNarrow ? (
         <Drawer opened={drawer} onClose={closeDrawer} size={drawerWidth} title="Admin" classNames={drawerClasses}>
-          <Sidebar folded={false} onChosen={closeDrawer} />
+          <Sidebar collapsed={false} onChosen={closeDrawer} />
         </Drawer>
       ) : (
         <div className={styles.side}>
           <div className={styles.sticky}>
-            <Sidebar folded={!open} />
+            <Sidebar collapsed={!open} />
           </div>
         </div>
       )}

@@ -2,7 +2,7 @@
 const cookieName = 'sidebar_state'
 
 /** Seven days (specification 9), in seconds. */
-const rememberedFor = 7 * 24 * 60 * 60
+const maxAge = 7 * 24 * 60 * 60
 
 /** @returns true when nothing is stored. */
 export function readSidebarOpen(cookies: string): boolean {
@@ -12,5 +12,5 @@ export function readSidebarOpen(cookies: string): boolean {
 
 export function rememberSidebarOpen(open: boolean): void {
   const secure = globalThis.location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${cookieName}=${open}; Path=/admin; Max-Age=${rememberedFor}; SameSite=Lax${secure}`
+  document.cookie = `${cookieName}=${open}; Path=/admin; Max-Age=${maxAge}; SameSite=Lax${secure}`
 }

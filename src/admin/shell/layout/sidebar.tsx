@@ -8,31 +8,31 @@ import { useSignOut } from '../session/use-sign-out.ts'
 
 interface SidebarProps {
   /** Shows icons only; the labels remain for screen readers and as tooltips. */
-  folded: boolean
+  collapsed: boolean
   /** Called when an entry is selected. */
   onChosen?: () => void
 }
 
 /** Specification 2.12. */
-export function Sidebar({ folded, onChosen }: SidebarProps) {
+export function Sidebar({ collapsed, onChosen }: SidebarProps) {
   const signOut = useSignOut()
   return (
-    <nav className={styles.sidebar} data-folded={folded || undefined} aria-label="Back office">
+    <nav className={styles.sidebar} data-folded={collapsed || undefined} aria-label="Back office">
       <ul className={styles.entries}>
         {adminLinks.map((entry) => (
           <li key={entry.to}>
-            <EntryLink {...entry} folded={folded} onChosen={onChosen} />
+            <EntryLink {...entry} collapsed={collapsed} onChosen={onChosen} />
           </li>
         ))}
       </ul>
       <ul className={styles.end}>
         {ownLinks.map((entry) => (
           <li key={entry.to}>
-            <EntryLink {...entry} folded={folded} onChosen={onChosen} />
+            <EntryLink {...entry} collapsed={collapsed} onChosen={onChosen} />
           </li>
         ))}
         <li>
-          <Tooltip label="Logout" position="right" disabled={!folded}>
+          <Tooltip label="Logout" position="right" disabled={!collapsed}>
             <UnstyledButton className={styles.entry} onClick={() => void signOut()}>
               <Logout />
               <span className={styles.label}>Logout</span>
@@ -50,10 +50,10 @@ interface EntryLinkProps extends SidebarProps {
   Icon: ComponentType
 }
 
-function EntryLink({ to, label, Icon, folded, onChosen }: EntryLinkProps) {
+function EntryLink({ to, label, Icon, collapsed, onChosen }: EntryLinkProps) {
   const active = useLocation({ select: ({ pathname }) => pathname === to })
   return (
-    <Tooltip label={label} position="right" disabled={!folded}>
+    <Tooltip label={label} position="right" disabled={!collapsed}>
       <Link to={to} onClick={onChosen} className={styles.entry} aria-current={active ? 'page' : undefined}>
         <Icon />
         <span className={styles.label}>{label}</span>

@@ -18,16 +18,16 @@ export async function asAdmin<Result>(call: () => Promise<Result>): Promise<Resu
 }
 
 /** Shared by calls that fail at the same time. */
-let asked: Promise<boolean> | null = null
+let openDialog: Promise<boolean> | null = null
 
 function signInAgain(): Promise<boolean> {
-  asked ??= ask().finally(() => {
-    asked = null
+  openDialog ??= openSignInDialog().finally(() => {
+    openDialog = null
   })
-  return asked
+  return openDialog
 }
 
-function ask(): Promise<boolean> {
+function openSignInDialog(): Promise<boolean> {
   return new Promise((resolve) => {
     const id = modals.open({
       title: 'Please sign in again',

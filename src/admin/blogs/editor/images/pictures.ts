@@ -5,7 +5,7 @@ import { dropPoint } from '@tiptap/pm/transform'
 import { focusedChain } from './place-image.ts'
 
 /** An image node of the document. */
-export interface PictureInText {
+export interface EditorPicture {
   key: string
   src: string | null
   alt: string
@@ -16,23 +16,23 @@ export interface PictureInText {
  * place of an empty paragraph.
  * @param at position in the document; by default the end of the selection.
  */
-export function insertPlaces(
+export function insertPlaceholders(
   editor: Editor,
-  pictures: (Pick<PictureInText, 'key'> & Partial<PictureInText>)[],
+  pictures: (Pick<EditorPicture, 'key'> & Partial<EditorPicture>)[],
   at = editor.state.selection.to,
 ): void {
   const { doc, schema } = editor.state
-  const places = pictures.map((attributes) => schema.nodes.image!.create(attributes))
+  const placeholders = pictures.map((attributes) => schema.nodes.image!.create(attributes))
   const isEmptyLine = doc.resolve(at).parent.content.size === 0
-  const between = dropPoint(doc, at, new Slice(Fragment.from(places), 0, 0)) ?? at
+  const between = dropPoint(doc, at, new Slice(Fragment.from(placeholders), 0, 0)) ?? at
   focusedChain(editor)
-    .insertContentAt(isEmptyLine ? at : between, Fragment.from(places).toJSON())
-    .command(caretBehind)
+    .insertContentAt(isEmptyLine ? at : between, Fragment.from(placeholders).toJSON())
+    .command(moveCaretBehind)
     .run()
 }
 
 /** An inserted image stays selected and the next key would replace it: this moves the caret to the text behind. */
-function caretBehind({ tr }: CommandProps): boolean {
+function moveCaretBehind({ tr }: CommandProps): boolean {
   const { to } = tr.selection
   if (!(tr.selection instanceof NodeSelection)) return true
   if (!tr.doc.resolve(to).nodeAfter) tr.insert(to, tr.doc.type.schema.nodes.paragraph!.create())
@@ -63,13 +63,13 @@ export function changePicture(editor: Editor, key: string, attributes: Record<st
  * The selected image node, if any.
  * @param nextKey creates a key if it has none yet.
  */
-export function chosenPicture(editor: Editor, nextKey: () => string): PictureInText | null {
+export function selectedPicture(editor: Editor, nextKey: () => string): EditorPicture | null {
   const { selection, tr } = editor.state
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return null
   const { src, alt, key } = selection.node.attrs as { src: string | null; alt: string; key: string | null }
   if (key) return { key, src, alt }
-  const given = nextKey()
-  tr.setNodeAttribute(selection.from, 'key', given)
+  const newKey = nextKey()
+  tr.setNodeAttribute(selection.from, 'key', newKey)
   editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, selection.from)).setMeta('addToHistory', false))
-  return { key: given, src, alt }
+  return { key: newKey, src, alt }
 }

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Picture } from '#contract/pictures.ts'
 import { refusedFiles, type RefusedFile } from '#admin/shell/image/shrink-list.tsx'
 import { toastFailure } from '#admin/shell/feedback/toasts.ts'
-import { isTooLarge, refusalBeforeUpload } from '#admin/shell/image/upload-picture.ts'
+import { isTooLarge, validateFile } from '#admin/shell/image/upload-picture.ts'
 import { useUpload } from '#admin/shell/image/use-upload.ts'
 import { paintProgress } from './picture-view.ts'
-import { changePicture, chosenPicture, insertPlaces } from './pictures.ts'
+import { changePicture, selectedPicture, insertPlaceholders } from './pictures.ts'
 import { readPastedHtml } from '../pasted-html.ts'
 
 export const bucket = 'blog-images'
@@ -41,18 +41,18 @@ export function usePictures(getEditor: () => Editor | null) {
   const [tooLarge, setTooLarge] = useState<RefusedPicture[]>([])
   const [shrinking, setShrinking] = useState(0)
   const [questions, setQuestions] = useState<AltQuestion[]>([])
-  const line = useRef(Promise.resolve())
-  const forget = useCallback((key: string) => setQuestions((all) => all.filter((each) => each.key !== key)), [])
+  const queue = useRef(Promise.resolve())
+  const removeQuestion = useCallback((key: string) => setQuestions((all) => all.filter((each) => each.key !== key)), [])
 
-  const carry = useCallback(
+  const uploadTo = useCallback(
     async (key: string, file: File) => {
       const picture = await upload(file)
       const editor = getEditor()
       if (editor) changePicture(editor, key, picture && { src: picture.url })
-      if (!picture) forget(key)
+      if (!picture) removeQuestion(key)
       setWaiting((keys) => keys.filter((each) => each !== key))
     },
-    [upload, getEditor, forget],
+    [upload, getEditor, removeQuestion],
   )
 
   /** Queues an upload; asks for the alternative text unless one is given. */
@@ -60,18 +60,18 @@ export function usePictures(getEditor: () => Editor | null) {
     (key: string, file: File, alt = '') => {
       setWaiting((keys) => [...keys, key])
       if (alt === '') setQuestions((all) => [...all, { key, preview: URL.createObjectURL(file), alt }])
-      line.current = line.current.then(() => carry(key, file))
+      queue.current = queue.current.then(() => uploadTo(key, file))
     },
-    [carry],
+    [uploadTo],
   )
 
   const place = useCallback(
     (editor: Editor, files: File[], at?: number, alt = '') => {
       if (files.length === 0) return
-      const places = files.map((file) => ({ key: nextKey(), file }))
-      const keys = places.map(({ key }) => ({ key }))
-      insertPlaces(editor, keys, at)
-      for (const { key, file } of places) send(key, file, alt)
+      const placeholders = files.map((file) => ({ key: nextKey(), file }))
+      const keys = placeholders.map(({ key }) => ({ key }))
+      insertPlaceholders(editor, keys, at)
+      for (const { key, file } of placeholders) send(key, file, alt)
     },
     [send],
   )
@@ -88,8 +88,8 @@ export function usePictures(getEditor: () => Editor | null) {
       insert: (files: File[], at?: number) => {
         const editor = getEditor()
         if (!editor) return
-        setTooLarge(refusedWith(files.filter(isTooMuch), { alt: '', at, doc: editor.state.doc }))
-        place(editor, files.filter(mayTravel), at)
+        setTooLarge(refusedWith(files.filter(isOversized), { alt: '', at, doc: editor.state.doc }))
+        place(editor, files.filter(isAccepted), at)
       },
       /** Inserts a shrunk image where the original was to go, or at the caret if the text has changed since. */
       insertShrunk: (file: File, { alt, at, doc }: RefusedPicture) =>
@@ -98,27 +98,27 @@ export function usePictures(getEditor: () => Editor | null) {
       insertStored: ({ url, alt }: Picture) =>
         withEditor(getEditor, (editor) => {
           const key = nextKey()
-          insertPlaces(editor, [{ key, src: url, alt }])
+          insertPlaceholders(editor, [{ key, src: url, alt }])
           if (alt === '') setQuestions((all) => [...all, { key, preview: url, alt }])
         }),
       /** Counts the images being shrunk. */
       countShrinking: (working: boolean) => setShrinking((count) => count + (working ? 1 : -1)),
       /** Transforms HTML before it is pasted: embedded images are uploaded, images of other sites are removed. */
-      takeHtml: (html: string): string => {
+      transformHtml: (html: string): string => {
         const pasted = readPastedHtml(html, nextKey)
         for (const { key, file, alt } of pasted.files) {
-          if (mayTravel(file)) send(key, file, alt)
+          if (isAccepted(file)) send(key, file, alt)
           // The placeholder exists only after the paste.
           else queueMicrotask(() => withEditor(getEditor, (editor) => changePicture(editor, key, null)))
         }
-        const refused = pasted.files.filter(({ file }) => isTooMuch(file))
+        const refused = pasted.files.filter(({ file }) => isOversized(file))
         if (refused.length > 0) setTooLarge(refused.flatMap(({ file, alt }) => refusedWith([file], { alt })))
         if (pasted.foreign > 0) toastForeign(pasted.foreign)
         return pasted.html
       },
-      askForChosen: () =>
+      editSelectedAlt: () =>
         withEditor(getEditor, (editor) => {
-          const picture = chosenPicture(editor, nextKey)
+          const picture = selectedPicture(editor, nextKey)
           if (picture?.src) setQuestions((all) => [...all, { ...picture, preview: picture.src! }])
         }),
       /** Null leaves the alternative text unchanged. */
@@ -127,10 +127,10 @@ export function usePictures(getEditor: () => Editor | null) {
           if (alt !== null) changePicture(editor, key, { alt })
         })
         if (preview.startsWith('blob:')) URL.revokeObjectURL(preview)
-        forget(key)
+        removeQuestion(key)
       },
     }),
-    [getEditor, send, place, forget],
+    [getEditor, send, place, removeQuestion],
   )
   const uploading = waiting.length + shrinking > 0
   return { ...actions, uploading, tooLarge, question: questions[0] ?? null }
@@ -141,13 +141,13 @@ function withEditor(getEditor: () => Editor | null, act: (editor: Editor) => voi
   if (editor) act(editor)
 }
 
-function mayTravel(file: File): boolean {
-  const refusal = refusalBeforeUpload(bucket, file)
+function isAccepted(file: File): boolean {
+  const refusal = validateFile(bucket, file)
   if (refusal) toastFailure(refusal.message, refusal.title)
   return refusal === null
 }
 
-const isTooMuch = (file: File) => isTooLarge(bucket, file)
+const isOversized = (file: File) => isTooLarge(bucket, file)
 
 function refusedWith(files: File[], place: Omit<RefusedPicture, keyof RefusedFile>): RefusedPicture[] {
   return refusedFiles(files).map((each) => ({ ...each, ...place }))
@@ -156,6 +156,6 @@ function refusedWith(files: File[], place: Omit<RefusedPicture, keyof RefusedFil
 function toastForeign(count: number): void {
   const [pictures, them] =
     count === 1 ? ['One picture of another site was', 'it'] : [`${count} pictures of other sites were`, 'them']
-  const wayOut = `Save ${them} to your device and insert ${them} with the image button.`
-  toastFailure(`${pictures} left out. ${wayOut}`, 'Pictures left out')
+  const advice = `Save ${them} to your device and insert ${them} with the image button.`
+  toastFailure(`${pictures} left out. ${advice}`, 'Pictures left out')
 }

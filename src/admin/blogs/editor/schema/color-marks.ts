@@ -21,10 +21,10 @@ function colorMark<const T extends string>(name: string, colors: readonly T[], c
       }
     },
     parseHTML() {
-      const wearsClass = (element: HTMLElement) =>
+      const hasClass = (element: HTMLElement) =>
         colors.some((color) => element.classList.contains(classOf(color))) ? null : false
       // Not consuming: one element may have a text colour and a background colour.
-      return [{ tag: 'span', consuming: false, getAttrs: wearsClass }]
+      return [{ tag: 'span', consuming: false, getAttrs: hasClass }]
     },
     renderHTML({ HTMLAttributes }) {
       return ['span', HTMLAttributes, 0]

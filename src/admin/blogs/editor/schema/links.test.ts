@@ -11,7 +11,7 @@ describe('linkAddress', () => {
     ['example.com:8080/a', 'https://example.com:8080/a'],
     ['me@example.com', 'mailto:me@example.com'],
     ['+91 98765 43210', 'tel:+919876543210'],
-  ])('%s means %s', (typed, address) => expect(linkAddress(typed)).toBe(address))
+  ])('%s becomes %s', (typed, address) => expect(linkAddress(typed)).toBe(address))
 
   it.each([
     '',

@@ -1,19 +1,19 @@
 import { richTextProtocols } from '#contract/rich-text.ts'
 
-export const linkRefused = 'Links must begin with http://, https://, mailto: or tel:'
+export const invalidLink = 'Links must begin with http://, https://, mailto: or tel:'
 
 const protocols: readonly string[] = richTextProtocols
 
 /** What browsers leave out of an address: it could hide a protocol. */
 // eslint-disable-next-line no-control-regex
-const ignored = /[\u0000-\u0020]+/g
+const ignoredCharacters = /[\u0000-\u0020]+/g
 
 /**
  * Whether a link may occur in a body: one of the protocols of specification 5, or a relative URL, which the server
  * allows too.
  */
 export function isAllowedLink(href: string): boolean {
-  const address = href.replace(ignored, '')
+  const address = href.replace(ignoredCharacters, '')
   const protocol = protocolOf(address)
   if (protocol !== null) return protocols.includes(protocol)
   return address !== '' && !/^[/\\]{2}/.test(address)
@@ -30,20 +30,20 @@ export function linkAddress(typed: string): string | null {
   if (/\s/.test(text)) return null
   const protocol = protocolOf(text)
   // 'example.com:8080/path' seems to have a protocol, but no real one contains a dot.
-  if (protocol !== null && !protocol.includes('.')) return isWhole(text, protocol) ? text : null
-  return /^[^/?#]+\.[^/?#.]{2,}(?:[/?#:].*)?$/.test(text) ? whole(`https://${text}`) : null
+  if (protocol !== null && !protocol.includes('.')) return isComplete(text, protocol) ? text : null
+  return /^[^/?#]+\.[^/?#.]{2,}(?:[/?#:].*)?$/.test(text) ? validUrl(`https://${text}`) : null
 }
 
 function protocolOf(address: string): string | null {
   return /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase() ?? null
 }
 
-function isWhole(text: string, protocol: string): boolean {
+function isComplete(text: string, protocol: string): boolean {
   if (!protocols.includes(protocol)) return false
   if (protocol.startsWith('http')) return /^https?:\/\//i.test(text) && URL.canParse(text)
   return text.length > protocol.length + 1
 }
 
-function whole(address: string): string | null {
+function validUrl(address: string): string | null {
   return URL.canParse(address) ? address : null
 }

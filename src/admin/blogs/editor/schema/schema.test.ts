@@ -46,17 +46,17 @@ function storedHtml(content: RichTextNode[]): string {
 }
 
 describe("the editor's schema", () => {
-  it.each(richTextSamples)('stores $tool in elements and classes of the contract', ({ nodes, html }) => {
+  it.each(richTextSamples)('stores $tool as elements and classes of the contract', ({ nodes, html }) => {
     expect(storedHtml(nodes)).toBe(html)
   })
 
-  it('writes an address with another protocol as no address', () => {
+  it('writes a link with another protocol without its href', () => {
     const link = { type: 'link', attrs: { href: 'javascript:alert(1)' } }
     const html = storedHtml([{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [link] }] }])
     expect(html).toBe('<p><a href="" rel="noopener" target="_blank">x</a></p>')
   })
 
-  it('gives a text colour and a background an element each', () => {
+  it('writes text colour and background as separate elements', () => {
     const marks = [
       { type: 'textColor', attrs: { color: 'madder' } },
       { type: 'textBackground', attrs: { color: 'sand' } },
@@ -65,7 +65,7 @@ describe("the editor's schema", () => {
     expect(html).toBe('<p><span class="text-color-madder"><span class="text-background-sand">x</span></span></p>')
   })
 
-  it('never writes a style', () => {
+  it('never writes a style attribute', () => {
     expect(richTextSamples.map(({ nodes }) => storedHtml(nodes)).join('')).not.toContain('style')
   })
 })

@@ -4,7 +4,7 @@ import { Selection } from '@tiptap/pm/state'
 import { useState, type KeyboardEvent } from 'react'
 import { LinkIcon } from './editor-icons.tsx'
 import { focusedChain } from '../images/place-image.ts'
-import { linkAddress, linkRefused } from '../schema/links.ts'
+import { linkAddress, invalidLink } from '../schema/links.ts'
 import { modKey } from './mod-key.ts'
 import { ToolPopover } from './tool-popover.tsx'
 
@@ -20,7 +20,7 @@ interface LinkToolProps extends LinkFieldsProps {
 }
 
 /** Ctrl/Cmd+K. */
-export function asksForLink({ ctrlKey, metaKey, key }: globalThis.KeyboardEvent): boolean {
+export function isLinkShortcut({ ctrlKey, metaKey, key }: globalThis.KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && key.toLowerCase() === 'k'
 }
 
@@ -38,7 +38,7 @@ function LinkFields({ editor, active, onDone }: LinkFieldsProps & { onDone: () =
   const [error, setError] = useState<string | null>(null)
   const apply = () => {
     const href = linkAddress(address)
-    if (href === null) return setError(linkRefused)
+    if (href === null) return setError(invalidLink)
     onDone()
     setLink(editor, href)
   }

@@ -3,14 +3,14 @@ import { notSignedIn } from '#contract/admin/fields.ts'
 import { isOffline, Refused } from '../shell/api/admin-api.ts'
 import { asAdmin } from '../shell/session/sign-in-again.tsx'
 
-interface AuthAnswer<Data> {
+interface AuthResponse<Data> {
   data: Data | null
   error: { code?: string | undefined; message?: string | undefined; status: number } | null
 }
 
 /** An error of Better Auth, with its message and code. */
-export class AuthRefused extends Refused {
-  override name = 'AuthRefused'
+export class AuthError extends Refused {
+  override name = 'AuthError'
   readonly code: string
 
   constructor(code: string, message: string) {
@@ -23,20 +23,20 @@ export class AuthRefused extends Refused {
  * Calls Better Auth; if the session has expired, asks the admin to sign in again and repeats the call.
  * @throws AuthRefused for errors that signing in again does not solve.
  */
-export function askAuth<Data>(call: () => Promise<AuthAnswer<Data>>): Promise<Data> {
+export function callAuth<Data>(call: () => Promise<AuthResponse<Data>>): Promise<Data> {
   return asAdmin(async () => {
     const { data, error } = await call()
     if (data !== null && !error) return data
     // Code of the server's own session check; Better Auth itself also answers 401 to a wrong code.
     if (error?.code === 'UNAUTHORIZED') throw new ORPCError('UNAUTHORIZED', notSignedIn.UNAUTHORIZED)
     if (error && error.status >= 500)
-      throw new ORPCError(error.code ?? 'INTERNAL_SERVER_ERROR', { status: error.status, message: didNotWork })
-    throw new AuthRefused(error?.code ?? '', error?.message ?? didNotWork)
+      throw new ORPCError(error.code ?? 'INTERNAL_SERVER_ERROR', { status: error.status, message: unexpectedFailure })
+    throw new AuthError(error?.code ?? '', error?.message ?? unexpectedFailure)
   })
 }
 
-const didNotWork = 'That did not work. Please try again.'
+const unexpectedFailure = 'That did not work. Please try again.'
 
-export function reasonOf(error: Error): string {
+export function errorMessage(error: Error): string {
   return isOffline(error) ? 'The server could not be reached. Please try again.' : error.message
 }
