@@ -5,16 +5,16 @@ import { blogs, pictures, testimonials, trips, vendors } from '#server/db/schema
 import { grownTrip } from './grown-trip.ts'
 import { seededRandom, type Random } from './random.ts'
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const batch = 500
 
-/** For so many trips there is one more of these. */
+/** Number of trips for each of these. */
 const tripsPer = { vendor: 50, testimonial: 20, blog: 100 }
 
 /**
  * Adds varied rows for load tests.
- * @param count trips to add; vendors, testimonials and blogs follow in proportion.
- * @param onProgress hears how many trips are there.
+ * @param count trips to add; vendors, testimonials and blogs are added in proportion.
+ * @param onProgress called with the number of trips added so far.
  */
 export async function growCatalogue(db: Db, count: number, onProgress: (done: number) => void): Promise<void> {
   const begin = await db.$count(trips)
@@ -34,7 +34,7 @@ export async function growCatalogue(db: Db, count: number, onProgress: (done: nu
   }
   await growTestimonials(db, random, share(count, tripsPer.testimonial), ids)
   await growBlogs(db, random, share(count, tripsPer.blog))
-  // The planner should know what has grown before the first question is asked, and indexes that all of it is committed.
+  // Updates the planner's statistics, and the visibility map for index-only scans.
   await db.execute(sql`vacuum (analyze)`)
 }
 

@@ -3,7 +3,7 @@ import { categoryNames, type CategoryName } from '#values/categories.ts'
 import type { trips } from '#server/db/schema.ts'
 import type { Random } from './random.ts'
 
-/** Rows that a grown trip may refer to. */
+/** Rows that a generated trip may reference. */
 export interface GrownParents {
   vendors: string[]
   pictures: string[]
@@ -62,7 +62,7 @@ const doings = [
   'cross to the far bank in a flat-bottomed boat',
 ] as const
 
-/** A varied, realistic trip for load tests; the same random source gives the same trips. */
+/** A varied, realistic trip for load tests; the same seed generates the same trips. */
 export function grownTrip(
   random: Random,
   { vendors, pictures }: GrownParents,
@@ -92,7 +92,7 @@ export function grownTrip(
   }
 }
 
-/** Now and then a region is blank or has blanks around it, as in data typed by hand. */
+/** Sometimes blank or with surrounding blanks, as in hand-typed data. */
 function regionAsTyped(random: Random, state: string): string {
   if (random.chance(0.01)) return ''
   return random.chance(0.02) ? ` ${state} ` : state

@@ -15,20 +15,19 @@ import { pictureLoader, type PictureLoader, type WantedPicture } from './picture
 const day = 86_400_000
 
 /**
- * The newest trip and testimonial are as old as the newest story, which has a date of its own; the others follow at
- * steady distances. Whenever the catalogue is loaded, it is the same, and nothing in it is of the future.
+ * Date of the newest trip and testimonial: that of the newest story; the others follow at regular intervals. So the
+ * catalogue is the same whenever it is loaded, and nothing in it is in the future.
  */
 const newest = Math.max(...catalogue.blogs.map(({ published_on }) => (published_on ? publicationOf(published_on) : 0)))
 
-/** Loads the demo catalogue once. */
+/** For a single use. */
 export interface CatalogueLoader {
-  /** @returns how many trips and blogs there are now. */
+  /** @returns the number of trips and blogs loaded. */
   load(tx: Db): Promise<{ trips: number; blogs: number }>
-  /** Removes the stored pictures, for a transaction that failed. */
+  /** Deletes the stored files after a failed transaction. */
   undo(): Promise<void>
 }
 
-/** @returns a loader of the whole demo catalogue into an empty database. */
 export function catalogueLoader(storage: Storage): CatalogueLoader {
   const pictures = pictureLoader(storage, wantedPictures())
   return {
@@ -49,7 +48,7 @@ async function loadAll(tx: Db, loader: PictureLoader): Promise<void> {
   await loadBlogs(tx, loader)
 }
 
-/** All pictures of the demo catalogue, in the order in which they are loaded. */
+/** All pictures of the demo catalogue, in loading order. */
 function wantedPictures(): WantedPicture[] {
   const files: Record<Bucket, (string | null)[]> = {
     'hero-images': heroPictures.map(({ file }) => file),
@@ -152,7 +151,7 @@ async function loadBlog(tx: Db, loader: PictureLoader, { published_on, featured_
     .values({ ...fields, ...prepared, featured_image: picture, published_at, created_at, updated_at: created_at })
 }
 
-/** @returns milliseconds of nine in the morning of a day in India. */
+/** @returns milliseconds of 9 a.m. in India. */
 function publicationOf(date: string): number {
   return Date.parse(`${date}T09:00:00+05:30`)
 }

@@ -4,16 +4,19 @@ import type { Db } from '#server/db/database.ts'
 import { blogs, heroImages, testimonials, trips, vendors } from '#server/db/schema.ts'
 import type { Storage } from '#server/files/storage.ts'
 
-/** Nodes that start together on one empty database: the first loads, the others find it loaded. */
+/**
+ * Advisory lock for nodes that start together on one empty database: the first loads, the others wait and find
+ * content.
+ */
 const loadLock = 7_120_033
 
 /**
- * Loads the demo catalogue into a database that has no content yet, all of it or nothing.
+ * Loads the demo catalogue in one transaction if the database has no content yet.
  * @returns whether it was loaded.
  */
 export async function loadDemoIfEmpty(db: Db, storage: Storage, log: Logger): Promise<boolean> {
   if (!(await isEmpty(db))) return false
-  // Most starts find content, and need not read what the catalogue says.
+  // Imported on demand, since most starts find content.
   const { catalogueLoader } = await import('./load-catalogue.ts')
   const loader = catalogueLoader(storage)
   try {
@@ -29,7 +32,7 @@ export async function loadDemoIfEmpty(db: Db, storage: Storage, log: Logger): Pr
   }
 }
 
-/** One after another: in a transaction there is one connection. */
+/** Sequential: a transaction has a single connection. */
 async function isEmpty(db: Db): Promise<boolean> {
   for (const table of [trips, vendors, blogs, testimonials, heroImages]) {
     const rows = await db.select({ id: table.id }).from(table).limit(1)

@@ -6,7 +6,6 @@ import { StorageUnavailable, type Storage } from '#server/files/storage.ts'
 import { createLog } from '#server/log.ts'
 import type { Logger } from 'pino'
 
-/** What a seed command works on. */
 export interface Store {
   database: Database
   storage: Storage
@@ -14,8 +13,8 @@ export interface Store {
 }
 
 /**
- * Runs a seed command on the database and the files that the environment names, and closes them.
- * What goes wrong is said in one line where it can be: a folder in use, a server that does not answer.
+ * Runs a seed command with the configured database and storage, and closes them. Expected failures are reported in one
+ * line: a folder in use, a server that does not respond.
  */
 export async function withStore(command: (store: Store) => Promise<void>): Promise<void> {
   try {
@@ -36,7 +35,7 @@ export async function withStore(command: (store: Store) => Promise<void>): Promi
   }
 }
 
-/** A seed command that cannot do what was asked; the message is one line. */
+/** An expected failure of a seed command, with a message of one line. */
 export class SeedRefused extends Error {
   override name = 'SeedRefused'
 }

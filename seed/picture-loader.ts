@@ -12,26 +12,26 @@ const describedSchema = z.array(
   z.object({ name: z.string(), alt: z.string(), focal: z.object({ x: z.number(), y: z.number() }) }),
 )
 
-/** A picture of `seed/images`, and where it belongs. */
+/** A file of `seed/images` and its bucket. */
 export interface WantedPicture {
   bucket: Bucket
   file: string
 }
 
-/** Uploads pictures of `seed/images`, each once per bucket. */
+/** Uploads files of `seed/images`, each once per bucket. */
 export interface PictureLoader {
-  /** @returns the address under which the picture is stored. */
+  /** @returns the URL of the stored picture. */
   load(tx: Db, wanted: WantedPicture, prefix?: string): Promise<string>
-  /** Removes what was stored, for a transaction that failed. */
+  /** Deletes the stored files after a failed transaction. */
   undo(): Promise<void>
 }
 
-/** So many are decoded before they are asked for: enough for two processors to have work. */
+/** Pictures decoded ahead: enough to keep two processors busy. */
 const mostAhead = 4
 
 /**
- * @param wanted what will be loaded, in its order: decoding takes longer than all else, so it begins beforehand.
- * @returns a loader that uses the back office's own way in for pictures.
+ * @param wanted all pictures in loading order: decoding is by far the slowest part, so it starts ahead of time.
+ * @returns a loader that stores pictures as the back office does.
  */
 export function pictureLoader(storage: Storage, wanted: WantedPicture[]): PictureLoader {
   const loaded = new Map<string, string>()
@@ -53,7 +53,7 @@ export function pictureLoader(storage: Storage, wanted: WantedPicture[]): Pictur
   }
 }
 
-/** @returns a function that gives a picture once, decoded while the ones before it were stored. */
+/** @returns a function that returns each picture once, decoded while the previous ones were being stored. */
 function decodedAhead(wanted: WantedPicture[]): (picture: WantedPicture) => Promise<DecodedPicture> {
   const upcoming = new Map(wanted.map((each) => [keyOf(each), each]))
   const begun = new Map<string, Promise<DecodedPicture>>()
@@ -61,7 +61,7 @@ function decodedAhead(wanted: WantedPicture[]): (picture: WantedPicture) => Prom
   function begin(picture: WantedPicture) {
     upcoming.delete(keyOf(picture))
     const decoding = decode(picture)
-    // Who asks for it is told; nobody may ask, when one before it failed.
+    // Whoever awaits it gets the error; after an earlier failure nobody does, and the rejection would be unhandled.
     decoding.catch(() => {})
     begun.set(keyOf(picture), decoding)
     return decoding

@@ -1,14 +1,13 @@
-/** A source of choices that is the same on every run with the same seed. */
+/** Pseudo-random choices, the same on every run with the same seed. */
 export interface Random {
-  /** @returns a whole number from `min` to `max`, both included. */
+  /** @returns a whole number from `min` to `max`, inclusive. */
   between(min: number, max: number): number
-  /** @returns one of the entries. */
   pick<T>(entries: readonly T[]): T
-  /** @returns true in about `share` of the calls. */
+  /** @returns true with the given probability. */
   chance(share: number): boolean
 }
 
-/** The generator known as mulberry32. */
+/** mulberry32. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -7,7 +7,7 @@ import type { Storage } from '#server/files/storage.ts'
 import { cardsPrefix } from '#server/media/share-card.ts'
 import { loadDemoIfEmpty } from './load.ts'
 
-/** Removes all content and its pictures, then loads the demo catalogue; categories and regions stay. */
+/** Removes all content with its pictures, then loads the demo catalogue; categories and regions stay. */
 export async function resetDemo(db: Db, storage: Storage, log: Logger): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(testimonials)
@@ -19,7 +19,8 @@ export async function resetDemo(db: Db, storage: Storage, log: Logger): Promise<
     await tx.update(categories).set({ featured_image: null })
     await tx.delete(pictures)
   })
-  // Files go once no row names them any more; what a crash leaves behind, the next reset takes along.
+  // Files are deleted after the commit, when no row references them; those left by a crash are deleted by the next
+  // reset.
   for (const bucket of buckets) {
     await storage.removeAll(`${bucket}/`)
     await storage.removeAll(`variants/${bucket}/`)

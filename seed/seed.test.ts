@@ -28,13 +28,12 @@ async function originals(storage: Storage): Promise<string[]> {
   return (await Promise.all(buckets.map((bucket) => storage.list(`${bucket}/`)))).flat().sort()
 }
 
-/** Keys of the originals that rows tell of. */
+/** Keys of the originals that have a row. */
 async function recorded(db: Db): Promise<string[]> {
   const rows = await db.select({ url: pictures.url }).from(pictures)
   return rows.map(({ url }) => url.replace('/media/', '')).sort()
 }
 
-/** Pictures take their time to be encoded, whatever the database. */
 describeWithDatabase('the demo catalogue', (open) => {
   it('replaces everything at a reset, whole and with no file left behind, and is loaded once', async () => {
     const { db, storage, context } = open()
@@ -67,7 +66,7 @@ describeWithDatabase('the demo catalogue', (open) => {
   it('leaves neither rows nor files when it fails half-way', async () => {
     const { db, storage, context, filesFolder } = open()
     await mkdir(filesFolder, { recursive: true })
-    // A file where the folder of a later bucket should be.
+    // A file in place of the folder of a later bucket.
     await writeFile(join(filesFolder, 'category-images'), '')
     await expect(loadDemoIfEmpty(db, storage, context.log)).rejects.toThrow()
     expect(Object.values(await counts(db)).every((count) => count === 0)).toBe(true)

@@ -3,7 +3,7 @@ import { SeedRefused, withStore } from '../open-store.ts'
 
 const most = 1_000_000
 
-/** `npm run demo:grow -- 10000`: that many more trips, with vendors, testimonials and blogs to match. */
+/** `npm run demo:grow -- 10000`: adds that many trips, with vendors, testimonials and blogs in proportion. */
 await withStore(async ({ database }) => {
   const count = Number(process.argv[2])
   if (!Number.isInteger(count) || count < 1 || count > most) {

@@ -36,7 +36,7 @@ import { trip as valleyOfFlowersMonsoonWalk } from './trips/slow-travel/valley-o
 import { trip as varanasiBeforeDawn } from './trips/slow-travel/varanasi-before-dawn.ts'
 import type { BlogContent, TripContent } from './types.ts'
 
-/** Demo trips, newest first. */
+/** Newest first. */
 export const trips: TripContent[] = [
   kanhaTigerCountry,
   meghalayaLivingRootBridges,
@@ -66,7 +66,7 @@ export const trips: TripContent[] = [
   bandhavgarhAtFirstLight,
 ]
 
-/** Demo stories; their dates order them. */
+/** Ordered by their dates. */
 export const blogs: BlogContent[] = [
   chaiAMapOfIndia,
   firstBreathOfAyurveda,

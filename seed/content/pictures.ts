@@ -1,13 +1,12 @@
 import type { CategoryName } from './types.ts'
 
-/** Hero pictures; the first one is active. */
+/** The first one is active. */
 export const heroPictures = [
   { file: 'hero-himalaya-dawn.jpg', title: 'Dawn over the Himalaya' },
   { file: 'hero-backwaters-dusk.jpg', title: 'Dusk on the backwaters' },
   { file: 'hero-desert-stars.jpg', title: 'Stars over the Thar' },
 ]
 
-/** The picture of each category. */
 export const categoryPictures: Record<CategoryName, string> = {
   'Wildlife Escapes': 'category-wildlife-escapes.jpg',
   'Wellness Retreats': 'category-wellness-retreats.jpg',

@@ -1,6 +1,6 @@
 import type { TestimonialContent } from './types.ts'
 
-/** Newest first; the home page shows the first six large. */
+/** Newest first; the home page shows the first six. */
 export const testimonials: TestimonialContent[] = [
   {
     name: 'Meera S. (sample)',

@@ -1,12 +1,11 @@
 /**
- * Shapes of the demo catalogue as it is written by hand.
- * Pictures are named by their file in `seed/images`; the loader uploads them and puts the address in.
+ * Types of the demo catalogue. Pictures are referenced by file name in `seed/images`; the loader uploads them and
+ * inserts their URLs.
  */
 
-/** The four category names of the specification. */
 export type CategoryName = 'Wildlife Escapes' | 'Wellness Retreats' | 'Signature Stays' | 'Offbeat & Immersive'
 
-/** A vendor; `key` names it inside the demo catalogue only. */
+/** `key` identifies the vendor within the demo catalogue only. */
 export interface VendorContent {
   key: string
   vendor_name: string
@@ -17,12 +16,12 @@ export interface VendorContent {
   description: string
   years_of_experience: number
   number_of_trips: number
-  /** 1.0 to 5.0 in steps of 0.1, or null when nobody has rated the vendor yet. */
+  /** 1.0 to 5.0 in steps of 0.1; null if unrated. */
   rating: number | null
   social_handles: { instagram?: string; facebook?: string; website?: string }
 }
 
-/** One day of an itinerary; `null` where a day has no lodging or board of its own. */
+/** Null where a day has no accommodation or meals. */
 export interface ItineraryDayContent {
   day: number
   title: string
@@ -32,27 +31,27 @@ export interface ItineraryDayContent {
   meal_plan: string | null
 }
 
-/** A trip; `key` is what testimonials refer to. */
+/** `key` is referenced by testimonials. */
 export interface TripContent {
   key: string
   title: string
   category: CategoryName
   region: string
-  /** Key of a vendor, or null for a trip without one. */
+  /** Key of a vendor, or null. */
   vendor: string | null
   /** Rupees per person before GST. */
   price: number
   /** Days. */
   duration: number
-  /** One to three paragraphs, separated by a blank line. */
+  /** One to three paragraphs, separated by blank lines. */
   description: string
-  /** One sentence of at most 160 characters for cards and meta text. */
+  /** One sentence of at most 160 characters, for cards and the meta description. */
   short_description: string
   status: 'draft' | 'published'
   featured: boolean
   show_vendor_info: boolean
   featured_image: string | null
-  /** At most four further pictures; the caption is their alternative text. */
+  /** At most four; the caption is also the alternative text. */
   gallery: { file: string; caption: string }[]
   highlights: string[]
   inclusions: string[]
@@ -60,7 +59,7 @@ export interface TripContent {
   itinerary: ItineraryDayContent[]
 }
 
-/** A blog story; `body` is HTML within the editor's schema, `<img src="file.jpg">` names a picture of `seed/images`. */
+/** `body` is HTML within the editor's schema; `<img src="file.jpg">` references a file of `seed/images`. */
 export interface BlogContent {
   slug: string
   title: string
@@ -72,11 +71,11 @@ export interface BlogContent {
   published_on: string | null
 }
 
-/** A testimonial, marked as a sample in its name. */
+/** The name marks it as a sample. */
 export interface TestimonialContent {
   name: string
   content: string
   rating: 1 | 2 | 3 | 4 | 5
-  /** Key of a trip, or null for a general one. */
+  /** Key of a trip, or null for a general testimonial. */
   trip: string | null
 }
