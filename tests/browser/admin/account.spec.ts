@@ -8,7 +8,7 @@ import { admin, ownServer } from '../support/servers.ts'
 const newPassword = 'seven quiet rivers'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Another browser of the admin's, such as a phone. */
+/** A second browser of the admin, such as on a phone. */
 async function anotherBrowser(browser: Browser, userAgent?: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: ownServer.url, storageState: nobody, userAgent })
   const page = await context.newPage()

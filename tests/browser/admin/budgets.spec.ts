@@ -1,7 +1,7 @@
 import { expect, test } from '../support/admin-fixtures.ts'
 import { kilobyte, measureTransfer } from '../support/transfer-size.ts'
 
-/** What the scripts of a first look at a screen may weigh, and the heading that says it is there. */
+/** Maximum size of the scripts of a screen, and the heading that shows it has loaded. */
 const budgets = [
   { path: '/admin/dashboard', heading: 'Dashboard', scripts: 300 * kilobyte },
   { path: '/admin/blogs?action=new', heading: 'Create New Blog', scripts: 450 * kilobyte },

@@ -9,13 +9,13 @@ import { categories } from '../support/demo.ts'
 import { dropFiles } from '../support/drop-files.ts'
 import { expectNoSeriousAxe, leavePages } from '../support/fixtures.ts'
 
-/** Of the categories whose pictures change here; a test beside these changes another's. */
+/** Only categories whose pictures this file changes; tests in parallel change another one. */
 const pictureOf: Record<string, string> = {
   'Wildlife Escapes': 'category-wildlife-escapes.jpg',
   'Wellness Retreats': 'category-wellness-retreats.jpg',
 }
 
-/** Titles, descriptions and pictures of the categories are what they were when the test ends. */
+/** Restores titles, descriptions and pictures of the categories when the test ends. */
 const test = base.extend<{ restored: void }>({
   restored: [
     async ({ context, call, request, baseURL }, use) => {
@@ -29,7 +29,7 @@ const test = base.extend<{ restored: void }>({
         }
         const demo = pictureOf[name]
         if (now.featured_image === featured_image || !demo) continue
-        // A picture that was replaced is gone: the demo's is stored anew.
+        // A replaced picture is deleted, so the demo picture is uploaded again.
         const buffer = await readFile(new URL(`../../../seed/images/${demo}`, import.meta.url))
         const file = { name: 'picture.jpg', mimeType: 'image/jpeg', buffer }
         const multipart = { bucket: 'category-images', category_id: id, file }
@@ -145,7 +145,7 @@ test('pictures of another kind or size are refused in words', async ({ page, all
   const huge = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * megabyte + 1) }
   await file(page, title).setInputFiles(huge)
   await expectToast(page, 'File too large', 'Please select an image smaller than 2MB')
-  // The same file again is judged again.
+  // Selecting the same file again validates it again.
   await file(page, title).setInputFiles(huge)
   await expectToast(page, 'File too large', 'Please select an image smaller than 2MB')
   await file(page, title).setInputFiles({ ...text, name: 'a.png', mimeType: 'image/png' })

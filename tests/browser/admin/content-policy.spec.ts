@@ -1,6 +1,6 @@
 import { expect, test } from '../support/admin-fixtures.ts'
 
-/** Screens whose schemas come with different files, and what is there once they have been read. */
+/** Screens whose schemas are in different chunks, and an element that shows they have loaded. */
 const screens = [
   { path: '/admin/dashboard', shows: 'Dashboard' },
   { path: '/admin/trips?action=new', shows: 'Add Trip' },
@@ -10,7 +10,7 @@ const screens = [
 
 for (const { path, shows } of screens) {
   test(`nothing at ${path} asks for what the content policy forbids`, async ({ page }) => {
-    // Whoever tries whether evaluation is allowed hears no; the browser reports it all the same.
+    // Code that probes for `eval` handles the exception, but the browser reports the violation all the same.
     await page.addInitScript(() => {
       const refused: string[] = []
       Object.assign(globalThis, { refused })

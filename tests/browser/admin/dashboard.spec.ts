@@ -7,7 +7,7 @@ import { expectNoSeriousAxe } from '../support/fixtures.ts'
 const card = (page: Page, label: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}`) })
 
 test('four cards tell the counts of the catalogue and lead to the lists', async ({ page, call }) => {
-  // Other tests store and remove rows meanwhile: page and API are asked until they agree.
+  // Parallel tests add and remove rows: retry until page and API agree.
   await expect(async () => {
     await page.goto('/admin/dashboard')
     const { trips, vendors, blogs, testimonials } = await call<Dashboard>('GET', '/dashboard')

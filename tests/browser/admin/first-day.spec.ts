@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '../support/fixtures.ts'
 
 /**
- * What a new admin does on the first day, and what a visitor then sees; everything is taken away again at the end. Runs
- * among the first files: those of hero images and categories put back what this one changes.
+ * What a new admin does on the first day, and what a visitor then sees; everything is removed at the end. This file
+ * runs among the first: those of hero images and categories restore what it changes.
  */
 const mark = `First day ${Date.now().toString(36)}`
 const picture = (name: string) => fileURLToPath(new URL(`../../../seed/images/${name}`, import.meta.url))

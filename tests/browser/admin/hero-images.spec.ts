@@ -7,7 +7,9 @@ import { dropFiles } from '../support/drop-files.ts'
 import { expectNoSeriousAxe, leavePages } from '../support/fixtures.ts'
 import { ownSession, signInAgain } from '../support/own-session.ts'
 
-/** Hero images whose title holds the test's mark go when the test ends, and the one that was active is so again. */
+/**
+ * When the test ends, deletes the hero images whose title contains the test's mark and reactivates the previous one.
+ */
 const test = base.extend<{ restored: void }>({
   restored: [
     async ({ context, call, mark }, use) => {
@@ -37,7 +39,7 @@ const submit = (page: Page) => form(page).getByRole('button', { name: 'Upload He
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 const cards = (page: Page) => page.getByRole('list', { name: 'Hero images' }).getByRole('listitem')
 
-/** @returns address of the picture that the home page shows first, without its size. */
+/** @returns URL of the first picture of the home page, without the variant. */
 async function heroOf(request: APIRequestContext): Promise<string | null> {
   const html = await (await request.get('/')).text()
   return /\/hero-images\/(hero-[\w-]+)/.exec(html)?.[1] ?? null

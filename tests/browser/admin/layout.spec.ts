@@ -20,7 +20,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle sidebar'
 const menu = (page: Page) => page.getByRole('button', { name: 'Toggle menu' })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Admin' })
 
-/** What the sidebar takes: where the screen beside it begins. */
+/** Measured as the left edge of the screen beside the sidebar. */
 async function sidebarWidth(page: Page): Promise<number> {
   return (await page.getByRole('main').boundingBox())!.x
 }
@@ -99,7 +99,7 @@ test('remembers for seven days whether it is folded, and comes back without a ju
   expect((await context.cookies()).find(({ name }) => name === 'sidebar_state')!.value).toBe('true')
 })
 
-/** Runs in the page: notes in every frame where the screen begins. */
+/** Runs in the page: records the left edge of the screen in every frame. */
 function noteWhereTheScreenBegins() {
   const places: number[] = []
   Object.assign(globalThis, { places })
@@ -203,7 +203,7 @@ test.describe('Logout', () => {
       asked.resolve()
       await loggedOut.promise
       const response = await route.fetch()
-      // Nobody waits for it any more.
+      // The request may have been aborted.
       await route.fulfill({ response }).catch(() => {})
     })
     await signIn(page)
@@ -212,7 +212,7 @@ test.describe('Logout', () => {
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
     loggedOut.resolve()
     await page.unrouteAll({ behavior: 'wait' })
-    // What the page makes of it, if it does, is a complaint by now.
+    // Gives the page time to react; any console message is a failure by then.
     await page.evaluate(() => fetch('/api/categories'))
   })
 

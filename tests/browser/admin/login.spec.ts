@@ -104,7 +104,7 @@ test('a sign-in leads nowhere but to the back office', async ({ page }) => {
     await page.goto(`/admin/login?from=${encodeURIComponent(elsewhere)}`)
     await signInWith(page)
     await expect(page).toHaveURL('/admin/dashboard')
-    // What the dashboard still reads would be refused without the session.
+    // Requests of the dashboard in flight would fail without the session.
     await page.goto('about:blank')
     await page.context().clearCookies()
   }

@@ -9,10 +9,10 @@ import { expect, expectNoSeriousAxe } from '../support/fixtures.ts'
 import { editorOf, openNewBlog, save, test as blogTest, tool } from '../support/stored-blogs.ts'
 import { openTrip, test as tripTest } from '../support/stored-trips.ts'
 
-/** The hero image that is active in the demo catalogue. */
+/** The active hero image of the demo catalogue. */
 const demoHero = 'Dusk on the backwaters'
 
-/** Stores a picture as an upload does. @returns its address. */
+/** @returns the URL of the uploaded picture. */
 async function stored(
   request: APIRequestContext,
   bucket: Bucket,
@@ -30,7 +30,7 @@ const opener = (place: Page | Locator, purpose: string) =>
 
 const library = (page: Page) => page.getByRole('dialog', { name: 'Choose from library' })
 
-/** Searches the open library for a picture, and takes it with the keyboard. */
+/** Searches the open library for a picture and selects it with the keyboard. */
 async function choose(page: Page, alt: string) {
   const dialog = library(page)
   await dialog.getByRole('searchbox', { name: 'Search by alternative text or file name' }).fill(alt)
@@ -73,7 +73,7 @@ tripTest('two trips share a picture; it goes with the last of them', async ({ pa
 })
 
 tripTest('search, pages, nothing found, and a list that fails', async ({ page, allow, trips }) => {
-  // The library holds pictures of tests beside this one, which may be gone by the time they are asked for.
+  // The library shows pictures of parallel tests, which may be deleted before they are loaded.
   allow.statuses.push(500, 404)
   const title = `${trips.mark} Pages`
   await trips.store({ title })
@@ -96,12 +96,12 @@ tripTest('search, pages, nothing found, and a list that fails', async ({ page, a
   await expectNoSeriousAxe(page)
   await search.fill('')
   await expect(pictures).toHaveCount(24)
-  // Which pictures stand there changes with the tests beside this one.
+  // The pictures on the page depend on parallel tests.
   await expect(dialog.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page')
 })
 
 adminTest('a hero image', async ({ page, request, call, mark, undoing, allow }) => {
-  // The list holds pictures of tests beside this one, which may be gone by the time they are asked for.
+  // The list shows pictures of parallel tests, which may be deleted before they are loaded.
   allow.statuses.push(404)
   const url = await stored(request, 'hero-images', `${mark} dusk`)
   const images = await call<AdminHeroImage[]>('GET', '/hero-images')
@@ -123,11 +123,11 @@ adminTest('a hero image', async ({ page, request, call, mark, undoing, allow }) 
 })
 
 adminTest('a category', async ({ page, request, call, mark, undoing, allow }) => {
-  // The library holds the picture that is about to be replaced, which may be gone by the time it is asked for.
+  // The library shows the picture that is about to be replaced, which may be deleted before it is loaded.
   allow.statuses.push(404)
   const { id, title, featured_image } = (await call<AdminCategory[]>('GET', '/categories'))[1]!
   const buffer = await (await request.get(featured_image!)).body()
-  // A picture that was replaced is gone: it is stored anew.
+  // A replaced picture is deleted, so it is uploaded again.
   undoing(async () => {
     const again = await stored(request, 'category-images', '', { buffer, category_id: id })
     await call('PUT', `/categories/${id}/image`, { featured_image: again })

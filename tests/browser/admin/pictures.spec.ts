@@ -196,7 +196,7 @@ test('the keyboard alone finds, changes and saves a picture, and comes back to i
   allow,
   mark,
 }) => {
-  // The whole library is shown first: pictures of tests that run beside this one may go before they are loaded.
+  // The whole library is shown first: pictures of parallel tests may be deleted before they are loaded.
   allow.statuses.push(404)
   await pictures.store('keys')
   await page.goto('/admin/pictures')

@@ -4,13 +4,13 @@ import { dropFiles } from '../support/drop-files.ts'
 import { failCall } from '../support/calls.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 
-/** A call as the server saw it, and its answer, which need not have reached the page. */
+/** A request that reached the server, and its response, which may not have reached the page. */
 interface Seen {
   key: string | undefined
   answer: { url?: string }
 }
 
-/** Cuts the line of the next call to an address once the server has done what it asks. @returns what was called. */
+/** Drops the connection of the next call to a URL after the server has processed it. @returns the calls. */
 async function loseAnswerOnce(page: Page, address: string): Promise<Seen[]> {
   const seen: Seen[] = []
   await page.route(address, async (route) => {
@@ -35,7 +35,7 @@ test('a trip whose answer got lost is there once, and so is its picture', async 
   undoing(async () => {
     for (const { id } of (await stored()).items) await call('DELETE', `/trips/${id}`)
   })
-  // The list behind the form shows this test's trip alone: pictures of others may go while they are asked for.
+  // The list behind the form shows only this test's trip: pictures of others may be deleted before they are loaded.
   await page.goto(`/admin/trips?search=${mark}&action=new`)
   const form = page.getByRole('dialog', { name: 'Add Trip' })
   const uploads = await loseAnswerOnce(page, '**/api/admin/pictures')

@@ -165,7 +165,7 @@ test.describe('unsaved work', () => {
       await expect(nameField(form)).toHaveValue('Half a name')
       await expect(page).toHaveURL('/admin/vendors')
     }
-    // Beside a form with unsaved work a click does nothing.
+    // Clicking outside a dirty form does nothing.
     await page.mouse.click(20, 880)
     await expect(form).toBeVisible()
     await expect(question(page)).toHaveCount(0)

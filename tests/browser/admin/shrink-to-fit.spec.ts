@@ -14,7 +14,7 @@ const megabyte = 1_048_576
 const tripRefusal = 'Image must be JPG, JPEG or PNG and under 1MB'
 const blogRefusal = 'Image must be JPG, JPEG or PNG and under 2MB'
 
-/** Orientation 6: the camera was held upright, so width and height change places. */
+/** EXIF orientation 6 swaps width and height. */
 const upright = (canvas: Sharp) => canvas.withMetadata({ orientation: 6 })
 
 let photo: DroppedFile
@@ -28,11 +28,11 @@ adminTest.beforeAll(async () => {
 const shrinkOf = (place: Page | Locator, name = photo.name) =>
   place.getByRole('button', { name: `Shrink to fit ${name}` })
 
-/** What is said of a picture that was made smaller. */
+/** The result of shrinking, as shown. */
 const outcome = (place: Page | Locator) =>
   place.getByRole('status').filter({ hasText: /^8\.\d MB → \d\.\d MB, \d+ × \d+$/ })
 
-/** Reads a stored picture: it is under the limit, upright, and as large as was said. */
+/** Checks that a stored picture is within the limit, upright, and of the size that was shown. */
 async function expectStored(request: APIRequestContext, bucket: Bucket, url: string | null, said: string | null) {
   expect(url).toMatch(new RegExp(`^/media/${bucket}/`))
   const bytes = await (await request.get(url!)).body()
@@ -150,7 +150,7 @@ adminTest('a category', async ({ page, request, baseURL, call, undoing }) => {
   const [category] = await call<AdminCategory[]>('GET', '/categories')
   const { id, title, featured_image } = category!
   const buffer = await (await request.get(featured_image!)).body()
-  // A picture that was replaced is gone: it is stored anew.
+  // A replaced picture is deleted, so it is uploaded again.
   undoing(async () => {
     const file = { name: 'before.jpg', mimeType: 'image/jpeg', buffer }
     const multipart = { bucket: 'category-images', category_id: id, file }

@@ -7,7 +7,7 @@ import { expectNoSeriousAxe } from '../support/fixtures.ts'
 
 type StoreTestimonial = (data: Partial<TestimonialData> & { name: string }) => Promise<string>
 
-/** Every testimonial whose customer's name holds the test's mark goes when the test ends. */
+/** Deletes the testimonials whose name contains the test's mark when the test ends. */
 const test = base.extend<{ store: StoreTestimonial }>({
   store: [
     async ({ call, mark }, use) => {

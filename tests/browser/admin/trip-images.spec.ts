@@ -11,7 +11,7 @@ interface Dropped {
   bytes: Buffer
 }
 
-/** Drops files on a zone, as from a folder beside the browser. */
+/** Drops files on a drop zone. */
 async function drop(page: Page, zone: Locator, files: Dropped[]): Promise<void> {
   const plain = files.map(({ name, type, bytes }) => ({ name, type, base64: bytes.toString('base64') }))
   const dataTransfer = await page.evaluateHandle((all) => {

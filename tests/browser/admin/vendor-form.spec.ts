@@ -4,7 +4,7 @@ import { failCall, holdCall } from '../support/calls.ts'
 import { expectNoSeriousAxe } from '../support/fixtures.ts'
 import { chooseRegion, dialog, nameField, openVendor, row, test } from '../support/stored-vendors.ts'
 
-/** A published trip of the vendor, which goes when the test ends. @returns its public address. */
+/** Stores a published trip of the vendor, deleted when the test ends. @returns its public path. */
 async function publishTrip(call: AdminCall, undoing: (task: () => Promise<unknown>) => void, vendor_id: string) {
   const { id } = await call<{ id: string }>('POST', '/trips', {
     trip_data: {

@@ -4,7 +4,7 @@ import { expect, expectNoSeriousAxe, test } from '../support/fixtures.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
-/** Headings of the third level under one of the second. */
+/** The `h3` headings of a section. */
 const under = (page: Page, name: string) =>
   page
     .locator('section')

@@ -117,7 +117,7 @@ test('the words can be read in the order in which they stand, within the screen'
   const paragraph = article(page).getByText(/^Learn four voices and the drive changes/)
   const { width = 0 } = (await paragraph.boundingBox()) ?? {}
   const { width: screen } = page.viewportSize()!
-  // A line that is too long is hard to follow; on a phone the text takes what there is.
+  // Long lines are hard to read; on a phone the text uses the available width.
   if (isPhone(page)) expect(width).toBeGreaterThan(screen * 0.8)
   else expect(width).toBeLessThan(720)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(screen)
@@ -148,6 +148,6 @@ test('a story without tags and picture, of a few words, still takes a minute', a
   await expect(article(page).getByText('And tea.', { exact: true })).toBeVisible()
   await expect(article(page).getByText('1 min read', { exact: true })).toBeVisible()
   await expect(article(page).getByRole('list', { name: 'Tags' })).toHaveCount(0)
-  // The page's title is its one first heading: the body's is told as a second.
+  // The page's title is its only `h1`: headings of the body are exposed one level lower.
   await expect(page.getByRole('heading', { name: 'Rain' })).toHaveAttribute('aria-level', '2')
 })

@@ -11,7 +11,7 @@ const topics = (page: Page) => page.getByRole('navigation', { name: 'Popular Top
 const day = (iso: string) =>
   new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(iso))
 
-/** Words of a body as readers count them, for the reading time. */
+/** Reading time, computed independently of the program. */
 const minutes = (body: string) =>
   Math.ceil(
     body

@@ -7,7 +7,7 @@ import { kilobyte, measureTransfer, type Weight } from '../support/transfer-size
 const styles = 15 * kilobyte
 
 /**
- * What the first look at a page may cost a phone; scripts are a little above what they weigh today, so that each new
+ * Maximum transfer of a page on a phone. Script budgets are slightly above the current size, so that each additional
  * kilobyte is a decision.
  */
 const budgets: Record<string, Weight> = {
@@ -62,7 +62,7 @@ test('English pages with prices need three files of typefaces', async ({ page, r
   ])
 })
 
-/** Opens a page whose largest picture does not come until it is let go. @returns what is asked for meanwhile. */
+/** Opens a page and holds back its largest image until released. @returns the images requested meanwhile. */
 async function openWithoutFirst(page: Page) {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))

@@ -60,7 +60,7 @@ test('a vendor without rating shows 4.5, and no vendor 4.5 with 0 trips', async 
 
 test('the whole card leads to its trip', async ({ page }) => {
   await openHydrated(page, '/category/wellness')
-  // The link lies over the whole card, so it takes the click that is meant for the title.
+  // The link covers the whole card, so it receives the click on the title.
   await cards(page).getByRole('heading', { name: 'Kumaon Ridge Yoga' }).click({ force: true })
   await expect(page.getByRole('heading', { level: 1, name: 'Kumaon Ridge Yoga' })).toBeVisible()
   await page.goBack()

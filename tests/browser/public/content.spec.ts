@@ -9,7 +9,7 @@ const screens = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true },
 }
 
-/** What only validation, the back office and its kit would bring. */
+/** Names that only validation, the back office or Mantine would bring into a script. */
 const foreign = ['ZodError', '_zod', '/admin', 'admin_', 'mantine', 'tiptap', 'ProseMirror', 'dnd-kit', 'better-auth']
 
 /** One page of every kind. */
@@ -18,7 +18,7 @@ async function kindsOfPages(request: APIRequestContext): Promise<string[]> {
   return ['/', '/category/wildlife', trip, '/blogs', '/blog/the-tiger-hour']
 }
 
-/** @returns all addresses that the site tells search engines. */
+/** @returns all URLs of the sitemap. */
 async function allPages(request: APIRequestContext): Promise<string[]> {
   const locations = async (file: string) => {
     const xml = await (await request.get(file)).text()
@@ -39,7 +39,7 @@ async function readToTheEnd(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** @returns pixels of the chosen file for each pixel of the screen, where the picture is cropped by its frame. */
+/** @returns image pixels per screen pixel of each picture, considering the cropping by its frame. */
 async function sharpnessOfPictures(page: Page) {
   return page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('img')]
@@ -95,7 +95,7 @@ for (const [screen, options] of Object.entries(screens)) {
         await openHydrated(page, path)
         await readToTheEnd(page)
         const { sum, nodes } = await page.evaluate(() => (globalThis as unknown as { moved: Moved }).moved)
-        // Zero as it is measured everywhere: to three digits.
+        // Zero to three digits, as CLS is usually reported.
         expect(sum, `${path} moved ${nodes.join(' ')}`).toBeLessThan(0.0005)
       }
     })
@@ -122,10 +122,11 @@ for (const [screen, options] of Object.entries(screens)) {
         await openHydrated(page, path)
         await readToTheEnd(page)
         for (const { source, first, sharpness } of await sharpnessOfPictures(page)) {
-          // A phone's first picture may be softer, so that it comes sooner; the hero is half cropped at its sides, too.
+          // On a phone the first image may be softer, so that it loads sooner; the hero is also cropped to half its
+          // width.
           const least = first && screen === 'phone' ? (path === '/' ? 0.3 : 0.6) : 0.7
           expect(sharpness, `${source} on ${path}`).toBeGreaterThan(least)
-          // Later pages may show larger files again that the browser has already.
+          // Later pages may reuse larger files from the browser's cache.
           if (path === '/') expect(sharpness, `${source} on ${path}`).toBeLessThan(2)
         }
       }

@@ -71,7 +71,7 @@ test.describe('the navigation bar', () => {
     { path: '/terms', lit: [] },
   ]
   test('highlights the entry of the page and the header above it', async ({ page }) => {
-    // Entries of a closed drop-down count too; those of the phone's menu stand elsewhere.
+    // Includes the entries of closed drop-downs, but not those of the phone menu.
     const entries = bar(page)
       .getByRole('list')
       .filter({ has: page.getByRole('button', { name: 'Experiences' }) })

@@ -36,7 +36,7 @@ test('six testimonials tell quote, name and trip', async ({ page }) => {
   for (const [index, { name, content, trip }] of testimonials.slice(0, 6).entries()) {
     const quote = quotes.nth(index)
     await expect(quote.getByText(content)).toBeVisible()
-    // A general one names no trip.
+    // A general testimonial names no trip.
     await expect(quote.getByRole('figure')).toContainText(name + (trip ? demoTrip(trip).title : ''))
     if (!trip) await expect(quote.locator('figcaption')).toHaveText(name)
   }

@@ -8,10 +8,9 @@ const card = (page: Page) => page.getByRole('link', { name: `View Details of ${k
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: kanha.title })
 const minute = 60_000
 
-/** Waits until the page has no request under way. */
 const settled = (page: Page) => page.waitForLoadState('networkidle')
 
-/** What the browser reports when a visitor comes back to the tab. */
+/** Simulates the visitor returning to the tab. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -71,7 +70,7 @@ test('what is fresh is not read again, what is stale is, on the way back to it',
   await settled(page)
   expect(calls).toEqual([])
 
-  // Trips stay fresh for 3 minutes, categories for 10.
+  // Trips are fresh for 3 minutes, categories for 10.
   await page.clock.fastForward(4 * minute)
   await page.goBack()
   await expect(card(page)).toBeVisible()

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { categories, demoTrip, publishedBlogs, tripPath } from '../support/demo.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-/** Reads a page as messengers do: its HTML alone. */
+/** Reads the HTML without running scripts, as link previews do. */
 async function metaOf(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text()
   const tags = [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)]

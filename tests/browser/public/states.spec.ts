@@ -10,7 +10,7 @@ interface Draft {
   status: string
 }
 
-/** @returns requests of the signed-in admin, with the ids that only the admin can know. */
+/** @returns requests as the signed-in admin, with ids that only the admin can know. */
 async function signIn(playwright: PlaywrightWorkerArgs['playwright']) {
   const { url } = servers.site
   const asAdmin = await playwright.request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } })
@@ -26,7 +26,7 @@ async function signIn(playwright: PlaywrightWorkerArgs['playwright']) {
   return { asAdmin, tripId, blogId }
 }
 
-/** Everything that would give the drafts away. */
+/** Everything that would reveal the drafts. */
 function secrets({ tripId, blogId }: { tripId: string; blogId: string }): string[] {
   return [tripId, blogId, draftTrip.title, draftTrip.short_description, draftBlog.title, draftBlog.slug]
 }
@@ -41,7 +41,7 @@ async function expectSilent(request: APIRequestContext, paths: string[], forbidd
   }
 }
 
-/** @returns paths of a sitemap file. */
+/** @returns the paths in a sitemap file. */
 async function locations(request: APIRequestContext, file: string): Promise<string[]> {
   const xml = await (await request.get(file)).text()
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
@@ -132,7 +132,7 @@ async function become(context: BrowserContext, asAdmin: APIRequestContext): Prom
 const filter = (page: Page) => page.getByRole('navigation', { name: 'Filter by region' })
 const cards = (page: Page) => page.getByRole('region', { name: 'Trips' }).getByRole('article')
 
-/** Checks the page of a region, of all where none is named. */
+/** Checks the page of a region, or of all regions. */
 async function expectRegion(page: Page, region?: string): Promise<void> {
   const trips = tripsOf('Offbeat & Immersive').filter((trip) => !region || trip.region === region)
   const count = `Showing ${trips.length} trip${trips.length === 1 ? '' : 's'}${region ? ` in ${region}` : ''}`
@@ -141,7 +141,7 @@ async function expectRegion(page: Page, region?: string): Promise<void> {
   await expect(filter(page).locator('[aria-current]')).toHaveText([region ?? 'All Regions'])
 }
 
-/** From all regions to one and back, by an unknown one too. */
+/** From all regions to one and back, also via an unknown one. */
 async function walkRegions(page: Page): Promise<void> {
   await expectRegion(page)
   await filter(page).getByRole('link', { name: 'Uttar Pradesh' }).click()

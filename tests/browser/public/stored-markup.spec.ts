@@ -3,10 +3,10 @@ import { openHydrated } from '../support/calls.ts'
 import { expect } from '../support/fixtures.ts'
 import { test } from '../support/own-tables.ts'
 
-/** Notes what it is called with; what runs on the page calls it. */
+/** Records its argument; called by any script that runs on the page. */
 const ran = 'document.documentElement.dataset.ran = (document.documentElement.dataset.ran ?? "") +'
 
-/** What somebody might put into a body who can write into the table, with every way of running a script that we know. */
+/** A malicious body, as written directly into the table, with every known way of running a script. */
 const body = `<p>The river keeps its name.</p>
 <script>${ran} 'script '</script>
 <script nonce="guessed">${ran} 'nonce '</script>
@@ -23,7 +23,7 @@ const body = `<p>The river keeps its name.</p>
 
 const title = `Their markup </script><!--<script>${ran} 'title '</script>`
 
-/** What a browser says of what it did not run. */
+/** Messages of the browser about what it blocked. */
 const refusals = [
   'Executing inline',
   'Loading the',

@@ -4,7 +4,7 @@ import { changeAnswer, failCall, holdCall, openHydrated } from '../support/calls
 import { demoTrip } from '../support/demo.ts'
 import { expect, expectNoSeriousAxe, test } from '../support/fixtures.ts'
 
-/** States of a trip's page that the demo catalogue does not have: its answer is changed on the way from its category. */
+/** Tests states that the demo catalogue lacks, by changing the response after a navigation from the category page. */
 const kanha = demoTrip('kanha-tiger-country')
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 

@@ -7,7 +7,7 @@ const interval = 4000
 const carousel = (page: Page) => page.getByRole('region', { name: 'Told by travellers' })
 const button = (page: Page, name: string | RegExp) => carousel(page).getByRole('button', { name })
 
-/** The testimonial that shows, from 1; a trip of the demo has three. */
+/** Expects a testimonial to be shown, from 1; the trip has three. */
 async function expectShown(page: Page, number: number): Promise<void> {
   await expect(carousel(page).locator('button[aria-current]')).toHaveAccessibleName(`Testimonial ${number} of 3`)
   await expect(
@@ -17,23 +17,23 @@ async function expectShown(page: Page, number: number): Promise<void> {
   ).toBeInViewport({ ratio: 0.5 })
 }
 
-/** Opens the trip with time in our hands: it stands still until it is told to run. */
+/** Opens the trip with a paused clock. */
 async function openStill(page: Page, request: APIRequestContext): Promise<void> {
   await page.clock.install()
   await openHydrated(page, await tripPath(request, 'kanha-tiger-country'))
-  // The controls show once the carousel runs.
+  // The controls are visible after hydration.
   await expect(button(page, 'Next testimonial')).toBeVisible()
   await carousel(page).scrollIntoViewIfNeeded()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Presses a button with the keyboard: a pointer over the carousel would hold it. */
+/** Uses the keyboard: the pointer over the carousel would pause it. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await button(page, name).focus()
   await page.keyboard.press('Enter')
 }
 
-/** Begins at the first testimonial, with the whole pause before the next. */
+/** Starts at the first testimonial with a full interval. */
 async function startAnew(page: Page): Promise<void> {
   if (await button(page, 'Pause testimonials').isVisible()) await press(page, 'Pause testimonials')
   await press(page, 'Testimonial 1 of 3')

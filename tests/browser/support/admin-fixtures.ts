@@ -5,14 +5,14 @@ import { expect, leavePages, test as base } from './fixtures.ts'
 import { admin } from './servers.ts'
 
 interface AdminFixtures {
-  /** A word of the test's own, for the names of what it makes: tests run beside each other. */
+  /** Unique per test, for the names of its records, since tests run in parallel. */
   mark: string
   call: AdminCall
-  /** Takes a task that undoes something; they run when the test ends, the last one first. */
+  /** Registers a clean-up task; tasks run in reverse order when the test ends. */
   undoing: (task: () => Promise<unknown>) => void
 }
 
-/** The test of a screen of the back office: it leaves nothing behind. */
+/** For tests of the back office, which remove all their records. */
 export const test = base.extend<AdminFixtures>({
   mark: async ({}, use) => {
     await use(`Mark${randomUUID().slice(0, 8)}`)
@@ -30,7 +30,7 @@ export const test = base.extend<AdminFixtures>({
 
 export { expect }
 
-/** A toast with exactly this title and message; failures are announced at once, successes politely. */
+/** A toast with exactly this title and message; failures have the role alert, successes status. */
 export function toastOf(page: Page, title: string, message: string): Locator {
   return page
     .getByRole(title === 'Success' || title === 'Login Successful' ? 'status' : 'alert')
@@ -38,7 +38,7 @@ export function toastOf(page: Page, title: string, message: string): Locator {
     .filter({ has: page.getByText(message, { exact: true }) })
 }
 
-/** Waits for a toast, and closes it. */
+/** Waits for a toast and closes it. */
 export async function expectToast(page: Page, title: string, message: string): Promise<void> {
   const toast = toastOf(page, title, message)
   await expect(toast).toBeVisible()
@@ -46,7 +46,7 @@ export async function expectToast(page: Page, title: string, message: string): P
   await expect(toast).toHaveCount(0)
 }
 
-/** Fills the sign-in form, on the login page or in its dialog, and sends it with the Enter key. */
+/** Fills the sign-in form, on the login page or in the dialog, and submits it with Enter. */
 export async function signInWith(form: Page | Locator, password = admin.password, email = admin.email): Promise<void> {
   await form.getByLabel('Email').fill(email)
   await form.getByLabel('Password', { exact: true }).fill(password)
@@ -56,7 +56,6 @@ export async function signInWith(form: Page | Locator, password = admin.password
 /** For `test.use({ storageState: nobody })`: tests that sign in themselves, so that they may end their session. */
 export const nobody = { cookies: [], origins: [] }
 
-/** Signs in on the login page. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/admin/login')
   await signInWith(page)

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-/** Notes the calls that a page makes to the API from now on, by name: `trips/get`. */
+/** Records the API calls of a page from now on, by name: `trips/get`. */
 export function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -10,13 +10,14 @@ export function watchCalls(page: Page): string[] {
   return calls
 }
 
-/** @returns the name of a call to the API, or null for any other request. */
+/** @returns null for requests that are not API calls. */
 export function callName(request: Request): string | null {
   return /\/api\/rpc\/([\w/]+)/.exec(request.url())?.[1] ?? null
 }
 
 /**
- * Changes what the server answers to a call of the page. Served pages make none: it matters after a click.
+ * Changes the server's response to a call of the page. Server-rendered pages make no calls, so it takes effect after a
+ * client-side navigation.
  * @param name such as `trips/get`.
  */
 export async function changeAnswer<Data>(page: Page, name: string, change: (data: Data) => unknown): Promise<void> {
@@ -27,7 +28,7 @@ export async function changeAnswer<Data>(page: Page, name: string, change: (data
   })
 }
 
-/** What a call that fails answers. */
+/** Response of a failing call. */
 export interface Failure {
   status: number
   code: string
@@ -36,7 +37,7 @@ export interface Failure {
 
 const broken: Failure = { status: 500, code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.' }
 
-/** Makes a call of the page fail, each time. @returns a function that lets it work again. */
+/** Lets a call of the page fail every time. @returns a function that ends it. */
 export async function failCall(page: Page, name: string, failure: Failure = broken): Promise<() => Promise<void>> {
   const pattern = callPattern(name)
   await page.route(pattern, (route) =>
@@ -45,7 +46,7 @@ export async function failCall(page: Page, name: string, failure: Failure = brok
   return () => page.unroute(pattern)
 }
 
-/** Holds a call of the page back. @returns a function that lets it go. */
+/** Delays a call of the page. @returns a function that releases it. */
 export async function holdCall(page: Page, name: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(callPattern(name), async (route) => {
@@ -59,13 +60,12 @@ function callPattern(name: string): RegExp {
   return new RegExp(`/api/rpc/${name}(\\?|$)`)
 }
 
-/** Opens a page and waits until its scripts have taken it over: from then on clicks stay within the page. */
+/** Opens a page and waits for hydration, after which navigation is client-side. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
 }
 
-/** Waits until the scripts of the page that is shown have taken it over. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const last = document.querySelector('main')?.lastElementChild

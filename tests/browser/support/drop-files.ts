@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A file as a folder beside the browser would hold it. */
 export interface DroppedFile {
   name: string
   mimeType: string
   buffer: Buffer
 }
 
-/** Drops files on something, as a hand would from a folder beside the browser. */
+/** Dispatches the events of dragging files from the desktop. */
 export async function dropFiles(page: Page, target: Locator, files: DroppedFile[]): Promise<void> {
   const plain = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
   const dataTransfer = await page.evaluateHandle((all) => {

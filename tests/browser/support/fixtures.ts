@@ -1,24 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test'
 
-/** What a test expects to go wrong on purpose; everything else that the browser complains about fails it. */
+/** Problems that a test provokes on purpose; any other complaint of the browser fails it. */
 interface Allowance {
-  /** Statuses whose answers the browser may report, such as 404 for a page that is not there. */
+  /** HTTP statuses that the browser may report, such as 404 for a missing page. */
   statuses: number[]
-  /** Requests that may fail, such as those made while the network is switched off. */
+  /** Whether requests may fail, such as while the network is switched off. */
   offline: boolean
-  /** Beginnings of console messages that the page itself writes for its operators when something fails. */
+  /** Prefixes of console messages that the page itself writes on failures. */
   messages: string[]
 }
 
 interface Fixtures {
-  /** Change it in a test to expect trouble. */
+  /** Change it in a test that provokes problems. */
   allow: Allowance
-  /** Watches the page from the start to the end of every test. */
+  /** Watches the page during every test. */
   quiet: void
 }
 
-/** Playwright's test, with a page that must stay quiet: no console noise, no errors, no other hosts. */
+/** Playwright's test, which also fails on console messages, errors and requests to other hosts. */
 export const test = base.extend<Fixtures>({
   allow: async ({}, use) => {
     await use({ statuses: [], offline: false, messages: [] })
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures>({
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? ''
         if (javaScriptEnabled === false && request.resourceType() === 'script') return
-        // A navigation ends what the page before was still loading.
+        // Navigation aborts the requests of the previous page.
         if (!allow.offline && reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`)
       })
       await use()
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Closes a test's pages, before what they may still be loading is deleted. */
+/** Closes a test's pages before the records that they may still be loading are deleted. */
 export async function leavePages(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) await page.close()
 }
@@ -59,7 +59,8 @@ export async function leavePages(context: BrowserContext): Promise<void> {
 function isNoise(message: ConsoleMessage, { statuses, offline, messages }: Allowance): boolean {
   if (!['error', 'warning', 'assert'].includes(message.type())) return false
   const text = message.text()
-  // The recorder of the tests fetches chosen pictures that could not be drawn; the content policy has no need to let it.
+  // Playwright's trace recorder fetches previews of selected files that could not be decoded; the content security
+  // policy need not allow that.
   if (text.startsWith("Connecting to 'blob:")) return false
   if (messages.some((beginning) => text.startsWith(beginning))) return false
   const status = /status of (\d{3})/.exec(text)?.[1]
@@ -67,7 +68,7 @@ function isNoise(message: ConsoleMessage, { statuses, offline, messages }: Allow
   return !(offline && text.includes('net::ERR_INTERNET_DISCONNECTED'))
 }
 
-/** What is fading in has too little contrast for a moment. What moves for ever is not waited for. */
+/** Elements that fade in have too little contrast for a moment. Infinite animations are not awaited. */
 async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every((each) => {
@@ -77,10 +78,11 @@ async function untilStill(page: Page): Promise<void> {
   )
 }
 
-/** Fails on serious and critical findings of axe in the page as it is shown, once it stands still. */
+/** Fails on serious and critical axe violations, after all animations have finished. */
 export async function expectNoSeriousAxe(page: Page): Promise<void> {
   await untilStill(page)
-  // The other mode opens a second page for each look, to gather the findings of frames: there are none.
+  // Legacy mode: otherwise a second page is opened for each analysis, to merge the results of frames, of which there
+  // are none.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
@@ -90,7 +92,6 @@ export async function expectNoSeriousAxe(page: Page): Promise<void> {
   expect(told).toEqual([])
 }
 
-/** Whether the test runs on the narrow screen. */
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 1440) < 768
 }

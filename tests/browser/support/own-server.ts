@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { nobody, test as base } from './admin-fixtures.ts'
 import { ownServer, type TestServer } from './servers.ts'
 
-/** Milliseconds for the program to start beside other tests. */
+/** Milliseconds for the program to start while other tests are running. */
 export const startTime = 60_000
 
 /**
  * Starts a server without content and waits until it is ready.
- * @param folder for its data; it goes with the server.
- * @returns a function that ends it.
+ * @param folder data folder, deleted with the server.
+ * @returns a function that stops it.
  */
 export async function startServer({ port, url }: TestServer, folder?: string): Promise<() => Promise<void>> {
   const args = ['tests/browser/support/serve.ts', String(port), '--empty', ...(folder ? [folder] : [])]
@@ -23,8 +23,8 @@ export async function startServer({ port, url }: TestServer, folder?: string): P
 }
 
 /**
- * Tests on a server that is theirs alone, without content and with nobody signed in: they change password and sign-in of
- * the one admin.
+ * For tests that change the password or sign-in of the admin: on a server of their own, without content and signed
+ * out.
  */
 export const test = base.extend<object, { server: void }>({
   server: [

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, nobody, signIn } from './admin-fixtures.ts'
 
-/** A browser with a session of its own, beside the shared one of the test; the test closes its context. */
+/** A browser with its own session instead of the shared one; the test closes its context. */
 export async function ownSession(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL, storageState: nobody })
   const page = await context.newPage()
@@ -9,7 +9,7 @@ export async function ownSession(browser: Browser, baseURL: string) {
   return { page, endSession: () => endSessionOf(context, baseURL) }
 }
 
-/** Ends the session of a browser on the server, as another browser could; this one does not know. */
+/** Ends the session of a browser on the server, as another browser could; the browser itself does not notice. */
 export async function endSessionOf(context: BrowserContext, baseURL: string): Promise<void> {
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const headers = { cookie, origin: baseURL, 'content-type': 'application/json' }
@@ -17,5 +17,4 @@ export async function endSessionOf(context: BrowserContext, baseURL: string): Pr
   expect(answer.status).toBe(200)
 }
 
-/** The dialog that asks to sign in again in place. */
 export const signInAgain = (page: Page) => page.getByRole('dialog', { name: 'Please sign in again' })

@@ -11,7 +11,7 @@ import { tablesServer } from './servers.ts'
 /** Runs SQL in the database of the test's server. */
 type RunSql = (text: string, values: unknown[]) => Promise<unknown>
 
-/** Tests on a server of their own, into whose tables they write what the program itself would never store. */
+/** Tests on a server of their own that write rows which the program itself would never store. */
 export const test = base.extend<object, { sql: RunSql }>({
   sql: [
     async ({}, use) => {

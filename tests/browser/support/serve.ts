@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { admin } from './servers.ts'
 
 /**
- * Starts the program as `npm start` does, on the given port, with a data folder that goes when it ends; with `--empty`
- * without the demo catalogue, which takes its time to load. The folder may be named.
+ * Starts the program as `npm start` does, on the given port, with a temporary data folder or the given one; with
+ * `--empty` without the demo catalogue, which takes time to load.
  */
 const [port = '4310', empty, named] = process.argv.slice(2)
 const folder = named ?? mkdtempSync(join(tmpdir(), 'hatheli-browser-'))

@@ -1,16 +1,15 @@
-/** The first of two ports; another one lets a second run go on beside this one. */
+/** The first of the ports; set another one to run the tests twice at the same time. */
 const firstPort = Number(process.env.BROWSER_TEST_PORT ?? 4310)
 
-/** The two servers of the browser tests: the public site's and the back office's. */
+/** One server for tests of the public site, one for those of the back office. */
 export const servers = {
   site: server(firstPort),
   admin: { ...server(firstPort + 1), state: `test-results/signed-in-${firstPort}.json` },
 }
 
-/** The one admin of the tests' servers. */
 export const admin = { email: 'admin@hatheli.example', password: 'correct horse battery staple' }
 
-/** Without these, Chromium calls hosts of its maker, and does not start as root. */
+/** Stops Chromium from calling Google's hosts, and lets it start as root. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,7 +20,6 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** Where a server of the tests listens. */
 export interface TestServer {
   port: number
   url: string
@@ -31,8 +29,8 @@ function server(port: number): TestServer {
   return { port, url: `http://127.0.0.1:${port}` }
 }
 
-/** For tests that start a server of their own, since they change what all others rely on. */
+/** For tests that start a server of their own. */
 export const ownServer = server(firstPort + 2)
 
-/** For tests that write into tables past the program. */
+/** For tests that write into tables directly. */
 export const tablesServer = server(firstPort + 3)

@@ -5,16 +5,16 @@ import type { BlogData } from '#contract/admin/blogs.ts'
 import { callerOf } from './admin-call.ts'
 import { expect, leavePages, test as base } from './fixtures.ts'
 
-/** The blogs of one test: their titles carry a mark of the test's own, and they go when it ends. */
+/** Blogs of one test: their titles contain the test's mark, and they are deleted when it ends. */
 export interface StoredBlogs {
-  /** In the title of every blog of the test; its lower case is in their slugs. */
+  /** Part of every title; in lower case part of every slug. */
   mark: string
-  /** Stores a blog. @returns its id. */
+  /** @returns the id of the stored blog. */
   store: (data: Partial<BlogData> & { title: string }) => Promise<string>
   /** Changes a blog as another tab would. */
   change: (id: string, data: Partial<BlogData>) => Promise<void>
   remove: (id: string) => Promise<void>
-  /** @returns the blog that is stored under a title or slug. */
+  /** Finds a blog by title or slug. */
   read: (search: string) => Promise<Blog>
 }
 
@@ -45,31 +45,29 @@ export const test = base.extend<{ blogs: StoredBlogs }>({
 
 export { expect }
 
-/** Opens the form for a new blog, and waits for its editor. */
+/** Opens the form for a new blog and waits for its editor. */
 export async function openNewBlog(page: Page): Promise<Locator> {
   await page.goto('/admin/blogs?new=true')
   await expect(editorOf(page)).toBeVisible()
   return page.getByRole('form', { name: 'Create New Blog' })
 }
 
-/** Opens the form of a stored blog, and waits for its editor. */
+/** Opens the form of a stored blog and waits for its editor. */
 export async function openBlog(page: Page, id: string): Promise<Locator> {
   await page.goto(`/admin/blogs?edit=${id}`)
   await expect(editorOf(page)).toBeVisible()
   return page.getByRole('form', { name: 'Edit Blog' })
 }
 
-/** The text of the editor. */
 export function editorOf(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Blog Content' })
 }
 
-/** A tool of the editor, by its label. */
 export function tool(page: Page, label: string | RegExp): Locator {
   return page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: label, exact: true })
 }
 
-/** Saves with the keys once all pictures are there, and waits until the server has taken it. */
+/** Saves with Ctrl+S once all uploads have finished, and waits for the server's response. */
 export async function save(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^(?:Create|Update) Blog$/ })).toBeEnabled()
   await page.keyboard.press('Control+S')

@@ -6,15 +6,14 @@ import { expect, test as base } from './admin-fixtures.ts'
 import { leavePages } from './fixtures.ts'
 
 interface StoredPictures {
-  /** Uploads a picture of 1200 × 800 pixels; its alternative text begins with the test's mark. */
+  /** Uploads a picture of 1200 × 800 pixels by default; its alternative text begins with the test's mark. */
   store: (text: string, size?: { width: number; height: number }) => Promise<Picture>
   /** Stores a published trip with a featured image. @returns its id. */
   useInTrip: (title: string, featured_image: string) => Promise<string>
-  /** Reads a picture as it is stored now. */
   read: (url: string) => Promise<AdminPicture>
 }
 
-/** Pictures whose text holds the test's mark, and its trips, go when the test ends. */
+/** Deletes pictures whose text contains the test's mark, and its trips, when the test ends. */
 export const test = base.extend<{ pictures: StoredPictures }>({
   pictures: async ({ context, request, baseURL, call, mark, undoing }, use) => {
     const found = async (search: string) =>
@@ -53,13 +52,12 @@ const plainTrip = {
 }
 
 export const grid = (page: Page) => page.getByRole('list', { name: 'Pictures' })
-/** The places where a picture stands are a list too, within its card. */
+/** Direct children only: the uses of a picture are a list within its card. */
 export const cards = (page: Page) => grid(page).locator('> li')
 export const card = (page: Page, text: string) => cards(page).filter({ has: page.getByRole('button', { name: text }) })
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Picture' })
 export const focalPoint = (page: Page) => dialog(page).getByRole('slider', { name: 'Focal point' })
 
-/** Opens a picture that the search finds. */
 export async function openPicture(page: Page, text: string): Promise<Locator> {
   await page.goto(`/admin/pictures?search=${encodeURIComponent(text)}`)
   await page.getByRole('button', { name: `Edit ${text}` }).click()

@@ -4,7 +4,7 @@ import { expect, test as base } from './admin-fixtures.ts'
 
 type StoreVendor = (data: Partial<VendorData> & { vendor_name: string }) => Promise<string>
 
-/** Every vendor whose name or city holds the test's mark goes when the test ends, however it was stored. */
+/** Deletes every vendor whose name or city contains the test's mark when the test ends, however it was stored. */
 export const test = base.extend<{ store: StoreVendor }>({
   store: [
     async ({ call, mark }, use) => {
@@ -28,7 +28,6 @@ export async function chooseRegion(page: Page, form: Locator, region: string): P
   await page.getByRole('option', { name: region, exact: true }).click()
 }
 
-/** Opens the form of a stored vendor from the list. */
 export async function openVendor(page: Page, name: string): Promise<Locator> {
   await page.goto(`/admin/vendors?search=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name, exact: true }).click()

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/** What a page has asked for: bytes of scripts and styles as gzip, bytes of pictures, number of files. */
+/** Requested files: bytes of scripts and styles as gzip, bytes of images, number of files. */
 export interface Weight {
   scripts: number
   styles: number
@@ -11,7 +11,7 @@ export interface Weight {
 
 export const kilobyte = 1000
 
-/** Weighs what the page asks for from now on. @returns a function that tells the weight so far. */
+/** Measures the requests of the page from now on. @returns a function that returns the sum so far. */
 export function measureTransfer(page: Page): () => Promise<Weight> {
   const kinds = { script: 'scripts', stylesheet: 'styles', image: 'pictures' } as const
   const weight: Weight = { scripts: 0, styles: 0, pictures: 0, requests: 0 }
@@ -19,7 +19,7 @@ export function measureTransfer(page: Page): () => Promise<Weight> {
   page.on('requestfinished', (request) => {
     weight.requests += 1
     const kind = kinds[request.resourceType() as keyof typeof kinds]
-    // What only paper needs is fetched last, and holds nothing up.
+    // The print style sheet is loaded last with low priority and delays nothing.
     if (!kind || /\/print-[\w-]+\.css$/.test(request.url())) return
     const add = async () => {
       const body = await (await request.response())!.body()

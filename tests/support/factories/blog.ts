@@ -4,7 +4,7 @@ import { blogs } from '#server/db/schema.ts'
 import { aPicture } from './picture.ts'
 import { nextNumber } from './sequence.ts'
 
-/** A published story; what is derived from the body is derived as the program does. */
+/** A published blog; derived columns are computed as in the program. */
 export async function aBlog(db: Db, fields: Partial<typeof blogs.$inferInsert> = {}) {
   const number = nextNumber()
   const status = fields.status ?? 'published'

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import { heroImages } from '#server/db/schema.ts'
 import { aPicture } from './picture.ts'
 
-/** A hero image that is not active, with a picture of its own. */
+/** An inactive hero image with its own picture. */
 export async function aHeroImage(db: Db, fields: Partial<typeof heroImages.$inferInsert> = {}) {
   const image_url = fields.image_url ?? (await aPicture(db, { bucket: 'hero-images' })).url
   const [row] = await db

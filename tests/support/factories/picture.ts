@@ -7,7 +7,7 @@ import { nextNumber } from './sequence.ts'
 
 type PictureFields = Partial<typeof pictures.$inferInsert>
 
-/** A picture's record without a file: enough for whatever does not read its bytes. */
+/** A picture record without a file, for tests that do not read its bytes. */
 export async function aPicture(db: Db, fields: PictureFields = {}) {
   const bucket = fields.bucket ?? 'trip-images'
   const name = fields.name ?? `${1_700_000_000_000 + nextNumber()}-0a1b2c3d4e5f.jpg`
@@ -29,7 +29,7 @@ export async function aPicture(db: Db, fields: PictureFields = {}) {
   return row!
 }
 
-/** A picture with its file, through the program's own way in. */
+/** A picture with its file, stored by the program's own code. */
 export async function aStoredPicture(db: Db, storage: Storage, picture: Partial<NewPicture> = {}) {
   const bytes = picture.bytes ?? (await aPictureFile())
   return storePicture(db, storage, { bucket: 'trip-images', ...picture, bytes })

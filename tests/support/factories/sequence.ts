@@ -1,6 +1,6 @@
 let last = 0
 
-/** @returns a number that no other made thing has, for unique names and steady orders. */
+/** @returns a unique number, for unique names and stable sort orders. */
 export function nextNumber(): number {
   last += 1
   return last

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Seconds for which a code holds. */
+/** Seconds for which a code is valid. */
 const step = 30
 
 /**
- * What an authenticator app shows (RFC 6238: SHA-1, six digits).
- * @param secret as the app is given it, in base 32.
+ * RFC 6238 with SHA-1 and six digits, as in authenticator apps.
+ * @param secret in base 32.
  */
 export function totp(secret: string, now = Date.now()): string {
   const counter = Buffer.alloc(8)

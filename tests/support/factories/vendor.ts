@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import { vendors } from '#server/db/schema.ts'
 import { nextNumber } from './sequence.ts'
 
-/** A vendor with everything filled in. */
+/** A vendor with all fields set. */
 export async function aVendor(db: Db, fields: Partial<typeof vendors.$inferInsert> = {}) {
   const number = nextNumber()
   const [row] = await db

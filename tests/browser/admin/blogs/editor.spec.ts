@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe } from '#tests/browser/support/fixtures.ts'
 import { editorOf, expect, openBlog, openNewBlog, save, test, tool } from '#tests/browser/support/stored-blogs.ts'
 
-/** Chooses a colour of one of the two palettes. */
 async function choose(page: Page, palette: 'Text colour' | 'Background colour', color: string) {
   await tool(page, palette).click()
   await page.getByRole('dialog', { name: palette }).getByRole('button', { name: color, exact: true }).click()

@@ -64,7 +64,7 @@ test('search, status, order and page stand in the address', async ({ page, blogs
 
 test('a spinner while it loads, a failure with another try, and an empty list', async ({ page, blogs, allow }) => {
   allow.statuses.push(500)
-  // Its own story alone: the pictures of others may go while they are shown.
+  // Only this test's blog: images of parallel tests may be deleted while they are shown.
   await blogs.store({ title: `${blogs.mark} Stays` })
   const release = await holdCall(page, 'admin/blogs/list')
   await page.goto(`/admin/blogs?search=${blogs.mark}`)
@@ -113,7 +113,7 @@ test('deleting asks with the title; an answer of false is a failure', async ({ p
   await expect(page.getByText('Blog deleted successfully')).toBeVisible()
   await expect(page.getByText('No blogs found')).toBeVisible()
 
-  // An answer that is not true means that nothing was deleted (specification 7.3).
+  // A response other than true means that nothing was deleted (specification 7.3).
   await blogs.store({ title })
   await page.reload()
   await changeAnswer(page, 'admin/blogs/delete', () => false)

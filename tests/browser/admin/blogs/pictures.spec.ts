@@ -7,14 +7,13 @@ const file = new URL('../../../../seed/images/munnar-tea-bungalow.jpg', import.m
 const base64 = readFileSync(file).toString('base64')
 const stored = /\/media\/blog-images\/\d+-[\da-f]+\.jpg/
 
-/** Chooses files with the editor's image tool. */
 async function insert(page: Page, files: Parameters<FileChooser['setFiles']>[0]) {
   const chooser = page.waitForEvent('filechooser')
   await tool(page, 'Image').click()
   await (await chooser).setFiles(files)
 }
 
-/** Pastes HTML as the clipboard of another program would bring it. */
+/** Dispatches a paste event with HTML from another program. */
 async function paste(page: Page, html: string) {
   await editorOf(page).focus()
   await editorOf(page).evaluate((editor, data) => {
@@ -24,7 +23,7 @@ async function paste(page: Page, html: string) {
   }, html)
 }
 
-/** Pastes or drops a picture's file. */
+/** Pastes or drops an image file. */
 async function bring(page: Page, how: 'paste' | 'drop') {
   await editorOf(page).evaluate(
     (editor, [data, kind]) => {
