@@ -91,7 +91,7 @@ test('sessions are listed by browser, this one first, and others are ended', asy
   }
 })
 
-test('what a second factor needs fits a phone, and is left again', async ({ page }) => {
+test('the enrolment of a second factor fits a phone and can be cancelled', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   await page.goto('/admin/account')
@@ -105,7 +105,7 @@ test('what a second factor needs fits a phone, and is left again', async ({ page
   await expect(form.getByRole('button', { name: 'Set up' })).toBeVisible()
 })
 
-test('a second factor is set up, asked for at sign-in with app or recovery code, and switched off', async ({
+test('a second factor is set up, required at sign-in with app or recovery code, and switched off', async ({
   page,
   allow,
 }) => {
@@ -181,7 +181,7 @@ async function signInWithRecoveryCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Recovery code').press('Enter')
 }
 
-test('an ended session asks to sign in again, and then does what was asked', async ({ page, context, allow }) => {
+test('an expired session asks to sign in again and then completes the action', async ({ page, context, allow }) => {
   allow.statuses.push(401)
   await signIn(page)
   await page.goto('/admin/account')
@@ -206,7 +206,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('too many wrong passwords are slowed down, and it says so', async ({ page, allow }) => {
+test('too many wrong passwords are rate limited with a message', async ({ page, allow }) => {
   allow.statuses.push(401, 429)
   await page.goto('/admin/login')
   const answers: number[] = []

@@ -8,7 +8,7 @@ const budgets = [
 ]
 
 for (const { path, heading, scripts } of budgets) {
-  test(`the first look at ${path} stays within its budget`, async ({ page }) => {
+  test(`the first load of ${path} stays within its budget`, async ({ page }) => {
     const weigh = measureTransfer(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

@@ -61,7 +61,7 @@ test('each category has a card with title, name, description, picture and form',
   await expectNoSeriousAxe(page)
 })
 
-test('title and description change on the public pages; the name and the address stay', async ({ page, mark }) => {
+test('title and description change on the public pages; name and URL stay', async ({ page, mark }) => {
   await page.goto('/admin/categories')
   const form = card(page, 'Wildlife Escapes')
   await form.getByLabel('Title').fill(`${mark} Tigers`)
@@ -90,7 +90,7 @@ test('title and description change on the public pages; the name and the address
   await expect(page.getByText('Discover amazing wildlife experiences')).toBeVisible()
 })
 
-test('a picture is replaced, removed and uploaded, and the public page follows; what is typed stays', async ({
+test('a picture is replaced, removed and uploaded, and the public page follows; typed values stay', async ({
   page,
   request,
 }) => {
@@ -133,7 +133,7 @@ test('a picture is replaced, removed and uploaded, and the public page follows; 
   expect(await publicPicture()).not.toBeNull()
 })
 
-test('pictures of another kind or size are refused in words', async ({ page, allow }) => {
+test('pictures of another type or size are rejected with a message', async ({ page, allow }) => {
   allow.statuses.push(422)
   const title = 'Offbeat & Immersive'
   await page.goto('/admin/categories')
@@ -154,7 +154,7 @@ test('pictures of another kind or size are refused in words', async ({ page, all
   await expectNoSeriousAxe(page)
 })
 
-test('a title is required, and failures of the server lose nothing', async ({ page, allow }) => {
+test('a title is required, and server errors keep the form values', async ({ page, allow }) => {
   allow.statuses.push(500)
   const title = 'Signature Stays'
   await page.goto('/admin/categories')
@@ -202,7 +202,7 @@ test('a version that was saved elsewhere is loaded, or overwritten', async ({ pa
   await expect(page.getByText('Mine after all.')).toBeVisible()
 })
 
-test('loading and failed lists say so; a picture that is gone has a placeholder', async ({ page, allow }) => {
+test('loading and error states; a missing picture has a placeholder', async ({ page, allow }) => {
   allow.statuses.push(500, 404)
   const letGo = await holdCall(page, 'admin/categories/list')
   await page.goto('/admin/categories')
@@ -226,7 +226,7 @@ test('loading and failed lists say so; a picture that is gone has a placeholder'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the cards stand below each other and fit', async ({ page }) => {
+  test('the cards are stacked and fit', async ({ page }) => {
     await page.goto('/admin/categories')
     await expect(card(page, 'Wildlife Escapes')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -9,7 +9,7 @@ const screens = [
 ]
 
 for (const { path, shows } of screens) {
-  test(`nothing at ${path} asks for what the content policy forbids`, async ({ page }) => {
+  test(`${path} does not violate the content security policy`, async ({ page }) => {
     // Code that probes for `eval` handles the exception, but the browser reports the violation all the same.
     await page.addInitScript(() => {
       const refused: string[] = []

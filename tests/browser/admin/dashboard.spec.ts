@@ -6,7 +6,7 @@ import { expectNoSeriousAxe } from '../support/fixtures.ts'
 
 const card = (page: Page, label: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}`) })
 
-test('four cards tell the counts of the catalogue and lead to the lists', async ({ page, call }) => {
+test('four cards show the counts of the catalogue and link to the lists', async ({ page, call }) => {
   // Parallel tests add and remove rows: retry until page and API agree.
   await expect(async () => {
     await page.goto('/admin/dashboard')
@@ -41,7 +41,7 @@ for (const [label, path, form] of [
   ['Create Blog Post', 'blogs', 'Create New Blog'],
   ['Add Testimonial', 'testimonials', 'Add New Testimonial'],
 ] as const) {
-  test(`'${label}' opens its form, and the request leaves the address`, async ({ page }) => {
+  test(`'${label}' opens its form, and the parameter is removed from the URL`, async ({ page }) => {
     await page.goto('/admin/dashboard')
     const action = page.getByRole('link', { name: label })
     await expect(action).toHaveAttribute('href', `/admin/${path}?action=new`)
@@ -52,7 +52,7 @@ for (const [label, path, form] of [
   })
 }
 
-test('waits in the shape of the cards, and a failure is logged only', async ({ page, allow }) => {
+test('skeleton cards show while loading, and a failure is only logged', async ({ page, allow }) => {
   allow.statuses.push(500)
   allow.messages.push('dashboard counts could not be fetched')
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('dashboard counts could not be'))
@@ -73,7 +73,7 @@ test('waits in the shape of the cards, and a failure is logged only', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('cards and actions fit, and actions are wide enough for a thumb', async ({ page }) => {
+  test('cards and actions fit, and actions are large enough touch targets', async ({ page }) => {
     await page.goto('/admin/dashboard')
     await expect(card(page, 'Total Trips')).toContainText('published')
     for (const { name } of [{ name: 'Add New Trip' }, { name: 'Add Testimonial' }]) {

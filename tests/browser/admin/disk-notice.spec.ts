@@ -26,7 +26,7 @@ for (const [state, free, title, left] of [
   })
 }
 
-test('nothing is said of a disk with room, or of one that cannot be asked', async ({ page, allow }) => {
+test('no notice for a disk with enough space, or when its state is unknown', async ({ page, allow }) => {
   await changeAnswer<Status>(page, 'admin/server/status', () => ({ disk: { free: total / 2, total, state: 'enough' } }))
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('link', { name: /^Total Trips/ })).toBeVisible()

@@ -136,7 +136,7 @@ test('a category title', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: `${mark} Paths` })).toBeVisible()
 })
 
-test('and everything back as it was', async ({ page }) => {
+test('restores everything', async ({ page }) => {
   test.slow()
   await page.goto('/admin/categories')
   const card = page.getByRole('region', { name: `${mark} Paths` })

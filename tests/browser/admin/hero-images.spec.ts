@@ -50,7 +50,7 @@ async function storedUnder(page: Page, title: string): Promise<string> {
   return /\/hero-images\/(hero-[\w-]+)/.exec(source!)![1]!
 }
 
-test('what is uploaded becomes the active one, on the home page too; one at most is active', async ({
+test('an upload becomes the active one, also on the home page; at most one is active', async ({
   page,
   request,
   mark,
@@ -103,7 +103,7 @@ test('what is uploaded becomes the active one, on the home page too; one at most
   await expect(page.getByRole('heading', { level: 1, name: 'PUT INDIA IN YOUR HANDS' })).toBeVisible()
 })
 
-test('a picture can be dropped, and any image format is taken', async ({ page, request, mark }) => {
+test('a picture can be dropped, and any image format is accepted', async ({ page, request, mark }) => {
   await page.goto('/admin/hero-images')
   await form(page).getByLabel('Image Title').fill(`${mark} dropped`)
   const zone = form(page).getByText('Drop a picture here or click to choose')
@@ -115,7 +115,7 @@ test('a picture can be dropped, and any image format is taken', async ({ page, r
   expect(await heroOf(request)).toBe(await storedUnder(page, mark))
 })
 
-test('title and file are asked for; type and size are judged, by content too', async ({ page, allow, mark }) => {
+test('title and file are required; type and size are checked, also by content', async ({ page, allow, mark }) => {
   allow.statuses.push(422)
   await page.goto('/admin/hero-images')
   await submit(page).click()
@@ -148,11 +148,7 @@ test('title and file are asked for; type and size are judged, by content too', a
   await expectToast(page, 'Success', 'Hero image uploaded successfully')
 })
 
-test('a session that ended meanwhile: sign in again in place, and the picture is uploaded', async ({
-  browser,
-  baseURL,
-  mark,
-}) => {
+test('an expired session: sign in again in place, and the picture is uploaded', async ({ browser, baseURL, mark }) => {
   const { page, endSession } = await ownSession(browser, baseURL!)
   await page.goto('/admin/hero-images')
   await form(page).getByLabel('Image Title').fill(`${mark} late`)
@@ -169,7 +165,7 @@ test('a session that ended meanwhile: sign in again in place, and the picture is
   await page.context().close()
 })
 
-test('failures of the server are said, and change nothing', async ({ page, allow, mark }) => {
+test('server errors are reported and change nothing', async ({ page, allow, mark }) => {
   allow.statuses.push(500)
   await page.goto('/admin/hero-images')
   const mendCreate = await failCall(page, 'admin/heroImages/create')
@@ -192,7 +188,7 @@ test('failures of the server are said, and change nothing', async ({ page, allow
   await expect(card(page, 'Stars over the Thar')).toBeVisible()
 })
 
-test('loading, empty and failed lists say so; a picture that is gone has a placeholder', async ({ page, allow }) => {
+test('loading, empty and error states; a missing picture has a placeholder', async ({ page, allow }) => {
   allow.statuses.push(500, 404)
   const letGo = await holdCall(page, 'admin/heroImages/list')
   await page.goto('/admin/hero-images')
@@ -222,7 +218,7 @@ test('loading, empty and failed lists say so; a picture that is gone has a place
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('form and cards stand below each other and fit', async ({ page }) => {
+  test('form and cards are stacked and fit', async ({ page }) => {
     await page.goto('/admin/hero-images')
     await expect(cards(page).first()).toBeVisible()
     const boxes = await Promise.all((await cards(page).all()).map((each) => each.boundingBox()))

@@ -29,7 +29,7 @@ async function expectSidebarWidth(page: Page, width: number): Promise<void> {
   await expect.poll(() => sidebarWidth(page)).toBe(width)
 }
 
-test('the entries stand in order, and the one that is shown is marked', async ({ page }) => {
+test('the entries are in order, and the current one is marked', async ({ page }) => {
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('banner').getByText('Admin', { exact: true })).toBeVisible()
   await expect(sidebar(page).getByRole('link')).toHaveText([...entries.map(([label]) => label), 'Pictures', 'Account'])
@@ -44,7 +44,7 @@ test('the entries stand in order, and the one that is shown is marked', async ({
   await expectNoSeriousAxe(page)
 })
 
-test('folds to its icons and opens again, by button and by Ctrl+B', async ({ page }) => {
+test('the sidebar collapses to its icons and expands again, by button and by Ctrl+B', async ({ page }) => {
   await page.goto('/admin/vendors')
   await expectSidebarWidth(page, widths.open)
   await toggle(page).click()
@@ -64,7 +64,7 @@ test('folds to its icons and opens again, by button and by Ctrl+B', async ({ pag
   await expectSidebarWidth(page, widths.open)
 })
 
-test('Ctrl+B leaves the sidebar alone while something is typed', async ({ page }) => {
+test('Ctrl+B does not toggle the sidebar from a field', async ({ page }) => {
   await page.goto('/admin/vendors')
   const search = page.getByRole('searchbox')
   await search.fill('ganga')
@@ -79,7 +79,10 @@ test('Ctrl+B leaves the sidebar alone while something is typed', async ({ page }
   await expectSidebarWidth(page, widths.folded)
 })
 
-test('remembers for seven days whether it is folded, and comes back without a jump', async ({ page, context }) => {
+test('the collapsed state is remembered for seven days and restored without a layout shift', async ({
+  page,
+  context,
+}) => {
   await page.goto('/admin/dashboard')
   await toggle(page).click()
   await expectSidebarWidth(page, widths.folded)
@@ -111,7 +114,7 @@ function noteWhereTheScreenBegins() {
   requestAnimationFrame(note)
 }
 
-test('the sidebar stays in view while the screen scrolls, as tall as the window', async ({ page }) => {
+test('the sidebar stays in view while the screen scrolls, as tall as the viewport', async ({ page }) => {
   await page.goto('/admin/categories')
   await expect(page.getByLabel('Description')).toHaveCount(4)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -120,7 +123,7 @@ test('the sidebar stays in view while the screen scrolls, as tall as the window'
   await expect(sidebar(page).getByRole('button', { name: 'Logout' })).toBeInViewport()
 })
 
-test('the first stop of the keyboard leads past the sidebar', async ({ page }) => {
+test('the first tab stop is a skip link past the sidebar', async ({ page }) => {
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('link', { name: /Total Trips/ })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -135,7 +138,7 @@ test('the first stop of the keyboard leads past the sidebar', async ({ page }) =
 test.describe('below 768 px', () => {
   test.use({ viewport: { width: 767, height: 900 } })
 
-  test('the sidebar is a drawer that closes on choosing, on Escape and beside it', async ({ page }) => {
+  test('the sidebar is a drawer that closes on selection, on Escape and on a click outside', async ({ page }) => {
     await page.goto('/admin/dashboard')
     await expect(sidebar(page)).toHaveCount(0)
     await expect(toggle(page)).toHaveCount(0)
@@ -159,7 +162,7 @@ test.describe('below 768 px', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Vendors' })).toBeVisible()
   })
 
-  test('what is folded on a wide screen is whole in the drawer', async ({ page, context, baseURL }) => {
+  test('a sidebar collapsed on a wide screen is expanded in the drawer', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'sidebar_state', value: 'false', url: `${baseURL}/admin` }])
     await page.goto('/admin/dashboard')
     expect(await sidebarWidth(page)).toBe(0)
@@ -171,7 +174,7 @@ test.describe('below 768 px', () => {
   })
 })
 
-test('at 768 px the sidebar stands beside the screen', async ({ page }) => {
+test('at 768 px the sidebar is beside the screen', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/admin/dashboard')
   await expectSidebarWidth(page, widths.open)
@@ -197,7 +200,7 @@ test.describe('Logout', () => {
     await expect(page).toHaveURL('/admin/login')
   })
 
-  test('what is still loading is not asked for without a session', async ({ page }) => {
+  test('aborts requests in flight', async ({ page }) => {
     const [asked, loggedOut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await page.route('**/api/rpc/admin/dashboard/counts**', async (route) => {
       asked.resolve()
@@ -216,7 +219,7 @@ test.describe('Logout', () => {
     await page.evaluate(() => fetch('/api/categories'))
   })
 
-  test('asks first where something is unsaved', async ({ page }) => {
+  test('asks first when there are unsaved changes', async ({ page }) => {
     await signIn(page)
     await page.goto('/admin/categories')
     await page.getByLabel('Title').first().pressSequentially(' and more')
@@ -232,7 +235,7 @@ test.describe('Logout', () => {
     await expect(page).toHaveURL('/admin/login')
   })
 
-  test('says so where the server is not reached, and nobody is signed out', async ({ page, context, allow }) => {
+  test('reports an unreachable server and stays signed in', async ({ page, context, allow }) => {
     allow.offline = true
     allow.messages.push('dashboard counts could not be fetched')
     await signIn(page)

@@ -29,7 +29,7 @@ for (const path of ['/admin', '/admin/login']) {
   })
 }
 
-test('a wrong password and an unknown e-mail are refused in the same words, and what was typed stays', async ({
+test('a wrong password and an unknown e-mail are refused in the same words, and the fields keep their values', async ({
   page,
   allow,
 }) => {
@@ -65,7 +65,7 @@ test("says 'Signing in...' while it works, then welcomes on the dashboard", asyn
   await expectToast(page, 'Login Successful', 'Welcome to the admin dashboard.')
 })
 
-test('a lost connection is said, and nothing is lost', async ({ page, context, allow }) => {
+test('a lost connection is reported, and the fields keep their values', async ({ page, context, allow }) => {
   allow.offline = true
   await page.goto('/admin/login')
   await expect(submit(page)).toBeVisible()
@@ -77,7 +77,7 @@ test('a lost connection is said, and nothing is lost', async ({ page, context, a
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('whoever is signed in goes past the login page', async ({ page }) => {
+test('a signed-in admin is redirected from the login page', async ({ page }) => {
   await signIn(page)
   for (const path of ['/admin', '/admin/login', '/admin/login?from=%2Fadmin%2Ftrips']) {
     await page.goto(path)
@@ -85,7 +85,7 @@ test('whoever is signed in goes past the login page', async ({ page }) => {
   }
 })
 
-test('screens send strangers to the login page, which leads back to them', async ({ page, request }) => {
+test('without a session, screens redirect to the login page, which leads back to them', async ({ page, request }) => {
   const screens = ['dashboard', 'hero-images', 'categories', 'trips', 'vendors', 'blogs', 'testimonials', 'account']
   for (const name of screens) {
     const answer = await request.get(`/admin/${name}`, { maxRedirects: 0 })
@@ -99,7 +99,7 @@ test('screens send strangers to the login page, which leads back to them', async
   await expect(page.getByRole('button', { name: 'Ganga Stillness', exact: true })).toBeVisible()
 })
 
-test('a sign-in leads nowhere but to the back office', async ({ page }) => {
+test('signing in redirects only within the back office', async ({ page }) => {
   for (const elsewhere of ['https://evil.example/', '//evil.example/admin/', 'javascript:alert(1)']) {
     await page.goto(`/admin/login?from=${encodeURIComponent(elsewhere)}`)
     await signInWith(page)
@@ -110,10 +110,7 @@ test('a sign-in leads nowhere but to the back office', async ({ page }) => {
   }
 })
 
-test('the session is a cookie that no script can read, and nothing that grants anything is stored beside it', async ({
-  page,
-  context,
-}) => {
+test('the session is an HttpOnly cookie, and no other credential is stored', async ({ page, context }) => {
   await signIn(page)
   const session = (await context.cookies()).find(({ name }) => name.includes('session_token'))
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
@@ -122,7 +119,7 @@ test('the session is a cookie that no script can read, and nothing that grants a
   expect(readable).not.toContain(decodeURIComponent(session!.value).split('.')[0])
 })
 
-test('an address of the back office that does not exist says so', async ({ page, allow }) => {
+test('an unknown path of the back office is reported as not found', async ({ page, allow }) => {
   allow.statuses.push(404)
   await page.goto('/admin/users')
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such screen' })).toBeVisible()

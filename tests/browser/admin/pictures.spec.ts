@@ -10,11 +10,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Delete Pictur
 const unsaved = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
 const crops = (page: Page) => dialog(page).getByRole('group', { name: 'How it is cropped' }).locator('img')
 
-test('pictures by kind, with their size and where they stand; the address keeps what is shown', async ({
-  page,
-  pictures,
-  mark,
-}) => {
+test('pictures by kind, with their size and uses; the filters are in the URL', async ({ page, pictures, mark }) => {
   const { url } = await pictures.store('boat')
   await pictures.useInTrip('Houseboat', url)
   await pictures.store('unused reed', { width: 900, height: 600 })
@@ -50,7 +46,7 @@ test('pictures by kind, with their size and where they stand; the address keeps 
   await expect(page.getByRole('button', { name: `${mark} Houseboat`, exact: true })).toBeVisible()
 })
 
-test('sorted by age and weight, page by page', async ({ page, pictures, mark }) => {
+test('sorting by age and size, with pagination', async ({ page, pictures, mark }) => {
   await pictures.store('large', { width: 1200, height: 1200 })
   await pictures.store('small', { width: 90, height: 60 })
   const texts = grid(page).getByRole('button')
@@ -71,7 +67,7 @@ test('sorted by age and weight, page by page', async ({ page, pictures, mark }) 
   await expect(page.getByText(/^No rows on this page of/)).toBeVisible()
 })
 
-test('the focal point is set by click, drag and keys, seen in the crops, and shows on the site at once', async ({
+test('the focal point is set by click, drag and keys, shown in the crops, and visible on the site at once', async ({
   page,
   pictures,
   request,
@@ -122,7 +118,7 @@ test('the focal point is set by click, drag and keys, seen in the crops, and sho
   expect(await pictures.read(url)).toMatchObject({ alt: `${mark} lake at dusk` })
 })
 
-test('an unused picture is deleted from its card or its dialog, a used one not', async ({
+test('an unused picture is deleted from its card or its dialog, a used one is not', async ({
   page,
   pictures,
   mark,
@@ -157,7 +153,7 @@ test('an unused picture is deleted from its card or its dialog, a used one not',
   await expect(page.getByRole('button', { name: `Delete ${mark} third` })).toHaveCount(0)
 })
 
-test('a save that fails keeps the form; a session that ended is signed in again in place', async ({
+test('a failed save keeps the form; an expired session is renewed in place', async ({
   browser,
   baseURL,
   pictures,
@@ -180,7 +176,7 @@ test('a save that fails keeps the form; a session that ended is signed in again 
   await page.context().close()
 })
 
-test('a picture that was deleted meanwhile says so', async ({ page, pictures, call, mark, allow }) => {
+test('a picture that was deleted elsewhere is reported', async ({ page, pictures, call, mark, allow }) => {
   allow.statuses.push(404)
   const { url } = await pictures.store('gone')
   const form = await openPicture(page, `${mark} gone`)
@@ -216,10 +212,7 @@ test('the keyboard alone finds, changes and saves a picture, and comes back to i
   await expect(opener).toBeFocused()
 })
 
-test('loading, empty and failed libraries say so; a picture that is gone has a placeholder', async ({
-  page,
-  allow,
-}) => {
+test('loading, empty and error states; a missing picture has a placeholder', async ({ page, allow }) => {
   allow.statuses.push(500, 404)
   const letGo = await holdCall(page, 'admin/pictures/list')
   await page.goto('/admin/pictures')

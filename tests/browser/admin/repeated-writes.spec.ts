@@ -30,7 +30,7 @@ test.beforeEach(({ allow }) => {
   allow.messages.push('Failed to load resource: net::ERR_CONNECTION_RESET')
 })
 
-test('a trip whose answer got lost is there once, and so is its picture', async ({ page, call, mark, undoing }) => {
+test('a trip whose response was lost is stored once, and so is its picture', async ({ page, call, mark, undoing }) => {
   const stored = () => call<{ items: { id: string }[]; total: number }>('GET', `/trips?search=${mark}`)
   undoing(async () => {
     for (const { id } of (await stored()).items) await call('DELETE', `/trips/${id}`)
@@ -64,7 +64,7 @@ test('a trip whose answer got lost is there once, and so is its picture', async 
   expect(new Set([...uploads, ...creations].map(({ key }) => key)).size).toBe(2)
 })
 
-test('a deletion whose answer got lost succeeds, and another action has another key', async ({
+test('a deletion whose response was lost succeeds, and another action has another key', async ({
   page,
   call,
   mark,
@@ -88,7 +88,7 @@ test('a deletion whose answer got lost succeeds, and another action has another 
   expect(deletions[2]!.key).not.toBe(deletions[0]!.key)
 })
 
-test('a server that fails is asked once more, one that refuses is not', async ({
+test('a write is retried once after a server error and not after a refusal', async ({
   page,
   call,
   mark,

@@ -59,10 +59,10 @@ vendorTest(
   },
 )
 
-test.describe('an ended session', () => {
+test.describe('an expired session', () => {
   test.use({ storageState: nobody })
 
-  test('is noticed by a list, which leads to the login page and back', async ({ page, context, baseURL, allow }) => {
+  test('is detected by a list, which leads to the login page and back', async ({ page, context, baseURL, allow }) => {
     allow.statuses.push(401)
     allow.messages.push('dashboard counts could not be fetched')
     await signIn(page)
@@ -146,8 +146,8 @@ vendorTest(
   },
 )
 
-test.describe('unsaved work', () => {
-  test('is guarded on links, back, reload and the dialog’s own ways out', async ({ page }) => {
+test.describe('unsaved changes', () => {
+  test('are guarded on links, back, reload and closing the dialog', async ({ page }) => {
     await page.goto('/admin/dashboard')
     await page.getByRole('link', { name: 'Add New Vendor' }).click()
     const form = dialog(page, 'Add Vendor')
@@ -179,7 +179,7 @@ test.describe('unsaved work', () => {
     await expect(page).toHaveURL('/admin/dashboard')
   })
 
-  test('on a screen with several forms is asked about once', async ({ page }) => {
+  test('on a screen with several forms are asked about once', async ({ page }) => {
     await page.goto('/admin/categories')
     await page.getByLabel('Title').first().pressSequentially('!')
     await page.getByLabel('Title').last().pressSequentially('!')
@@ -194,7 +194,7 @@ test.describe('unsaved work', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Vendors' })).toBeVisible()
   })
 
-  test('a form without any closes without a question, also by a click beside it', async ({ page }) => {
+  test('in no field let the form close without a question, also by a click outside', async ({ page }) => {
     await page.goto('/admin/testimonials')
     const add = page.getByRole('button', { name: 'Add Testimonial' })
     const form = dialogOf(page)
@@ -211,7 +211,7 @@ test.describe('unsaved work', () => {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add New Testimonial' })
 
-test('Ctrl+S saves from within any field, and never twice at once', async ({ page, call, undoing, mark }) => {
+test('Ctrl+S saves from any field, and never twice at once', async ({ page, call, undoing, mark }) => {
   await page.goto('/admin/testimonials?action=new')
   const form = dialogOf(page)
   await form.getByLabel('Customer Name').fill(`${mark} Once`)

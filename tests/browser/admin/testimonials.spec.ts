@@ -31,7 +31,7 @@ async function chooseTrip(page: Page, form: Locator, title: string): Promise<voi
   await page.getByRole('option', { name: title, exact: true }).click()
 }
 
-test('a testimonial is added, shown on the home page and at its trip, changed, and gone again', async ({
+test('a testimonial is added, shown on the home page and at its trip, changed and deleted', async ({
   page,
   request,
   mark,
@@ -87,7 +87,7 @@ test('a testimonial is added, shown on the home page and at its trip, changed, a
   await expect(page.getByText(`${mark} Devi`)).toHaveCount(0)
 })
 
-test('the table tells customer, content cut short, stars, trip and day, with the count of all', async ({
+test('the table shows customer, truncated content, stars, trip and date, with the total', async ({
   page,
   store,
   mark,
@@ -112,7 +112,7 @@ test('the table tells customer, content cut short, stars, trip and day, with the
   await expect(page.getByText('No testimonials found.', { exact: true })).toBeVisible()
 })
 
-test('an empty list invites to the first testimonial', async ({ page }) => {
+test('an empty list offers to add the first testimonial', async ({ page }) => {
   await changeAnswer(page, 'admin/testimonials/list', () => ({ total: 0, items: [] }))
   await page.goto('/admin/testimonials')
   await expect(page.getByText('No testimonials found. Create your first testimonial.', { exact: true })).toBeVisible()
@@ -120,7 +120,7 @@ test('an empty list invites to the first testimonial', async ({ page }) => {
   await expect(dialog(page, 'Add New Testimonial')).toBeVisible()
 })
 
-test('name and content are required, and a refusal of the server loses nothing', async ({ page, allow, mark }) => {
+test('name and content are required, and a server error keeps the form values', async ({ page, allow, mark }) => {
   allow.statuses.push(500)
   await page.goto('/admin/testimonials?action=new')
   const form = dialog(page, 'Add New Testimonial')
@@ -146,7 +146,7 @@ test('name and content are required, and a refusal of the server loses nothing',
   await expect(form.getByRole('combobox', { name: 'Rating' })).toHaveValue('5 Stars')
 })
 
-test('a failed deletion leaves the testimonial', async ({ page, allow, store, mark }) => {
+test('a failed deletion keeps the testimonial', async ({ page, allow, store, mark }) => {
   allow.statuses.push(500)
   await store({ name: `${mark} Stays` })
   await page.goto(`/admin/testimonials?search=${mark}`)
@@ -158,13 +158,7 @@ test('a failed deletion leaves the testimonial', async ({ page, allow, store, ma
   await expect(row(page, mark)).toBeVisible()
 })
 
-test('the newer version takes the place of the form when that is wanted', async ({
-  page,
-  allow,
-  call,
-  store,
-  mark,
-}) => {
+test('after a conflict the newer version can be loaded into the form', async ({ page, allow, call, store, mark }) => {
   allow.statuses.push(409)
   const id = await store({ name: `${mark} Twice` })
   await page.goto(`/admin/testimonials?search=${mark}`)

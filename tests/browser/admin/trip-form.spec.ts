@@ -78,7 +78,7 @@ test('a new trip: required fields, then everything typed is stored', async ({ pa
   })
 })
 
-test('the vendor is searched; without one there is nothing to show', async ({ page, trips }) => {
+test('the vendor is searched; without one no host is shown', async ({ page, trips }) => {
   const title = `${trips.mark} Hosted`
   await trips.store({ title })
   const form = await openTrip(page, title)
@@ -104,7 +104,7 @@ test('the vendor is searched; without one there is nothing to show', async ({ pa
   await expect(again.getByRole('switch', { name: 'Show vendor info' })).toBeDisabled()
 })
 
-test('lists keep a row, take a pasted list apart, and days are numbered anew', async ({ page, context, trips }) => {
+test('lists keep one row, split a pasted list, and days are renumbered', async ({ page, context, trips }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const title = `${trips.mark} Listed`
   await trips.store({ title, highlights: ['Only'], itinerary: ['A', 'B', 'C'].map((each) => ({ title: each })) })
@@ -127,7 +127,7 @@ test('lists keep a row, take a pasted list apart, and days are numbered anew', a
   expect(await dayTitles(form)).toEqual([''])
 })
 
-test('days are put in order by buttons, by keyboard and by hand', async ({ page, trips }) => {
+test('days are reordered by buttons, by keyboard and by dragging', async ({ page, trips }) => {
   const title = `${trips.mark} Ordered`
   await trips.store({ title, itinerary: ['A', 'B', 'C', 'D'].map((each) => ({ title: each })) })
   const form = await openTrip(page, title)
@@ -162,7 +162,7 @@ test('days are put in order by buttons, by keyboard and by hand', async ({ page,
   expect(itinerary.map((day) => `${day.day} ${day.title}`)).toEqual(['1 C', '2 B', '3 D', '4 A'])
 })
 
-test('unsaved work is not lost by a slip', async ({ page, trips }) => {
+test('unsaved changes are not lost by accident', async ({ page, trips }) => {
   const title = `${trips.mark} Kept`
   await trips.store({ title })
   const form = await openTrip(page, title)
@@ -181,7 +181,7 @@ test('unsaved work is not lost by a slip', async ({ page, trips }) => {
   await expect(page.getByText('Trip updated successfully')).toBeVisible()
 })
 
-test('a newer version is offered, or overwritten', async ({ page, allow, trips }) => {
+test('a newer version is loaded, or overwritten', async ({ page, allow, trips }) => {
   allow.statuses.push(409)
   const title = `${trips.mark} Shared`
   const id = await trips.store({ title })
@@ -200,7 +200,12 @@ test('a newer version is offered, or overwritten', async ({ page, allow, trips }
   await expect(page.getByRole('button', { name: `${title} mine`, exact: true })).toBeVisible()
 })
 
-test('an ended session asks to sign in, a lost connection loses nothing', async ({ page, context, allow, trips }) => {
+test('an expired session asks to sign in; a lost connection keeps the form values', async ({
+  page,
+  context,
+  allow,
+  trips,
+}) => {
   allow.statuses.push(401)
   allow.offline = true
   const title = `${trips.mark} Steady`
@@ -221,7 +226,7 @@ test('an ended session asks to sign in, a lost connection loses nothing', async 
   await expect(page.getByRole('button', { name: `${title} 2`, exact: true })).toBeVisible()
 })
 
-test('a trip that was deleted elsewhere says so, and can be made anew', async ({ page, allow, trips }) => {
+test('a trip that was deleted elsewhere is reported and can be saved as a new one', async ({ page, allow, trips }) => {
   allow.statuses.push(404)
   const title = `${trips.mark} Gone`
   const id = await trips.store({ title })

@@ -34,7 +34,7 @@ async function photos(count: number): Promise<Dropped[]> {
   return Array.from({ length: count }, (_, index) => ({ name: `photo-${index + 1}.jpg`, type: 'image/jpeg', bytes }))
 }
 
-test('pictures are dropped, captioned, put in order, removed and stored with the trip', async ({ page, trips }) => {
+test('pictures are dropped, captioned, reordered, removed and stored with the trip', async ({ page, trips }) => {
   const title = `${trips.mark} Pictured`
   await trips.store({ title })
   const form = await openTrip(page, title)
@@ -78,7 +78,11 @@ test('pictures are dropped, captioned, put in order, removed and stored with the
   expect((await trips.read(title)).featured_image).toBeNull()
 })
 
-test('what is no photo, or too large, is refused in the words of the catalogue', async ({ page, allow, trips }) => {
+test('files that are no photos or too large are rejected with the specified messages', async ({
+  page,
+  allow,
+  trips,
+}) => {
   allow.statuses.push(422)
   const title = `${trips.mark} Refused`
   await trips.store({ title })
@@ -98,7 +102,7 @@ test('what is no photo, or too large, is refused in the words of the catalogue',
   await expectNoSeriousAxe(page)
 })
 
-test('a failed upload says so and leaves the form as it is', async ({ page, allow, trips }) => {
+test('a failed upload is reported and keeps the form values', async ({ page, allow, trips }) => {
   allow.statuses.push(500)
   const title = `${trips.mark} Unlucky`
   await trips.store({ title })

@@ -29,7 +29,7 @@ test('the list shows every column, its actions, and a row opens the form', async
   await expect(titleField(form)).toHaveValue(title)
 })
 
-test('search, filters and order live in the address, and Clear empties them', async ({ page, trips }) => {
+test('search, filters and order are in the URL, and Clear resets them', async ({ page, trips }) => {
   const { mark, store } = trips
   await store({ title: `${mark} A`, price: 3000, category: 'Wildlife Escapes', region: 'Assam', status: 'published' })
   await store({ title: `${mark} B`, price: 1000, region: 'Assam' })
@@ -66,7 +66,7 @@ test('search, filters and order live in the address, and Clear empties them', as
   expect(new URL(page.url()).searchParams.has('search')).toBe(false)
 })
 
-test('while a search still loads, the order can be changed already', async ({ page, trips }) => {
+test('the order can be changed while a search loads', async ({ page, trips }) => {
   const { mark, store } = trips
   await store({ title: `${mark} A`, price: 2000 })
   await store({ title: `${mark} B`, price: 1000 })
@@ -84,7 +84,7 @@ test('while a search still loads, the order can be changed already', async ({ pa
   await expect(titles).toHaveText([`${mark} A`, `${mark} B`])
 })
 
-test('deleting asks in the words of the specification, and a refusal leaves the trip', async ({
+test('deleting asks in the words of the specification, and a server error keeps the trip', async ({
   page,
   allow,
   trips,
@@ -112,7 +112,7 @@ test('deleting asks in the words of the specification, and a refusal leaves the 
   await expect(page.getByText('No trips found matching your filters.')).toBeVisible()
 })
 
-test('a list that does not load can be asked for again', async ({ page, allow }) => {
+test('a list that fails to load can be retried', async ({ page, allow }) => {
   allow.statuses.push(500)
   const letItWork = await failCall(page, 'admin/trips/list')
   await page.goto('/admin/trips')
@@ -123,7 +123,7 @@ test('a list that does not load can be asked for again', async ({ page, allow })
   await expect(page.getByRole('table', { name: 'Trips' })).toBeVisible()
 })
 
-test('?action=new opens the form and leaves the address', async ({ page }) => {
+test('?action=new opens the form and is removed from the URL', async ({ page }) => {
   await page.goto('/admin/trips?action=new&status=draft')
   await expect(page.getByRole('dialog', { name: 'Add Trip' })).toBeVisible()
   await expect(page).toHaveURL('/admin/trips?status=draft')

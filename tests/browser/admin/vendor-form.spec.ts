@@ -22,7 +22,7 @@ async function publishTrip(call: AdminCall, undoing: (task: () => Promise<unknow
   return `/trip/${id}`
 }
 
-test('a vendor is added with every field, changed, and gone again; its trip follows', async ({
+test('a vendor is added with every field, changed and deleted, and its trip follows', async ({
   page,
   call,
   undoing,
@@ -86,7 +86,7 @@ test('a vendor is added with every field, changed, and gone again; its trip foll
   await expect(page.getByRole('region', { name: 'Your Host' })).toContainText('Travel Partner')
 })
 
-test('what is missing or wrong is said at its field, and the first one takes the focus', async ({ page }) => {
+test('missing and invalid values are reported at their fields, and the first one is focused', async ({ page }) => {
   await page.goto('/admin/vendors?action=new')
   const form = dialog(page, 'Add Vendor')
   await form.getByRole('button', { name: 'Create Vendor' }).click()
@@ -111,7 +111,7 @@ test('what is missing or wrong is said at its field, and the first one takes the
   await expect(form).toHaveCount(0)
 })
 
-test('counts left blank become 0, and a blank rating N/A', async ({ page, mark }) => {
+test('blank counts become 0, and a blank rating N/A', async ({ page, mark }) => {
   await page.goto('/admin/vendors?action=new')
   const form = dialog(page, 'Add Vendor')
   await nameField(form).fill(`${mark} Plain`)
@@ -133,7 +133,7 @@ test('counts left blank become 0, and a blank rating N/A', async ({ page, mark }
   ])
 })
 
-test('a region that is missing is added in place', async ({ page, mark }) => {
+test('a missing region is added in place', async ({ page, mark }) => {
   await page.goto('/admin/vendors?action=new')
   const form = dialog(page, 'Add Vendor')
   await nameField(form).fill(`${mark} Islanders`)
@@ -147,7 +147,7 @@ test('a region that is missing is added in place', async ({ page, mark }) => {
   await expect(row(page, mark).getByRole('cell', { name: `${mark} Isles`, exact: true })).toBeVisible()
 })
 
-test('a refusal of the server leaves form and vendor as they are', async ({ page, allow, store, mark }) => {
+test('a server error changes neither form nor vendor', async ({ page, allow, store, mark }) => {
   allow.statuses.push(500, 404)
   const name = `${mark} Steady`
   const id = await store({ vendor_name: name })

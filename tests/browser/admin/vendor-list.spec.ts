@@ -3,11 +3,7 @@ import { failCall } from '../support/calls.ts'
 import { expectNoSeriousAxe } from '../support/fixtures.ts'
 import { dialog, nameField, row, test } from '../support/stored-vendors.ts'
 
-test('the search looks at name, city and region; search and order live in the address', async ({
-  page,
-  store,
-  mark,
-}) => {
+test('the search covers name, city and region; search and order are in the URL', async ({ page, store, mark }) => {
   await store({ vendor_name: `${mark} A`, city: `${mark}pur`, rating: 4.1, years_of_experience: 9 })
   await store({ vendor_name: `B of ${mark}`, region: 'Assam', rating: 4.9, years_of_experience: 3 })
   await store({ vendor_name: `C without`, city: `${mark}garh`, years_of_experience: 5 })
@@ -37,14 +33,14 @@ test('the search looks at name, city and region; search and order live in the ad
   await expect(page.getByText('No vendors found matching your search.', { exact: true })).toBeVisible()
 })
 
-test('an address that makes no sense shows the list all the same', async ({ page }) => {
+test('invalid search parameters still show the list', async ({ page }) => {
   await page.goto('/admin/vendors?page=-3&sort=password&direction=sideways&search=%00')
   await expect(page.getByRole('button', { name: 'Ganga Stillness', exact: true })).toBeVisible()
   await page.goto('/admin/vendors?page=9000')
   await expect(page.getByText(/^No rows on this page of/)).toBeVisible()
 })
 
-test('a list that does not load says so and offers another try', async ({ page, allow }) => {
+test('a list that fails to load says so and offers a retry', async ({ page, allow }) => {
   allow.statuses.push(500)
   const mend = await failCall(page, 'admin/vendors/list')
   await page.goto('/admin/vendors')

@@ -11,7 +11,7 @@ const under = (page: Page, name: string) =>
     .filter({ has: heading(page, name) })
     .getByRole('heading', { level: 3 })
 
-test('mission, vision, four values, figures, three steps and the commitment are told in this order', async ({
+test('mission, vision, four values, figures, three steps and the commitment are shown in this order', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -25,7 +25,7 @@ test('mission, vision, four values, figures, three steps and the commitment are 
   await expect(page.getByText(/^An India where travelling slowly and with care/)).toBeVisible()
 })
 
-test('the four values stand by their names', async ({ page }) => {
+test('the four values are listed by name', async ({ page }) => {
   await page.goto('/about')
   await expect(under(page, 'What We Hold To')).toHaveText([
     'Trust & Verification',
@@ -35,7 +35,7 @@ test('the four values stand by their names', async ({ page }) => {
   ])
 })
 
-test('the figures stand as they were given, and enter no structured data', async ({ page }) => {
+test('the figures are those of the specification and are in no structured data', async ({ page }) => {
   await page.goto('/about')
   await expect(page.getByRole('definition')).toHaveText(['50+', '10+', '3,000+', '4.8'])
   await expect(page.getByRole('term')).toHaveText([
@@ -52,7 +52,7 @@ test('how it works takes three steps', async ({ page }) => {
   await expect(under(page, 'How It Works')).toHaveText(['Discover', 'Book', 'Experience'])
 })
 
-test('it ends with a way to the journeys and one to the partners', async ({ page }) => {
+test('it ends with links to the journeys and to the partner page', async ({ page }) => {
   await openHydrated(page, '/about')
   const journeys = page.getByRole('link', { name: 'Explore Journeys' })
   await expect(journeys).toHaveAttribute('href', '/category/wildlife')
@@ -64,7 +64,7 @@ test('it ends with a way to the journeys and one to the partners', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 
-test('its picture is described', async ({ page }) => {
+test('its picture has alternative text', async ({ page }) => {
   await page.goto('/about')
   const picture = page.getByRole('main').getByRole('img').first()
   await expect(picture).toHaveAccessibleName(/^Two open, henna-patterned palms hold a small glowing landscape/)
@@ -82,7 +82,7 @@ test('it has no serious accessibility problem, and fits the screen', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything is there', async ({ page }) => {
+  test('all content is shown', async ({ page }) => {
     await page.goto('/about')
     await expect(heading(page, 'Our Mission')).toBeVisible()
     await expect(under(page, 'How It Works')).toHaveCount(3)

@@ -21,7 +21,7 @@ test('a story shows tags, title, author, date, reading time, picture and body', 
   await expect(article(page).getByRole('img').first()).toHaveAccessibleName(/^A tiger walks along the edge/)
 })
 
-test('the body keeps its markup: headings, quotation, list, emphasis, links, pictures in fitting sizes', async ({
+test('the body is rendered with its markup: headings, quotation, list, emphasis, links, images in suitable sizes', async ({
   page,
 }) => {
   await page.goto(path)
@@ -38,14 +38,14 @@ test('the body keeps its markup: headings, quotation, list, emphasis, links, pic
   await expect(picture).toHaveAttribute('loading', 'lazy')
 })
 
-test('a tag leads to the stories that share it', async ({ page }) => {
+test('a tag links to the stories with it', async ({ page }) => {
   await openHydrated(page, path)
   await article(page).getByRole('link', { name: 'Slow Travel' }).click()
   await expect(page).toHaveURL('/blogs?tag=Slow+Travel')
   await expect(page.getByText(/^\d stories on Slow Travel$/)).toBeVisible()
 })
 
-test('Share hands the page to the device', async ({ page }) => {
+test('Share opens the share sheet of the device', async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = []
     Object.assign(globalThis, { shared })
@@ -57,7 +57,7 @@ test('Share hands the page to the device', async ({ page }) => {
   expect(shared).toEqual([{ title: story.title, url: new URL(path, page.url()).href }])
 })
 
-test('Share copies the link where the device has no way of its own', async ({ page, context }) => {
+test('Share copies the link on a device without a share sheet', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await openHydrated(page, path)
@@ -66,7 +66,7 @@ test('Share copies the link where the device has no way of its own', async ({ pa
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(path, page.url()).href)
 })
 
-test('Save keeps the story in this browser, shows it, and lets it go', async ({ page }) => {
+test('Save stores the story in this browser, shows it, and removes it', async ({ page }) => {
   await openHydrated(page, path)
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await expect(save).toHaveAttribute('aria-pressed', 'false')
@@ -84,7 +84,7 @@ test('Save keeps the story in this browser, shows it, and lets it go', async ({ 
   await expect(shelf).toHaveCount(0)
 })
 
-test('the end of a story leads to more stories and home', async ({ page }) => {
+test('the end of a story links to more stories and home', async ({ page }) => {
   await openHydrated(page, path)
   const end = page.getByRole('region', { name: 'You might also like' })
   await expect(end.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
@@ -97,7 +97,7 @@ test('it has no serious accessibility problem', async ({ page }) => {
   await expectNoSeriousAxe(page)
 })
 
-test('an address without a story is not found', async ({ page, request, allow }) => {
+test('an unknown story is not found', async ({ page, request, allow }) => {
   allow.statuses.push(404)
   for (const slug of ['nothing-here', 'The-Tiger-Hour', '%F0%9F%90%85']) {
     expect((await request.get(`/blog/${slug}`)).status(), slug).toBe(404)
@@ -112,7 +112,7 @@ test('an address without a story is not found', async ({ page, request, allow })
   await expect(page).toHaveURL('/blogs')
 })
 
-test('the words can be read in the order in which they stand, within the screen', async ({ page }) => {
+test('reading order and visual order match, within the viewport', async ({ page }) => {
   await page.goto(path)
   const paragraph = article(page).getByText(/^Learn four voices and the drive changes/)
   const { width = 0 } = (await paragraph.boundingBox()) ?? {}
@@ -126,7 +126,7 @@ test('the words can be read in the order in which they stand, within the screen'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the story can be read, and there are no buttons that would not work', async ({ page }) => {
+  test('the story can be read, and buttons that need scripts are hidden', async ({ page }) => {
     await page.goto(path)
     await expect(article(page).getByText(/^Learn four voices and the drive changes/)).toBeVisible()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
@@ -135,7 +135,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a story without tags and picture, of a few words, still takes a minute', async ({ page }) => {
+test('a story of a few words, without tags and picture, has a reading time of one minute', async ({ page }) => {
   await openHydrated(page, '/blogs')
   await changeAnswer<object>(page, 'blogs/get', (blog) => ({
     ...blog,

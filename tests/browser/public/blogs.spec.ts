@@ -71,7 +71,7 @@ test('all distinct tags are topics, most used first, and each filters the list',
   await expect(page.getByRole('article')).toHaveCount(publishedBlogs.length)
 })
 
-test('a tag that no story carries finds nothing and leads back', async ({ page }) => {
+test('a tag without stories shows an empty list with a link back', async ({ page }) => {
   const answer = await page.goto('/blogs?tag=Submarines')
   expect(answer!.status()).toBe(200)
   await expect(page.getByRole('heading', { name: 'No blogs found' })).toBeVisible()
@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
 test.describe('reached from another page', () => {
   const go = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click()
 
-  test('without a single story it says so', async ({ page }) => {
+  test('an empty list says so', async ({ page }) => {
     await openHydrated(page, '/about')
     await changeAnswer(page, 'blogs/cards', () => ({ total: 0, items: [] }))
     await changeAnswer(page, 'blogs/tags', () => [])
@@ -114,7 +114,7 @@ test.describe('reached from another page', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
   })
 
-  test('when stories cannot be read, the list is empty and the failure is logged', async ({ page, allow }) => {
+  test('when stories fail to load, the list is empty and the failure is logged', async ({ page, allow }) => {
     allow.statuses.push(500)
     allow.messages.push('stories could not be fetched')
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('stories could not be fetched'))
@@ -125,9 +125,7 @@ test.describe('reached from another page', () => {
     await logged
   })
 
-  test('a story without picture and tags has a card too, and a short one keeps its whole beginning', async ({
-    page,
-  }) => {
+  test('a story without picture and tags has a card too, and a short text is not truncated', async ({ page }) => {
     await openHydrated(page, '/about')
     await changeAnswer<{ items: object[] }>(page, 'blogs/cards', ({ items: [first] }) => ({
       total: 2,
@@ -139,7 +137,7 @@ test.describe('reached from another page', () => {
     await expect(latest(page).getByRole('list', { name: 'Tags' })).toHaveCount(0)
   })
 
-  test('more stories than one page holds are paged, and the pages have addresses', async ({ page }) => {
+  test('more stories than fit on one page are paginated, and each page has a URL', async ({ page }) => {
     await openHydrated(page, '/about')
     await changeAnswer<{ items: object[] }>(page, 'blogs/cards', ({ items }) => ({ total: 60, items }))
     await go(page)

@@ -21,7 +21,7 @@ const budgets: Record<string, Weight> = {
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true })
 
 for (const [name, budget] of Object.entries(budgets)) {
-  test(`the first look at ${name} stays within its budget`, async ({ page, request }) => {
+  test(`the first load of ${name} stays within its budget`, async ({ page, request }) => {
     const path = name === 'trip' ? await tripPath(request, 'kanha-tiger-country') : name
     const weigh = measureTransfer(page)
     await openHydrated(page, path)
@@ -33,7 +33,7 @@ for (const [name, budget] of Object.entries(budgets)) {
   })
 }
 
-test('scripts are asked for after the pictures of the first screen have come', async ({ page }) => {
+test('scripts are requested after the images of the first screen have loaded', async ({ page }) => {
   await openHydrated(page, '/')
   const files = await page.evaluate(() =>
     performance
@@ -47,7 +47,7 @@ test('scripts are asked for after the pictures of the first screen have come', a
   expect(Math.min(...scripts.map(({ startTime }) => startTime))).toBeGreaterThanOrEqual(hero.responseEnd)
 })
 
-test('English pages with prices need three files of typefaces', async ({ page, request }) => {
+test('English pages with prices load three font files', async ({ page, request }) => {
   const fonts = new Set<string>()
   page.on('request', (each) => {
     if (each.resourceType() === 'font') fonts.add(each.url())
@@ -82,20 +82,20 @@ async function openWithoutFirst(page: Page) {
   return { asked, letGo }
 }
 
-test('whoever touches the page before that gets the scripts at once', async ({ page }) => {
+test('touching the page before that loads the scripts at once', async ({ page }) => {
   const { asked, letGo } = await openWithoutFirst(page)
   await page.keyboard.press('Tab')
   await expect.poll(() => asked.scripts).toBeGreaterThan(3)
   letGo()
 })
 
-test('pictures further down are asked for after those of the first screen', async ({ page }) => {
+test('images further down are requested after those of the first screen', async ({ page }) => {
   const { asked, letGo } = await openWithoutFirst(page)
   letGo()
   await expect.poll(() => asked.pictures).toBeGreaterThan(0)
 })
 
-test('whoever scrolls before that gets the pictures at once, and no scripts', async ({ page }) => {
+test('scrolling before that loads the images at once, but no scripts', async ({ page }) => {
   const { asked, letGo } = await openWithoutFirst(page)
   await page.mouse.wheel(0, 300)
   await expect.poll(() => asked.pictures).toBeGreaterThan(0)
@@ -106,7 +106,7 @@ test('whoever scrolls before that gets the pictures at once, and no scripts', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pictures further down come by themselves', async ({ page }) => {
+  test('images further down are loaded', async ({ page }) => {
     const first = page.waitForResponse(/\/media\/category-images\//)
     await page.goto('/')
     await page.getByRole('heading', { name: 'Explore by Experience' }).scrollIntoViewIfNeeded()

@@ -30,7 +30,7 @@ for (const { name, route } of categories) {
   })
 }
 
-test('a card tells picture, days, title, region, price, rating, trips and two highlights', async ({
+test('a card shows picture, days, title, region, price, rating, trips and two highlights', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('a vendor without rating shows 4.5, and no vendor 4.5 with 0 trips', async 
   }
 })
 
-test('the whole card leads to its trip', async ({ page }) => {
+test('the whole card links to its trip', async ({ page }) => {
   await openHydrated(page, '/category/wellness')
   // The link covers the whole card, so it receives the click on the title.
   await cards(page).getByRole('heading', { name: 'Kumaon Ridge Yoga' }).click({ force: true })
@@ -68,7 +68,7 @@ test('the whole card leads to its trip', async ({ page }) => {
   await expect(cards(page)).toHaveCount(tripsOf('Wellness Retreats').length)
 })
 
-test('a region is chosen with keys, and the list follows', async ({ page }) => {
+test('a region is selected with the keyboard, and the list follows', async ({ page }) => {
   await openHydrated(page, '/category/experiences')
   await filter(page).getByRole('link', { name: 'All Regions' }).focus()
   await page.keyboard.press('Tab')
@@ -84,9 +84,9 @@ test('a region is chosen with keys, and the list follows', async ({ page }) => {
 })
 
 test.describe('the row of regions on a phone', () => {
-  test.beforeEach(({ page }) => test.skip(!isPhone(page), 'elsewhere all regions are in view'))
+  test.beforeEach(({ page }) => test.skip(!isPhone(page), 'on wider screens all regions are visible'))
 
-  test('is not moved by the page that wakes under a finger', async ({ page }) => {
+  test('is not scrolled by hydration under a finger', async ({ page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route(/\.js$/, (route) => held.then(() => route.continue()))
     await page.goto('/category/slow-travel?region=Uttarakhand')
@@ -102,7 +102,7 @@ test.describe('the row of regions on a phone', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('begins with the chosen one in view', async ({ page }) => {
+    test('is scrolled to the selected region initially', async ({ page }) => {
       await page.goto('/category/slow-travel?region=Uttarakhand')
       await expect(filter(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
@@ -129,7 +129,7 @@ test('an unknown category is not found', async ({ page, allow }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('the addresses of the literal rule move on for good, others do not', async ({ request }) => {
+test('the slugs of the literal rule redirect permanently, others do not', async ({ request }) => {
   for (const [literal, path] of [
     ['wildlife-escapes', '/category/wildlife'],
     ['wellness-retreats', '/category/wellness'],
@@ -164,7 +164,7 @@ test.describe('reached from another page', () => {
     await expect(filter(page)).toHaveCount(0)
   })
 
-  test('without a description it says what it is about, and without a picture it still has its header', async ({
+  test('a category without description has a generated one, and without a picture still has its header', async ({
     page,
   }) => {
     await openHydrated(page, '/about')
@@ -193,7 +193,10 @@ test.describe('reached from another page', () => {
     await expect(cards(page).nth(1)).toContainText('Rated 5.0 out of 5 · 1 trip')
   })
 
-  test('without the list of regions it shows its trips, and logs the failure', async ({ page, allow }) => {
+  test('when the list of regions fails to load, the trips are shown and the failure is logged', async ({
+    page,
+    allow,
+  }) => {
     allow.statuses.push(500)
     allow.messages.push('Failed to fetch regions')
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Failed to fetch regions'))
@@ -206,7 +209,7 @@ test.describe('reached from another page', () => {
     await expect(page.getByText(count(tripsOf('Wellness Retreats').length), { exact: true })).toBeVisible()
   })
 
-  test('more trips than one page holds are paged, and the pages have addresses', async ({ page }) => {
+  test('more trips than fit on one page are paginated, and each page has a URL', async ({ page }) => {
     await openHydrated(page, '/about')
     await changeAnswer(page, 'regions/count', () => ({ total: 30, regions: [{ name: 'Kerala', count: 30 }] }))
     await changeAnswer<TripCard[]>(page, 'trips/cards', ([first]) =>

@@ -58,7 +58,7 @@ async function sharpnessOfPictures(page: Page) {
   )
 }
 
-test('no script of the public pages holds validation or anything of the back office', async ({ page, request }) => {
+test('no script of the public pages contains validation or code of the back office', async ({ page, request }) => {
   const folder = new URL('../../../dist/client/assets/', import.meta.url)
   const built = (await readdir(folder)).filter((name) => name.endsWith('.js'))
   const loaded = new Set<string>()
@@ -79,7 +79,7 @@ for (const [screen, options] of Object.entries(screens)) {
   test.describe(`on a ${screen}`, () => {
     test.use(options)
 
-    test('nothing moves while a page loads and is read', async ({ page, request }) => {
+    test('no layout shifts while a page loads and is scrolled', async ({ page, request }) => {
       await page.addInitScript(() => {
         const moved = { sum: 0, nodes: [] as string[] }
         Object.assign(globalThis, { moved })
@@ -100,7 +100,7 @@ for (const [screen, options] of Object.entries(screens)) {
       }
     })
 
-    test('the hero picture comes in a size that fits, before all others', async ({ page }) => {
+    test('the hero image loads in a suitable size, before all others', async ({ page }) => {
       await openHydrated(page, '/')
       const hero = page.getByRole('main').getByRole('img').first()
       await expect(hero).toHaveAttribute('fetchpriority', 'high')
@@ -114,7 +114,7 @@ for (const [screen, options] of Object.entries(screens)) {
       expect(width).toBeLessThanOrEqual(wanted * 1.6)
     })
 
-    test('pictures are as sharp as the screen, those of upright cards too, and not much larger', async ({
+    test('images match the pixel density of the screen, also in upright cards, and are not much larger', async ({
       page,
       request,
     }) => {
@@ -132,7 +132,7 @@ for (const [screen, options] of Object.entries(screens)) {
       }
     })
 
-    test('only one picture of a first screen hurries', async ({ page, request }) => {
+    test('only one image of the first screen has high priority', async ({ page, request }) => {
       for (const path of await kindsOfPages(request)) {
         await page.goto(path)
         await expect(page.locator('img[fetchpriority=high]'), path).toHaveCount(1)
@@ -153,7 +153,7 @@ interface Shift {
   sources: { node: Node | null }[]
 }
 
-test('every page has one first heading, and a title, description and address of its own', async ({ request }) => {
+test('every page has one h1, and its own title, description and canonical URL', async ({ request }) => {
   const titles = new Map<string, string>()
   for (const path of await allPages(request)) {
     const html = await (await request.get(path)).text()
@@ -170,7 +170,7 @@ test('every page has one first heading, and a title, description and address of 
   expect(titles.size).toBeGreaterThan(40)
 })
 
-test('no page sets a style in its markup, and each has the strict policy', async ({ request }) => {
+test('no page has style attributes, and each has the strict policy', async ({ request }) => {
   for (const path of [...(await allPages(request)), '/nowhere']) {
     const answer = await request.get(path)
     const markup = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '')
@@ -184,7 +184,7 @@ test('no page sets a style in its markup, and each has the strict policy', async
   }
 })
 
-test('no page breaks its policy, read to the end', async ({ page, request }) => {
+test('no page violates its content security policy when scrolled to the end', async ({ page, request }) => {
   await page.addInitScript(() => {
     const violations: string[] = []
     Object.assign(globalThis, { violations })

@@ -18,9 +18,9 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const group = (page: Page, name: string) => bar(page).getByRole('button', { name })
 
 test.describe('the navigation bar', () => {
-  test.beforeEach(({ page }) => test.skip(isPhone(page), 'a phone has a menu instead: see 4-public-states'))
+  test.beforeEach(({ page }) => test.skip(isPhone(page), 'a phone has a menu instead: see widgets.spec.ts'))
 
-  test('leads home, to the partners, and through two drop-downs', async ({ page }) => {
+  test('links to home, to the partner page, and from two drop-downs', async ({ page }) => {
     await page.goto('/about')
     await expect(bar(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
     await expect(bar(page).getByRole('link', { name: 'Partner with Us' })).toHaveAttribute('href', '/partner')
@@ -39,7 +39,7 @@ test.describe('the navigation bar', () => {
     }
   })
 
-  test('a drop-down opens, is read and closes with keys, and gives the focus back', async ({ page }) => {
+  test('a drop-down opens and closes with the keyboard and returns the focus', async ({ page }) => {
     await openHydrated(page, '/')
     await group(page, 'Experiences').focus()
     await page.keyboard.press('Enter')
@@ -52,7 +52,7 @@ test.describe('the navigation bar', () => {
     await expect(group(page, 'Experiences')).toBeFocused()
   })
 
-  test('a choice closes the drop-down and leads to its page', async ({ page }) => {
+  test('selecting an entry closes the drop-down and opens its page', async ({ page }) => {
     await openHydrated(page, '/')
     await group(page, 'About Us').click()
     await bar(page).getByRole('link', { name: 'Contact' }).click()
@@ -81,7 +81,7 @@ test.describe('the navigation bar', () => {
     }
   })
 
-  test('says which page is the current one', async ({ page }) => {
+  test('marks the current page', async ({ page }) => {
     await page.goto('/about')
     await group(page, 'About Us').click()
     await expect(bar(page).getByRole('link', { name: 'About', exact: true })).toHaveAttribute('aria-current', 'page')
@@ -94,8 +94,8 @@ test.describe('the navigation bar', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the drop-downs open and lead on', async ({ page }) => {
-    test.skip(isPhone(page), 'a phone has a menu instead: see 4-public-states')
+  test('the drop-downs open and their links work', async ({ page }) => {
+    test.skip(isPhone(page), 'a phone has a menu instead: see widgets.spec.ts')
     await page.goto('/')
     await group(page, 'Experiences').click()
     await bar(page).getByRole('link', { name: 'Offbeat & Immersive' }).click()
@@ -131,7 +131,7 @@ test('the footer has brand and tagline, three columns of links, and the copyrigh
   }
 })
 
-test('the first stop of the keyboard leads past the navigation', async ({ page }) => {
+test('the first tab stop is a skip link past the navigation', async ({ page }) => {
   await openHydrated(page, '/about')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to the page' })
@@ -141,7 +141,7 @@ test('the first stop of the keyboard leads past the navigation', async ({ page }
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('an address has one form: slashes too many lead to it for good', async ({ request }) => {
+test('URLs are normalised: extra slashes redirect permanently', async ({ request }) => {
   for (const [path, clean] of [
     ['/about/', '/about'],
     ['/about//', '/about'],
@@ -163,7 +163,7 @@ test('pages are for reading: a write is refused with 405', async ({ request }) =
   }
 })
 
-test('who scrolls before the scripts arrive stays there, and comes back there', async ({ page }) => {
+test('a scroll position from before hydration is kept, and restored on going back', async ({ page }) => {
   const arrived = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await arrived.promise

@@ -8,7 +8,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 const featured = publishedTrips.filter((trip) => trip.featured).slice(0, 6)
 const latest = publishedBlogs.slice(0, 3)
 
-test('the hero fills the first screen with the active picture, the headline and one way on', async ({ page }) => {
+test('the hero fills the first screen with the active picture, the headline and one button', async ({ page }) => {
   await page.goto('/')
   const headline = page.getByRole('heading', { level: 1, name: 'PUT INDIA IN YOUR HANDS' })
   await expect(headline).toBeInViewport({ ratio: 1 })
@@ -23,13 +23,13 @@ test('the hero fills the first screen with the active picture, the headline and 
   await expect(page.getByRole('heading', { level: 1, name: 'Wildlife Escapes' })).toBeVisible()
 })
 
-test('the intro leads to the contact page', async ({ page }) => {
+test('the intro links to the contact page', async ({ page }) => {
   await page.goto('/')
   const intro = section(page, 'India, shown by those who live there')
   await expect(intro.getByRole('link', { name: 'Get In Touch' })).toHaveAttribute('href', '/contact')
 })
 
-test('six testimonials tell quote, name and trip', async ({ page }) => {
+test('six testimonials show quote, name and trip', async ({ page }) => {
   await page.goto('/')
   const quotes = section(page, 'Back from the road').getByRole('listitem')
   await expect(quotes).toHaveCount(6)
@@ -55,7 +55,7 @@ test('three categories have cards; Signature Stays has none', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Offbeat & Immersive' })).toBeVisible()
 })
 
-test('six featured journeys lead to their trips, and a button to all', async ({ page, request }) => {
+test('six featured journeys link to their trips, and a button to all', async ({ page, request }) => {
   await page.goto('/')
   const journeys = section(page, 'Featured Journeys')
   const cards = journeys.getByRole('listitem')
@@ -87,14 +87,14 @@ test('the row of journeys scrolls sideways with keys, and with its buttons', asy
   await expect.poll(scrolled).toBeCloseTo(step, 0)
 })
 
-test('the figures stand as they were given', async ({ page }) => {
+test('the figures are those of the specification', async ({ page }) => {
   await page.goto('/')
   const figures = section(page, 'In figures')
   await expect(figures.getByRole('definition')).toHaveText(['50+', '100+', '4.8', '24/7'])
   await expect(figures.getByRole('term')).toHaveText(['Verified Experts', 'Experiences', 'Average Rating', 'Support'])
 })
 
-test('the three latest stories have cards, with 120 characters of their beginning', async ({ page }) => {
+test('the three latest stories have cards, with excerpts of 120 characters', async ({ page }) => {
   await page.goto('/')
   const stories = section(page, 'Stories & Insights')
   const cards = stories.getByRole('article')
@@ -120,7 +120,7 @@ test('it has no serious accessibility problem', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything is there and leads on', async ({ page }) => {
+  test('all content is shown and links work', async ({ page }) => {
     await page.goto('/')
     for (const name of ['Back from the road', 'Explore by Experience', 'Featured Journeys', 'Stories & Insights']) {
       await expect(section(page, name)).toBeVisible()
@@ -134,7 +134,7 @@ test.describe('without JavaScript', () => {
 test.describe('reached from another page', () => {
   const goHome = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Hatheli' }).click()
 
-  test('leaves out what there is none of', async ({ page }) => {
+  test('omits sections without content', async ({ page }) => {
     await openHydrated(page, '/about')
     await changeAnswer(page, 'heroImages/active', () => null)
     await changeAnswer(page, 'testimonials/list', () => [])
@@ -149,7 +149,7 @@ test.describe('reached from another page', () => {
     }
   })
 
-  test('shows the rest when hero picture and stories cannot be read, and logs it', async ({ page, allow }) => {
+  test('shows the rest when hero image and stories fail to load, and logs it', async ({ page, allow }) => {
     allow.statuses.push(500)
     allow.messages.push('hero image could not be fetched', 'stories could not be fetched')
     const logged: string[] = []

@@ -61,7 +61,7 @@ test.describe('/terms', () => {
 })
 
 test.describe('/contact', () => {
-  test('opens a chat with its greeting written', async ({ page }) => {
+  test('opens a chat with a prefilled greeting', async ({ page }) => {
     await page.goto('/contact')
     await expect(page).toHaveTitle('Contact · Hatheli')
     const link = page.getByRole('link', { name: 'Chat on WhatsApp' })
@@ -80,7 +80,7 @@ test.describe('/contact', () => {
     await expect(email).toHaveAttribute('href', 'mailto:hello@hatheli.example')
   })
 
-  test('says when each way is answered', async ({ page }) => {
+  test('shows the response time of each channel', async ({ page }) => {
     await page.goto('/contact')
     const times = page.locator('section').filter({ has: page.getByRole('heading', { name: 'When We Answer' }) })
     await expect(times.getByRole('term')).toHaveText(['WhatsApp', 'Email', 'Email for partners', 'Phone'])
@@ -101,7 +101,7 @@ test.describe('/contact', () => {
     ['Is there a discount for groups?', /6\+ travellers/],
   ] as const
 
-  test('four questions unfold with keys and pointer', async ({ page }) => {
+  test('four questions expand with keyboard and pointer', async ({ page }) => {
     await openHydrated(page, '/contact')
     await expect(page.getByRole('group')).toHaveCount(4)
     for (const [question, answer] of questions) {
@@ -116,7 +116,7 @@ test.describe('/contact', () => {
     await expect(first.getByText(questions[0][1])).toBeHidden()
   })
 
-  test('tells the questions to search engines too', async ({ page }) => {
+  test('has structured data of the questions', async ({ page }) => {
     await page.goto('/contact')
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
     expect(data['@type']).toBe('FAQPage')
@@ -133,7 +133,7 @@ test('privacy, terms and contact have no serious accessibility problem, and fit 
   }
 })
 
-test.describe('an address that is none of ours', () => {
+test.describe('an unknown address', () => {
   test('is not found, and leads home', async ({ page, request, allow }) => {
     allow.statuses.push(404)
     for (const path of ['/nowhere', '/trip', '/blog', '/category', '/about/us', '/index.html', '/.env']) {
@@ -149,7 +149,7 @@ test.describe('an address that is none of ours', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('is no page but a plain answer where its encoding is broken', async ({ request }) => {
+  test('gets a plain-text response when its encoding is invalid', async ({ request }) => {
     expect((await request.get('/%E0%A4%A')).status()).toBe(400)
   })
 })
@@ -157,7 +157,7 @@ test.describe('an address that is none of ours', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('questions unfold and contents lead to their parts', async ({ page }) => {
+  test('questions expand and the table of contents links work', async ({ page }) => {
     await page.goto('/contact')
     await page.getByText('Is there a discount for groups?').click()
     await expect(page.getByText(/^Yes, for groups of 6\+ travellers/)).toBeVisible()

@@ -28,14 +28,14 @@ test('the hero leads to the application and to our team', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Let’s Get Started' })).toBeInViewport()
 })
 
-test('both anchors can be linked to', async ({ page }) => {
+test('both anchors exist', async ({ page }) => {
   await page.goto('/partner#get-started')
   await expect(page.getByRole('heading', { name: 'Let’s Get Started' })).toBeInViewport()
   await page.goto('/partner#top')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 
-test('benefits, categories, criteria, types and steps come in their numbers', async ({ page }) => {
+test('there are the specified numbers of benefits, categories, criteria, types and steps', async ({ page }) => {
   await page.goto('/partner')
   await expect(titles(page, 'Why Work with Us')).toHaveCount(4)
   await expect(titles(page, 'Where You Might Fit')).toHaveText([
@@ -63,13 +63,13 @@ test('the process has five numbered steps', async ({ page }) => {
   for (const number of [1, 2, 3, 4, 5]) await expect(steps.nth(number - 1)).toContainText(String(number))
 })
 
-test('the success figures stand as they were given', async ({ page }) => {
+test('the success figures are those of the specification', async ({ page }) => {
   await page.goto('/partner')
   await expect(page.getByRole('definition')).toHaveText(['85%', '40%'])
   await expect(page.getByRole('term')).toHaveText(['partner satisfaction', 'average revenue increase'])
 })
 
-test('three partners speak, and are marked as samples', async ({ page }) => {
+test('three partner quotes are shown and marked as samples', async ({ page }) => {
   await page.goto('/partner')
   const quotes = section(page, 'In Partners’ Words').getByRole('figure')
   await expect(quotes).toHaveCount(3)
@@ -79,7 +79,7 @@ test('three partners speak, and are marked as samples', async ({ page }) => {
   }
 })
 
-test('the end has email, phone and address, the application and how long it takes', async ({ page }) => {
+test('the last section has email, phone and address, the application and its processing time', async ({ page }) => {
   await page.goto('/partner')
   const cards = start(page).getByRole('listitem')
   await expect(cards.getByRole('heading', { level: 3 })).toHaveText(['Write to us', 'Call us', 'Find us'])
@@ -104,7 +104,7 @@ test('it has no serious accessibility problem, and fits the screen', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything is there, and the anchor works', async ({ page }) => {
+  test('all content is shown, and the anchor works', async ({ page }) => {
     await page.goto('/partner')
     await page.getByRole('link', { name: 'Talk to Our Team' }).click()
     await expect(start(page).getByRole('heading', { level: 2 })).toBeInViewport()

@@ -19,7 +19,7 @@ async function comeBack(page: Page): Promise<void> {
   })
 }
 
-test('a served page reads nothing again: its data came with it', async ({ page, request }) => {
+test('a server-rendered page makes no API calls: its data came with it', async ({ page, request }) => {
   const calls = watchCalls(page)
   const paths = ['/', '/category/wildlife?region=Assam', '/blogs', '/blog/the-tiger-hour', '/about', '/privacy']
   for (const path of [...paths, await tripPath(request, kanha.key)]) {
@@ -29,7 +29,7 @@ test('a served page reads nothing again: its data came with it', async ({ page, 
   }
 })
 
-test('a page that the server made hours ago is as good as a new one', async ({ page }) => {
+test('data of a page cached for hours counts as fresh', async ({ page }) => {
   const calls = watchCalls(page)
   await page.clock.setSystemTime(Date.now() + 180 * minute)
   await openHydrated(page, '/category/wildlife')
@@ -37,7 +37,7 @@ test('a page that the server made hours ago is as good as a new one', async ({ p
   expect(calls).toEqual([])
 })
 
-test('a trip is read while the pointer rests on its card, and the click reads no more', async ({ page }) => {
+test('a trip is preloaded on hover, and the click makes no further call', async ({ page }) => {
   const calls = watchCalls(page)
   await openHydrated(page, '/category/wildlife')
   const read = page.waitForResponse(/\/api\/rpc\/trips\/get/)
@@ -50,14 +50,14 @@ test('a trip is read while the pointer rests on its card, and the click reads no
   expect(calls).toEqual(['trips/get'])
 })
 
-test('the focus on a link reads ahead too', async ({ page }) => {
+test('focusing a link preloads too', async ({ page }) => {
   await openHydrated(page, '/category/wildlife')
   const read = page.waitForResponse(/\/api\/rpc\/trips\/get/)
   await card(page).focus()
   expect((await read).ok()).toBe(true)
 })
 
-test('what is fresh is not read again, what is stale is, on the way back to it', async ({ page }) => {
+test('on navigating back, stale data is refetched and fresh data is not', async ({ page }) => {
   await page.clock.install()
   await openHydrated(page, '/category/wildlife')
   await card(page).click()
@@ -77,7 +77,7 @@ test('what is fresh is not read again, what is stale is, on the way back to it',
   await expect.poll(() => calls).toEqual(['trips/cards'])
 })
 
-test('coming back to the tab reads nothing, however old the page is', async ({ page, request }) => {
+test('returning to the tab refetches nothing, however old the page is', async ({ page, request }) => {
   await page.clock.install()
   for (const path of ['/', await tripPath(request, kanha.key)]) {
     await openHydrated(page, path)
@@ -91,8 +91,8 @@ test('coming back to the tab reads nothing, however old the page is', async ({ p
   }
 })
 
-test.describe('a read that fails', () => {
-  test('is tried again twice, then says so, and works again when asked to', async ({ page, allow }) => {
+test.describe('a failed call', () => {
+  test('is retried twice, then shows an error page with a working retry', async ({ page, allow }) => {
     allow.statuses.push(500)
     allow.messages.push('CallRefused: Something went wrong on our side.')
     const calls = watchCalls(page)
@@ -109,7 +109,7 @@ test.describe('a read that fails', () => {
     expect(calls).toHaveLength(4)
   })
 
-  test('for want of a network is treated alike, and leads home otherwise', async ({ page, allow }) => {
+  test('without a network is treated alike, and the error page links home', async ({ page, allow }) => {
     allow.offline = true
     allow.messages.push('TypeError: Failed to fetch')
     await openHydrated(page, '/category/wildlife')
@@ -121,7 +121,7 @@ test.describe('a read that fails', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'PUT INDIA IN YOUR HANDS' })).toBeVisible()
   })
 
-  test('for want of a network brings the page by itself when the network is back', async ({ page, allow }) => {
+  test('without a network is repeated when the network is back', async ({ page, allow }) => {
     allow.offline = true
     allow.messages.push('TypeError: Failed to fetch')
     await openHydrated(page, '/category/wildlife')
@@ -134,7 +134,7 @@ test.describe('a read that fails', () => {
     await expect(title(page)).toBeVisible()
   })
 
-  test('is not tried again when there is nothing to find', async ({ page, allow }) => {
+  test('is not retried when the response is not found', async ({ page, allow }) => {
     allow.statuses.push(404)
     const calls = watchCalls(page)
     await openHydrated(page, '/category/wildlife')

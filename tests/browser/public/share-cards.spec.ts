@@ -13,10 +13,7 @@ const kanha = demoTrip('kanha-tiger-country')
 const [story] = publishedBlogs
 const [wildlife] = categories
 
-test('trips, stories and categories show a picture of their own where they are shared', async ({
-  request,
-  baseURL,
-}) => {
+test('trips, stories and categories have their own preview images', async ({ request, baseURL }) => {
   const pages = [
     { path: await tripPath(request, kanha.key), kind: 'trips', title: kanha.title },
     { path: `/blog/${story!.slug}`, kind: 'blogs', title: story!.title },
@@ -41,7 +38,7 @@ test('trips, stories and categories show a picture of their own where they are s
   }
 })
 
-test('other pages keep their pictures, and a page that is not there has none', async ({ request }) => {
+test('other pages keep their preview images, and a missing page has none', async ({ request }) => {
   expect((await metaOf(request, '/'))['og:image']).toMatch(/\/media\/hero-images\//)
   expect((await metaOf(request, '/blogs'))['og:image']).toMatch(/\/media\/blog-images\//)
   expect(await metaOf(request, '/trip/00000000-0000-4000-8000-000000000000')).not.toHaveProperty('og:image')

@@ -48,7 +48,7 @@ async function locations(request: APIRequestContext, file: string): Promise<stri
 }
 
 test.describe('drafts', () => {
-  test.beforeEach(({ page }) => test.skip(isPhone(page), 'the answers are the same on every screen'))
+  test.beforeEach(({ page }) => test.skip(isPhone(page), 'the responses are the same on every screen'))
 
   test('are on no page, in no hydration data, in no sitemap', async ({ playwright, request }) => {
     const hidden = secrets(await signIn(playwright))
@@ -60,7 +60,7 @@ test.describe('drafts', () => {
     await expectSilent(request, ['/sitemap.xml', '/robots.txt', ...files, ...pages, ...filtered], hidden)
   })
 
-  test('are in no answer of the open API', async ({ playwright, request }) => {
+  test('are in no response of the public API', async ({ playwright, request }) => {
     const ids = await signIn(playwright)
     const description = (await (await request.get('/api/openapi.json')).json()) as { paths: Record<string, object> }
     const open = Object.entries(description.paths).filter(
@@ -82,7 +82,7 @@ test.describe('drafts', () => {
     }
   })
 
-  test('count in no number: neither trips nor regions nor tags', async ({ request }) => {
+  test('are not counted: neither trips nor regions nor tags', async ({ request }) => {
     const wildlife = tripsOf('Wildlife Escapes')
     const category = encodeURIComponent('Wildlife Escapes')
     const counts = await (await request.get(`/api/regions?category=${category}`)).json()
@@ -92,12 +92,7 @@ test.describe('drafts', () => {
     expect(await (await request.get('/api/blog-cards')).json()).toMatchObject({ total: publishedBlogs.length })
   })
 
-  test('are not found at their addresses, though the admin sees them there', async ({
-    playwright,
-    page,
-    context,
-    allow,
-  }) => {
+  test('are not found at their URLs, where the admin sees them', async ({ playwright, page, context, allow }) => {
     const { asAdmin, tripId } = await signIn(playwright)
     const addresses = [
       [`/trip/${tripId}`, draftTrip.title, 'Trip Not Found'],
@@ -165,12 +160,12 @@ async function walkRegions(page: Page): Promise<void> {
 }
 
 test.describe('the region filter', () => {
-  test('goes from all regions to one and back', async ({ page }) => {
+  test('switches from all regions to one and back', async ({ page }) => {
     await openHydrated(page, '/category/slow-travel')
     await walkRegions(page)
   })
 
-  test('keeps the place on the page', async ({ page }) => {
+  test('keeps the scroll position', async ({ page }) => {
     await openHydrated(page, '/category/slow-travel')
     const link = filter(page).getByRole('link', { name: 'Gujarat' })
     await link.scrollIntoViewIfNeeded()
@@ -179,7 +174,7 @@ test.describe('the region filter', () => {
     await expect(filter(page)).toBeInViewport()
   })
 
-  test('reads shared addresses: trimmed, unknown, and pages that are not there', async ({ page }) => {
+  test('reads shared URLs: trimmed, unknown, and pages that do not exist', async ({ page }) => {
     await page.goto('/category/slow-travel?region=%20Gujarat%20')
     await expectRegion(page, 'Gujarat')
     for (const search of ['region=Atlantis', 'page=7', 'region=%3Cb%3E&page=-1']) {
@@ -193,7 +188,7 @@ test.describe('the region filter', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('goes the same ways', async ({ page }) => {
+    test('works the same way', async ({ page }) => {
       await page.goto('/category/slow-travel')
       await walkRegions(page)
     })

@@ -68,7 +68,7 @@ test('scripts in a stored body do not run, and the page works', async ({ page })
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
 })
 
-test('nor do they where the story is reached by a click', async ({ page }) => {
+test('scripts in a stored body do not run after a client-side navigation either', async ({ page }) => {
   await openHydrated(page, '/blogs')
   const served = await page.evaluate(() => performance.timeOrigin)
   await page.getByRole('link', { name: 'Their markup' }).first().click()
@@ -77,7 +77,7 @@ test('nor do they where the story is reached by a click', async ({ page }) => {
   expect(await page.evaluate(() => performance.timeOrigin), 'no page was loaded').toBe(served)
 })
 
-test('only what the renderer itself made is allowed by the policy', async ({ request }) => {
+test('the policy allows only scripts made by the renderer', async ({ request }) => {
   const hashesOf = async (path: string) => {
     const answer = await request.get(path)
     const html = await answer.text()

@@ -20,7 +20,7 @@ test('the featured picture comes first, then the others with their captions', as
   }
 })
 
-test('a picture opens large, the next and the one before come with keys, Escape leads back', async ({
+test('a picture opens in the lightbox; arrow keys show the next and previous one; Escape closes it', async ({
   page,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('a picture opens large, the next and the one before come with keys, Escape 
   await expect(second).toBeFocused()
 })
 
-test('the large view has buttons too, keeps the focus inside, and closes', async ({ page, request }) => {
+test('the lightbox also has buttons, traps the focus, and closes', async ({ page, request }) => {
   await openHydrated(page, await tripPath(request, kanha.key))
   await pictures(page).first().click()
   const dialog = large(page, kanha.title)
@@ -68,7 +68,7 @@ test('the large view has buttons too, keeps the focus inside, and closes', async
   await expect(dialog).toBeHidden()
 })
 
-test('the page behind the large view does not scroll, and does again when it is closed', async ({ page, request }) => {
+test('the page behind the lightbox does not scroll until it is closed', async ({ page, request }) => {
   await openHydrated(page, await tripPath(request, kanha.key))
   await pictures(page).first().click()
   await expect(large(page, kanha.title)).toBeVisible()
@@ -83,7 +83,7 @@ test('the page behind the large view does not scroll, and does again when it is 
   await expect.poll(place).toBeGreaterThan(before)
 })
 
-test('a single picture needs no buttons for others', async ({ page, request }) => {
+test('a single picture has no buttons for others', async ({ page, request }) => {
   const spiti = demoTrip('spiti-snow-leopard-winter')
   await openHydrated(page, await tripPath(request, spiti.key))
   await expect(pictures(page)).toHaveCount(1)
@@ -94,7 +94,7 @@ test('a single picture needs no buttons for others', async ({ page, request }) =
   await expect(dialog.getByRole('button')).toHaveAccessibleName('Close')
 })
 
-test('of more than four others the first four by their order show', async ({ page }) => {
+test('of more than four additional pictures the first four by sort order are shown', async ({ page }) => {
   await openHydrated(page, '/category/wildlife')
   await changeAnswer<TripDetail>(page, 'trips/get', ({ trip_images: [image], ...trip }) => ({
     ...trip,

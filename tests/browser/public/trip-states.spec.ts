@@ -12,7 +12,7 @@ const go = async (page: Page) => {
   await page.getByRole('link', { name: `View Details of ${kanha.title}` }).click()
 }
 
-test('it shows that it is loading, under a tab with a name, and then the trip', async ({ page }) => {
+test('a skeleton and a document title show while loading, then the trip', async ({ page }) => {
   await openHydrated(page, '/category/wildlife')
   const letGo = await holdCall(page, 'trips/get')
   await go(page)
@@ -24,7 +24,7 @@ test('it shows that it is loading, under a tab with a name, and then the trip', 
   await expect(page.getByText('Loading the trip…')).toHaveCount(0)
 })
 
-test('a trip with nothing filled in has a text in every place', async ({ page }) => {
+test('a trip without optional values has a fallback text everywhere', async ({ page }) => {
   await openHydrated(page, '/category/wildlife')
   await changeAnswer<TripDetail>(page, 'trips/get', (trip) => ({
     ...trip,
@@ -55,7 +55,7 @@ test('a trip with nothing filled in has a text in every place', async ({ page })
   await expectNoSeriousAxe(page)
 })
 
-test('a day of older data names its hotel', async ({ page }) => {
+test('a day of older data shows its hotel', async ({ page }) => {
   await openHydrated(page, '/category/wildlife')
   await changeAnswer<TripDetail>(page, 'trips/get', ({ itinerary: [first], ...trip }) => ({
     ...trip,
@@ -70,7 +70,7 @@ test('a day of older data names its hotel', async ({ page }) => {
   await expect(days.nth(1)).not.toContainText('Not this one')
 })
 
-test('one that has gone is not found, in the words of the answer or our own', async ({ page, allow }) => {
+test('a deleted trip is not found, with the message of the response or a default', async ({ page, allow }) => {
   allow.statuses.push(404)
   await openHydrated(page, '/category/wildlife')
   await failCall(page, 'trips/get', { status: 404, code: 'TRIP_NOT_FOUND', message: '' })

@@ -9,7 +9,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const host = (page: Page) => section(page, 'Your Host')
 const aside = (page: Page) => page.getByRole('complementary', { name: 'Price and enquiry' })
 
-test('the head tells category, title, region, days, guide, rating and trips; the description follows', async ({
+test('the header shows category, title, region, days, guide, rating and trips; the description follows', async ({
   page,
   request,
 }) => {
@@ -30,7 +30,7 @@ test('the head tells category, title, region, days, guide, rating and trips; the
   }
 })
 
-test('highlights, days, inclusions and exclusions are all there', async ({ page, request }) => {
+test('all highlights, days, inclusions and exclusions are shown', async ({ page, request }) => {
   await page.goto(await tripPath(request, kanha.key))
   await expect(section(page, 'Trip Highlights').getByRole('listitem')).toHaveText(kanha.highlights)
   const included = kanha.inclusions.map((entry) => `Included: ${entry}`)
@@ -48,7 +48,7 @@ test('highlights, days, inclusions and exclusions are all there', async ({ page,
   }
 })
 
-test('a day folds away and opens again with the keyboard', async ({ page, request }) => {
+test('a day is collapsed and expanded with the keyboard', async ({ page, request }) => {
   await openHydrated(page, await tripPath(request, kanha.key))
   const [first] = kanha.itinerary
   const summary = section(page, 'Day-wise Itinerary').locator('summary').first()
@@ -73,7 +73,7 @@ test('the host is named and verified, with years, trips, rating and region', asy
   expect(html).not.toContain(phone)
 })
 
-test('the price card tells the price and its terms, and the facts in short', async ({ page, request }) => {
+test('the price card shows the price, its terms and the key facts', async ({ page, request }) => {
   await page.goto(await tripPath(request, kanha.key))
   await expect(aside(page).getByText('₹58,500', { exact: true })).toBeVisible()
   await expect(aside(page).getByText('per person + 5% GST', { exact: true })).toBeVisible()
@@ -82,7 +82,7 @@ test('the price card tells the price and its terms, and the facts in short', asy
   await expect(aside(page).getByRole('definition')).toHaveText(['5 days', 'Madhya Pradesh', 'Wildlife Escapes'])
 })
 
-test('the enquiry opens a chat in a new tab with its text written, and stays in view', async ({ page, request }) => {
+test('the enquiry opens a prefilled chat in a new tab, and its button stays in view', async ({ page, request }) => {
   await openHydrated(page, await tripPath(request, kanha.key))
   const link = page.getByRole('link', { name: 'Enquire on WhatsApp' })
   await expect(link).toHaveCount(1)
@@ -97,7 +97,7 @@ test('the enquiry opens a chat in a new tab with its text written, and stays in 
   }
 })
 
-test('testimonials of this trip alone are told, with their stars', async ({ page, request }) => {
+test('only testimonials of this trip are shown, with their stars', async ({ page, request }) => {
   await page.goto(await tripPath(request, kanha.key))
   const quotes = page.getByRole('list', { name: 'Told by travellers' }).getByRole('listitem')
   const own = testimonials.filter(({ trip }) => trip === kanha.key)
@@ -109,7 +109,7 @@ test('testimonials of this trip alone are told, with their stars', async ({ page
   }
 })
 
-test('one testimonial needs no buttons, and none no section', async ({ page, request }) => {
+test('a single testimonial has no buttons, and without any there is no section', async ({ page, request }) => {
   await page.goto(await tripPath(request, 'varanasi-before-dawn'))
   await expect(section(page, 'Told by travellers').getByText('Farhan K. (sample)')).toBeVisible()
   await expect(section(page, 'Told by travellers').getByRole('button')).toHaveCount(0)
@@ -118,7 +118,7 @@ test('one testimonial needs no buttons, and none no section', async ({ page, req
   await expect(section(page, 'Told by travellers')).toHaveCount(0)
 })
 
-test('what the catalogue leaves open has its words', async ({ page, request }) => {
+test('missing values have fallback texts', async ({ page, request }) => {
   await page.goto(await tripPath(request, 'gir-and-the-last-lions'))
   const excluded = section(page, "What's Not Included")
   await expect(excluded.getByText('Exclusions will be detailed upon booking.', { exact: true })).toBeVisible()
@@ -143,14 +143,14 @@ test('a hidden vendor is nowhere on the page', async ({ page, request }) => {
   }
 })
 
-test('structured data holds what is true: a price, and no rating', async ({ page, request }) => {
+test('structured data contains only facts: a price, and no rating', async ({ page, request }) => {
   await page.goto(await tripPath(request, 'varanasi-before-dawn'))
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
   expect(data).toMatchObject({ '@type': 'TouristTrip', name: 'Varanasi before Dawn', offers: { price: 17_500 } })
   expect(JSON.stringify(data)).not.toMatch(/rating|4\.5/i)
 })
 
-test('structured data stays with its page', async ({ page, request }) => {
+test('structured data is removed on navigation', async ({ page, request }) => {
   await openHydrated(page, await tripPath(request, kanha.key))
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
   await page.getByRole('banner').getByRole('link', { name: 'Hatheli' }).click()
@@ -158,7 +158,7 @@ test('structured data stays with its page', async ({ page, request }) => {
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
 })
 
-test('on smaller screens what takes the focus stays above the enquiry bar', async ({ page, request }) => {
+test('on smaller screens focused elements stay above the enquiry bar', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await openHydrated(page, await tripPath(request, kanha.key))
   const bar = (await page.locator('.enquiry-bar').boundingBox())!
@@ -179,7 +179,7 @@ test('it has no serious accessibility problem', async ({ page, request }) => {
   await expectNoSeriousAxe(page)
 })
 
-test('an address without a trip is not found', async ({ page, request, allow }) => {
+test('an unknown trip is not found', async ({ page, request, allow }) => {
   allow.statuses.push(404)
   for (const id of ['00000000-0000-4000-8000-000000000000', 'kanha', '%F0%9F%90%85']) {
     expect((await request.get(`/trip/${id}`)).status(), id).toBe(404)
@@ -196,7 +196,7 @@ test('an address without a trip is not found', async ({ page, request, allow }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything can be read, and nothing shows that would not work', async ({ page, request }) => {
+  test('everything can be read, and controls that need scripts are hidden', async ({ page, request }) => {
     await page.goto(await tripPath(request, kanha.key))
     const [first] = kanha.itinerary
     await expect(page.getByText(first!.description, { exact: true })).toBeVisible()

@@ -42,7 +42,7 @@ async function startAnew(page: Page): Promise<void> {
 }
 
 test.describe('the testimonials of a trip', () => {
-  test('move on every four seconds and begin again after the last', async ({ page, request }) => {
+  test('advance every four seconds and start over after the last', async ({ page, request }) => {
     await openStill(page, request)
     await startAnew(page)
     await page.clock.runFor(interval - 1)
@@ -55,7 +55,7 @@ test.describe('the testimonials of a trip', () => {
     await expectShown(page, 1)
   })
 
-  test('stay where the browser itself moves them, to what is searched for, say', async ({ page, request }) => {
+  test('stay where the browser scrolls them, such as to a search match', async ({ page, request }) => {
     await openStill(page, request)
     await startAnew(page)
     await press(page, 'Pause testimonials')
@@ -66,7 +66,7 @@ test.describe('the testimonials of a trip', () => {
     await expectShown(page, 2)
   })
 
-  test('stop by their button, under the pointer, and while the focus is inside', async ({ page, request }) => {
+  test('pause by their button, on hover, and while the focus is inside', async ({ page, request }) => {
     await openStill(page, request)
     await startAnew(page)
     await press(page, 'Pause testimonials')
@@ -89,7 +89,7 @@ test.describe('the testimonials of a trip', () => {
     await expectShown(page, 3)
   })
 
-  test('stand still for those who prefer it, until they are started', async ({ page, request }) => {
+  test('do not move with reduced motion until they are started', async ({ page, request }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openStill(page, request)
     await page.clock.runFor(5 * interval)
@@ -99,7 +99,7 @@ test.describe('the testimonials of a trip', () => {
     await expectShown(page, 2)
   })
 
-  test('go back and forth and to any, all around, and say where they are', async ({ page, request }) => {
+  test('go back, forth and to any slide, wrap around, and announce the position', async ({ page, request }) => {
     await openStill(page, request)
     await startAnew(page)
     await press(page, 'Previous testimonial')
@@ -117,7 +117,7 @@ test.describe('the testimonials of a trip', () => {
 })
 
 test.describe('the menu of a phone', () => {
-  test.beforeEach(({ page }) => test.skip(!isPhone(page), 'a wide screen has a bar: see 2.2-frame'))
+  test.beforeEach(({ page }) => test.skip(!isPhone(page), 'a wide screen has a bar: see frame.spec.ts'))
 
   const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
   const entries = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
@@ -159,7 +159,7 @@ test.describe('the menu of a phone', () => {
     }
   })
 
-  test('closes when a link is chosen, the one of the same page too', async ({ page }) => {
+  test('closes when a link is selected, also that of the current page', async ({ page }) => {
     await openHydrated(page, '/')
     await toggle(page).click()
     await entries(page).getByText('Contact').click()
@@ -173,7 +173,7 @@ test.describe('the menu of a phone', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('opens, leads on and closes', async ({ page }) => {
+    test('opens, its links work, and it closes', async ({ page }) => {
       await page.goto('/')
       await toggle(page).click()
       await page.getByRole('button', { name: 'Close menu' }).click()

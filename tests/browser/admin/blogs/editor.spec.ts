@@ -12,7 +12,7 @@ async function style(page: Page, name: string) {
   await page.getByRole('menuitem', { name }).click()
 }
 
-test('every tool, and what is stored of it', async ({ page, blogs }) => {
+test('every tool, and what it stores', async ({ page, blogs }) => {
   await openNewBlog(page)
   await page.getByLabel('Title').fill(`${blogs.mark} Tools`)
   await editorOf(page).click()
@@ -70,7 +70,7 @@ test('every tool, and what is stored of it', async ({ page, blogs }) => {
   )
 })
 
-test('lists by tools and by Tab; clearing takes all of it off', async ({ page, blogs }) => {
+test('lists by tools and by Tab; clearing removes all formatting', async ({ page, blogs }) => {
   await openNewBlog(page)
   await page.getByLabel('Title').fill(`${blogs.mark} Lists`)
   await editorOf(page).click()
@@ -143,7 +143,7 @@ test('links: only http, https, mailto and tel', async ({ page, blogs }) => {
   await expect(editorOf(page).getByRole('link')).toHaveCount(1)
 })
 
-test('by keyboard alone: one stop for the tools, arrows along them, and back', async ({ page }) => {
+test('by keyboard alone: one tab stop for the toolbar, arrow keys within it, and back', async ({ page }) => {
   await openNewBlog(page)
   await page.getByRole('combobox', { name: 'Status' }).focus()
   await page.keyboard.press('Tab')
@@ -181,7 +181,7 @@ test('by keyboard alone: one stop for the tools, arrows along them, and back', a
   }
 })
 
-test('Ctrl+B is bold in the text, and folds the sidebar elsewhere', async ({ page }) => {
+test('Ctrl+B makes text bold, and collapses the sidebar elsewhere', async ({ page }) => {
   await openNewBlog(page)
   const toggle = page.getByRole('button', { name: 'Toggle sidebar' })
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')

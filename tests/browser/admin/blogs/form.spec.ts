@@ -3,7 +3,7 @@ import { expectNoSeriousAxe } from '#tests/browser/support/fixtures.ts'
 import { admin } from '#tests/browser/support/servers.ts'
 import { editorOf, expect, openBlog, openNewBlog, save, test } from '#tests/browser/support/stored-blogs.ts'
 
-test('a new blog: from the shortcut to the list, with its slug made of the title', async ({ page, blogs }) => {
+test('a new blog: from the shortcut to the list, with a slug generated from the title', async ({ page, blogs }) => {
   await page.goto('/admin/blogs?action=new')
   await expect(page.getByRole('heading', { name: 'Create New Blog', level: 1 })).toBeFocused()
   await expect(page).toHaveURL('/admin/blogs?new=true')
@@ -33,7 +33,7 @@ test('a new blog: from the shortcut to the list, with its slug made of the title
   expect(stored).toMatchObject({ status: 'draft', body: '', tags: null, featured_image: null })
 })
 
-test('the slug: by hand, asked for, taken, and fixed once published', async ({ page, blogs, allow }) => {
+test('the slug: edited by hand, required, already used, and fixed once published', async ({ page, blogs, allow }) => {
   allow.statuses.push(409)
   const mark = blogs.mark.toLowerCase()
   await blogs.store({ title: `${blogs.mark} First` })
@@ -65,7 +65,7 @@ test('the slug: by hand, asked for, taken, and fixed once published', async ({ p
   expect(await blogs.read(`${blogs.mark} Third`)).toMatchObject({ slug: `${mark}-third`, status: 'published' })
 })
 
-test('content is needed to publish', async ({ page, blogs }) => {
+test('content is required to publish', async ({ page, blogs }) => {
   await openNewBlog(page)
   await page.getByLabel('Title').fill(`${blogs.mark} Empty`)
   await page.getByRole('combobox', { name: 'Status' }).click()
@@ -82,7 +82,7 @@ test('content is needed to publish', async ({ page, blogs }) => {
   expect(stored).toMatchObject({ status: 'published', body: '<p>Now there is some.</p>' })
 })
 
-test('tags: added by button and Enter, trimmed, never twice, removable', async ({ page, blogs }) => {
+test('tags: added by button and Enter, trimmed, unique, removable', async ({ page, blogs }) => {
   const form = await openNewBlog(page)
   await page.getByLabel('Title').fill(`${blogs.mark} Tagged`)
   const field = form.getByRole('textbox', { name: 'Tag', exact: true })
@@ -113,7 +113,7 @@ test('tags: added by button and Enter, trimmed, never twice, removable', async (
   expect((await blogs.read(blogs.mark)).tags).toBeNull()
 })
 
-test('unsaved work is not lost on the way out', async ({ page, blogs }) => {
+test('leaving with unsaved changes asks first', async ({ page, blogs }) => {
   const title = `${blogs.mark} Kept`
   await blogs.store({ title, body: '<p>As stored.</p>' })
   await page.goto(`/admin/blogs?search=${blogs.mark}`)
@@ -162,7 +162,7 @@ test('two tabs: the newer version is loaded or overwritten', async ({ page, blog
   expect((await blogs.read(blogs.mark)).title).toBe(`${blogs.mark} Mine again`)
 })
 
-test('an ended session and a lost connection keep what was typed', async ({ page, context, blogs, allow }) => {
+test('an expired session and a lost connection keep the form values', async ({ page, context, blogs, allow }) => {
   allow.statuses.push(401)
   allow.offline = true
   const id = await blogs.store({ title: `${blogs.mark} Long` })
@@ -184,7 +184,7 @@ test('an ended session and a lost connection keep what was typed', async ({ page
   expect((await blogs.read(blogs.mark)).body).toBe('<p>Typed for an hour.</p>')
 })
 
-test('reload and forward open the same form; a blog that is gone says so', async ({ page, blogs, allow }) => {
+test('reload and forward open the same form; a deleted blog is reported', async ({ page, blogs, allow }) => {
   allow.statuses.push(404)
   const title = `${blogs.mark} Opened`
   const id = await blogs.store({ title })

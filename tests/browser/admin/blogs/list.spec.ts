@@ -27,7 +27,7 @@ test('the list: card with its count, columns, slug, tags, actions', async ({ pag
   await expect(page.getByRole('link', { name: title })).toBeFocused()
 })
 
-test('search, status, order and page stand in the address', async ({ page, blogs }) => {
+test('search, status, order and page are in the URL', async ({ page, blogs }) => {
   for (let number = 10; number < 36; number += 1) {
     await blogs.store({
       title: `${blogs.mark} ${number}`,
@@ -62,7 +62,7 @@ test('search, status, order and page stand in the address', async ({ page, blogs
   await expect(page).toHaveURL(/\/admin\/blogs\?(?!.*(?:search|status))/)
 })
 
-test('a spinner while it loads, a failure with another try, and an empty list', async ({ page, blogs, allow }) => {
+test('a spinner while loading, a failure with a retry, and an empty list', async ({ page, blogs, allow }) => {
   allow.statuses.push(500)
   // Only this test's blog: images of parallel tests may be deleted while they are shown.
   await blogs.store({ title: `${blogs.mark} Stays` })
@@ -86,7 +86,7 @@ test('a spinner while it loads, a failure with another try, and an empty list', 
   await expect(page.getByRole('heading', { name: 'All Blogs (0)' })).toBeVisible()
 })
 
-test('deleting asks with the title; an answer of false is a failure', async ({ page, blogs }) => {
+test('deleting asks with the title; a response of false is a failure', async ({ page, blogs }) => {
   const title = `${blogs.mark} Goes`
   const id = await blogs.store({ title })
   await page.goto(`/admin/blogs?search=${blogs.mark}`)
@@ -123,7 +123,7 @@ test('deleting asks with the title; an answer of false is a failure', async ({ p
   await expect(dialog).toHaveCount(0)
 })
 
-test('on a phone the rows are stacked and nothing runs over', async ({ page, blogs }) => {
+test('on a phone the rows are stacked and nothing overflows', async ({ page, blogs }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const title = `${blogs.mark} Small`
   const id = await blogs.store({ title, tags: ['Tea'], body: `<p>${'Long text. '.repeat(80)}</p>` })

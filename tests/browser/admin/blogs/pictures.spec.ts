@@ -49,7 +49,10 @@ async function describePicture(page: Page, alt: string) {
   await expect(dialog).toHaveCount(0)
 }
 
-test('by button: a place while it travels, its text asked for, then saved', async ({ page, blogs }) => {
+test('by button: a placeholder during the upload, the alternative text asked for, then saved', async ({
+  page,
+  blogs,
+}) => {
   await openNewBlog(page)
   await page.getByLabel('Title').fill(`${blogs.mark} Picture`)
   await editorOf(page).click()
@@ -105,7 +108,7 @@ test('pasted and dropped files are uploaded', async ({ page, blogs }) => {
   )
 })
 
-test('pasted pages: their own pictures are uploaded, those of other sites left out', async ({ page, blogs }) => {
+test('pasted pages: embedded images are uploaded, images of other sites removed', async ({ page, blogs }) => {
   await openNewBlog(page)
   await page.getByLabel('Title').fill(`${blogs.mark} Page`)
   await paste(
@@ -123,7 +126,7 @@ test('pasted pages: their own pictures are uploaded, those of other sites left o
   expect(body).not.toContain('base64')
 })
 
-test('what cannot be taken is said, and leaves no place behind', async ({ page, allow }) => {
+test('rejected files are reported and leave no placeholder', async ({ page, allow }) => {
   allow.statuses.push(422)
   await openNewBlog(page)
   await editorOf(page).click()
