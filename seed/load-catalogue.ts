@@ -10,7 +10,7 @@ import * as catalogue from './content/catalogue.ts'
 import { testimonials as testimonialContent } from './content/testimonials.ts'
 import type { BlogContent, TripContent } from './content/types.ts'
 import { vendors as vendorContent } from './content/vendors.ts'
-import { pictureLoader, type PictureLoader, type WantedPicture } from './picture-loader.ts'
+import { pictureLoader, type PictureLoader, type PictureFile } from './picture-loader.ts'
 
 const day = 86_400_000
 
@@ -29,7 +29,7 @@ export interface CatalogueLoader {
 }
 
 export function catalogueLoader(storage: Storage): CatalogueLoader {
-  const pictures = pictureLoader(storage, wantedPictures())
+  const pictures = pictureLoader(storage, allPictures())
   return {
     async load(tx) {
       await loadAll(tx, pictures)
@@ -49,7 +49,7 @@ async function loadAll(tx: Db, loader: PictureLoader): Promise<void> {
 }
 
 /** All pictures of the demo catalogue, in loading order. */
-function wantedPictures(): WantedPicture[] {
+function allPictures(): PictureFile[] {
   const files: Record<Bucket, (string | null)[]> = {
     'hero-images': heroPictures.map(({ file }) => file),
     'category-images': Object.values(categoryPictures),

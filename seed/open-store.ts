@@ -28,7 +28,7 @@ export async function withStore(command: (store: Store) => Promise<void>): Promi
       await database.close()
     }
   } catch (error) {
-    const expected = [ConfigError, DatabaseUnavailable, StorageUnavailable, SeedRefused]
+    const expected = [ConfigError, DatabaseUnavailable, StorageUnavailable, SeedError]
     const { message, stack } = error as Error
     process.stderr.write(`${expected.some((kind) => error instanceof kind) ? message : (stack ?? String(error))}\n`)
     process.exitCode = 1
@@ -36,6 +36,6 @@ export async function withStore(command: (store: Store) => Promise<void>): Promi
 }
 
 /** An expected failure of a seed command, with a message of one line. */
-export class SeedRefused extends Error {
-  override name = 'SeedRefused'
+export class SeedError extends Error {
+  override name = 'SeedError'
 }

@@ -13,7 +13,7 @@ const describedSchema = z.array(
 )
 
 /** A file of `seed/images` and its bucket. */
-export interface WantedPicture {
+export interface PictureFile {
   bucket: Bucket
   file: string
 }
@@ -21,22 +21,22 @@ export interface WantedPicture {
 /** Uploads files of `seed/images`, each once per bucket. */
 export interface PictureLoader {
   /** @returns the URL of the stored picture. */
-  load(tx: Db, wanted: WantedPicture, prefix?: string): Promise<string>
+  load(tx: Db, picture: PictureFile, prefix?: string): Promise<string>
   /** Deletes the stored files after a failed transaction. */
   undo(): Promise<void>
 }
 
 /** Pictures decoded ahead: enough to keep two processors busy. */
-const mostAhead = 4
+const maxAhead = 4
 
 /**
- * @param wanted all pictures in loading order: decoding is by far the slowest part, so it starts ahead of time.
+ * @param pictures all pictures in loading order: decoding is by far the slowest part, so it starts ahead of time.
  * @returns a loader that stores pictures as the back office does.
  */
-export function pictureLoader(storage: Storage, wanted: WantedPicture[]): PictureLoader {
+export function pictureLoader(storage: Storage, pictures: PictureFile[]): PictureLoader {
   const loaded = new Map<string, string>()
   const described = readDescriptions()
-  const decoded = decodedAhead(wanted)
+  const decoded = decodeAhead(pictures)
   return {
     async load(tx, { bucket, file }, prefix) {
       const key = keyOf({ bucket, file })
@@ -54,11 +54,11 @@ export function pictureLoader(storage: Storage, wanted: WantedPicture[]): Pictur
 }
 
 /** @returns a function that returns each picture once, decoded while the previous ones were being stored. */
-function decodedAhead(wanted: WantedPicture[]): (picture: WantedPicture) => Promise<DecodedPicture> {
-  const upcoming = new Map(wanted.map((each) => [keyOf(each), each]))
+function decodeAhead(pictures: PictureFile[]): (picture: PictureFile) => Promise<DecodedPicture> {
+  const upcoming = new Map(pictures.map((each) => [keyOf(each), each]))
   const begun = new Map<string, Promise<DecodedPicture>>()
 
-  function begin(picture: WantedPicture) {
+  function begin(picture: PictureFile) {
     upcoming.delete(keyOf(picture))
     const decoding = decode(picture)
     // Whoever awaits it gets the error; after an earlier failure nobody does, and the rejection would be unhandled.
@@ -70,16 +70,16 @@ function decodedAhead(wanted: WantedPicture[]): (picture: WantedPicture) => Prom
   return (picture) => {
     const decoding = begun.get(keyOf(picture)) ?? begin(picture)
     begun.delete(keyOf(picture))
-    for (const next of upcoming.values()) if (begun.size < mostAhead) void begin(next)
+    for (const next of upcoming.values()) if (begun.size < maxAhead) void begin(next)
     return decoding
   }
 }
 
-async function decode({ bucket, file }: WantedPicture): Promise<DecodedPicture> {
+async function decode({ bucket, file }: PictureFile): Promise<DecodedPicture> {
   return decodeInTurn({ bucket, bytes: await readFile(new URL(file, folder)) })
 }
 
-function keyOf({ bucket, file }: WantedPicture): string {
+function keyOf({ bucket, file }: PictureFile): string {
   return `${bucket}/${file}`
 }
 

@@ -1,8 +1,8 @@
 import { loadDemoIfEmpty } from '../load.ts'
-import { SeedRefused, withStore } from '../open-store.ts'
+import { SeedError, withStore } from '../open-store.ts'
 
 /** `npm run demo:load`: loads the demo catalogue into an empty database. */
 await withStore(async ({ database, storage, log }) => {
   const loaded = await loadDemoIfEmpty(database.db, storage, log)
-  if (!loaded) throw new SeedRefused('There is content already; `npm run demo:reset` removes it and loads afresh.')
+  if (!loaded) throw new SeedError('There is content already; `npm run demo:reset` removes it and loads afresh.')
 })
