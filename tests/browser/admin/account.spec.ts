@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { totp } from '#tests/support/factories/totp.ts'
-import { expect, expectToast, nobody, signIn, signInWith } from '../support/admin-fixtures.ts'
+import { expect, expectToast, signedOut, signIn, signInWith } from '../support/admin-fixtures.ts'
 import { expectNoSeriousAxe } from '../support/fixtures.ts'
 import { test } from '../support/own-server.ts'
 import { admin, ownServer } from '../support/servers.ts'
@@ -9,8 +9,8 @@ const newPassword = 'seven quiet rivers'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** A second browser of the admin, such as on a phone. */
-async function anotherBrowser(browser: Browser, userAgent?: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: ownServer.url, storageState: nobody, userAgent })
+async function secondBrowser(browser: Browser, userAgent?: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: ownServer.url, storageState: signedOut, userAgent })
   const page = await context.newPage()
   await signIn(page)
   return page
@@ -26,7 +26,7 @@ async function fillPasswords(form: Locator, current: string, next: string, again
 test('the password is changed, which ends all other sessions, and changed back', async ({ page, browser, allow }) => {
   allow.statuses.push(400, 401)
   await signIn(page)
-  const other = await anotherBrowser(browser)
+  const other = await secondBrowser(browser)
   await page.getByRole('link', { name: 'Account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
   await expect(page.getByText(admin.email)).toBeVisible()
@@ -64,7 +64,7 @@ test('the password is changed, which ends all other sessions, and changed back',
 test('sessions are listed by browser, this one first, and others are ended', async ({ page, browser }) => {
   await signIn(page)
   const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
-  const phone = await anotherBrowser(browser, iPhone)
+  const phone = await secondBrowser(browser, iPhone)
   await page.goto('/admin/account')
   const sessions = section(page, 'Sessions')
   await expect(sessions.getByRole('listitem').first()).toContainText('Chrome on LinuxSigned in')
@@ -78,7 +78,7 @@ test('sessions are listed by browser, this one first, and others are ended', asy
 
   await signInWith(phone)
   await expect(phone).toHaveURL('/admin/dashboard')
-  const desk = await anotherBrowser(browser)
+  const desk = await secondBrowser(browser)
   await page.reload()
   await expectNoSeriousAxe(page)
   await sessions.getByRole('button', { name: 'End all other sessions' }).click()

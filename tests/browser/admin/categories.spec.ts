@@ -4,7 +4,7 @@ import type { AdminCategory } from '#contract/admin/categories.ts'
 import type { Picture } from '#contract/pictures.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { expect, expectToast, test as base } from '../support/admin-fixtures.ts'
-import { changeAnswer, failCall, holdCall } from '../support/calls.ts'
+import { changeResponse, failCall, holdCall } from '../support/calls.ts'
 import { categories } from '../support/demo.ts'
 import { dropFiles } from '../support/drop-files.ts'
 import { expectNoSeriousAxe, leavePages } from '../support/fixtures.ts'
@@ -67,10 +67,10 @@ test('title and description change on the public pages; name and URL stay', asyn
   await form.getByLabel('Title').fill(`${mark} Tigers`)
   await form.getByLabel('Description').fill('Ten past six, and not a word.')
   await expect(form.getByText('Unsaved changes')).toBeVisible()
-  const letGo = await holdCall(page, 'admin/categories/update')
+  const release = await holdCall(page, 'admin/categories/update')
   await form.getByRole('button', { name: 'Update Category' }).click()
   await expect(form.getByRole('button', { name: 'Saving...' })).toBeDisabled()
-  letGo()
+  release()
   await expectToast(page, 'Success', 'Category updated successfully')
   await expect(card(page, `${mark} Tigers`).getByText('Wildlife Escapes', { exact: true })).toBeVisible()
   await expect(page.getByText('Unsaved changes')).toHaveCount(0)
@@ -204,14 +204,14 @@ test('a version that was saved elsewhere is loaded, or overwritten', async ({ pa
 
 test('loading and error states; a missing picture has a placeholder', async ({ page, allow }) => {
   allow.statuses.push(500, 404)
-  const letGo = await holdCall(page, 'admin/categories/list')
+  const release = await holdCall(page, 'admin/categories/list')
   await page.goto('/admin/categories')
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
-  letGo()
+  release()
   await expect(card(page, 'Wildlife Escapes')).toBeVisible()
   await page.unrouteAll()
   await page.route('**/media/category-images/**', (route) => route.fulfill({ status: 404, body: '' }))
-  await changeAnswer<AdminCategory[]>(page, 'admin/categories/list', (all) => all.slice(0, 1))
+  await changeResponse<AdminCategory[]>(page, 'admin/categories/list', (all) => all.slice(0, 1))
   await page.reload()
   await expect(page.getByRole('img', { name: 'The picture could not be loaded' })).toBeVisible()
   await page.unrouteAll()

@@ -1,6 +1,6 @@
 import { megabyte } from '#values/format/bytes.ts'
 import { expect, test } from '../support/admin-fixtures.ts'
-import { changeAnswer } from '../support/calls.ts'
+import { changeResponse } from '../support/calls.ts'
 import { expectNoSeriousAxe } from '../support/fixtures.ts'
 
 const total = 40 * 1024 * megabyte
@@ -14,7 +14,7 @@ for (const [state, free, title, left] of [
   ['full', 12 * megabyte, 'The server’s disk is full', '12.0 MB of 40.0 GB are left.'],
 ] as const) {
   test(`every screen says that the disk is ${state}`, async ({ page }) => {
-    await changeAnswer<Status>(page, 'admin/server/status', () => ({ disk: { free, total, state } }))
+    await changeResponse<Status>(page, 'admin/server/status', () => ({ disk: { free, total, state } }))
     for (const screen of ['dashboard', 'trips']) {
       await page.goto(`/admin/${screen}`)
       const notice = page.getByRole('alert').filter({ hasText: title })
@@ -27,7 +27,9 @@ for (const [state, free, title, left] of [
 }
 
 test('no notice for a disk with enough space, or when its state is unknown', async ({ page, allow }) => {
-  await changeAnswer<Status>(page, 'admin/server/status', () => ({ disk: { free: total / 2, total, state: 'enough' } }))
+  await changeResponse<Status>(page, 'admin/server/status', () => ({
+    disk: { free: total / 2, total, state: 'enough' },
+  }))
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('link', { name: /^Total Trips/ })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { AdminHeroImage } from '#contract/admin/hero-images.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { expect, expectToast, signInWith, test as base } from '../support/admin-fixtures.ts'
-import { changeAnswer, failCall, holdCall } from '../support/calls.ts'
+import { changeResponse, failCall, holdCall } from '../support/calls.ts'
 import { dropFiles } from '../support/drop-files.ts'
 import { expectNoSeriousAxe, leavePages } from '../support/fixtures.ts'
 import { ownSession, signInAgain } from '../support/own-session.ts'
@@ -66,10 +66,10 @@ test('an upload becomes the active one, also on the home page; at most one is ac
   await expect(form(page).getByText(`dusk.png (${size} MB)`)).toBeVisible()
   await expect(form(page).locator('img')).toBeVisible()
   await expectNoSeriousAxe(page)
-  const letGo = await holdCall(page, 'admin/heroImages/create')
+  const release = await holdCall(page, 'admin/heroImages/create')
   await submit(page).click()
   await expect(form(page).getByRole('button', { name: 'Uploading...' })).toBeDisabled()
-  letGo()
+  release()
   await expectToast(page, 'Success', 'Hero image uploaded successfully')
   await expect(form(page).getByLabel('Image Title')).toHaveValue('')
   await expect(form(page).getByText('dusk.png')).toHaveCount(0)
@@ -168,13 +168,13 @@ test('an expired session: sign in again in place, and the picture is uploaded', 
 test('server errors are reported and change nothing', async ({ page, allow, mark }) => {
   allow.statuses.push(500)
   await page.goto('/admin/hero-images')
-  const mendCreate = await failCall(page, 'admin/heroImages/create')
+  const restoreCreate = await failCall(page, 'admin/heroImages/create')
   await form(page).getByLabel('Image Title').fill(`${mark} failed`)
   await file(page).setInputFiles(await picture())
   await submit(page).click()
   await expectToast(page, 'Error', 'Failed to upload hero image')
   await expect(form(page).getByText(/^dusk\.png/)).toBeVisible()
-  await mendCreate()
+  await restoreCreate()
   await failCall(page, 'admin/heroImages/setActive')
   await page.getByRole('switch', { name: 'Stars over the Thar active' }).click()
   await expectToast(page, 'Error', 'Failed to update hero image status')
@@ -190,18 +190,18 @@ test('server errors are reported and change nothing', async ({ page, allow, mark
 
 test('loading, empty and error states; a missing picture has a placeholder', async ({ page, allow }) => {
   allow.statuses.push(500, 404)
-  const letGo = await holdCall(page, 'admin/heroImages/list')
+  const release = await holdCall(page, 'admin/heroImages/list')
   await page.goto('/admin/hero-images')
   await expect(page.getByText('Loading hero images...', { exact: true })).toBeVisible()
-  letGo()
+  release()
   await expect(cards(page).first()).toBeVisible()
   await page.unrouteAll()
   await page.route('**/media/hero-images/**', (route) => route.fulfill({ status: 404, body: '' }))
-  await changeAnswer<AdminHeroImage[]>(page, 'admin/heroImages/list', (images) => images.slice(0, 1))
+  await changeResponse<AdminHeroImage[]>(page, 'admin/heroImages/list', (images) => images.slice(0, 1))
   await page.reload()
   await expect(page.getByRole('img', { name: 'The picture could not be loaded' })).toBeVisible()
   await page.unrouteAll()
-  await changeAnswer(page, 'admin/heroImages/list', () => [])
+  await changeResponse(page, 'admin/heroImages/list', () => [])
   await page.reload()
   await expect(page.getByText('No hero images found. Add your first hero image above.', { exact: true })).toBeVisible()
   await expectNoSeriousAxe(page)

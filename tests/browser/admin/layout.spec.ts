@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, nobody, signIn, test } from '../support/admin-fixtures.ts'
+import { expect, signedOut, signIn, test } from '../support/admin-fixtures.ts'
 import { expectNoSeriousAxe } from '../support/fixtures.ts'
 
 const entries = [
@@ -90,7 +90,7 @@ test('the collapsed state is remembered for seven days and restored without a la
   expect(cookie.value).toBe('false')
   expect(cookie.expires - Date.now() / 1000).toBeGreaterThan(7 * 24 * 3600 - 60)
   expect(cookie.expires - Date.now() / 1000).toBeLessThanOrEqual(7 * 24 * 3600)
-  await page.addInitScript(noteWhereTheScreenBegins)
+  await page.addInitScript(recordScreenEdge)
   await page.goto('/admin/trips')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForTimeout(400)
@@ -103,7 +103,7 @@ test('the collapsed state is remembered for seven days and restored without a la
 })
 
 /** Runs in the page: records the left edge of the screen in every frame. */
-function noteWhereTheScreenBegins() {
+function recordScreenEdge() {
   const places: number[] = []
   Object.assign(globalThis, { places })
   const note = () => {
@@ -182,7 +182,7 @@ test('at 768 px the sidebar is beside the screen', async ({ page }) => {
 })
 
 test.describe('Logout', () => {
-  test.use({ storageState: nobody })
+  test.use({ storageState: signedOut })
 
   test('ends the session on the server and shows the login page', async ({ page, context, request, baseURL }) => {
     await signIn(page)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, expectToast, nobody, signIn, signInWith, test } from '../support/admin-fixtures.ts'
+import { expect, expectToast, signedOut, signIn, signInWith, test } from '../support/admin-fixtures.ts'
 import { expectNoSeriousAxe } from '../support/fixtures.ts'
 import { admin } from '../support/servers.ts'
 
-test.use({ storageState: nobody })
+test.use({ storageState: signedOut })
 
 const submit = (page: Page) => page.getByRole('button', { name: /^Sign/ })
 
@@ -50,7 +50,7 @@ test('a wrong password and an unknown e-mail are refused in the same words, and 
 })
 
 test("says 'Signing in...' while it works, then welcomes on the dashboard", async ({ page }) => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/auth/sign-in/email', async (route) => {
     await held
     await route.continue()
@@ -59,7 +59,7 @@ test("says 'Signing in...' while it works, then welcomes on the dashboard", asyn
   await signInWith(page)
   await expect(submit(page)).toHaveText('Signing in...')
   await expect(submit(page)).toBeDisabled()
-  letGo()
+  release()
   await expect(page).toHaveURL('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expectToast(page, 'Login Successful', 'Welcome to the admin dashboard.')

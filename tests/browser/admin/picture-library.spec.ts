@@ -39,7 +39,7 @@ async function choose(page: Page, alt: string) {
   await expect(dialog).toHaveCount(0)
 }
 
-tripTest('two trips share a picture; it goes with the last of them', async ({ page, request, trips }) => {
+tripTest('two trips share a picture; it is deleted with the last of them', async ({ page, request, trips }) => {
   const alt = `${trips.mark} misty hill`
   const url = await stored(request, 'trip-images', alt)
   const first = await trips.store({ title: `${trips.mark} First`, featured_image: url })
@@ -72,18 +72,18 @@ tripTest('two trips share a picture; it goes with the last of them', async ({ pa
   expect((await request.get(url)).status()).toBe(404)
 })
 
-tripTest('search, pages, nothing found, and a list that fails', async ({ page, allow, trips }) => {
+tripTest('search, pagination, no results, and a failed request', async ({ page, allow, trips }) => {
   // The library shows pictures of parallel tests, which may be deleted before they are loaded.
   allow.statuses.push(500, 404)
   const title = `${trips.mark} Pages`
   await trips.store({ title })
   const form = await openTrip(page, title)
-  const mend = await failCall(page, 'admin/pictures/list')
+  const restore = await failCall(page, 'admin/pictures/list')
   await opener(form, 'Featured image').click()
   const dialog = library(page)
   const failed = dialog.getByRole('alert').filter({ hasText: 'The pictures did not load' })
   await expect(failed).toBeVisible()
-  await mend()
+  await restore()
   await failed.getByRole('button', { name: 'Try again' }).click()
   const pictures = dialog.getByRole('list', { name: 'Pictures' }).getByRole('button')
   await expect(pictures).toHaveCount(24)
@@ -141,7 +141,7 @@ adminTest('a category', async ({ page, request, call, mark, undoing, allow }) =>
   expect(now.find((each) => each.id === id)!.featured_image).toBe(url)
 })
 
-blogTest('the text of a story: with its alternative text, or asked for it', async ({ page, request, blogs }) => {
+blogTest('the text of a story: with its alternative text, or a prompt for it', async ({ page, request, blogs }) => {
   const described = await stored(request, 'blog-images', `${blogs.mark} lake`)
   await openNewBlog(page)
   await page.getByLabel('Title').fill(`${blogs.mark} Library`)

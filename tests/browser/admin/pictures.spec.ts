@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectToast, signInWith, toastOf } from '../support/admin-fixtures.ts'
-import { changeAnswer, failCall, holdCall } from '../support/calls.ts'
+import { changeResponse, failCall, holdCall } from '../support/calls.ts'
 import { expectNoSeriousAxe } from '../support/fixtures.ts'
 import { ownSession, signInAgain } from '../support/own-session.ts'
 import { card, cards, dialog, focalPoint, grid, openPicture, test } from '../support/stored-pictures.ts'
@@ -163,11 +163,11 @@ test('a failed save keeps the form; an expired session is renewed in place', asy
   const { page, endSession } = await ownSession(browser, baseURL!)
   const form = await openPicture(page, `${mark} steady`)
   await page.keyboard.press('Shift+ArrowLeft')
-  const mend = await failCall(page, 'admin/pictures/update')
+  const restore = await failCall(page, 'admin/pictures/update')
   await form.getByRole('button', { name: 'Update Picture' }).click()
   await expectToast(page, 'Error', 'Failed to update picture')
   await expect(focalPoint(page)).toHaveAttribute('aria-valuetext', '45% from the left, 50% from the top')
-  await mend()
+  await restore()
   await endSession()
   await form.getByRole('button', { name: 'Update Picture' }).click()
   await signInWith(signInAgain(page))
@@ -186,7 +186,7 @@ test('a picture that was deleted elsewhere is reported', async ({ page, pictures
   await expectToast(page, 'Error', 'This picture is no longer stored')
 })
 
-test('the keyboard alone finds, changes and saves a picture, and comes back to its card', async ({
+test('with the keyboard alone a picture is found, changed and saved, and the focus returns to its card', async ({
   page,
   pictures,
   allow,
@@ -214,17 +214,17 @@ test('the keyboard alone finds, changes and saves a picture, and comes back to i
 
 test('loading, empty and error states; a missing picture has a placeholder', async ({ page, allow }) => {
   allow.statuses.push(500, 404)
-  const letGo = await holdCall(page, 'admin/pictures/list')
+  const release = await holdCall(page, 'admin/pictures/list')
   await page.goto('/admin/pictures')
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
-  letGo()
+  release()
   await expect(grid(page)).toBeVisible()
   await page.unrouteAll()
   await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.reload()
   await expect(page.getByRole('img', { name: 'The picture could not be loaded' }).first()).toBeVisible()
   await page.unrouteAll()
-  await changeAnswer(page, 'admin/pictures/list', () => ({ total: 0, items: [] }))
+  await changeResponse(page, 'admin/pictures/list', () => ({ total: 0, items: [] }))
   await page.goto('/admin/pictures?unused=true')
   await expect(page.getByText('No unused pictures: everything that is stored stands somewhere.')).toBeVisible()
   await expectNoSeriousAxe(page)

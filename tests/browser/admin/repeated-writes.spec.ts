@@ -11,7 +11,7 @@ interface Seen {
 }
 
 /** Drops the connection of the next call to a URL after the server has processed it. @returns the calls. */
-async function loseAnswerOnce(page: Page, address: string): Promise<Seen[]> {
+async function dropResponseOnce(page: Page, address: string): Promise<Seen[]> {
   const seen: Seen[] = []
   await page.route(address, async (route) => {
     const response = await route.fetch()
@@ -38,7 +38,7 @@ test('a trip whose response was lost is stored once, and so is its picture', asy
   // The list behind the form shows only this test's trip: pictures of others may be deleted before they are loaded.
   await page.goto(`/admin/trips?search=${mark}&action=new`)
   const form = page.getByRole('dialog', { name: 'Add Trip' })
-  const uploads = await loseAnswerOnce(page, '**/api/admin/pictures')
+  const uploads = await dropResponseOnce(page, '**/api/admin/pictures')
   const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPictureFile() }
   await dropFiles(page, form.getByLabel('Featured image').first(), [file])
   await form.getByRole('textbox', { name: 'Title', exact: true }).fill(`${mark} Twice sent`)
@@ -53,7 +53,7 @@ test('a trip whose response was lost is stored once, and so is its picture', asy
   expect(uploads).toHaveLength(2)
   expect(uploads[1]).toEqual(uploads[0])
 
-  const creations = await loseAnswerOnce(page, '**/api/rpc/admin/trips/create')
+  const creations = await dropResponseOnce(page, '**/api/rpc/admin/trips/create')
   await form.getByRole('button', { name: 'Create Trip' }).click()
   await expectToast(page, 'Success', 'Trip created successfully')
   expect(creations).toHaveLength(2)
@@ -76,7 +76,7 @@ test('a deletion whose response was lost succeeds, and another action has anothe
     undoing(() => call('DELETE', `/vendors/${id}`))
   }
   await page.goto(`/admin/vendors?search=${mark}`)
-  const deletions = await loseAnswerOnce(page, '**/api/rpc/admin/vendors/delete')
+  const deletions = await dropResponseOnce(page, '**/api/rpc/admin/vendors/delete')
   for (const name of ['Asha', 'Bela']) {
     await page.getByRole('button', { name: `Delete ${mark} ${name}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
@@ -109,12 +109,12 @@ test('a write is retried once after a server error and not after a refusal', asy
     await expectToast(page, 'Error', 'Failed to delete vendor')
   }
   await page.goto(`/admin/vendors?search=${mark}`)
-  const mend = await failCall(page, 'admin/vendors/delete')
+  const restore = await failCall(page, 'admin/vendors/delete')
   await remove()
   expect(keys).toHaveLength(2)
   expect(keys[1]).toBe(keys[0])
   expect(keys[0]).toMatch(/^"[\da-f]{32}"$/)
-  await mend()
+  await restore()
   await failCall(page, 'admin/vendors/delete', { status: 409, code: 'CONFLICT', message: 'No' })
   await remove()
   expect(keys).toHaveLength(3)

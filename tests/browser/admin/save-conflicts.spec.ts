@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminMessages } from '#contract/messages.ts'
-import { expect, expectToast, nobody, signIn, signInWith, test, toastOf } from '../support/admin-fixtures.ts'
+import { expect, expectToast, signedOut, signIn, signInWith, test, toastOf } from '../support/admin-fixtures.ts'
 import { failCall, watchCalls } from '../support/calls.ts'
 import { expectNoSeriousAxe } from '../support/fixtures.ts'
 import { endSessionOf, ownSession, signInAgain } from '../support/own-session.ts'
@@ -9,7 +9,7 @@ import { dialog, nameField, openVendor, test as vendorTest } from '../support/st
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
 
 vendorTest(
-  'a session that ended during an edit: sign in again in place, and what was asked for is done',
+  'a session that expired during an edit: sign in again in place, and the save completes',
   async ({ browser, baseURL, store, mark }) => {
     await store({ vendor_name: `${mark} Steady` })
     const { page, endSession } = await ownSession(browser, baseURL!)
@@ -39,28 +39,28 @@ vendorTest(
 )
 
 vendorTest(
-  'a disk without room is said once, the form stays, and what is saved again is saved',
+  'a full disk is reported once, the form stays open, and saving again works',
   async ({ page, allow, store, mark }) => {
     allow.statuses.push(507)
     await store({ vendor_name: `${mark} Roomy` })
     const form = await openVendor(page, `${mark} Roomy`)
     await nameField(form).fill(`${mark} Roomy 2`)
     const { code, message } = adminMessages.diskFull
-    const mend = await failCall(page, 'admin/vendors/update', { status: 507, code, message })
+    const restore = await failCall(page, 'admin/vendors/update', { status: 507, code, message })
     const calls = watchCalls(page)
     await form.getByRole('button', { name: 'Update Vendor' }).click()
     await expectToast(page, 'Error', `Failed to update vendor. ${message}`)
     await expect(nameField(form)).toHaveValue(`${mark} Roomy 2`)
     expect(calls.filter((name) => name === 'admin/vendors/update')).toHaveLength(1)
     await expectNoSeriousAxe(page)
-    await mend()
+    await restore()
     await form.getByRole('button', { name: 'Update Vendor' }).click()
     await expectToast(page, 'Success', 'Vendor updated successfully')
   },
 )
 
 test.describe('an expired session', () => {
-  test.use({ storageState: nobody })
+  test.use({ storageState: signedOut })
 
   test('is detected by a list, which leads to the login page and back', async ({ page, context, baseURL, allow }) => {
     allow.statuses.push(401)
@@ -133,7 +133,7 @@ vendorTest(
 )
 
 vendorTest(
-  'a vendor that was deleted elsewhere is told of, and the form keeps what was typed',
+  'a vendor that was deleted elsewhere is reported, and the form keeps its values',
   async ({ page, allow, call, store, mark }) => {
     allow.statuses.push(404)
     const id = await store({ vendor_name: `${mark} Gone` })

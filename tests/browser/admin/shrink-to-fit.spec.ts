@@ -85,7 +85,7 @@ tripTest("a trip's gallery: each of several files has its button", async ({ page
   for (const { image_url } of trip_images) await expectStored(request, 'trip-images', image_url, said)
 })
 
-tripTest('what is no picture at all is said to be none, and another can be chosen', async ({ page, trips }) => {
+tripTest('a file that is no picture is reported, and another can be selected', async ({ page, trips }) => {
   const title = `${trips.mark} Unreadable`
   await trips.store({ title })
   const form = await openTrip(page, title)
@@ -103,7 +103,7 @@ tripTest('what is no picture at all is said to be none, and another can be chose
   await expect(outcome(form)).toBeVisible()
 })
 
-tripTest('transparent parts become white where the picture fits no other way', async ({ page, request, trips }) => {
+tripTest('transparent parts become white when PNG does not fit', async ({ page, request, trips }) => {
   const title = `${trips.mark} Clear`
   await trips.store({ title })
   const form = await openTrip(page, title)
@@ -123,7 +123,7 @@ tripTest('transparent parts become white where the picture fits no other way', a
   expect(Math.min(...corner)).toBeGreaterThan(240)
 })
 
-adminTest('a hero image: what was shrunk becomes the chosen file', async ({ page, request, call, mark, undoing }) => {
+adminTest('a hero image: the shrunk file becomes the selected file', async ({ page, request, call, mark, undoing }) => {
   await page.goto('/admin/hero-images')
   const form = page.getByRole('region', { name: 'Add New Hero Image' })
   await form.getByLabel('Image Title').fill(`${mark} shrunk`)
@@ -172,7 +172,7 @@ adminTest('a category', async ({ page, request, baseURL, call, undoing }) => {
   await expectStored(request, 'category-images', stored.featured_image, said)
 })
 
-blogTest('the text of a blog: the picture comes to where it was dropped', async ({ page, request, blogs }) => {
+blogTest('the text of a blog: the picture is inserted where it was dropped', async ({ page, request, blogs }) => {
   await openNewBlog(page)
   await page.getByLabel('Title').fill(`${blogs.mark} Shrunk`)
   await editorOf(page).click()

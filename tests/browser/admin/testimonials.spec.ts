@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TestimonialData } from '#contract/admin/testimonials.ts'
 import { expect, expectToast, test as base } from '../support/admin-fixtures.ts'
-import { changeAnswer, failCall, holdCall } from '../support/calls.ts'
+import { changeResponse, failCall, holdCall } from '../support/calls.ts'
 import { demoTrip, tripPath } from '../support/demo.ts'
 import { expectNoSeriousAxe } from '../support/fixtures.ts'
 
@@ -113,7 +113,7 @@ test('the table shows customer, truncated content, stars, trip and date, with th
 })
 
 test('an empty list offers to add the first testimonial', async ({ page }) => {
-  await changeAnswer(page, 'admin/testimonials/list', () => ({ total: 0, items: [] }))
+  await changeResponse(page, 'admin/testimonials/list', () => ({ total: 0, items: [] }))
   await page.goto('/admin/testimonials')
   await expect(page.getByText('No testimonials found. Create your first testimonial.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Add Testimonial' }).last().click()
@@ -131,15 +131,15 @@ test('name and content are required, and a server error keeps the form values', 
   await expectNoSeriousAxe(page)
   await form.getByLabel('Customer Name').fill(`${mark} Kept`)
   await form.getByLabel('Testimonial Content').fill('Still here.')
-  const mend = await failCall(page, 'admin/testimonials/create')
+  const restore = await failCall(page, 'admin/testimonials/create')
   await form.getByRole('button', { name: 'Create Testimonial' }).click()
   await expectToast(page, 'Error', 'Failed to save testimonial')
   await expect(form.getByLabel('Testimonial Content')).toHaveValue('Still here.')
-  await mend()
-  const letGo = await holdCall(page, 'admin/testimonials/create')
+  await restore()
+  const release = await holdCall(page, 'admin/testimonials/create')
   await page.keyboard.press('Control+s')
   await expect(form.getByRole('button', { name: 'Saving...' })).toBeDisabled()
-  letGo()
+  release()
   await expectToast(page, 'Success', 'Testimonial created successfully')
   await page.getByRole('button', { name: 'Add Testimonial' }).click()
   await expect(form.getByLabel('Customer Name')).toHaveValue('')

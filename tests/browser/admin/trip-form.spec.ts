@@ -174,10 +174,10 @@ test('unsaved changes are not lost by accident', async ({ page, trips }) => {
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await expect(titleField(form)).toHaveValue(`${title} changed`)
-  const letGo = await holdCall(page, 'admin/trips/update')
+  const release = await holdCall(page, 'admin/trips/update')
   await page.keyboard.press('Control+S')
   await expect(form.getByRole('button', { name: 'Saving...' })).toBeDisabled()
-  letGo()
+  release()
   await expect(page.getByText('Trip updated successfully')).toBeVisible()
 })
 

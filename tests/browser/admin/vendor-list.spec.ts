@@ -42,18 +42,18 @@ test('invalid search parameters still show the list', async ({ page }) => {
 
 test('a list that fails to load says so and offers a retry', async ({ page, allow }) => {
   allow.statuses.push(500)
-  const mend = await failCall(page, 'admin/vendors/list')
+  const restore = await failCall(page, 'admin/vendors/list')
   await page.goto('/admin/vendors')
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   const alert = page.getByRole('alert').filter({ hasText: 'The list did not load' })
   await expect(alert).toBeVisible()
   await expectNoSeriousAxe(page)
-  await mend()
+  await restore()
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: 'Ganga Stillness', exact: true })).toBeVisible()
 })
 
-test('the keyboard alone finds, opens, changes and saves a vendor, and comes back to its row', async ({
+test('with the keyboard alone a vendor is found, opened, changed and saved, and the focus returns to its row', async ({
   page,
   store,
   mark,

@@ -47,7 +47,7 @@ test('the figures are those of the specification and are in no structured data',
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
 })
 
-test('how it works takes three steps', async ({ page }) => {
+test('the section on how it works has three steps', async ({ page }) => {
   await page.goto('/about')
   await expect(under(page, 'How It Works')).toHaveText(['Discover', 'Book', 'Experience'])
 })

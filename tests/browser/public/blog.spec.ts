@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeAnswer, openHydrated } from '../support/calls.ts'
+import { changeResponse, openHydrated } from '../support/calls.ts'
 import { publishedBlogs } from '../support/demo.ts'
 import { expect, expectNoSeriousAxe, isPhone, test } from '../support/fixtures.ts'
 
@@ -137,7 +137,7 @@ test.describe('without JavaScript', () => {
 
 test('a story of a few words, without tags and picture, has a reading time of one minute', async ({ page }) => {
   await openHydrated(page, '/blogs')
-  await changeAnswer<object>(page, 'blogs/get', (blog) => ({
+  await changeResponse<object>(page, 'blogs/get', (blog) => ({
     ...blog,
     tags: null,
     featured_picture: null,

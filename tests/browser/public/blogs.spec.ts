@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeAnswer, failCall, openHydrated } from '../support/calls.ts'
+import { changeResponse, failCall, openHydrated } from '../support/calls.ts'
 import { publishedBlogs } from '../support/demo.ts'
 import { expect, expectNoSeriousAxe, test } from '../support/fixtures.ts'
 
@@ -106,8 +106,8 @@ test.describe('reached from another page', () => {
 
   test('an empty list says so', async ({ page }) => {
     await openHydrated(page, '/about')
-    await changeAnswer(page, 'blogs/cards', () => ({ total: 0, items: [] }))
-    await changeAnswer(page, 'blogs/tags', () => [])
+    await changeResponse(page, 'blogs/cards', () => ({ total: 0, items: [] }))
+    await changeResponse(page, 'blogs/tags', () => [])
     await go(page)
     await expect(page.getByText('No blogs found', { exact: true })).toBeVisible()
     await expect(topics(page)).toHaveCount(0)
@@ -127,7 +127,7 @@ test.describe('reached from another page', () => {
 
   test('a story without picture and tags has a card too, and a short text is not truncated', async ({ page }) => {
     await openHydrated(page, '/about')
-    await changeAnswer<{ items: object[] }>(page, 'blogs/cards', ({ items: [first] }) => ({
+    await changeResponse<{ items: object[] }>(page, 'blogs/cards', ({ items: [first] }) => ({
       total: 2,
       items: [first, { ...first, id: 'x', slug: 'short', tags: null, featured_picture: null, start: 'Rain & tea.' }],
     }))
@@ -139,12 +139,12 @@ test.describe('reached from another page', () => {
 
   test('more stories than fit on one page are paginated, and each page has a URL', async ({ page }) => {
     await openHydrated(page, '/about')
-    await changeAnswer<{ items: object[] }>(page, 'blogs/cards', ({ items }) => ({ total: 60, items }))
+    await changeResponse<{ items: object[] }>(page, 'blogs/cards', ({ items }) => ({ total: 60, items }))
     await go(page)
     const pages = page.getByRole('navigation', { name: 'Pages of stories' })
     await expect(pages.getByText('Page 1 of 3', { exact: true })).toBeVisible()
     await expect(pages.getByRole('link')).toHaveText(['Older stories'])
-    await changeAnswer<{ items: object[] }>(page, 'blogs/cards', () => ({
+    await changeResponse<{ items: object[] }>(page, 'blogs/cards', () => ({
       total: 60,
       items: [{ id: 'x', slug: 'x', title: 'On the second page', tags: null, start: 'It', reading_minutes: 1 }].map(
         (story) => ({ ...story, featured_picture: null, created_at: '2026-01-01T00:00:00Z', published_at: null }),

@@ -63,9 +63,9 @@ test('English pages with prices load three font files', async ({ page, request }
 })
 
 /** Opens a page and holds back its largest image until released. @returns the images requested meanwhile. */
-async function openWithoutFirst(page: Page) {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+async function openWithoutLargestImage(page: Page) {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/media\/category-images\//, async (route) => {
     await held
     await route.continue()
@@ -79,28 +79,28 @@ async function openWithoutFirst(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   expect(asked).toEqual({ scripts: 0, pictures: 0 })
-  return { asked, letGo }
+  return { asked, release }
 }
 
 test('touching the page before that loads the scripts at once', async ({ page }) => {
-  const { asked, letGo } = await openWithoutFirst(page)
+  const { asked, release } = await openWithoutLargestImage(page)
   await page.keyboard.press('Tab')
   await expect.poll(() => asked.scripts).toBeGreaterThan(3)
-  letGo()
+  release()
 })
 
 test('images further down are requested after those of the first screen', async ({ page }) => {
-  const { asked, letGo } = await openWithoutFirst(page)
-  letGo()
+  const { asked, release } = await openWithoutLargestImage(page)
+  release()
   await expect.poll(() => asked.pictures).toBeGreaterThan(0)
 })
 
 test('scrolling before that loads the images at once, but no scripts', async ({ page }) => {
-  const { asked, letGo } = await openWithoutFirst(page)
+  const { asked, release } = await openWithoutLargestImage(page)
   await page.mouse.wheel(0, 300)
   await expect.poll(() => asked.pictures).toBeGreaterThan(0)
   expect(asked.scripts).toBe(0)
-  letGo()
+  release()
 })
 
 test.describe('without JavaScript', () => {

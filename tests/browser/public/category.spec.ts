@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TripCard } from '#contract/trips.ts'
-import { hydrated, changeAnswer, failCall, openHydrated } from '../support/calls.ts'
+import { hydrated, changeResponse, failCall, openHydrated } from '../support/calls.ts'
 import { categories, demoVendor, regionsOf, tripPath, tripsOf } from '../support/demo.ts'
 import { expect, expectNoSeriousAxe, isPhone, test } from '../support/fixtures.ts'
 
@@ -153,10 +153,10 @@ test.describe('reached from another page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Wellness Retreats' })).toBeVisible()
   }
 
-  test('an empty category says that curation is in progress, and counts nothing', async ({ page }) => {
+  test('an empty category says that curation is in progress, without a count', async ({ page }) => {
     await openHydrated(page, '/about')
-    await changeAnswer(page, 'trips/cards', () => [])
-    await changeAnswer(page, 'regions/count', () => ({ total: 0, regions: [] }))
+    await changeResponse(page, 'trips/cards', () => [])
+    await changeResponse(page, 'regions/count', () => ({ total: 0, regions: [] }))
     await go(page)
     const message = 'Curation is in Progress, we are working to bring the best for you'
     await expect(page.getByText(message, { exact: true })).toBeVisible()
@@ -168,7 +168,7 @@ test.describe('reached from another page', () => {
     page,
   }) => {
     await openHydrated(page, '/about')
-    await changeAnswer<object>(page, 'categories/get', (category) => ({
+    await changeResponse<object>(page, 'categories/get', (category) => ({
       ...category,
       description: ' ',
       featured_image: null,
@@ -180,7 +180,7 @@ test.describe('reached from another page', () => {
 
   test('a trip without picture and region, of one day, with few highlights', async ({ page }) => {
     await openHydrated(page, '/about')
-    await changeAnswer<TripCard[]>(page, 'trips/cards', ([first, second]) => [
+    await changeResponse<TripCard[]>(page, 'trips/cards', ([first, second]) => [
       { ...first, featured_picture: null, region: '', duration: 1, highlights: ['One', 'Two'] },
       { ...second, highlights: [], vendor: { ...second!.vendor, rating: 5, number_of_trips: 1 } },
     ])
@@ -211,8 +211,8 @@ test.describe('reached from another page', () => {
 
   test('more trips than fit on one page are paginated, and each page has a URL', async ({ page }) => {
     await openHydrated(page, '/about')
-    await changeAnswer(page, 'regions/count', () => ({ total: 30, regions: [{ name: 'Kerala', count: 30 }] }))
-    await changeAnswer<TripCard[]>(page, 'trips/cards', ([first]) =>
+    await changeResponse(page, 'regions/count', () => ({ total: 30, regions: [{ name: 'Kerala', count: 30 }] }))
+    await changeResponse<TripCard[]>(page, 'trips/cards', ([first]) =>
       Array.from({ length: 24 }, (_, index) => ({ ...first, id: String(index) })),
     )
     await go(page)

@@ -13,7 +13,7 @@ const screens = {
 const foreign = ['ZodError', '_zod', '/admin', 'admin_', 'mantine', 'tiptap', 'ProseMirror', 'dnd-kit', 'better-auth']
 
 /** One page of every kind. */
-async function kindsOfPages(request: APIRequestContext): Promise<string[]> {
+async function samplePages(request: APIRequestContext): Promise<string[]> {
   const trip = await tripPath(request, 'kanha-tiger-country')
   return ['/', '/category/wildlife', trip, '/blogs', '/blog/the-tiger-hour']
 }
@@ -28,7 +28,7 @@ async function allPages(request: APIRequestContext): Promise<string[]> {
 }
 
 /** Scrolls to the end of the page, screen by screen, so that everything is laid out and loaded. */
-async function readToTheEnd(page: Page): Promise<void> {
+async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
@@ -40,7 +40,7 @@ async function readToTheEnd(page: Page): Promise<void> {
 }
 
 /** @returns image pixels per screen pixel of each picture, considering the cropping by its frame. */
-async function sharpnessOfPictures(page: Page) {
+async function measureSharpness(page: Page) {
   return page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('img')]
       .filter(({ currentSrc }) => currentSrc.includes('/media/'))
@@ -63,7 +63,7 @@ test('no script of the public pages contains validation or code of the back offi
   const built = (await readdir(folder)).filter((name) => name.endsWith('.js'))
   const loaded = new Set<string>()
   page.on('request', ({ url }) => void (url().endsWith('.js') && loaded.add(new URL(url()).pathname)))
-  for (const path of [...(await kindsOfPages(request)), '/about', '/partner', '/contact', '/terms', '/nowhere']) {
+  for (const path of [...(await samplePages(request)), '/about', '/partner', '/contact', '/terms', '/nowhere']) {
     const html = await (await request.get(path)).text()
     for (const [, script] of html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)) loaded.add(script!)
   }
@@ -91,9 +91,9 @@ for (const [screen, options] of Object.entries(screens)) {
           }
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      for (const path of await kindsOfPages(request)) {
+      for (const path of await samplePages(request)) {
         await openHydrated(page, path)
-        await readToTheEnd(page)
+        await scrollToEnd(page)
         const { sum, nodes } = await page.evaluate(() => (globalThis as unknown as { moved: Moved }).moved)
         // Zero to three digits, as CLS is usually reported.
         expect(sum, `${path} moved ${nodes.join(' ')}`).toBeLessThan(0.0005)
@@ -118,10 +118,10 @@ for (const [screen, options] of Object.entries(screens)) {
       page,
       request,
     }) => {
-      for (const path of await kindsOfPages(request)) {
+      for (const path of await samplePages(request)) {
         await openHydrated(page, path)
-        await readToTheEnd(page)
-        for (const { source, first, sharpness } of await sharpnessOfPictures(page)) {
+        await scrollToEnd(page)
+        for (const { source, first, sharpness } of await measureSharpness(page)) {
           // On a phone the first image may be softer, so that it loads sooner; the hero is also cropped to half its
           // width.
           const least = first && screen === 'phone' ? (path === '/' ? 0.3 : 0.6) : 0.7
@@ -133,7 +133,7 @@ for (const [screen, options] of Object.entries(screens)) {
     })
 
     test('only one image of the first screen has high priority', async ({ page, request }) => {
-      for (const path of await kindsOfPages(request)) {
+      for (const path of await samplePages(request)) {
         await page.goto(path)
         await expect(page.locator('img[fetchpriority=high]'), path).toHaveCount(1)
         await expect(page.locator('img[fetchpriority=high]')).toBeInViewport()
@@ -190,9 +190,9 @@ test('no page violates its content security policy when scrolled to the end', as
     Object.assign(globalThis, { violations })
     addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective))
   })
-  for (const path of [...(await kindsOfPages(request)), '/about', '/partner', '/contact', '/privacy', '/terms']) {
+  for (const path of [...(await samplePages(request)), '/about', '/partner', '/contact', '/privacy', '/terms']) {
     await openHydrated(page, path)
-    await readToTheEnd(page)
+    await scrollToEnd(page)
     expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations), path).toEqual([])
   }
 })

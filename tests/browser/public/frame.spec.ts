@@ -153,7 +153,7 @@ test('URLs are normalised: extra slashes redirect permanently', async ({ request
   }
 })
 
-test('pages are for reading: a write is refused with 405', async ({ request }) => {
+test('a write to a page is rejected with 405', async ({ request }) => {
   for (const path of ['/', '/blogs', '/trip/any', '/nowhere']) {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const answer = await request.fetch(path, { method })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { testimonials } from '#seed/content/testimonials.ts'
-import { changeAnswer, failCall, openHydrated } from '../support/calls.ts'
+import { changeResponse, failCall, openHydrated } from '../support/calls.ts'
 import { categories, demoTrip, publishedBlogs, publishedTrips, tripPath } from '../support/demo.ts'
 import { expect, expectNoSeriousAxe, isPhone, test } from '../support/fixtures.ts'
 
@@ -136,10 +136,10 @@ test.describe('reached from another page', () => {
 
   test('omits sections without content', async ({ page }) => {
     await openHydrated(page, '/about')
-    await changeAnswer(page, 'heroImages/active', () => null)
-    await changeAnswer(page, 'testimonials/list', () => [])
-    await changeAnswer(page, 'trips/featured', () => [])
-    await changeAnswer(page, 'blogs/cards', () => ({ total: 0, items: [] }))
+    await changeResponse(page, 'heroImages/active', () => null)
+    await changeResponse(page, 'testimonials/list', () => [])
+    await changeResponse(page, 'trips/featured', () => [])
+    await changeResponse(page, 'blogs/cards', () => ({ total: 0, items: [] }))
     await goHome(page)
     await expect(section(page, 'Explore by Experience')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'PUT INDIA IN YOUR HANDS' })).toBeVisible()
@@ -167,7 +167,7 @@ test.describe('reached from another page', () => {
 
   test('shows a journey without a picture, one of a single day and one without a region', async ({ page }) => {
     await openHydrated(page, '/about')
-    await changeAnswer<object[]>(page, 'trips/featured', ([first]) => [
+    await changeResponse<object[]>(page, 'trips/featured', ([first]) => [
       { ...first, title: 'A Day Out', featured_picture: null, duration: 1, region: '', price: 1_25_000 },
     ])
     await goHome(page)

@@ -29,7 +29,7 @@ test.describe('/privacy', () => {
     await expect(email).toHaveAttribute('href', 'mailto:hello@hatheli.example')
   })
 
-  test('the contents lead to a part with the keyboard', async ({ page }) => {
+  test('the table of contents leads to a section with the keyboard', async ({ page }) => {
     await openHydrated(page, '/privacy')
     if (isPhone(page)) await page.getByText('On this page').first().click()
     const link = contents(page).getByRole('link', { name: 'Cookies' })

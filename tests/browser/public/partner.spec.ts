@@ -16,7 +16,7 @@ async function expectOpensNewTab(link: Locator): Promise<void> {
   await expect(link).toHaveAccessibleDescription('Opens in a new tab')
 }
 
-test('the hero leads to the application and to our team', async ({ page }) => {
+test('the hero links to the application and to our team', async ({ page }) => {
   await openHydrated(page, '/partner')
   await expect(page).toHaveTitle('Partner with Us · Hatheli')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You know the place. Let travellers find you.')

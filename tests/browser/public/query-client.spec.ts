@@ -8,10 +8,10 @@ const card = (page: Page) => page.getByRole('link', { name: `View Details of ${k
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: kanha.title })
 const minute = 60_000
 
-const settled = (page: Page) => page.waitForLoadState('networkidle')
+const networkIdle = (page: Page) => page.waitForLoadState('networkidle')
 
 /** Simulates the visitor returning to the tab. */
-async function comeBack(page: Page): Promise<void> {
+async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     globalThis.dispatchEvent(new Event('focus'))
@@ -24,7 +24,7 @@ test('a server-rendered page makes no API calls: its data came with it', async (
   const paths = ['/', '/category/wildlife?region=Assam', '/blogs', '/blog/the-tiger-hour', '/about', '/privacy']
   for (const path of [...paths, await tripPath(request, kanha.key)]) {
     await openHydrated(page, path)
-    await settled(page)
+    await networkIdle(page)
     expect(calls, path).toEqual([])
   }
 })
@@ -33,7 +33,7 @@ test('data of a page cached for hours counts as fresh', async ({ page }) => {
   const calls = watchCalls(page)
   await page.clock.setSystemTime(Date.now() + 180 * minute)
   await openHydrated(page, '/category/wildlife')
-  await settled(page)
+  await networkIdle(page)
   expect(calls).toEqual([])
 })
 
@@ -46,7 +46,7 @@ test('a trip is preloaded on hover, and the click makes no further call', async 
   expect(calls).toEqual(['trips/get'])
   await card(page).click()
   await expect(title(page)).toBeVisible()
-  await settled(page)
+  await networkIdle(page)
   expect(calls).toEqual(['trips/get'])
 })
 
@@ -67,7 +67,7 @@ test('on navigating back, stale data is refetched and fresh data is not', async 
   await expect(card(page)).toBeVisible()
   await page.goForward()
   await expect(title(page)).toBeVisible()
-  await settled(page)
+  await networkIdle(page)
   expect(calls).toEqual([])
 
   // Trips are fresh for 3 minutes, categories for 10.
@@ -81,12 +81,12 @@ test('returning to the tab refetches nothing, however old the page is', async ({
   await page.clock.install()
   for (const path of ['/', await tripPath(request, kanha.key)]) {
     await openHydrated(page, path)
-    await settled(page)
+    await networkIdle(page)
     const calls = watchCalls(page)
     await page.clock.fastForward(9 * minute)
-    await comeBack(page)
+    await returnToTab(page)
     await page.clock.runFor(minute)
-    await settled(page)
+    await networkIdle(page)
     expect(calls, path).toEqual([])
   }
 })
@@ -97,12 +97,12 @@ test.describe('a failed call', () => {
     allow.messages.push('CallRefused: Something went wrong on our side.')
     const calls = watchCalls(page)
     await openHydrated(page, '/category/wildlife')
-    const mend = await failCall(page, 'trips/get')
+    const restore = await failCall(page, 'trips/get')
     await card(page).click()
     await expect(page.getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible()
     await expect(page).toHaveTitle('This page did not arrive')
     expect(calls).toEqual(['trips/get', 'trips/get', 'trips/get'])
-    await mend()
+    await restore()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(title(page)).toBeVisible()
     await expect(page).toHaveTitle(`${kanha.title} · Hatheli`)

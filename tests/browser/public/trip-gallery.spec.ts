@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TripDetail } from '#contract/trips.ts'
-import { changeAnswer, openHydrated } from '../support/calls.ts'
+import { changeResponse, openHydrated } from '../support/calls.ts'
 import { demoTrip, tripPath } from '../support/demo.ts'
 import { expect, expectNoSeriousAxe, test } from '../support/fixtures.ts'
 
@@ -96,7 +96,7 @@ test('a single picture has no buttons for others', async ({ page, request }) => 
 
 test('of more than four additional pictures the first four by sort order are shown', async ({ page }) => {
   await openHydrated(page, '/category/wildlife')
-  await changeAnswer<TripDetail>(page, 'trips/get', ({ trip_images: [image], ...trip }) => ({
+  await changeResponse<TripDetail>(page, 'trips/get', ({ trip_images: [image], ...trip }) => ({
     ...trip,
     trip_images: [5, 2, 4, 1, 3].map((sort_order) => ({
       ...image,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TripDetail } from '#contract/trips.ts'
-import { changeAnswer, failCall, holdCall, openHydrated } from '../support/calls.ts'
+import { changeResponse, failCall, holdCall, openHydrated } from '../support/calls.ts'
 import { demoTrip } from '../support/demo.ts'
 import { expect, expectNoSeriousAxe, test } from '../support/fixtures.ts'
 
@@ -14,11 +14,11 @@ const go = async (page: Page) => {
 
 test('a skeleton and a document title show while loading, then the trip', async ({ page }) => {
   await openHydrated(page, '/category/wildlife')
-  const letGo = await holdCall(page, 'trips/get')
+  const release = await holdCall(page, 'trips/get')
   await go(page)
   await expect(page.getByText('Loading the trip…')).toBeAttached()
   await expect(page).toHaveTitle('Hatheli')
-  letGo()
+  release()
   await expect(page.getByRole('heading', { level: 1, name: kanha.title })).toBeVisible()
   await expect(page).toHaveTitle('Kanha: Tiger Country · Hatheli')
   await expect(page.getByText('Loading the trip…')).toHaveCount(0)
@@ -26,7 +26,7 @@ test('a skeleton and a document title show while loading, then the trip', async 
 
 test('a trip without optional values has a fallback text everywhere', async ({ page }) => {
   await openHydrated(page, '/category/wildlife')
-  await changeAnswer<TripDetail>(page, 'trips/get', (trip) => ({
+  await changeResponse<TripDetail>(page, 'trips/get', (trip) => ({
     ...trip,
     highlights: [],
     inclusions: [],
@@ -57,7 +57,7 @@ test('a trip without optional values has a fallback text everywhere', async ({ p
 
 test('a day of older data shows its hotel', async ({ page }) => {
   await openHydrated(page, '/category/wildlife')
-  await changeAnswer<TripDetail>(page, 'trips/get', ({ itinerary: [first], ...trip }) => ({
+  await changeResponse<TripDetail>(page, 'trips/get', ({ itinerary: [first], ...trip }) => ({
     ...trip,
     itinerary: [
       { ...first, accommodation_name: null, hotel_name: 'The Old Dak Bungalow', room_type: null, meal_plan: null },

@@ -18,7 +18,7 @@ async function expectShown(page: Page, number: number): Promise<void> {
 }
 
 /** Opens the trip with a paused clock. */
-async function openStill(page: Page, request: APIRequestContext): Promise<void> {
+async function openPaused(page: Page, request: APIRequestContext): Promise<void> {
   await page.clock.install()
   await openHydrated(page, await tripPath(request, 'kanha-tiger-country'))
   // The controls are visible after hydration.
@@ -34,7 +34,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 }
 
 /** Starts at the first testimonial with a full interval. */
-async function startAnew(page: Page): Promise<void> {
+async function restart(page: Page): Promise<void> {
   if (await button(page, 'Pause testimonials').isVisible()) await press(page, 'Pause testimonials')
   await press(page, 'Testimonial 1 of 3')
   await expectShown(page, 1)
@@ -43,8 +43,8 @@ async function startAnew(page: Page): Promise<void> {
 
 test.describe('the testimonials of a trip', () => {
   test('advance every four seconds and start over after the last', async ({ page, request }) => {
-    await openStill(page, request)
-    await startAnew(page)
+    await openPaused(page, request)
+    await restart(page)
     await page.clock.runFor(interval - 1)
     await expectShown(page, 1)
     await page.clock.runFor(1)
@@ -56,8 +56,8 @@ test.describe('the testimonials of a trip', () => {
   })
 
   test('stay where the browser scrolls them, such as to a search match', async ({ page, request }) => {
-    await openStill(page, request)
-    await startAnew(page)
+    await openPaused(page, request)
+    await restart(page)
     await press(page, 'Pause testimonials')
     const track = carousel(page).getByRole('list').first()
     await expect.poll(() => track.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
@@ -67,8 +67,8 @@ test.describe('the testimonials of a trip', () => {
   })
 
   test('pause by their button, on hover, and while the focus is inside', async ({ page, request }) => {
-    await openStill(page, request)
-    await startAnew(page)
+    await openPaused(page, request)
+    await restart(page)
     await press(page, 'Pause testimonials')
     await page.clock.runFor(5 * interval)
     await expectShown(page, 1)
@@ -91,7 +91,7 @@ test.describe('the testimonials of a trip', () => {
 
   test('do not move with reduced motion until they are started', async ({ page, request }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openStill(page, request)
+    await openPaused(page, request)
     await page.clock.runFor(5 * interval)
     await expectShown(page, 1)
     await press(page, 'Play testimonials')
@@ -100,8 +100,8 @@ test.describe('the testimonials of a trip', () => {
   })
 
   test('go back, forth and to any slide, wrap around, and announce the position', async ({ page, request }) => {
-    await openStill(page, request)
-    await startAnew(page)
+    await openPaused(page, request)
+    await restart(page)
     await press(page, 'Previous testimonial')
     await expectShown(page, 3)
     await expect(carousel(page).getByText('Testimonial 3 of 3', { exact: true })).toBeAttached()

@@ -54,7 +54,7 @@ export async function signInWith(form: Page | Locator, password = admin.password
 }
 
 /** For `test.use({ storageState: nobody })`: tests that sign in themselves, so that they may end their session. */
-export const nobody = { cookies: [], origins: [] }
+export const signedOut = { cookies: [], origins: [] }
 
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/admin/login')

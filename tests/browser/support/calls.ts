@@ -20,7 +20,7 @@ export function callName(request: Request): string | null {
  * client-side navigation.
  * @param name such as `trips/get`.
  */
-export async function changeAnswer<Data>(page: Page, name: string, change: (data: Data) => unknown): Promise<void> {
+export async function changeResponse<Data>(page: Page, name: string, change: (data: Data) => unknown): Promise<void> {
   await page.route(callPattern(name), async (route) => {
     const response = await route.fetch()
     const { json } = (await response.json()) as { json: Data }

@@ -15,7 +15,7 @@ interface Fixtures {
   /** Change it in a test that provokes problems. */
   allow: Allowance
   /** Watches the page during every test. */
-  quiet: void
+  noProblems: void
 }
 
 /** Playwright's test, which also fails on console messages, errors and requests to other hosts. */
@@ -23,27 +23,27 @@ export const test = base.extend<Fixtures>({
   allow: async ({}, use) => {
     await use({ statuses: [], offline: false, messages: [] })
   },
-  quiet: [
+  noProblems: [
     async ({ context, baseURL, allow, javaScriptEnabled }, use) => {
-      const complaints: string[] = []
+      const problems: string[] = []
       const host = new URL(baseURL ?? 'http://127.0.0.1').host
       context.on('console', (message) => {
-        if (isNoise(message, allow))
-          complaints.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
+        if (isProblem(message, allow))
+          problems.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
       })
-      context.on('weberror', (error) => complaints.push(`page error: ${error.error().message}`))
+      context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`))
       context.on('request', (request) => {
         const url = new URL(request.url())
-        if (url.protocol.startsWith('http') && url.host !== host) complaints.push(`unknown host: ${request.url()}`)
+        if (url.protocol.startsWith('http') && url.host !== host) problems.push(`unknown host: ${request.url()}`)
       })
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? ''
         if (javaScriptEnabled === false && request.resourceType() === 'script') return
         // Navigation aborts the requests of the previous page.
-        if (!allow.offline && reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`)
+        if (!allow.offline && reason !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${reason}`)
       })
       await use()
-      expect(complaints, 'the browser has nothing to complain about').toEqual([])
+      expect(problems, 'the browser has nothing to complain about').toEqual([])
     },
     { auto: true },
   ],
@@ -56,7 +56,7 @@ export async function leavePages(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) await page.close()
 }
 
-function isNoise(message: ConsoleMessage, { statuses, offline, messages }: Allowance): boolean {
+function isProblem(message: ConsoleMessage, { statuses, offline, messages }: Allowance): boolean {
   if (!['error', 'warning', 'assert'].includes(message.type())) return false
   const text = message.text()
   // Playwright's trace recorder fetches previews of selected files that could not be decoded; the content security
@@ -69,7 +69,7 @@ function isNoise(message: ConsoleMessage, { statuses, offline, messages }: Allow
 }
 
 /** Elements that fade in have too little contrast for a moment. Infinite animations are not awaited. */
-async function untilStill(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every((each) => {
       const endless = each.effect?.getTiming().iterations === Infinity
@@ -80,7 +80,7 @@ async function untilStill(page: Page): Promise<void> {
 
 /** Fails on serious and critical axe violations, after all animations have finished. */
 export async function expectNoSeriousAxe(page: Page): Promise<void> {
-  await untilStill(page)
+  await waitForAnimations(page)
   // Legacy mode: otherwise a second page is opened for each analysis, to merge the results of frames, of which there
   // are none.
   const { violations } = await new AxeBuilder({ page })
@@ -88,8 +88,8 @@ export async function expectNoSeriousAxe(page: Page): Promise<void> {
     .options({ resultTypes: ['violations'] })
     .analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  const told = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-  expect(told).toEqual([])
+  const report = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+  expect(report).toEqual([])
 }
 
 export function isPhone(page: Page): boolean {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { nobody, test as base } from './admin-fixtures.ts'
+import { signedOut, test as base } from './admin-fixtures.ts'
 import { ownServer, type TestServer } from './servers.ts'
 
 /** Milliseconds for the program to start while other tests are running. */
-export const startTime = 60_000
+export const startTimeout = 60_000
 
 /**
  * Starts a server without content and waits until it is ready.
@@ -33,10 +33,10 @@ export const test = base.extend<object, { server: void }>({
       await use()
       await stop()
     },
-    { scope: 'worker', auto: true, timeout: startTime },
+    { scope: 'worker', auto: true, timeout: startTimeout },
   ],
   baseURL: ownServer.url,
-  storageState: nobody,
+  storageState: signedOut,
 })
 
 async function isReady(url: string): Promise<void> {

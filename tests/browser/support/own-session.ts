@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { expect, nobody, signIn } from './admin-fixtures.ts'
+import { expect, signedOut, signIn } from './admin-fixtures.ts'
 
 /** A browser with its own session instead of the shared one; the test closes its context. */
 export async function ownSession(browser: Browser, baseURL: string) {
-  const context = await browser.newContext({ baseURL, storageState: nobody })
+  const context = await browser.newContext({ baseURL, storageState: signedOut })
   const page = await context.newPage()
   await signIn(page)
   return { page, endSession: () => endSessionOf(context, baseURL) }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { embeddedUrl } from '#server/db/embedded/open-embedded.ts'
-import { nobody } from './admin-fixtures.ts'
+import { signedOut } from './admin-fixtures.ts'
 import { test as base } from './fixtures.ts'
-import { startServer, startTime } from './own-server.ts'
+import { startServer, startTimeout } from './own-server.ts'
 import { tablesServer } from './servers.ts'
 
 /** Runs SQL in the database of the test's server. */
@@ -23,8 +23,8 @@ export const test = base.extend<object, { sql: RunSql }>({
       await client.end()
       await stop()
     },
-    { scope: 'worker', timeout: startTime },
+    { scope: 'worker', timeout: startTimeout },
   ],
   baseURL: tablesServer.url,
-  storageState: nobody,
+  storageState: signedOut,
 })

@@ -197,7 +197,7 @@ test('Ctrl+B makes text bold, and collapses the sidebar elsewhere', async ({ pag
   await page.keyboard.press('Control+B')
 })
 
-test('colours look in the editor as they do to readers', async ({ page, blogs }) => {
+test('colours are the same in the editor and on the public page', async ({ page, blogs }) => {
   const classes = ['text-color-madder', 'text-color-marigold', 'text-background-teal', 'text-background-sand']
   const spans = classes.map((name) => `<span class="${name}">${name}</span>`).join(' ')
   const title = `${blogs.mark} Colours`

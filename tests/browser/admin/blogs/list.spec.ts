@@ -1,4 +1,4 @@
-import { changeAnswer, failCall, holdCall } from '#tests/browser/support/calls.ts'
+import { changeResponse, failCall, holdCall } from '#tests/browser/support/calls.ts'
 import { expectNoSeriousAxe } from '#tests/browser/support/fixtures.ts'
 import { expect, test } from '#tests/browser/support/stored-blogs.ts'
 
@@ -80,7 +80,7 @@ test('a spinner while loading, a failure with a retry, and an empty list', async
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('table')).toBeVisible()
 
-  await changeAnswer(page, 'admin/blogs/list', () => ({ total: 0, items: [] }))
+  await changeResponse(page, 'admin/blogs/list', () => ({ total: 0, items: [] }))
   await page.goto('/admin/blogs')
   await expect(page.getByText('No blogs found. Create your first blog post!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'All Blogs (0)' })).toBeVisible()
@@ -116,7 +116,7 @@ test('deleting asks with the title; a response of false is a failure', async ({ 
   // A response other than true means that nothing was deleted (specification 7.3).
   await blogs.store({ title })
   await page.reload()
-  await changeAnswer(page, 'admin/blogs/delete', () => false)
+  await changeResponse(page, 'admin/blogs/delete', () => false)
   await button.click()
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to delete blog' })).toBeVisible()

@@ -24,7 +24,7 @@ async function paste(page: Page, html: string) {
 }
 
 /** Pastes or drops an image file. */
-async function bring(page: Page, how: 'paste' | 'drop') {
+async function pasteOrDrop(page: Page, how: 'paste' | 'drop') {
   await editorOf(page).evaluate(
     (editor, [data, kind]) => {
       const bytes = Uint8Array.from(atob(data!), (letter) => letter.charCodeAt(0))
@@ -97,9 +97,9 @@ test('pasted and dropped files are uploaded', async ({ page, blogs }) => {
   await page.getByLabel('Title').fill(`${blogs.mark} Brought`)
   await editorOf(page).click()
   await page.keyboard.type('Text')
-  await bring(page, 'paste')
+  await pasteOrDrop(page, 'paste')
   await describePicture(page, 'Pasted')
-  await bring(page, 'drop')
+  await pasteOrDrop(page, 'drop')
   await describePicture(page, 'Dropped')
   await expect(editorOf(page).getByRole('img')).toHaveCount(2)
   await save(page)
@@ -142,7 +142,7 @@ test('rejected files are reported and leave no placeholder', async ({ page, allo
   await expect(editorOf(page).locator('figure')).toHaveCount(0)
 })
 
-test('the featured image: refused, uploaded, kept, replaced, removed', async ({ page, blogs }) => {
+test('the featured image: rejected, uploaded, stored, replaced, removed', async ({ page, blogs }) => {
   const form = await openNewBlog(page)
   await page.getByLabel('Title').fill(`${blogs.mark} Featured`)
   await expect(form.getByText('Upload a featured image for this blog (JPG, JPEG, PNG - max 2MB)')).toBeVisible()
