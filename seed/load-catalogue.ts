@@ -10,7 +10,7 @@ import * as catalogue from './content/catalogue.ts'
 import { testimonials as testimonialContent } from './content/testimonials.ts'
 import type { BlogContent, TripContent } from './content/types.ts'
 import { vendors as vendorContent } from './content/vendors.ts'
-import { pictureLoader, type PictureLoader, type PictureFile } from './picture-loader.ts'
+import { type PictureFile, pictureLoader, type PictureLoader } from './picture-loader.ts'
 
 const day = 86_400_000
 

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { idSchema, timestampSchema, pageSchema, searchTextSchema, statusSchema } from './fields.ts'
+import { idSchema, pageSchema, searchTextSchema, statusSchema, timestampSchema } from './fields.ts'
 import { pictureSchema, shareImageSchema } from './pictures.ts'
 
 /** Lengths in characters; `tags` is the number of tags, `start` the length of the plain-text beginning in lists. */

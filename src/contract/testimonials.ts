@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { idSchema, timestampSchema, pageSchema } from './fields.ts'
+import { idSchema, pageSchema, timestampSchema } from './fields.ts'
 
 export const testimonialLimits = { name: 120, content: 2000, ratingMin: 1, ratingMax: 5, ratingDefault: 5 } as const
 

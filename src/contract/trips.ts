@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
-import { idSchema, timestampSchema, pageSchema, searchTextSchema, statusSchema } from './fields.ts'
+import { idSchema, pageSchema, searchTextSchema, statusSchema, timestampSchema } from './fields.ts'
 import { pictureSchema, shareImageSchema } from './pictures.ts'
 import { testimonialSchema } from './testimonials.ts'
 import { publicVendorSchema } from './vendors.ts'

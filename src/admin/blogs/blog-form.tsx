@@ -6,7 +6,7 @@ import { SaveBar } from '../shell/form/save-bar.tsx'
 import { focusFirstError } from '../shell/form/save-errors.ts'
 import { SaveConflictDialog } from '../shell/form/save-conflict-dialog.tsx'
 import { useFormKeys } from '../shell/form/use-form-keys.ts'
-import { mayLeave, useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
+import { confirmLeave, useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
 import { BasicInformation } from './basic-information.tsx'
 import { blogErrorsOf, blogValuesOf, type BlogValues } from './blog-values.ts'
 import styles from './blog-form.module.css'
@@ -48,7 +48,7 @@ export function BlogForm({ blog: opened, onClose, onReload }: BlogFormProps) {
     else send(form.values)
   }
   const close = async () => {
-    if (await mayLeave(dirty)) onClose()
+    if (await confirmLeave(dirty)) onClose()
   }
   useFormKeys(true, submit)
   useUnsavedGuard(dirty, { withinScreen: true })

@@ -21,7 +21,7 @@ export interface GalleryUpload {
 
 /**
  * Uploads several pictures one after the other, in the order in which they were dropped.
- * @param room how many more pictures the gallery can hold.
+ * @param capacity how many more pictures the gallery can hold.
  * @param onStored called for each stored picture.
  */
 export function useGalleryUploads(capacity: number, onStored: (picture: Picture) => void) {

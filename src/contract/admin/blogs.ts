@@ -13,7 +13,7 @@ import {
   writeErrors,
 } from './fields.ts'
 import { blogCardSchema, blogLimits, blogSchema } from '../blogs.ts'
-import { cleanText, idSchema, timestampSchema, statusSchema, textSchema } from '../fields.ts'
+import { cleanText, idSchema, statusSchema, textSchema, timestampSchema } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
 import { pictureUrlSchema } from '../pictures.ts'
 

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { notSignedIn, pictureNotFound, savedSchema, versionConflict, versionFields, writeErrors } from './fields.ts'
 import { categoryLimits, categorySchema } from '../categories.ts'
-import { cleanText, idSchema, timestampSchema, textSchema } from '../fields.ts'
+import { cleanText, idSchema, textSchema, timestampSchema } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
 import { pictureUrlSchema } from '../pictures.ts'
 

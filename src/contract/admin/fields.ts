@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, timestampSchema, searchTextSchema } from '../fields.ts'
+import { idSchema, searchTextSchema, timestampSchema } from '../fields.ts'
 import { keyReused } from '../idempotency.ts'
 import { adminMessages } from '../messages.ts'
 

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { deleteIsIdempotent, notSignedIn, pictureNotFound, writeErrors } from './fields.ts'
-import { idSchema, timestampSchema, textSchema } from '../fields.ts'
+import { idSchema, textSchema, timestampSchema } from '../fields.ts'
 import { heroImageLimits, heroImageSchema } from '../hero-images.ts'
 import { adminMessages } from '../messages.ts'
 import { pictureUrlSchema } from '../pictures.ts'

@@ -1,17 +1,17 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import {
-  optionalIdSchema,
   deleteIsIdempotent,
   listInputSchema,
   listOutputSchema,
   notSignedIn,
+  optionalIdSchema,
   savedSchema,
   versionConflict,
   versionFields,
   writeErrors,
 } from './fields.ts'
-import { idSchema, timestampSchema, statusSchema, textSchema } from '../fields.ts'
+import { idSchema, statusSchema, textSchema, timestampSchema } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
 import { testimonialLimits } from '../testimonials.ts'
 

@@ -2,11 +2,11 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
 import {
-  optionalIdSchema,
   deleteIsIdempotent,
   listInputSchema,
   listOutputSchema,
   notSignedIn,
+  optionalIdSchema,
   optionsInputSchema,
   pictureNotFound,
   savedSchema,
@@ -17,11 +17,11 @@ import {
 import {
   cleanText,
   idSchema,
-  timestampSchema,
   optionalTextSchema,
   searchTextSchema,
   statusSchema,
   textSchema,
+  timestampSchema,
 } from '../fields.ts'
 import { itinerarySchema, linesSchema } from '../itinerary-data.ts'
 import { adminMessages } from '../messages.ts'

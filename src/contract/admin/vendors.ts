@@ -11,7 +11,7 @@ import {
   versionFields,
   writeErrors,
 } from './fields.ts'
-import { cleanText, idSchema, timestampSchema, optionalTextSchema, textSchema } from '../fields.ts'
+import { cleanText, idSchema, optionalTextSchema, textSchema, timestampSchema } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
 import { vendorLimits } from '../vendors.ts'
 

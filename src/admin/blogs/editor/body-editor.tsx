@@ -135,7 +135,7 @@ function useEditorProps({ id, error, insert, transformHtml, editSelectedAlt, set
         ...(error ? { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` } : {}),
       },
       scrollThreshold: scrollMargin,
-      scrollMargin: scrollMargin,
+      scrollMargin,
       handleKeyDown: (_view: unknown, event: KeyboardEvent) => {
         if (!isLinkShortcut(event)) return false
         setLinking(true)

@@ -5,7 +5,7 @@ import { useReturnFocus } from '../hooks/use-return-focus.ts'
 import { useEscape } from '../hooks/use-escape.ts'
 import { useFormKeys } from './use-form-keys.ts'
 import { useIsNarrow } from '../hooks/use-is-narrow.ts'
-import { mayLeave, useUnsavedGuard } from './use-unsaved-guard.ts'
+import { confirmLeave, useUnsavedGuard } from './use-unsaved-guard.ts'
 import styles from './form-dialog.module.css'
 
 interface FormDialogProps {
@@ -38,7 +38,7 @@ export function FormDialog(props: FormDialogProps) {
   useUnsavedGuard(opened && dirty)
   useFormKeys(opened, submit)
   const close = async () => {
-    if (await mayLeave(dirty)) onClose()
+    if (await confirmLeave(dirty)) onClose()
   }
   useEscape(form, () => void close())
   return (

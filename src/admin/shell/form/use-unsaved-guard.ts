@@ -37,11 +37,11 @@ export function useUnsavedGuard(dirty: boolean, { withinScreen = false }: GuardO
 }
 
 /** For closing a dialog. @returns whether it may close. */
-export async function mayLeave(dirty: boolean): Promise<boolean> {
+export async function confirmLeave(dirty: boolean): Promise<boolean> {
   return !dirty || confirm(question)
 }
 
 /** For leaving all open forms at once, such as by signing out. @returns whether they may be left. */
-export function mayLeaveForms(): Promise<boolean> {
-  return mayLeave(unsavedForms.size > 0)
+export function confirmLeaveForms(): Promise<boolean> {
+  return confirmLeave(unsavedForms.size > 0)
 }

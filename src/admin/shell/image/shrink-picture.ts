@@ -24,9 +24,9 @@ export interface Encoded extends Encode {
 
 /**
  * The next encoding to try: first the largest useful size, then a lower quality, then smaller sides.
- * @param made the encodings so far, in order.
+ * @param attempts the encodings so far, in order.
  * @param limit bytes.
- * @param longest longer side of the original, pixels.
+ * @param longerSide of the original, pixels.
  * @returns null when the last one fits or the maximum number of attempts is reached.
  */
 export function nextEncode(attempts: Encoded[], limit: number, longerSide: number): Encode | null {

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { adminPaths } from '#values/admin-paths.ts'
 import { authClient } from './auth-client.ts'
 import { toastFailure } from '../feedback/toasts.ts'
-import { mayLeaveForms } from '../form/use-unsaved-guard.ts'
+import { confirmLeaveForms } from '../form/use-unsaved-guard.ts'
 
 /** @returns a function that ends the session, clears cached queries and shows the login page. */
 export function useSignOut(): () => Promise<void> {
@@ -11,7 +11,7 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     // Ask before signing out: afterwards the forms cannot be saved.
-    if (!(await mayLeaveForms())) return
+    if (!(await confirmLeaveForms())) return
     // Requests in flight would fail once the session has ended.
     await queryClient.cancelQueries()
     if (!(await endSession())) {

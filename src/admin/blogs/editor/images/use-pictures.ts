@@ -6,7 +6,7 @@ import { toastFailure } from '#admin/shell/feedback/toasts.ts'
 import { isTooLarge, validateFile } from '#admin/shell/image/upload-picture.ts'
 import { useUpload } from '#admin/shell/image/use-upload.ts'
 import { paintProgress } from './picture-view.ts'
-import { changePicture, selectedPicture, insertPlaceholders } from './pictures.ts'
+import { changePicture, insertPlaceholders, selectedPicture } from './pictures.ts'
 import { readPastedHtml } from '../pasted-html.ts'
 
 export const bucket = 'blog-images'

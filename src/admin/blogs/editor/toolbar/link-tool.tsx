@@ -4,7 +4,7 @@ import { Selection } from '@tiptap/pm/state'
 import { useState, type KeyboardEvent } from 'react'
 import { LinkIcon } from './editor-icons.tsx'
 import { focusedChain } from '../images/place-image.ts'
-import { linkAddress, invalidLink } from '../schema/links.ts'
+import { invalidLink, linkAddress } from '../schema/links.ts'
 import { modKey } from './mod-key.ts'
 import { ToolPopover } from './tool-popover.tsx'
 
