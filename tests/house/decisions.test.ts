@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const folder = 'docs/decisions'
+const files = readdirSync(folder)
+  .filter((name) => name !== 'README.md')
+  .toSorted()
+const textOf = (name: string) => readFileSync(join(folder, name), 'utf8')
+const index = textOf('README.md')
+
+describe('the decisions', () => {
+  it('have consecutive, unique numbers in their names', () => {
+    expect(files.length).toBeGreaterThan(0)
+    expect(files).toEqual(
+      files.map((_, at) => expect.stringMatching(new RegExp(`^${numberAt(at)}-[a-z0-9.]+(-[a-z0-9.]+)*\\.md$`))),
+    )
+  })
+
+  it.each(files)('%s has number and title, date and status, context, decision and consequences', (name) => {
+    const text = textOf(name)
+    const [title, , facts] = text.split('\n')
+    expect(title).toMatch(new RegExp(`^# ${name.slice(0, 4)} \\S`))
+    expect(facts).toMatch(/^Date: \d{4}-\d{2}-\d{2} · Status: (accepted$|(superseded|amended) by \[\d{4}\]\()/)
+    expect(headingsOf(text)).toMatch(/^Context,Decision,Consequences(,Figures)?(,Alternatives)?$/)
+  })
+
+  it.each([...files, 'README.md'])('%s links to files that exist', (name) => {
+    const targets = [...textOf(name).matchAll(/\]\(([^)#\s]+)/g)].map(([, target]) => target!)
+    const local = targets.filter((target) => !target.includes('://'))
+    expect(local.filter((target) => !existsSync(join(dirname(join(folder, name)), target)))).toEqual([])
+  })
+
+  it.each(files)('%s links to each decision by its number', (name) => {
+    const links = [...textOf(name).matchAll(/\[(\d{4})\]\(([^)]+)\)/g)]
+    expect(links.filter(([, number, target]) => !target!.startsWith(`${number}-`))).toEqual([])
+  })
+
+  it('are all in the index, with title and status', () => {
+    const rows = index.split('\n').filter((line) => line.startsWith('| ['))
+    const cells = rows.map((row) => row.split('|').map((cell) => cell.trim()))
+    expect(cells.map(([, link, title, status]) => [link, title, status])).toEqual(files.map(indexRowOf))
+    expect(cells.filter(([, , , , line]) => !line)).toEqual([])
+  })
+})
+
+function numberAt(at: number): string {
+  return String(at + 1).padStart(4, '0')
+}
+
+function headingsOf(text: string): string {
+  return [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading).join()
+}
+
+/** Link, title and status as the index has them: `superseded by 0030`, without links and reasons. */
+function indexRowOf(name: string): string[] {
+  const [heading, , facts] = textOf(name).split('\n')
+  const status = facts!.split('Status: ')[1]!
+  const kind = /^\w+(?: by)?/.exec(status)![0]
+  const others = [...status.matchAll(/\[(\d{4})\]/g)].map(([, number]) => number)
+  return [
+    `[${name.slice(0, 4)}](${name})`,
+    heading!.slice('# 0000 '.length),
+    [kind, others.join(', ')].join(' ').trim(),
+  ]
+}
