@@ -1,4 +1,4 @@
-/** Percentiles of some times in milliseconds. */
+/** Percentiles of durations, in milliseconds. */
 export interface Spread {
   p50: number
   p95: number
@@ -10,18 +10,18 @@ export function spreadOf(times: number[]): Spread {
   return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), max: Math.max(...times) }
 }
 
-/** @returns the number that so much of them (0 to 1) is not above. @param numbers in any order, at least one. */
+/** @param numbers in any order, at least one. @param share 0 to 1. */
 export function percentile(numbers: number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)]!
 }
 
-/** @returns the middle one of some numbers, at least one. */
+/** @param numbers in any order, at least one. */
 export function median(numbers: number[]): number {
   return spreadOf(numbers).p50
 }
 
-/** A number for people: `12,345` or `1.2`. */
+/** Formats as `12,345` or `1.2`. */
 export function round(number: number): string {
   return number.toLocaleString('en', { maximumFractionDigits: number < 100 ? 1 : 0 })
 }

@@ -4,7 +4,7 @@ import { signIn, timedPage } from './signed-in.ts'
 
 const saves = 20
 
-/** How long after a save's answer the first page that shows it is there, and how many pages came that did not. */
+/** How long the first page after a save takes, and how many of these pages do not show the save yet. */
 export async function freshness({ url }: MeasuredProgram): Promise<string> {
   const admin = await signIn(url)
   const page = `${url}/category/wildlife`
@@ -12,7 +12,7 @@ export async function freshness({ url }: MeasuredProgram): Promise<string> {
   let stale = 0
   for (let save = 0; save < saves; save += 1) {
     await timedPage(page)
-    const title = `Wildlife, look ${save}`
+    const title = `Wildlife, save ${save}`
     await admin.retitle('Wildlife Escapes', title)
     const { time, html } = await timedPage(page)
     times.push(time)
@@ -20,5 +20,5 @@ export async function freshness({ url }: MeasuredProgram): Promise<string> {
   }
   await admin.retitle('Wildlife Escapes', 'Wildlife Escapes')
   const { p50, max } = spreadOf(times)
-  return `${saves} saves: the first page after each was there after ${round(p50)} ms (median; longest ${round(max)}); older pages: ${stale}.`
+  return `${saves} saves: the first page after each took ${round(p50)} ms (median; maximum ${round(max)}); stale pages: ${stale}.`
 }

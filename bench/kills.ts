@@ -11,27 +11,27 @@ const port = 4397
 const rounds = 100
 const victims = ['program', 'server', 'both'] as const
 
-/** What the program has said yes to. */
+/** Writes that the program answered with success. */
 interface Acknowledged {
   vendors: Set<string>
   pictures: Set<string>
 }
 
-/** `kill -9` of program, server or both amid saves and uploads: what was acknowledged is there, and nothing is half. */
+/** `kill -9` of program, server or both during saves and uploads: what was acknowledged is stored, and nothing is incomplete. */
 export async function kills(): Promise<string> {
   const folder = temporaryFolder()
   const acknowledged: Acknowledged = { vendors: new Set(), pictures: new Set() }
   const starts: number[] = []
-  const mends: number[] = []
+  const recoveries: number[] = []
   let program = await startProgram(folder.path, port)
   try {
     for (let roundNumber = 0; roundNumber < rounds; roundNumber += 1) {
       const victim = victims[roundNumber % victims.length]!
-      await killAmidWrites(program, victim, folder.path, acknowledged, roundNumber)
+      await killDuringWrites(program, victim, folder.path, acknowledged, roundNumber)
       const begin = performance.now()
       if (victim === 'server') {
         await untilReady(program.url)
-        mends.push(performance.now() - begin)
+        recoveries.push(performance.now() - begin)
       } else {
         program = await startProgram(folder.path, port)
         starts.push(performance.now() - begin)
@@ -40,12 +40,12 @@ export async function kills(): Promise<string> {
     const faults = await compare(program, folder.path, acknowledged)
     await program.stop()
     const left = processesWith(folder.path).length
-    const [start, mend] = [spreadOf(starts), spreadOf(mends)]
+    const [start, recovery] = [spreadOf(starts), spreadOf(recoveries)]
     return [
       `${rounds} rounds: ${acknowledged.vendors.size} saves and ${acknowledged.pictures.size} uploads acknowledged.`,
-      `${faults}; processes left behind: ${left}.`,
-      `Next start ready after ${round(start.p50)} ms (median; longest ${round(start.max)});`,
-      `a killed server answered again after ${round(mend.p50)} ms (longest ${round(mend.max)}).`,
+      `${faults}; processes left running: ${left}.`,
+      `Next start ready after ${round(start.p50)} ms (median; maximum ${round(start.max)});`,
+      `after a kill of the server ready again after ${round(recovery.p50)} ms (maximum ${round(recovery.max)}).`,
     ].join(' ')
   } finally {
     await program.stop().catch(() => {})
@@ -53,7 +53,7 @@ export async function kills(): Promise<string> {
   }
 }
 
-async function killAmidWrites(
+async function killDuringWrites(
   program: MeasuredProgram,
   victim: (typeof victims)[number],
   dataDir: string,
@@ -63,7 +63,7 @@ async function killAmidWrites(
   const admin = await signIn(program.url)
   const stop = new AbortController()
   const writers = [saveVendors(admin, acknowledged, stop.signal), upload(admin, acknowledged, stop.signal)]
-  // Another moment in each round, so that starts of writes, their middles and their ends are hit.
+  // A different moment in each round, so that writes are interrupted at their start, middle and end.
   await pause(150 + ((seed * 37) % 200))
   const server = serverProcesses(dataDir).slice(0, 1)
   if (victim !== 'program') for (const pid of server) process.kill(pid, 'SIGKILL')
@@ -81,7 +81,7 @@ async function saveVendors({ send }: SignedIn, { vendors }: Acknowledged, signal
   }
 }
 
-/** An answer that was cut off was no acknowledgement. */
+/** A truncated response does not count as acknowledged. */
 async function idOf(answer: Response): Promise<string | null> {
   const saved = (await answer.json().catch(() => null)) as { id: string } | null
   return saved?.id ?? null
@@ -125,7 +125,7 @@ async function compare(
   const files = readdirSync(join(dataDir, 'files', 'trip-images')).map((name) => `/media/trip-images/${name}`)
   const missing = [...urls].filter((url) => url.startsWith('/media/trip-images/') && !files.includes(url)).length
   const unknown = files.filter((url) => !urls.has(url)).length
-  return `lost: ${lostRows}; pictures without their file: ${missing + unreadable}; files without a record (swept within a day): ${unknown}`
+  return `lost: ${lostRows}; pictures without a file: ${missing + unreadable}; files without a record (removed within a day): ${unknown}`
 }
 
 async function listAll<Row>({ send }: SignedIn, path: string): Promise<Row[]> {

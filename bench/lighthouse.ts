@@ -5,26 +5,26 @@ import { promisify } from 'node:util'
 import { findWholeChromium } from '../scripts/chromium.mjs'
 import { median, round, table } from './figures.ts'
 import { load } from './load.ts'
-import { blockingByProcessor, stylesAndLayout, type Trace } from './main-thread.ts'
+import { blockingByCpuTime, styleAndLayout, type Trace } from './main-thread.ts'
 import { kindsOfPages } from './pages.ts'
 import { temporaryFolder, type MeasuredProgram } from './program.ts'
 import { undisturbed } from './steal-time.ts'
 
-const run = promisify(execFile)
+const runFile = promisify(execFile)
 
-/** Fetched when it is needed: it weighs more than all of our own tools, and only this measurement wants it. */
+/** Not a dev dependency: it is larger than all of our own tools, and only this measurement needs it. */
 const lighthouse = 'lighthouse@13.5.0'
-const runs = 3
+const runsPerPage = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const metrics = {
   'LCP ms': 'largest-contentful-paint',
-  'blocking ms': 'total-blocking-time',
-  shift: 'cumulative-layout-shift',
+  'TBT ms': 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
 } as const
 
 /**
- * How much slower than the machine at hand Lighthouse's mid-tier phone is, by the benchmark index it measures: figures of
- * its documentation (docs/throttling.md) and of the calculator named there. Its default is 4 on whatever it runs.
+ * CPU slowdown that makes this machine as slow as Lighthouse's mid-tier phone, by the measured benchmark index: from
+ * Lighthouse's docs/throttling.md and the calculator named there. Its default is 4 on any machine.
  */
 const slowdowns = [
   { index: 150, times: 1 },
@@ -35,8 +35,8 @@ const slowdowns = [
 ]
 const defaultSlowdown = 4
 
-/** What Lighthouse reports, and what it recorded for it. */
-interface Look {
+/** The report of one run, and the browser's trace of it. */
+interface Run {
   report: Report
   trace: Trace
 }
@@ -47,39 +47,39 @@ interface Report {
   audits: Record<string, { numericValue: number; details?: { items: { wastedBytes: number }[] } }>
 }
 
-/** Lighthouse's simulated phone, the median of three looks at each page: as it comes, and made equal on all machines. */
+/** Lighthouse's simulated phone, median of three runs per page: with the default slowdown and with a calibrated one. */
 export async function lighthouseScores({ url }: MeasuredProgram): Promise<string> {
   const rows: string[][] = []
   for (const [name, path] of Object.entries(await kindsOfPages(url))) {
     await load(url + path, { connections: 8, seconds: 2 })
-    const looks = await looksAt(url + path, defaultSlowdown)
-    const plain = looks.map(({ report }) => report)
+    const runs = await runsOf(url + path, defaultSlowdown)
+    const plain = runs.map(({ report }) => report)
     const index = median(plain.map(({ environment }) => environment.benchmarkIndex))
     const slowdown = slowdownFor(index)
-    const equal = (await looksAt(url + path, slowdown)).map(({ report }) => report)
+    const calibrated = (await runsOf(url + path, slowdown)).map(({ report }) => report)
     rows.push([
       name,
       ...categories.map((each) => score(plain, each)),
       ...Object.values(metrics).map((each) => round(median(plain.map(({ audits }) => audits[each]!.numericValue)))),
-      round(median(looks.map(({ trace }) => blockingByProcessor(trace, defaultSlowdown)))),
-      round(median(looks.map(({ trace }) => stylesAndLayout(trace)))),
+      round(median(runs.map(({ trace }) => blockingByCpuTime(trace, defaultSlowdown)))),
+      round(median(runs.map(({ trace }) => styleAndLayout(trace)))),
       round(median(plain.map(imageSavings)) / 1000),
       round(index),
       slowdown.toFixed(1),
-      score(equal, 'performance'),
-      round(median(equal.map(({ audits }) => audits[metrics['blocking ms']]!.numericValue))),
+      score(calibrated, 'performance'),
+      round(median(calibrated.map(({ audits }) => audits[metrics['TBT ms']]!.numericValue))),
     ])
   }
-  const equal = ['index', 'slower by', 'then performance', 'then blocking ms']
-  const own = ['own blocking ms', 'styles and layout ms', 'images: kB to save']
-  return table(['page', ...categories, ...Object.keys(metrics), ...own, ...equal], rows)
+  const calibrated = ['benchmark index', 'calibrated slowdown', 'calibrated performance', 'calibrated TBT ms']
+  const own = ['TBT by CPU time ms', 'style and layout ms', 'image savings kB']
+  return table(['page', ...categories, ...Object.keys(metrics), ...own, ...calibrated], rows)
 }
 
 function score(reports: Report[], category: (typeof categories)[number]): string {
   return String(Math.round(100 * median(reports.map((report) => report.categories[category]!.score))))
 }
 
-/** Between the figures that are known, in proportion. */
+/** Linear interpolation between the known pairs, and extrapolation beyond them. */
 function slowdownFor(index: number): number {
   const next = slowdowns.findIndex((each) => each.index >= index)
   const at = next < 0 ? slowdowns.length - 1 : Math.max(1, next)
@@ -87,15 +87,15 @@ function slowdownFor(index: number): number {
   return below.times + ((above.times - below.times) * (index - below.index)) / (above.index - below.index)
 }
 
-async function looksAt(address: string, slowdown: number): Promise<Look[]> {
-  const looks: Look[] = []
-  while (looks.length < runs) looks.push(await undisturbed(() => recordedLook(address, slowdown)))
-  return looks
+async function runsOf(url: string, slowdown: number): Promise<Run[]> {
+  const runs: Run[] = []
+  while (runs.length < runsPerPage) runs.push(await undisturbed(() => runWithRetry(url, slowdown)))
+  return runs
 }
 
-/** A recording is lost now and then; the second try is as good as the first. */
-function recordedLook(address: string, slowdown: number): Promise<Look> {
-  return lookAt(address, slowdown).catch(() => lookAt(address, slowdown))
+/** Chromium loses a trace now and then; a second attempt succeeds. */
+function runWithRetry(url: string, slowdown: number): Promise<Run> {
+  return runLighthouse(url, slowdown).catch(() => runLighthouse(url, slowdown))
 }
 
 function imageSavings({ audits }: Report): number {
@@ -103,7 +103,7 @@ function imageSavings({ audits }: Report): number {
   return items.reduce((sum, { wastedBytes }) => sum + wastedBytes, 0)
 }
 
-async function lookAt(address: string, slowdown: number): Promise<Look> {
+async function runLighthouse(url: string, slowdown: number): Promise<Run> {
   const folder = temporaryFolder()
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder.path, name), 'utf8'))
   const flags = '--chrome-flags=--headless=new --no-sandbox'
@@ -111,8 +111,8 @@ async function lookAt(address: string, slowdown: number): Promise<Look> {
   const output = ['--output=json', `--output-path=${join(folder.path, 'report.json')}`, `-GA=${folder.path}`]
   try {
     const env = { ...process.env, CHROME_PATH: findWholeChromium()! }
-    const args = [address, '--quiet', ...output, simulated, flags]
-    await run('npm', ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', ...args], { env })
+    const args = [url, '--quiet', ...output, simulated, flags]
+    await runFile('npm', ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', ...args], { env })
     return { report: read('report.json') as Report, trace: read('trace.json') as Trace }
   } finally {
     folder.remove()

@@ -5,20 +5,20 @@ import { undisturbed } from './steal-time.ts'
 
 const run = promisify(execFile)
 
-/** What a load of requests came to. */
+/** The result of a load of requests. */
 export interface Load {
   perSecond: number
   /** Milliseconds. */
   p99: number
 }
 
-/** How requests are sent: as many at a time as there are connections. */
+/** As many concurrent requests as there are connections. */
 export interface LoadOptions {
   connections: number
   seconds: number
-  /** `Accept-Encoding`; 'br' unless told. */
+  /** `Accept-Encoding`; 'br' by default. */
   encoding?: string
-  /** A session: pages for the signed-in admin are rendered for each request. */
+  /** A session cookie: pages for the signed-in admin are rendered for each request. */
   cookie?: string
 }
 
@@ -26,7 +26,7 @@ const milliseconds = { us: 0.001, ms: 1, s: 1000 }
 
 /**
  * Sends requests with wrk (Debian's package `wrk`) from one thread on this machine.
- * @throws when wrk is not there, or an answer was not a success.
+ * @throws if wrk is not installed, or a response was not a success.
  */
 export async function load(url: string, { connections, seconds, encoding = 'br', cookie }: LoadOptions): Promise<Load> {
   const size = ['-t1', `-c${connections}`, `-d${seconds}s`]
@@ -44,11 +44,11 @@ export async function load(url: string, { connections, seconds, encoding = 'br',
   return { perSecond: Number(perSecond), p99: Number(p99) * milliseconds[unit as keyof typeof milliseconds] }
 }
 
-/** Loads several addresses in turn, several times over, so that what else the machine does hits all of them alike. */
-export async function loadInTurn(urls: string[], rounds: number, options: LoadOptions): Promise<Load[]> {
+/** Loads several URLs in alternating rounds, so that other load on the machine affects all of them alike. */
+export async function loadAlternately(urls: string[], rounds: number, options: LoadOptions): Promise<Load[]> {
   const all: Load[][] = urls.map(() => [])
   for (let round = 0; round < rounds; round += 1) {
-    const loads = await undisturbed(() => inTurn(urls, (url) => load(url, options)))
+    const loads = await undisturbed(() => inSequence(urls, (url) => load(url, options)))
     for (const [index, each] of loads.entries()) all[index]!.push(each)
   }
   return all.map((loads) => ({
@@ -57,7 +57,7 @@ export async function loadInTurn(urls: string[], rounds: number, options: LoadOp
   }))
 }
 
-async function inTurn(urls: string[], measure: (url: string) => Promise<Load>): Promise<Load[]> {
+async function inSequence(urls: string[], measure: (url: string) => Promise<Load>): Promise<Load[]> {
   const loads: Load[] = []
   for (const url of urls) loads.push(await measure(url))
   return loads

@@ -10,12 +10,12 @@ const loads = 3
 const cached = { connections: 64, seconds: 5 }
 const rendered = { connections: 8, seconds: 3 }
 
-/** Milliseconds between two looks for the most that is held at a time. */
-const looks = 200
+/** Milliseconds between two samples for the peak. */
+const sampling = 200
 
 /**
- * Megabytes that the program and what it started hold after each of three loads of cached and rendered pages: with the
- * embedded server, and beside another PostgreSQL (whose memory is not counted).
+ * PSS in megabytes of the program and its child processes after each of three loads of cached and rendered pages: with the
+ * embedded server, and with a separate PostgreSQL (whose memory is not counted).
  */
 export async function memory(): Promise<string> {
   const folder = temporaryFolder()
@@ -23,13 +23,13 @@ export async function memory(): Promise<string> {
   try {
     const embedded = await afterLoads(() => startProgram(folder.path, port))
     const DATABASE_URL = server.urlOf('postgres')
-    const beside = await afterLoads(() => startProgram(folder.path, port, { DATABASE_URL }))
-    const afters = Array.from({ length: loads }, (_, index) => `load ${index + 1}`)
+    const separate = await afterLoads(() => startProgram(folder.path, port, { DATABASE_URL }))
+    const afters = Array.from({ length: loads }, (_, index) => `after load ${index + 1}`)
     return table(
-      ['database', 'at the start', ...afters, 'most at a time'],
+      ['PSS MB', 'after the start', ...afters, 'peak'],
       [
-        ['embedded, all processes', ...embedded],
-        ['PostgreSQL beside it, program alone', ...beside],
+        ['embedded PostgreSQL, all processes', ...embedded],
+        ['separate PostgreSQL, program only', ...separate],
       ],
     )
   } finally {
@@ -40,10 +40,10 @@ export async function memory(): Promise<string> {
 
 async function afterLoads(start: () => Promise<MeasuredProgram>): Promise<string[]> {
   const program = await start()
-  let most = 0
+  let peak = 0
   const timer = setInterval(() => {
-    most = Math.max(most, program.memory())
-  }, looks)
+    peak = Math.max(peak, program.memory())
+  }, sampling)
   try {
     const { cookie } = await signIn(program.url)
     const pages = Object.values(await kindsOfPages(program.url))
@@ -55,7 +55,7 @@ async function afterLoads(start: () => Promise<MeasuredProgram>): Promise<string
       }
       figures.push(program.memory())
     }
-    return [...figures, Math.max(most, ...figures)].map(round)
+    return [...figures, Math.max(peak, ...figures)].map(round)
   } finally {
     clearInterval(timer)
     await program.stop()

@@ -1,4 +1,4 @@
-/** One page of every kind of the demo catalogue, by name. */
+/** The URL paths of one page of each kind in the demo catalogue. */
 export async function kindsOfPages(url: string): Promise<Record<string, string>> {
   const trips = (await (await fetch(`${url}/api/trips`)).json()) as { id: string; title: string }[]
   const trip = trips.find(({ title }) => title.startsWith('Kanha'))

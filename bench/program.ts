@@ -5,37 +5,36 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { descendantsOf, proportionalMegabytes } from './server-processes.ts'
 
-/** The admin of measured programs. */
+/** The credentials of measured programs. */
 export const admin = { email: 'admin@hatheli.example', password: 'a password for measuring' }
 
 /** A program under measurement. */
 export interface MeasuredProgram {
   url: string
-  /** @returns memory that the process and all that it started hold, megabytes; what several share counts once. */
+  /** @returns PSS of the process and its descendants, in megabytes. */
   memory: () => number
   stop: () => Promise<void>
-  /** Ends it as a power cut would. */
+  /** Sends SIGKILL. */
   kill: () => Promise<void>
 }
 
-/** Variables beside the usual ones, such as `DATABASE_URL`. */
+/** Additional variables, such as `DATABASE_URL`. */
 type Environment = Record<string, string>
 
-/** A folder that goes away with the measurement. */
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'hatheli-bench-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** Runs one of the project's commands to its end on a data folder. @throws when it fails. */
+/** Runs one of the project's commands on a data folder. @throws if it fails. */
 export function runOn(folder: string, args: string[]): Promise<void> {
   const child = spawn(process.execPath, args, { env: envOf(folder, 0), stdio: ['ignore', 'ignore', 'inherit'] })
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${args.join(' ')} ended with ${code}`))))
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${args.join(' ')} exited with ${code}`))))
   })
 }
 
-/** Starts the program as `npm start` does. @returns once it answers. */
+/** Starts the program as `npm start` does, and waits until it is ready. */
 export async function startProgram(folder: string, port: number, more: Environment = {}): Promise<MeasuredProgram> {
   const env = { ...envOf(folder, port), ...more }
   const child = spawn(process.execPath, startArguments(), { env, stdio: ['ignore', 'ignore', 'inherit'] })
@@ -56,7 +55,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended
 }
 
-/** @returns what `npm start` gives to Node. */
+/** @returns the arguments of `npm start` for Node. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
   const words = scripts.start.split(' ')
@@ -86,5 +85,5 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('the program ended before it was ready')
+  throw new Error('the program exited before it was ready')
 }

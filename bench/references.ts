@@ -4,14 +4,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from './program.ts'
 
-/** A server that gives the same bytes at the same names. */
+/** Another server with the same pages, to compare with. */
 export interface Reference {
   url: string
   stop: () => Promise<void>
 }
 
 /**
- * nginx (Debian's package `nginx-light`) with one worker, files open, no log: as fast as it goes.
+ * nginx (Debian's package `nginx-light`) with one worker, open file cache and no log: its fastest configuration.
  * @param pages compressed bytes by name.
  */
 export async function startNginx(port: number, pages: Record<string, Uint8Array>): Promise<Reference> {
@@ -40,7 +40,7 @@ function configuration(folder: string, port: number): string {
     }`
 }
 
-/** Node's own HTTP server giving one page from memory, in a process of its own. */
+/** Node's own HTTP server with one page in memory, in a separate process. */
 export function startBareNode(port: number, page: Uint8Array): Promise<Reference> {
   const folder = temporaryFolder()
   const file = join(folder.path, 'page')

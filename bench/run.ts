@@ -14,7 +14,7 @@ import { weight } from './weight.ts'
 
 const port = 4390
 
-/** Measurements on a program with the demo catalogue, then those that start programs of their own. */
+/** Measurements on one program with the demo catalogue, and those that start their own programs. */
 const onDemo: Record<string, (program: MeasuredProgram) => Promise<string>> = {
   throughput,
   weight,
@@ -23,15 +23,15 @@ const onDemo: Record<string, (program: MeasuredProgram) => Promise<string>> = {
 }
 const onTheirOwn: Record<string, () => Promise<string>> = { growth, 'start-up': startUp, memory, outages, kills }
 
-/** `npm run bench [-- part ...]`: prints tables; a whole run writes them to `bench/results.md`. */
-const asked = process.argv.slice(2)
+/** `npm run bench [-- part ...]`: prints tables; a complete run also writes them to `bench/results.md`. */
+const requested = process.argv.slice(2)
 const known = [...Object.keys(onDemo), ...Object.keys(onTheirOwn)]
-const unknown = asked.filter((part) => !known.includes(part))
+const unknown = requested.filter((part) => !known.includes(part))
 if (unknown.length > 0) {
-  process.stderr.write(`No part is called ${unknown.join(', ')}; there are: ${known.join(', ')}\n`)
+  process.stderr.write(`Unknown part: ${unknown.join(', ')}. Known parts: ${known.join(', ')}\n`)
   process.exit(1)
 }
-const wanted = (part: string) => asked.length === 0 || asked.includes(part)
+const wanted = (part: string) => requested.length === 0 || requested.includes(part)
 const sections: string[] = []
 
 const demoParts = Object.entries(onDemo).filter(([part]) => wanted(part))
@@ -39,21 +39,21 @@ if (demoParts.length > 0) {
   const folder = temporaryFolder()
   const program = await startProgram(folder.path, port)
   try {
-    for (const [part, measure] of demoParts) await tell(part, () => measure(program))
+    for (const [part, measure] of demoParts) await runPart(part, () => measure(program))
   } finally {
     await program.stop()
     folder.remove()
   }
 }
-for (const [part, measure] of Object.entries(onTheirOwn)) if (wanted(part)) await tell(part, measure)
-if (asked.length === 0)
+for (const [part, measure] of Object.entries(onTheirOwn)) if (wanted(part)) await runPart(part, measure)
+if (requested.length === 0)
   writeFileSync(new URL('results.md', import.meta.url), `${introduction()}\n\n${sections.join('\n\n')}\n`)
 
-async function tell(part: string, measure: () => Promise<string>): Promise<void> {
+async function runPart(part: string, measure: () => Promise<string>): Promise<void> {
   const share = stealShare()
   const text = await measure()
-  const taken = `Meanwhile the host gave ${Math.round(100 * share())} % of the processors to other machines.`
-  const section = `## ${part}\n\n${text}\n\n${taken}`
+  const steal = `CPU steal meanwhile: ${Math.round(100 * share())} %.`
+  const section = `## ${part}\n\n${text}\n\n${steal}`
   process.stdout.write(`\n${section}\n`)
   sections.push(section)
 }
@@ -61,5 +61,5 @@ async function tell(part: string, measure: () => Promise<string>): Promise<void>
 function introduction(): string {
   const [processor] = cpus()
   const machine = `${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB`
-  return `# Results\n\nOne run of \`npm run bench\` on ${machine}, Node ${process.versions.node}, the load beside the server. How each part is measured stands in README.md.`
+  return `# Results\n\nOne run of \`npm run bench\` on ${machine}, Node ${process.versions.node}, the load generator on the same machine. README.md describes how each part is measured.`
 }

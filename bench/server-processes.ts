@@ -2,13 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { serverPid } from '#server/db/embedded/leftover.ts'
 import { embeddedPaths } from '#server/db/embedded/open-embedded.ts'
 
-/** @returns the processes of the embedded server over a data folder: its first one, then those that it started. */
+/** @returns the pids of the embedded server of a data folder: the postmaster, then its children. */
 export function serverProcesses(dataDir: string): number[] {
-  const first = serverPid(embeddedPaths(dataDir).cluster)
-  return first === null ? [] : [first, ...childrenOf(first)]
+  const postmaster = serverPid(embeddedPaths(dataDir).cluster)
+  return postmaster === null ? [] : [postmaster, ...childrenOf(postmaster)]
 }
 
-/** @returns all processes that a process started, and those that they did. */
 export function descendantsOf(pid: number): number[] {
   return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)])
 }
@@ -17,7 +16,7 @@ function childrenOf(pid: number): number[] {
   return allProcesses().filter((each) => parentOf(each) === pid)
 }
 
-/** @returns processes whose command line holds a text. */
+/** @returns the pids of processes whose command line contains a text. */
 export function processesWith(text: string): number[] {
   return allProcesses().filter((pid) => read(pid, 'cmdline').includes(text))
 }
@@ -32,7 +31,7 @@ function parentOf(pid: number): number {
   return Number(/^PPid:\s+(\d+)/m.exec(read(pid, 'status'))?.[1] ?? 0)
 }
 
-/** @returns memory of a process, megabytes: its own, and its share of what several hold. */
+/** @returns the PSS of a process in megabytes. */
 export function proportionalMegabytes(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024
 }

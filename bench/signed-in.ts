@@ -1,14 +1,14 @@
 import { admin } from './program.ts'
 
-/** The back office's calls of a measured program, as its signed-in admin. */
+/** A client of a measured program's back-office API, signed in as admin. */
 export interface SignedIn {
-  /** The session, as a request carries it. */
+  /** The session, as the value of a `Cookie` header. */
   cookie: string
-  /** @returns milliseconds until the whole answer was there. @throws when it is no success. */
+  /** @returns milliseconds until the complete response. @throws if it is no success. */
   timed: (path: string) => Promise<number>
-  /** Gives a category another title, after which nothing kept is current. @returns when the save is answered. */
+  /** Changes the title of a category, which invalidates all cached pages. */
   retitle: (name: string, title: string) => Promise<void>
-  /** Makes a call of the back office, whatever comes of it. A body is JSON, or a form with a file. */
+  /** Sends a request, whatever the status of its response. A body is JSON or `FormData`. */
   send: (path: string, init?: RequestInit) => Promise<Response>
 }
 
@@ -18,7 +18,7 @@ interface Category {
   description: string
 }
 
-/** Signs in. @throws when that is refused. */
+/** @throws if the sign-in is refused. */
 export async function signIn(url: string): Promise<SignedIn> {
   const headers = { 'content-type': 'application/json', origin: url }
   const answer = await fetch(`${url}/api/auth/sign-in/email`, { method: 'POST', headers, body: JSON.stringify(admin) })
@@ -53,7 +53,7 @@ export async function signIn(url: string): Promise<SignedIn> {
   }
 }
 
-/** @returns milliseconds until a whole page was there, and its text. @throws when it is no success. */
+/** @returns milliseconds until the complete page, and its text. @throws if it is no success. */
 export async function timedPage(url: string): Promise<{ time: number; html: string }> {
   const begin = performance.now()
   const answer = await fetch(url)

@@ -6,7 +6,7 @@ import { undisturbed } from './steal-time.ts'
 const port = 4394
 const starts = 5
 
-/** Seconds from the start of the process to the first page: on an empty folder, and then on what it left. */
+/** Seconds from the start of the process to the first page: a cold start on an empty folder, then warm starts. */
 export async function startUp(): Promise<string> {
   const folder = temporaryFolder()
   try {
@@ -15,8 +15,8 @@ export async function startUp(): Promise<string> {
     for (let start = 0; start < starts; start += 1) warm.push(await undisturbed(() => untilFirstPage(folder.path)))
     const { p50, max } = spreadOf(warm)
     return [
-      `First start on an empty folder, demo catalogue loaded: ${round(cold)} s to the home page.`,
-      `${starts} starts after that: ${round(p50)} s (median; longest ${round(max)}).`,
+      `Cold start (empty folder, demo catalogue loaded): ${round(cold)} s to the home page.`,
+      `Warm start: ${round(p50)} s (median of ${starts}; maximum ${round(max)}).`,
     ].join(' ')
   } finally {
     folder.remove()

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 
-/** Share of the processors' time that may go to other machines of the same host before a figure says more of those. */
+/** Share of CPU time that may go to other virtual machines of the host before a figure counts as disturbed. */
 const tolerated = 0.03
-const tries = 3
+const attempts = 3
 
 /**
- * Measures again while the host takes the processors away, as it does where several machines share them.
- * @returns the first result that was not disturbed; of several disturbed ones the least.
+ * Measures up to three times while the host gives CPU time to other virtual machines (steal).
+ * @returns the first undisturbed result, or the one with the least steal.
  */
 export async function undisturbed<Result>(measure: () => Promise<Result>): Promise<Result> {
   let least: { result: Result; share: number } | undefined
-  for (let tried = 0; tried < tries; tried += 1) {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     const share = stealShare()
     const result = await measure()
     const now = { result, share: share() }
@@ -20,19 +20,19 @@ export async function undisturbed<Result>(measure: () => Promise<Result>): Promi
   return least!.result
 }
 
-/** @returns a function that tells how much of the processors' time since now went to other machines, 0 to 1. */
+/** @returns a function that returns the share of CPU time that was stolen since this call, 0 to 1. */
 export function stealShare(): () => number {
   const before = processorTimes()
   return () => {
     const after = processorTimes()
-    return (after.taken - before.taken) / Math.max(1, after.all - before.all)
+    return (after.stolen - before.stolen) / Math.max(1, after.all - before.all)
   }
 }
 
-/** Linux counts it as 'steal', the eighth figure; elsewhere nothing is known, and nothing counts as taken. */
-function processorTimes(): { taken: number; all: number } {
-  if (process.platform !== 'linux') return { taken: 0, all: 0 }
+/** The eighth figure of Linux's `/proc/stat` is steal; on other systems it is unknown and counts as 0. */
+function processorTimes(): { stolen: number; all: number } {
+  if (process.platform !== 'linux') return { stolen: 0, all: 0 }
   const [line] = readFileSync('/proc/stat', 'utf8').split('\n')
   const times = line!.trim().split(/\s+/).slice(1, 9).map(Number)
-  return { taken: times[7]!, all: times.reduce((sum, each) => sum + each) }
+  return { stolen: times[7]!, all: times.reduce((sum, each) => sum + each) }
 }

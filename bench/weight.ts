@@ -7,21 +7,21 @@ import type { MeasuredProgram } from './program.ts'
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true }
 const kinds = ['document', 'stylesheet', 'font', 'image', 'script'] as const
 
-/** Kilobytes as sent for the first screen on a phone, by kind, and the number of requests. */
+/** Transferred kilobytes of the first screen on a phone, by resource type, and the number of requests. */
 export async function weight({ url }: MeasuredProgram): Promise<string> {
   const browser = await chromium.launch({ executablePath: findWholeChromium()!, args: ['--no-sandbox'] })
   try {
     const rows: string[][] = []
     for (const [name, path] of Object.entries(await kindsOfPages(url))) {
-      // The first look makes the pictures' variants; the second one is weighed.
-      for (const weighed of [false, true]) {
+      // The first load generates the pictures' variants; the second one is measured.
+      for (const measured of [false, true]) {
         const context = await browser.newContext(phone)
         const row = await weigh(await context.newPage(), url + path)
-        if (weighed) rows.push([name, ...row])
+        if (measured) rows.push([name, ...row])
         await context.close()
       }
     }
-    return table(['page', ...kinds.map((kind) => `${kind} kB`), 'all kB', 'requests'], rows)
+    return table(['page', ...kinds.map((kind) => `${kind} kB`), 'total kB', 'requests'], rows)
   } finally {
     await browser.close()
   }
