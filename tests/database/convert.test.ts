@@ -18,7 +18,7 @@ import { clonePostgresql } from '../support/database/open-fresh.ts'
 
 const command = fileURLToPath(new URL('../../src/app/commands/db-convert.ts', import.meta.url))
 
-/** A table's portion is less than all of these. */
+/** More data than one chunk of a table's copy. */
 const stories = { count: 80, hashes: 3500 }
 
 const tripId = '7d7a1d0e-5a3f-4a36-9b0f-0c9f3f7b1c11'
@@ -51,7 +51,7 @@ function hashOf(folder: string): string {
   return hash.digest('hex')
 }
 
-/** Runs the command. @param killAt ends it like a power cut once it has written this. */
+/** Runs the command. @param killAt output after which it gets SIGKILL. */
 async function run(dataDir: string, { killAt, ...environment }: Record<string, string> = {}) {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment }
   const child = spawn(process.execPath, [command], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -80,7 +80,7 @@ describe('converting a folder of version 0.1', () => {
   }, 180_000)
   afterAll(() => rmSync(all, { recursive: true, force: true }))
 
-  it('copies values of every kind without loss, and notices what is not the same', async () => {
+  it('copies values of every type without loss, and refuses a table that differs', async () => {
     const table = `create table kinds (id bigint generated always as identity, bytes bytea, price numeric, told timestamptz,
       day timestamp, texts text[], ratio double precision, span interval, doc jsonb, raw json, flag boolean, "Odd ""name" text,
       long text, twice numeric generated always as (price * 2) stored)`
@@ -97,15 +97,15 @@ describe('converting a folder of version 0.1', () => {
     try {
       await client.query('drop schema public cascade; create schema public; drop schema drizzle cascade')
       for (const statement of [table, rows]) await former.rows(statement)
-      const told: [string, number][] = []
-      const progress = { onRows: () => {}, onTable: (name: string, count: number) => void told.push([name, count]) }
+      const reported: [string, number][] = []
+      const progress = { onRows: () => {}, onTable: (name: string, count: number) => void reported.push([name, count]) }
       await expect(copyTables(former, client, progress)).rejects.toThrow(
         'DATA_DIR: the table "public"."kinds" is not as version 0.1 made it',
       )
       await client.query(table)
       await client.query(`insert into kinds (price) values (1)`)
       await copyTables(former, client, progress)
-      expect(told).toEqual([['"public"."kinds"', 2]])
+      expect(reported).toEqual([['"public"."kinds"', 2]])
       const asText = 'select kinds::text as row from kinds order by id'
       const { rows: copied } = await client.query<{ row: string }>(asText)
       expect(copied.map(({ row }) => row)).toEqual((await former.rows<{ row: string }>(asText)).map(({ row }) => row))
@@ -118,7 +118,7 @@ describe('converting a folder of version 0.1', () => {
     }
   })
 
-  it('starts over after it was killed, keeps the original as it was, and the program goes on with the result', async () => {
+  it('starts over after a kill, leaves the original unchanged, and the program runs on the result', async () => {
     const before = hashOf(formerFolder)
     const killed = await run(dataDir, { killAt: 'blog_pictures: ' })
     expect(killed).toMatchObject({ code: null, stdout: expect.not.stringContaining('Converted') as string })
@@ -150,7 +150,7 @@ describe('converting a folder of version 0.1', () => {
     await program.ended()
   })
 
-  it('is refused in one line where a program runs, where it is done or nothing is there, and beside DATABASE_URL', async () => {
+  it('refuses with one line: no former database, one in use, one already converted, DATABASE_URL set', async () => {
     const folder = mkdtempSync(join(all, 'refused-'))
     const { cluster, formerFolder: former } = embeddedPaths(folder)
     const convert = () =>
@@ -169,8 +169,8 @@ describe('converting a folder of version 0.1', () => {
     mkdirSync(cluster)
     await expect(convert()).rejects.toThrow(`DATA_DIR: ${cluster} exists already; there is nothing to convert`)
     expect(readdirSync(former)).toEqual(['PG_VERSION'])
-    const beside = await run(folder, { DATABASE_URL: 'postgres://someone:hunter2@db.example/hatheli' })
-    expect(beside).toEqual({
+    const withUrl = await run(folder, { DATABASE_URL: 'postgres://someone:hunter2@db.example/hatheli' })
+    expect(withUrl).toEqual({
       stdout: '',
       stderr: 'DATABASE_URL: is set, so that a converted database would not be used; unset it\n',
       code: 1,

@@ -15,8 +15,8 @@ import { kill, killWriters, startWriter } from '../support/database/killed-write
 
 const killedRounds = 5
 
-/** A busy machine needs its time for a server that starts or stops. */
-const patience = { timeout: 30_000, interval: 20 }
+/** Starting and stopping a server can take long on a busy machine. */
+const waitOptions = { timeout: 30_000, interval: 20 }
 
 const opened: Database[] = []
 
@@ -33,7 +33,7 @@ async function close(database: Database): Promise<void> {
 
 function isRunning(pid: number): boolean {
   try {
-    // A process that ended and was not waited for yet has no command line.
+    // A zombie has no command line.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''
   } catch {
     return false
@@ -51,18 +51,18 @@ function settingsOf({ db }: Database, ...names: string[]): Promise<string[]> {
   })
 }
 
-describe('the embedded database over a folder', () => {
-  // Making a cluster takes longer than copying one.
+describe('the embedded database', () => {
+  // Copying a cluster is faster than creating one.
   const all = mkdtempSync(join(tmpdir(), 'hatheli-embedded-'))
-  const made = join(all, 'not', 'there', 'yet')
+  const template = join(all, 'not', 'there', 'yet')
   let folder = ''
 
   beforeAll(async () => {
-    await open(made).then(close)
+    await open(template).then(close)
   })
   beforeEach(() => {
     folder = mkdtempSync(join(all, 'copy-'))
-    cpSync(made, folder, { recursive: true })
+    cpSync(template, folder, { recursive: true })
   })
   afterEach(async () => {
     killWriters()
@@ -70,7 +70,7 @@ describe('the embedded database over a folder', () => {
   })
   afterAll(() => rmSync(all, { recursive: true, force: true }))
 
-  it('keeps what was written for the next start', async () => {
+  it('still has its data after a restart', async () => {
     const first = await open(folder)
     const { id } = await aVendor(first.db)
     await close(first)
@@ -78,7 +78,7 @@ describe('the embedded database over a folder', () => {
     expect((await second.db.select().from(vendors)).map((row) => row.id)).toEqual([id])
   })
 
-  it('has every commit written to disk, with checksums, and sorts the same on every machine', async () => {
+  it('syncs every commit, has checksums, and sorts the same on every machine', async () => {
     const database = await open(folder)
     const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'server_encoding']
     expect(await settingsOf(database, ...names)).toEqual(['on', 'on', 'on', 'on', 'UTF8'])
@@ -88,7 +88,7 @@ describe('the embedded database over a folder', () => {
     expect((result as unknown as { rows: unknown[] }).rows).toEqual([{ locale: 'b C.UTF-8' }])
   })
 
-  it('is reached through a socket that is closed to others, and by no port', async () => {
+  it('listens on a socket that is closed to others, and on no port', async () => {
     const database = await open(folder)
     expect(await settingsOf(database, 'listen_addresses')).toEqual([''])
     const { cluster, socketFolder } = embeddedPaths(folder)
@@ -96,7 +96,7 @@ describe('the embedded database over a folder', () => {
     expect(readdirSync(socketFolder)).toContain('.s.PGSQL.5432')
   })
 
-  it.runIf(process.platform === 'linux')('is told none of the program’s secrets', async () => {
+  it.runIf(process.platform === 'linux')('gets none of the program’s secrets in its environment', async () => {
     vi.stubEnv('SESSION_SECRET', 'a secret of the program alone')
     await open(folder).finally(() => vi.unstubAllEnvs())
     const environment = readFileSync(`/proc/${serverPid(embeddedPaths(folder).cluster)}/environ`, 'utf8')
@@ -110,12 +110,12 @@ describe('the embedded database over a folder', () => {
   ])('works in a path %s', async (_name, name) => {
     const dataDir = join(folder, name)
     mkdirSync(dataDir)
-    cpSync(embeddedPaths(made).cluster, embeddedPaths(dataDir).cluster, { recursive: true })
+    cpSync(embeddedPaths(template).cluster, embeddedPaths(dataDir).cluster, { recursive: true })
     const database = await open(dataDir)
     await expect(aVendor(database.db)).resolves.toBeDefined()
   })
 
-  it('refuses a second process on the same folder in one clear line, and lets it in when the first is dead', async () => {
+  it('refuses a second process on the same folder with one line, and accepts it when the first is dead', async () => {
     const first = startWriter(folder)
     await first.lines(1)
     const refused = open(folder)
@@ -129,20 +129,20 @@ describe('the embedded database over a folder', () => {
     expect(await database.db.$count(vendors)).toBeGreaterThanOrEqual(first.acknowledged.length)
   })
 
-  it('refuses a second opening in this process too, and opens again once it is closed', async () => {
+  it('refuses to be opened twice in one process, and opens again after it was closed', async () => {
     const database = await open(folder)
     await expect(open(folder)).rejects.toThrow('is in use by another process')
     await close(database)
     await open(folder)
   })
 
-  it('is shared with commands beside the program', async () => {
+  it('is shared with commands while the program is running', async () => {
     const database = await open(folder)
     const { id } = await aVendor(database.db)
     const options = { config: { dataDir: folder, databaseUrl: null }, log: createLog('silent') }
-    const beside = await openDatabaseBeside(options)
-    expect((await beside.db.select().from(vendors)).map((row) => row.id)).toEqual([id])
-    await beside.close()
+    const shared = await openDatabaseBeside(options)
+    expect((await shared.db.select().from(vendors)).map((row) => row.id)).toEqual([id])
+    await shared.close()
     await expect(database.ping()).resolves.toBeUndefined()
   })
 
@@ -152,10 +152,10 @@ describe('the embedded database over a folder', () => {
     const pid = serverPid(embeddedPaths(folder).cluster)!
     expect(isRunning(pid)).toBe(true)
     await kill(program)
-    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), patience)
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), waitOptions)
   })
 
-  it('is started again when its server is killed, and says meanwhile that it is down', async () => {
+  it('restarts a killed server, and reports the state down meanwhile', async () => {
     const database = await open(folder)
     const states: string[] = []
     const stop = await database.listen({ onChange: () => {}, onState: (state) => states.push(state) })
@@ -163,29 +163,29 @@ describe('the embedded database over a folder', () => {
     const { id } = await aVendor(database.db)
     const pid = serverPid(cluster)!
     process.kill(pid, 'SIGKILL')
-    await vi.waitFor(() => expect(states).toContain('down'), patience)
-    await vi.waitFor(() => expect(states.at(-1)).toBe('live'), patience)
+    await vi.waitFor(() => expect(states).toContain('down'), waitOptions)
+    await vi.waitFor(() => expect(states.at(-1)).toBe('live'), waitOptions)
     expect(serverPid(cluster)).not.toBe(pid)
     expect(database.figures().restarts).toBe(1)
     expect((await database.db.select().from(vendors)).map((row) => row.id)).toEqual([id])
     await stop()
   })
 
-  it('fails a transaction whose server is killed between two of its queries, and nothing else', async () => {
+  it('fails only the transaction whose server is killed between two of its queries', async () => {
     const { db } = await open(folder)
     const { cluster } = embeddedPaths(folder)
     const transaction = db.transaction(async (tx) => {
       await aVendor(tx as Db)
       const pid = serverPid(cluster)!
       process.kill(pid, 'SIGKILL')
-      await vi.waitFor(() => expect(serverPid(cluster)).not.toBe(pid), patience)
+      await vi.waitFor(() => expect(serverPid(cluster)).not.toBe(pid), waitOptions)
       await aVendor(tx as Db)
     })
     await expect(transaction).rejects.toThrow()
-    await vi.waitFor(async () => expect(await db.$count(vendors)).toBe(0), patience)
+    await vi.waitFor(async () => expect(await db.$count(vendors)).toBe(0), waitOptions)
   })
 
-  it('does not take the process that has a dead server’s number for the server', async () => {
+  it('does not mistake a process that reuses a dead server’s pid for the server', async () => {
     const { cluster } = embeddedPaths(folder)
     writeFileSync(join(cluster, 'postmaster.pid'), `${process.pid}\n${cluster}\n`)
     await open(folder)
@@ -195,7 +195,7 @@ describe('the embedded database over a folder', () => {
   it.each([
     ['17', "upgrade it as README.md tells under 'Upgrading PostgreSQL'"],
     ['19', 'start the newer version of the program that made it'],
-  ])('refuses a folder of PostgreSQL %s in one clear line', async (major, advice) => {
+  ])('refuses a folder of PostgreSQL %s with one line', async (major, advice) => {
     const { cluster } = embeddedPaths(folder)
     writeFileSync(join(cluster, 'PG_VERSION'), `${major}\n`)
     await expect(open(folder)).rejects.toThrow(
@@ -203,7 +203,7 @@ describe('the embedded database over a folder', () => {
     )
   })
 
-  it('refuses a folder of the former engine in one clear line, and leaves it alone', async () => {
+  it('refuses a folder of version 0.1 with one line, and leaves it unchanged', async () => {
     const dataDir = mkdtempSync(join(all, 'former-'))
     mkdirSync(join(dataDir, 'database'))
     writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '18\n')
@@ -211,20 +211,20 @@ describe('the embedded database over a folder', () => {
     expect(readdirSync(join(dataDir, 'database'))).toEqual(['PG_VERSION'])
   })
 
-  it('a first start that was interrupted leaves nothing behind that the next one takes for a cluster', async () => {
+  it('an interrupted first start leaves nothing that the next one mistakes for a cluster', async () => {
     const dataDir = mkdtempSync(join(all, 'interrupted-'))
     mkdirSync(join(dataDir, 'postgres.unfinished', 'base'), { recursive: true })
     await open(dataDir)
     expect(readdirSync(dataDir)).not.toContain('postgres.unfinished')
   })
 
-  it('names DATABASE_URL where there is no PostgreSQL for the machine', async () => {
+  it('names DATABASE_URL if there is no embedded PostgreSQL for the machine', async () => {
     await expect(packagedBinaries('sunos-sparc')).rejects.toThrow(
       'DATABASE_URL: there is no embedded PostgreSQL for this machine (sunos-sparc); name a PostgreSQL server here',
     )
   })
 
-  it(`loses no acknowledged row when it is killed in the middle of writing, ${killedRounds} times over`, async () => {
+  it(`loses no acknowledged row when it is killed during writes, ${killedRounds} times in a row`, async () => {
     const acknowledged = new Set<string>()
     for (let round = 1; round <= killedRounds; round += 1) {
       const child = startWriter(folder)
@@ -233,11 +233,11 @@ describe('the embedded database over a folder', () => {
       for (const id of child.acknowledged) acknowledged.add(id)
     }
     const { db } = await open(folder)
-    const kept = new Set((await db.select({ id: vendors.id }).from(vendors)).map(({ id }) => id))
-    expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([])
+    const stored = new Set((await db.select({ id: vendors.id }).from(vendors)).map(({ id }) => id))
+    expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([])
     expect(acknowledged.size).toBeGreaterThanOrEqual(19 + 39 + 59 + 79 + 99)
-    // At most the one row of each round that was committed but not yet told.
-    expect(kept.size - acknowledged.size).toBeLessThanOrEqual(killedRounds)
+    // At most one row of each round was committed but not yet printed.
+    expect(stored.size - acknowledged.size).toBeLessThanOrEqual(killedRounds)
     await expect(aVendor(db)).resolves.toBeDefined()
   })
 })

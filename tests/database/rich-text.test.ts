@@ -4,19 +4,19 @@ import { richTextSamples, samplePictureUrl } from '#admin/blogs/editor/schema/ri
 import { aPicture, aStoredPicture } from '#tests/support/factories/picture.ts'
 import { describeWithDatabase } from '../support/database/test-database.ts'
 
-/** The sanitiser closes empty elements with a slash, and gives pictures their size. */
-function asWritten(body: string): string {
+/** Removes what the sanitiser adds: slashes in empty elements, and the size of pictures. */
+function asEdited(body: string): string {
   return body.replaceAll(' />', '>').replace(/ width="\d+" height="\d+"/g, '')
 }
 
 describeWithDatabase("the server's sanitiser", (open) => {
-  it.each(richTextSamples)('leaves $tool as the editor writes it', async ({ html }) => {
+  it.each(richTextSamples)('does not change $tool as the editor writes it', async ({ html }) => {
     const { db } = open()
     await aPicture(db, { url: samplePictureUrl })
-    expect(asWritten((await prepareBody(db, `<p>Text</p>${html}`)).body)).toBe(`<p>Text</p>${html}`)
+    expect(asEdited((await prepareBody(db, `<p>Text</p>${html}`)).body)).toBe(`<p>Text</p>${html}`)
   })
 
-  it('finds a picture whatever stands before its address', async () => {
+  it('finds a picture whatever attributes precede its src', async () => {
     const { db, storage } = open()
     const { url, width, height } = await aStoredPicture(db, storage, { bucket: 'blog-images' })
     const { body } = await prepareBody(

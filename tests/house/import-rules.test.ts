@@ -9,7 +9,7 @@ const config = '.dependency-cruiser.cjs'
 const folders = ['src', 'seed', 'tests', 'bench', 'scripts']
 const code = ['.ts', '.tsx', '.mjs', '.css']
 
-/** What is planted: a file, new or not, and what it imports on top. Every rule is broken, and every folder breaks one. */
+/** Rule, file (new or existing) and the import that is added to it. Every rule is broken, and every folder breaks one. */
 const violations = [
   ['imports-of-values', 'src/values/planted.ts', '#contract/pictures.ts'],
   ['imports-of-contract', 'src/contract/planted.ts', '#ui/logo.tsx'],
@@ -49,7 +49,7 @@ const violations = [
 
 describe('the import rules', () => {
   let copy = ''
-  let verdict = ''
+  let report = ''
 
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'hatheli-rules-'))
@@ -57,12 +57,12 @@ describe('the import rules', () => {
     for (const folder of folders) cpSync(folder, join(copy, folder), { recursive: true, filter: isCode })
     for (const file of [config, 'package.json']) cpSync(file, join(copy, file))
     symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
-    // What completes the circle of the planted cycle.
+    // The other half of the planted cycle.
     plant('src/values/planted.ts', './format/bytes.ts')
     for (const [, path, target] of violations) plant(path, target)
     const tool = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'
     const args = [tool, '--config', config, '--output-type', 'err', ...folders]
-    verdict = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' }).stdout
+    report = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' }).stdout
   }, 180_000)
   afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -71,15 +71,15 @@ describe('the import rules', () => {
     appendFileSync(join(copy, path), `\nimport '${target}'\n`)
   }
 
-  it.each(violations)('%s is caught in %s', (rule, path) => {
-    expect(verdict).toContain(`error ${rule}: ${path}`)
+  it.each(violations)('find a violation of %s in %s', (rule, path) => {
+    expect(report).toContain(`error ${rule}: ${path}`)
   })
 
   const { forbidden } = createRequire(import.meta.url)(join(process.cwd(), config)) as {
     forbidden: { name: string; from: { path?: string } }[]
   }
 
-  it('are all broken here', () => {
+  it('are all broken in this test', () => {
     expect(new Set(violations.map(([rule]) => rule))).toEqual(new Set(forbidden.map(({ name }) => name)))
   })
 
@@ -96,7 +96,7 @@ describe('the import rules', () => {
   const map = readFileSync('docs/map.md', 'utf8')
   const onMap = [...map.matchAll(/^\| `((?:src|seed|bench|scripts)\/[^`]*)`/gm)].map(([, folder]) => folder!)
 
-  it.each(onMap)('are broken in %s, which is on the map', (folder) => {
+  it.each(onMap)('are broken in %s of docs/map.md', (folder) => {
     expect(violations.map(([, path]) => path)).toContainEqual(expect.stringMatching(`^${folder}`))
   })
 })

@@ -10,13 +10,13 @@ import { packagedBinaries } from '#server/db/embedded/binaries.ts'
 import { ensureCluster } from '#server/db/embedded/cluster.ts'
 import { serverPid } from '#server/db/embedded/leftover.ts'
 import { embeddedPaths } from '#server/db/embedded/open-embedded.ts'
-import { asNobody, canBeNobody, nobody, withoutNamespaces } from '../support/program/other-accounts.ts'
+import { asNobody, canBeNobody, nobody, withoutUserNamespaces } from '../support/program/other-accounts.ts'
 import { startProgram, temporaryFolder, type Launch, type ProgramProcess } from '../support/program/program-process.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A server that is started again takes its time on a busy machine. */
-const patience = { timeout: 30_000, interval: 50 }
+/** Restarting a server can take long on a busy machine. */
+const waitOptions = { timeout: 30_000, interval: 50 }
 
 function modeOf(path: string): number {
   return statSync(path).mode & 0o777
@@ -34,19 +34,19 @@ async function start(dataDir: string, launch?: Launch): Promise<ProgramProcess> 
   return program
 }
 
-/** A data folder as root's start leaves it where namespaces are allowed; made once. */
-let made: string | null = null
+/** A data folder created by root where namespaces are allowed, as a template for copies. */
+let template: string | null = null
 afterAll(() => {
-  if (made) rmSync(made, { recursive: true, force: true })
+  if (template) rmSync(template, { recursive: true, force: true })
 })
 
-async function rootsFolder(): Promise<string> {
-  if (!made) {
-    made = mkdtempSync(join(tmpdir(), 'hatheli-made-'))
-    await stop(await start(made))
+async function folderOfRoot(): Promise<string> {
+  if (!template) {
+    template = mkdtempSync(join(tmpdir(), 'hatheli-accounts-'))
+    await stop(await start(template))
   }
   const folder = temporaryFolder()
-  cpSync(made, folder, { recursive: true })
+  cpSync(template, folder, { recursive: true })
   return folder
 }
 
@@ -65,54 +65,54 @@ async function refusalOf(program: ProgramProcess): Promise<string> {
 }
 
 describe.runIf(canBeNobody)('started as root where user namespaces are forbidden', () => {
-  it('runs its database as nobody, also after a crash and a stop, and though the folder was closed again', async () => {
+  it('runs its database as nobody, after a crash, after a restart and after the folder’s mode was reset', async () => {
     const dataDir = temporaryFolder()
     const { cluster, socketFolder } = embeddedPaths(dataDir)
-    const first = await start(dataDir, withoutNamespaces)
+    const first = await start(dataDir, withoutUserNamespaces)
     expect(ownersIn(cluster)).toEqual([nobody.uid])
     expect([modeOf(dataDir), modeOf(cluster), modeOf(socketFolder)]).toEqual([0o711, 0o700, 0o700])
     chmodSync(dataDir, 0o700)
     const pid = serverPid(cluster)!
     process.kill(pid, 'SIGKILL')
-    await vi.waitFor(() => expect(serverPid(cluster)).not.toBe(pid), patience)
-    await vi.waitFor(async () => expect(await readiness(first)).toBe(200), patience)
+    await vi.waitFor(() => expect(serverPid(cluster)).not.toBe(pid), waitOptions)
+    await vi.waitFor(async () => expect(await readiness(first)).toBe(200), waitOptions)
     await stop(first)
     chmodSync(dataDir, 0o700)
-    await stop(await start(dataDir, withoutNamespaces))
+    await stop(await start(dataDir, withoutUserNamespaces))
     expect(modeOf(dataDir)).toBe(0o711)
   })
 
-  it('takes over what was made where they were allowed, and the other way round', async () => {
-    const dataDir = await rootsFolder()
+  it('takes over a cluster that was created where namespaces are allowed, and vice versa', async () => {
+    const dataDir = await folderOfRoot()
     const { cluster } = embeddedPaths(dataDir)
     expect(ownersIn(cluster)).toEqual([0])
-    await stop(await start(dataDir, withoutNamespaces))
+    await stop(await start(dataDir, withoutUserNamespaces))
     expect(ownersIn(cluster)).toEqual([nobody.uid])
     chmodSync(dataDir, 0o700)
     await stop(await start(dataDir))
   })
 
-  it('says in one line when nobody cannot reach the folder', async () => {
+  it('refuses with one line if nobody cannot reach the data folder', async () => {
     const dataDir = join(temporaryFolder(), 'data')
-    expect(await refusalOf(await startProgram({ DATA_DIR: dataDir }, withoutNamespaces))).toBe(
+    expect(await refusalOf(await startProgram({ DATA_DIR: dataDir }, withoutUserNamespaces))).toBe(
       `DATABASE_URL: PostgreSQL does not run as root and the account nobody may not enter ${dataDir}; start the program as an ordinary user, or name a PostgreSQL server here`,
     )
   })
 
-  it('says in one line when nobody cannot reach the programs', async () => {
+  it('refuses with one line if nobody cannot reach the PostgreSQL binaries', async () => {
     const closed = join(temporaryFolder(), 'postgres')
     const account = fileURLToPath(new URL('../../src/server/db/embedded/account.ts', import.meta.url))
-    const asking = `const { chooseAccount } = await import(${JSON.stringify(account)}); chooseAccount('${closed}', '/none')`
-    const child = withoutNamespaces([process.execPath, '--input-type=module', '-e', asking], { cwd: root })
-    let said = ''
-    child.stderr!.on('data', (part: Buffer) => (said += part.toString()))
+    const code = `const { chooseAccount } = await import(${JSON.stringify(account)}); chooseAccount('${closed}', '/none')`
+    const child = withoutUserNamespaces([process.execPath, '--input-type=module', '-e', code], { cwd: root })
+    let stderr = ''
+    child.stderr!.on('data', (part: Buffer) => (stderr += part.toString()))
     expect(await once(child, 'close')).toEqual([1, null])
-    expect(said).toContain(`PostgreSQL does not run as root and the account nobody may not enter ${dirname(closed)};`)
+    expect(stderr).toContain(`PostgreSQL does not run as root and the account nobody may not enter ${dirname(closed)};`)
   })
 })
 
-describe.runIf(canBeNobody)('started as root where they are allowed', () => {
-  it('needs no folder to be opened, neither its own nor that of the programs', async () => {
+describe.runIf(canBeNobody)('started as root where user namespaces are allowed', () => {
+  it('needs no wider permissions on the data folder or on that of the binaries', async () => {
     const closed = temporaryFolder()
     const { postgres } = await packagedBinaries()
     const copy = join(closed, 'native')
@@ -126,7 +126,7 @@ describe.runIf(canBeNobody)('started as root where they are allowed', () => {
 })
 
 describe.runIf(canBeNobody)('started as an ordinary user', () => {
-  it('runs, and a command typed as root leaves everything that user’s', async () => {
+  it('runs, and a command run by root leaves all files to that user', async () => {
     const dataDir = temporaryFolder()
     chownSync(dataDir, nobody.uid, nobody.gid)
     await stop(await start(dataDir, asNobody))
@@ -137,8 +137,8 @@ describe.runIf(canBeNobody)('started as an ordinary user', () => {
     await stop(await start(dataDir, asNobody))
   })
 
-  it('says in one line that the database is another’s', async () => {
-    const dataDir = await rootsFolder()
+  it('refuses with one line if the database belongs to another account', async () => {
+    const dataDir = await folderOfRoot()
     chownSync(dataDir, nobody.uid, nobody.gid)
     expect(await refusalOf(await startProgram({ DATA_DIR: dataDir }, asNobody))).toBe(
       `DATA_DIR: ${join(dataDir, 'session-secret')} cannot be read (EACCES)`,

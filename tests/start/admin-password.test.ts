@@ -6,7 +6,7 @@ import { temporaryFolder } from '../support/program/program-process.ts'
 
 const command = fileURLToPath(new URL('../../src/app/commands/admin-password.ts', import.meta.url))
 
-/** Runs `npm run admin:password` with a password that is piped in. @returns what it says and how it ends. */
+/** Runs `npm run admin:password` with the password on standard input. */
 async function setPassword(password: string, DATA_DIR: string) {
   const env = { PATH: process.env.PATH, DATA_DIR, BRAND_NAME: 'Palm of Hand' }
   const child = spawn(process.execPath, [command], { env, stdio: ['pipe', 'pipe', 'pipe'] })
@@ -16,7 +16,7 @@ async function setPassword(password: string, DATA_DIR: string) {
   return { out, error, code }
 }
 
-it('a password is set from the command line, unless it is too short or others would guess it', async () => {
+it('admin:password sets a password, unless it is too short or easy to guess', async () => {
   const folder = temporaryFolder()
   const guessed = 'The password is easy to guess; nothing was changed.\n'
   for (const [password, error] of [

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { clonePostgresql } from '#tests/support/database/open-fresh.ts'
 import { startProgram, temporaryFolder } from '../support/program/program-process.ts'
 
-it('a data folder that others could read is closed at the next start', async () => {
+it('a data folder that others can read gets restrictive modes at the next start', async () => {
   const DATA_DIR = temporaryFolder()
   const bucket = join(DATA_DIR, 'files', 'trip-images')
   mkdirSync(bucket, { recursive: true, mode: 0o755 })

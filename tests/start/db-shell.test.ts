@@ -8,17 +8,17 @@ import { startProgram, temporaryFolder } from '../support/program/program-proces
 
 const shell = fileURLToPath(new URL('../../src/app/commands/db-shell.ts', import.meta.url))
 
-/** A process that starts on a busy machine. */
-const patience = { timeout: 30_000, interval: 20 }
+/** A process can take long to start on a busy machine. */
+const waitOptions = { timeout: 30_000, interval: 20 }
 
-interface Ran {
+interface Result {
   stdout: string
   stderr: string
   code: number | null
 }
 
-/** Pipes a text into the shell. */
-async function pipe(input: string, environment: Record<string, string>): Promise<Ran> {
+/** Runs the shell with `input` on standard input. */
+async function pipe(input: string, environment: Record<string, string>): Promise<Result> {
   const child = spawn(process.execPath, [shell], { env: { PATH: process.env.PATH, ...environment } })
   const ran = { stdout: '', stderr: '' }
   child.stdout.on('data', (part: Buffer) => (ran.stdout += part.toString()))
@@ -28,8 +28,8 @@ async function pipe(input: string, environment: Record<string, string>): Promise
   return { ...ran, code }
 }
 
-describe('what is piped into the shell', () => {
-  it('comes back as plain tables, values as the server wrote them', async () => {
+describe('the shell on standard input', () => {
+  it('prints plain tables with values as the server wrote them', async () => {
     const DATABASE_URL = await clonePostgresql()
     const input = `create table t (id int, price numeric(10,2), told timestamptz, note text);
       set timezone = 'UTC';
@@ -53,7 +53,7 @@ describe('what is piped into the shell', () => {
     })
   })
 
-  it('ends at the first error, with its place, detail and hint, and code 1', async () => {
+  it('stops at the first error, with position, detail and hint, and exit code 1', async () => {
     const DATABASE_URL = await clonePostgresql()
     const place = await pipe('select 1 as x;\nselect titel\nfrom trips;\nselect 2 as y;', { DATABASE_URL })
     expect(place).toMatchObject({ code: 1, stdout: expect.not.stringContaining('y') as string })
@@ -71,7 +71,7 @@ describe('what is piped into the shell', () => {
     expect(detail.code).toBe(1)
   })
 
-  it('may ask for tables and for one table, and write rows as they are', async () => {
+  it('lists tables, describes one table, and prints expanded rows and raw copy output', async () => {
     const DATABASE_URL = await clonePostgresql()
     const input = '\\d\n\\d trips\n\\x\nselect 1 as one;\ncopy (values (1, null, \'"q"\')) to stdout with csv;'
     const { stdout, stderr, code } = await pipe(input, { DATABASE_URL })
@@ -88,7 +88,7 @@ describe('what is piped into the shell', () => {
     })
   })
 
-  it('may run for long and changes no schema', async () => {
+  it('has no statement timeout and runs no migrations', async () => {
     const { admin } = inject('postgres')
     const client = new pg.Client({ connectionString: admin })
     await client.connect()
@@ -101,7 +101,7 @@ describe('what is piped into the shell', () => {
     expect(stdout).toMatch(/\(0 rows\)\s*$/)
   })
 
-  it('reaches the server of the running program, and starts one where none runs', async () => {
+  it('uses the server of the running program, or starts one', async () => {
     const DATA_DIR = temporaryFolder()
     expect(await pipe('select 1;', { DATA_DIR })).toEqual({
       stdout: '',
@@ -120,7 +120,7 @@ describe('what is piped into the shell', () => {
     expect([stdout, code]).toEqual([' name\n-------\n Meera\n(1 row)\n\n', 0])
   })
 
-  it('cannot be run where no server answers: one line', async () => {
+  it('refuses with one line if no server answers', async () => {
     const ran = await pipe('select 1;', { DATABASE_URL: 'postgres://nobody@/none?host=/no/such/folder' })
     expect(ran).toEqual({
       stdout: '',
@@ -130,7 +130,7 @@ describe('what is piped into the shell', () => {
   })
 })
 
-/** util-linux's `script` gives a program a terminal. */
+/** util-linux's `script` runs a program in a terminal. */
 const hasTerminal = process.platform === 'linux' && spawnSync('script', ['--version']).status === 0
 
 describe.runIf(hasTerminal)('the shell at a terminal', () => {
@@ -150,16 +150,16 @@ describe.runIf(hasTerminal)('the shell at a terminal', () => {
     child.stdout.on('data', (part: Buffer) => (output += part.toString()))
     return {
       type: (keys: string) => void child.stdin.write(keys),
-      /** Waits for a text after what was seen so far. */
+      /** Waits for a text in the output since the last call. */
       see: async (text: string | RegExp) => {
-        await vi.waitFor(() => expect(output).toMatch(text), patience)
+        await vi.waitFor(() => expect(output).toMatch(text), waitOptions)
         output = ''
       },
       ended: once(child, 'close'),
     }
   }
 
-  it('cancels what runs, drops what was typed, and ends with Ctrl+D', async () => {
+  it('cancels a statement and discards input with Ctrl+C, and exits with Ctrl+D', async () => {
     const DATABASE_URL = await clonePostgresql()
     const name = new URL(DATABASE_URL).pathname.slice(1)
     const terminal = startAtTerminal(DATABASE_URL)
@@ -168,7 +168,7 @@ describe.runIf(hasTerminal)('the shell at a terminal', () => {
     const client = new pg.Client({ connectionString: DATABASE_URL })
     await client.connect()
     const sleeping = "select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()"
-    await vi.waitFor(async () => expect((await client.query(sleeping)).rowCount).toBe(1), patience)
+    await vi.waitFor(async () => expect((await client.query(sleeping)).rowCount).toBe(1), waitOptions)
     terminal.type('\u0003')
     await terminal.see(/canceling statement due to user request \(57014\)[^]*=> /)
     expect((await client.query(sleeping)).rowCount).toBe(0)
@@ -192,7 +192,7 @@ describe.runIf(hasTerminal)('the shell at a terminal', () => {
     expect(await terminal.ended).toEqual([0, null])
   })
 
-  it('says that the connection is lost', async () => {
+  it('reports a lost connection and exits', async () => {
     const DATABASE_URL = await clonePostgresql()
     const terminal = startAtTerminal(DATABASE_URL)
     await terminal.see('=> ')

@@ -5,15 +5,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { diskLimits } from '#contract/admin/server.ts'
 import { embeddedUrl } from '#server/db/embedded/open-embedded.ts'
 import { reserveName } from '#server/disk-space.ts'
-import { adminEnvironment, adminOf, type CallAsAdmin } from '../support/program/admin-of.ts'
+import { adminEnvironment, signInAsAdmin, type CallAsAdmin } from '../support/program/sign-in-as-admin.ts'
 import { startProgram } from '../support/program/program-process.ts'
 import { canMount, smallDisk, type SmallDisk } from '../support/program/small-disk.ts'
 
-/** Room for a cluster, its log and the reserve, and enough above that saves go on. */
+/** Space for a cluster, its write-ahead log and the reserve, and enough above the limit for saves. */
 const megabytes = 450
 
-/** A crashed server is started again after a moment, and reads its log first. */
-const patience = { timeout: 60_000, interval: 100 }
+/** A crashed server is restarted after a pause and recovers first. */
+const waitOptions = { timeout: 60_000, interval: 100 }
 
 const vendor = (vendor_name: string) => ({ vendor_data: { vendor_name, region: 'Kerala' } })
 
@@ -30,16 +30,16 @@ async function startOnSmallDisk(): Promise<CallAsAdmin> {
   disk = smallDisk(megabytes)
   program = await startProgram({ DATA_DIR: disk.folder, ...adminEnvironment })
   await program.ready()
-  await vi.waitFor(() => expect(existsSync(join(disk!.folder, reserveName))).toBe(true), patience)
-  return adminOf(program)
+  await vi.waitFor(() => expect(existsSync(join(disk!.folder, reserveName))).toBe(true), waitOptions)
+  return signInAsAdmin(program)
 }
 
 async function statusOf(path: string): Promise<number> {
   return (await fetch(program!.url + path)).status
 }
 
-/** Writes past the program, which would refuse, until the database's log takes no more and its server ends. */
-async function fillTheLog(): Promise<void> {
+/** Writes directly to the database, as the program would refuse, until its write-ahead log is full and its server ends. */
+async function fillWriteAheadLog(): Promise<void> {
   const client = new pg.Client({ connectionString: embeddedUrl(disk!.folder) })
   client.on('error', () => {})
   await client.connect()
@@ -47,14 +47,14 @@ async function fillTheLog(): Promise<void> {
   await client.query('alter table filler alter bytes set storage external')
   disk!.fill()
   const lost = new Promise((resolve) => client.once('end', resolve))
-  // One row in place: it is the log that grows, not the table.
+  // Messages grow the log and no table.
   const write = `do $$ begin loop perform pg_logical_emit_message(true, 'filler', repeat('x', 100000)); commit; end loop; end $$`
   await client.query(write).catch(() => {})
   await lost
 }
 
 describe.runIf(canMount)('on a full disk', () => {
-  it('saves are refused in time, readers and deletions go on, and all is well when there is room again', async () => {
+  it('saves are refused, reads and deletions succeed, and saves succeed again when there is space', async () => {
     const call = await startOnSmallDisk()
     const { status, body } = await call('POST', '/vendors', vendor('Before'))
     expect(status).toBe(200)
@@ -71,14 +71,14 @@ describe.runIf(canMount)('on a full disk', () => {
     expect(await call('GET', '/server')).toMatchObject({ body: { disk: { state: 'low' } } })
   })
 
-  it('even when the database’s log is full: it starts again on the reserve, reads go on, and nothing is lost', async () => {
+  it('with a full write-ahead log the server restarts on the reserve, reads succeed, and nothing is lost', async () => {
     const call = await startOnSmallDisk()
-    expect((await call('POST', '/vendors', vendor('Kept'))).status).toBe(200)
+    expect((await call('POST', '/vendors', vendor('Stored'))).status).toBe(200)
     expect(await statusOf('/')).toBe(200)
-    await fillTheLog()
+    await fillWriteAheadLog()
     expect(await statusOf('/')).toBe(200)
     expect(await statusOf('/healthz')).toBe(200)
-    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), patience)
+    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), waitOptions)
     expect(existsSync(join(disk!.folder, reserveName))).toBe(false)
     expect(await statusOf('/api/categories')).toBe(200)
     expect((await call('POST', '/vendors', vendor('Refused'))).status).toBe(507)
@@ -86,6 +86,6 @@ describe.runIf(canMount)('on a full disk', () => {
     expect((await call('POST', '/vendors', vendor('After'))).status).toBe(200)
     const { body } = await call('GET', '/vendors')
     const names = (body as { items: { vendor_name: string }[] }).items.map((each) => each.vendor_name)
-    expect(names.sort()).toEqual(['After', 'Kept'])
+    expect(names.sort()).toEqual(['After', 'Stored'])
   })
 })

@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest'
 import { freePort } from '#tests/support/database/test-server.ts'
 import { startProgram, temporaryFolder, type ProgramProcess } from '../support/program/program-process.ts'
 
-/** The program must end by itself, with one line and no more. */
+/** Expects the program to exit by itself with exactly one line. */
 async function refusalOf(program: ProgramProcess): Promise<string> {
   expect(await program.ended()).toBe(1)
   const [line, ...more] = program.stderr().trimEnd().split('\n')
@@ -19,13 +19,13 @@ it.each([
   ['ADMIN_PASSWORD', 'hunter2hunter2', /^ADMIN_PASSWORD: is easy to guess; choose another one$/],
   ['DATABASE_URL', 'mysql://someone:hunter2@db.example/x', /^DATABASE_URL: .+/],
   ['HOST', '203.0.113.7', /^HOST: this machine has no such address$/],
-])('a bad %s stops the start with one line that names it', async (name, value, line) => {
+])('an invalid %s stops the start with one line that names it', async (name, value, line) => {
   const refusal = await refusalOf(await startProgram({ [name]: value }))
   expect(refusal).toMatch(line)
   expect(refusal).not.toContain('hunter2')
 })
 
-it('a port or a data folder that another process has stops the start with one line', async () => {
+it('a port or a data folder in use by another process stops the start with one line', async () => {
   const DATA_DIR = temporaryFolder()
   const first = await startProgram({ DATA_DIR })
   await first.ready()
@@ -58,7 +58,7 @@ it('an object storage that does not answer stops the start with one line, withou
   expect(await refusalOf(program)).toBe(`S3_BUCKET: hatheli at 127.0.0.1:${port} cannot be used (ECONNREFUSED)`)
 })
 
-it('a PostgreSQL that refuses us stops the start with one line, without the password', async () => {
+it('a PostgreSQL that rejects the login stops the start with one line, without the password', async () => {
   const { admin } = inject('postgres')
   const wrong = Object.assign(new URL(admin), { password: 'hunter2' })
   const missing = Object.assign(new URL(admin), { pathname: '/no_such_database' })

@@ -10,7 +10,7 @@ const never = 600_000
 
 const generous: RenderLimits = { queue: { underWay: 16, waiting: 100, wait: never }, read: never, render: never }
 
-const wedgedThread = new URL('../support/program/hung-worker.ts', import.meta.url)
+const hungWorker = new URL('../support/program/hung-worker.ts', import.meta.url)
 
 const pools: { close: () => Promise<void> }[] = []
 
@@ -18,14 +18,14 @@ afterEach(async () => {
   for (const each of pools.splice(0)) await each.close()
 })
 
-function pool(limits: Partial<RenderLimits>, thread?: URL) {
+function pool(limits: Partial<RenderLimits>, worker?: URL) {
   const { log, records } = capturedLog()
-  const { render, close } = openWorkerPool(log, { ...generous, ...limits }, thread)
+  const { render, close } = openWorkerPool(log, { ...generous, ...limits }, worker)
   pools.push({ close })
-  return { ask: asking(render), records }
+  return { get: getter(render), records }
 }
 
-function asking(render: RenderPage) {
+function getter(render: RenderPage) {
   return async (path: string) => {
     const { html, answer } = await render(new Request(`http://site.example${path}`))
     return { status: answer.status, text: Buffer.from(html ?? []).toString() }
@@ -34,28 +34,28 @@ function asking(render: RenderPage) {
 
 const overloaded = { name: 'Overloaded' }
 
-it('ends and replaces a thread that does not come to an end, with all its pages', async () => {
-  const { ask, records } = pool({ render: 3000 }, wedgedThread)
-  expect(await ask('/one')).toMatchObject({ text: '/one' })
-  const both = [ask('/slow'), ask('/wedged')].map((each) => each.catch((error: unknown) => error))
+it('terminates and replaces a worker that hangs, and fails its pages', async () => {
+  const { get, records } = pool({ render: 3000 }, hungWorker)
+  expect(await get('/one')).toMatchObject({ text: '/one' })
+  const both = [get('/slow'), get('/hung')].map((each) => each.catch((error: unknown) => error))
   for (const each of await Promise.all(both)) expect(each).toMatchObject(overloaded)
   expect(records).toContainEqual(expect.objectContaining({ msg: 'a thread took too long for a page and was ended' }))
-  expect(await ask('/two')).toMatchObject({ text: '/two' })
+  expect(await get('/two')).toMatchObject({ text: '/two' })
 })
 
-it('lets a bounded number of pages wait, for a bounded time', async () => {
-  const { ask } = pool({ queue: { underWay: 1, waiting: 1, wait: 500 } }, wedgedThread)
-  void ask('/slow').catch(() => {})
-  const waits = ask('/one')
-  await expect(ask('/two')).rejects.toMatchObject(overloaded)
+it('limits the number of waiting pages and their time in the queue', async () => {
+  const { get } = pool({ queue: { underWay: 1, waiting: 1, wait: 500 } }, hungWorker)
+  void get('/slow').catch(() => {})
+  const waits = get('/one')
+  await expect(get('/two')).rejects.toMatchObject(overloaded)
   await expect(waits).rejects.toMatchObject(overloaded)
 })
 
-it('gives a page up whose reads do not come to an end, and keeps its thread', async () => {
+it('fails a page whose reads never finish, and keeps the worker', async () => {
   const hanging = createApiClient(() => new Promise(() => {}))
   vi.stubGlobal('inProcessApi', hanging satisfies PublicApi)
-  const { ask, records } = pool({ read: 300 })
-  const { result, failed, unavailable } = await trackFailures(() => ask('/about'))
+  const { get, records } = pool({ read: 300 })
+  const { result, failed, unavailable } = await trackFailures(() => get('/about'))
   vi.unstubAllGlobals()
   expect([result.status, failed, unavailable]).toEqual([500, true, true])
   expect(records).toEqual([])

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, it, vi } from 'vitest'
 import { startProgram, temporaryFolder } from '../support/program/program-process.ts'
 
-/** Longer than any address that is kept: such a page is rendered for each request. */
-const anew = `?region=${'x'.repeat(101)}`
+/** Longer than any parameter in a cached URL: such a page is rendered for each request. */
+const uncached = `?region=${'x'.repeat(101)}`
 
 async function titleOf(url: string): Promise<string> {
   const answer = await fetch(url)
@@ -13,32 +13,34 @@ async function titleOf(url: string): Promise<string> {
   return /<title>(.*?)<\/title>/.exec(await answer.text())![1]!
 }
 
-it('renders many pages at once, each as if it were alone', async () => {
+it('renders many pages concurrently with the same result as one by one', async () => {
   const program = await startProgram()
   await program.ready()
   const paths = ['/', '/about', '/partner', '/contact', '/blogs', '/privacy', '/terms']
-  const alone: string[] = []
-  for (const path of paths) alone.push(await titleOf(program.url + path + anew))
-  expect(new Set(alone).size).toBe(paths.length)
-  const rounds = Array.from({ length: 6 }, () => Promise.all(paths.map((path) => titleOf(program.url + path + anew))))
-  for (const titles of await Promise.all(rounds)) expect(titles).toEqual(alone)
+  const oneByOne: string[] = []
+  for (const path of paths) oneByOne.push(await titleOf(program.url + path + uncached))
+  expect(new Set(oneByOne).size).toBe(paths.length)
+  const rounds = Array.from({ length: 6 }, () =>
+    Promise.all(paths.map((path) => titleOf(program.url + path + uncached))),
+  )
+  for (const titles of await Promise.all(rounds)) expect(titles).toEqual(oneByOne)
 })
 
-it('replaces a thread that died, tells its log, and goes on giving pages', async () => {
-  const marker = join(temporaryFolder(), 'die')
+it('replaces a crashed worker, logs the crash, and continues to render', async () => {
+  const marker = join(temporaryFolder(), 'crash')
   const hook = fileURLToPath(new URL('../support/program/crashing-worker.mjs', import.meta.url))
-  const program = await startProgram({ NODE_OPTIONS: `--import ${hook}`, DIE_WHEN: marker })
+  const program = await startProgram({ NODE_OPTIONS: `--import ${hook}`, CRASH_WHEN: marker })
   await program.ready()
   const title = await titleOf(program.url)
   writeFileSync(marker, '')
-  const isTold = () => expect(program.stdout()).toContain('a thread that renders pages died')
-  await vi.waitFor(isTold, { timeout: 10_000 })
+  const isLogged = () => expect(program.stdout()).toContain('a thread that renders pages died')
+  await vi.waitFor(isLogged, { timeout: 10_000 })
   expect(existsSync(marker)).toBe(false)
-  expect(await titleOf(program.url + anew)).toBe(title)
+  expect(await titleOf(program.url + uncached)).toBe(title)
   expect(await titleOf(program.url)).toBe(title)
 })
 
-it('shows a draft to the admin and to nobody else, whoever asks first or at the same time', async () => {
+it('shows a draft only to the admin, in any order and concurrently', async () => {
   const password = 'a password of this test'
   const program = await startProgram({ ADMIN_PASSWORD: password })
   await program.ready()
@@ -67,21 +69,21 @@ it('shows a draft to the admin and to nobody else, whoever asks first or at the 
   const { id } = await call('POST', '', { blog_data: { title, slug, status: 'draft' } })
 
   const asAdmin = () => fetch(`${url}/blog/${slug}`, { headers: { cookie } })
-  const asStranger = () => fetch(`${url}/blog/${slug}`)
-  const look = async (asking: Promise<Response>) => {
-    const answer = await asking
+  const asVisitor = () => fetch(`${url}/blog/${slug}`)
+  const read = async (response: Promise<Response>) => {
+    const answer = await response
     return `${answer.status} ${(await answer.text()).includes(title) ? 'with' : 'without'} its title`
   }
   const shown = '200 with its title'
   const hidden = '404 without its title'
-  expect(await look(asAdmin())).toBe(shown)
-  expect(await look(asStranger())).toBe(hidden)
-  const both = Array.from({ length: 12 }, (_, index) => look(index % 2 === 0 ? asAdmin() : asStranger()))
+  expect(await read(asAdmin())).toBe(shown)
+  expect(await read(asVisitor())).toBe(hidden)
+  const both = Array.from({ length: 12 }, (_, index) => read(index % 2 === 0 ? asAdmin() : asVisitor()))
   expect(await Promise.all(both)).toEqual(both.map((_, index) => (index % 2 === 0 ? shown : hidden)))
 
   await call('PATCH', `/${id}`, { blog_data: { status: 'published', body: '<p>Green.</p>' } })
-  expect(await look(asStranger())).toBe(shown)
+  expect(await read(asVisitor())).toBe(shown)
   await call('PATCH', `/${id}`, { blog_data: { status: 'draft' } })
-  expect(await look(asStranger())).toBe(hidden)
-  expect(await look(asAdmin())).toBe(shown)
+  expect(await read(asVisitor())).toBe(hidden)
+  expect(await read(asAdmin())).toBe(shown)
 })

@@ -8,18 +8,17 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { clonePostgresql } from '#tests/support/database/open-fresh.ts'
 import { startProgram, temporaryFolder } from '../support/program/program-process.ts'
 
-/** Milliseconds after which the program ends in any case. */
+/** Milliseconds after which the program exits in any case. */
 const drainTime = 10_000
 
-/** A stack trace's line. */
 const stack = /^\s+at .+:\d+:\d+/m
 
-/** Asks again until somebody listens. */
-function firstAnswer(url: string): Promise<Response> {
+/** Repeats the request until the port is open. */
+function firstResponse(url: string): Promise<Response> {
   return vi.waitFor(() => fetch(url), { timeout: 20_000, interval: 20 })
 }
 
-/** A request that the program has begun to answer, but whose body is still under way. */
+/** A request whose headers the program has received, but not its body. */
 async function unfinishedRequest(port: number) {
   const body = JSON.stringify({ email: 'nobody@hatheli.example', password: 'not the password' })
   const socket = connect(port, '127.0.0.1')
@@ -29,11 +28,11 @@ async function unfinishedRequest(port: number) {
   await once(socket, 'connect')
   const headers = [`host: 127.0.0.1:${port}`, 'content-type: application/json', `content-length: ${body.length}`]
   socket.write(['POST /api/auth/sign-in/email HTTP/1.1', ...headers, 'expect: 100-continue', '', ''].join('\r\n'))
-  // The interim answer says that the headers have arrived.
+  // The interim response shows that the headers have arrived.
   await once(socket, 'data')
   expect(received).toContain('100 Continue')
   return {
-    /** Sends the body. @returns everything that was answered. */
+    /** Sends the body. @returns everything that was received. */
     finish: async () => {
       socket.write(body)
       await closed
@@ -53,7 +52,7 @@ function refusesConnections(port: number): Promise<void> {
   )
 }
 
-/** A data folder that a first start has filled, which is the first test's unless that was left out; copies start fast. */
+/** A data folder after a first start (that of the first test, unless it is skipped); copies of it start fast. */
 const filled = mkdtempSync(join(tmpdir(), 'hatheli-filled-'))
 afterAll(() => rmSync(filled, { recursive: true, force: true }))
 
@@ -71,9 +70,9 @@ async function fill(): Promise<void> {
   await program.ended()
 }
 
-it('answers while it starts: it is up, it is not ready, come back', async () => {
+it('while it starts, /healthz is 200 and everything else 503 with Retry-After', async () => {
   const program = await startProgram({ DATA_DIR: filled })
-  const health = await firstAnswer(`${program.url}/healthz`)
+  const health = await firstResponse(`${program.url}/healthz`)
   expect(program.stdout()).not.toContain('is ready')
   expect([health.status, await health.text()]).toEqual([200, 'ok'])
   for (const path of ['/readyz', '/', '/api/trips', '/metrics']) {
@@ -88,26 +87,26 @@ it('answers while it starts: it is up, it is not ready, come back', async () => 
   expect((await fetch(`${program.url}/api/categories`)).status).toBe(200)
   expect((await fetch(`${program.url}/`)).headers.get('content-type')).toContain('text/html')
   expect(program.stdout()).toContain(`Hatheli is ready: http://127.0.0.1:${program.port}`)
-  // Told at the first start, when the admin is made.
+  // Printed at the first start, when the admin is created.
   expect(program.stdout()).toMatch(/Admin: admin@hatheli\.example {2}Password: \S{20,}/)
   expect(program.stderr()).toBe('')
   program.process.kill('SIGTERM')
   expect(await program.ended()).toBe(0)
 })
 
-it('tells no password at a later start', async () => {
+it('prints no password at a later start', async () => {
   const program = await startProgram({ DATA_DIR: await copyOfFilled(), ADMIN_PASSWORD: 'correct horse battery staple' })
   await program.ready()
   expect(program.stdout() + program.stderr()).not.toMatch(/Password|correct horse/)
 })
 
-it('gives readers their pages without what only signing in, saving and pictures need', async () => {
-  const notes = join(temporaryFolder(), 'packages.json')
+it('serves pages without loading the libraries for sign-in, saving and pictures', async () => {
+  const report = join(temporaryFolder(), 'packages.json')
   const recorder = fileURLToPath(new URL('../support/program/record-imports.mjs', import.meta.url))
   const program = await startProgram({
     DATA_DIR: await copyOfFilled(),
     NODE_OPTIONS: `--import ${recorder}`,
-    NOTE_PACKAGES: notes,
+    IMPORTED_PACKAGES: report,
   })
   await program.ready()
   for (const path of ['/', '/blogs', '/about', '/api/categories']) {
@@ -115,7 +114,7 @@ it('gives readers their pages without what only signing in, saving and pictures 
   }
   program.process.kill('SIGTERM')
   await program.ended()
-  const packages = JSON.parse(readFileSync(notes, 'utf8')) as string[]
+  const packages = JSON.parse(readFileSync(report, 'utf8')) as string[]
   expect(packages).toEqual(expect.arrayContaining(['drizzle-orm', 'pg']))
   for (const name of ['better-auth', 'sharp', 'harfbuzzjs', 'sanitize-html', '@aws-sdk/client-s3']) {
     expect(packages).not.toContain(name)
@@ -123,15 +122,15 @@ it('gives readers their pages without what only signing in, saving and pictures 
 })
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
-  'finishes what was begun at %s, takes no more, and ends well',
+  'on %s finishes open requests, accepts no more, and exits with 0',
   async (signal) => {
     const DATA_DIR = await copyOfFilled()
     const program = await startProgram({ DATA_DIR })
     await program.ready()
-    const begun = await unfinishedRequest(program.port)
+    const open = await unfinishedRequest(program.port)
     program.process.kill(signal)
     await refusesConnections(program.port)
-    expect(await begun.finish()).toMatch(/HTTP\/1\.1 401 [\s\S]+INVALID_EMAIL_OR_PASSWORD/)
+    expect(await open.finish()).toMatch(/HTTP\/1\.1 401 [\s\S]+INVALID_EMAIL_OR_PASSWORD/)
     expect(await program.ended()).toBe(0)
     expect(program.stdout() + program.stderr()).not.toMatch(stack)
 
@@ -141,7 +140,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
 )
 
 it.runIf(process.platform === 'linux')(
-  'keeps its number while it tells the allocator, unless its owner did',
+  'keeps its pid when it sets the allocator’s variables, and keeps those that are set',
   async () => {
     const program = await startProgram({ DATA_DIR: await copyOfFilled(), MALLOC_ARENA_MAX: '4' })
     await program.ready()
@@ -150,7 +149,7 @@ it.runIf(process.platform === 'linux')(
   },
 )
 
-it('is not held up at its end by a browser that keeps its connection', async () => {
+it('exits although a browser keeps its connection open', async () => {
   const program = await startProgram({ DATA_DIR: await copyOfFilled() })
   await program.ready()
   await (await fetch(`${program.url}/api/categories`)).text()
@@ -160,7 +159,7 @@ it('is not held up at its end by a browser that keeps its connection', async () 
   expect(performance.now() - begin).toBeLessThan(drainTime)
 })
 
-it('answers an unknown address with 404 and its page, and logs it once with the path', async () => {
+it('answers an unknown URL with the 404 page, and logs its path once', async () => {
   const program = await startProgram({ DATA_DIR: await copyOfFilled() })
   await program.ready()
   const answer = await fetch(`${program.url}/no/such/page?x=1`)
@@ -169,7 +168,7 @@ it('answers an unknown address with 404 and its page, and logs it once with the 
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(html).toContain('Oops! Page not found')
   expect(html).toMatch(/<meta name="robots" content="noindex"/)
-  // The log is written through a pipe: what was asked last is in it last.
+  // The log is written through a pipe, in order: the line of a later request comes last.
   await fetch(`${program.url}/the-last-one`).then((last) => last.text())
   const lines = () => program.stdout().split('\n')
   await expect.poll(() => lines().some((line) => line.includes('/the-last-one'))).toBe(true)
@@ -179,7 +178,7 @@ it('answers an unknown address with 404 and its page, and logs it once with the 
   expect(program.stderr()).toBe('')
 })
 
-it('starts as two nodes at once on one PostgreSQL', async () => {
+it('two nodes can start at once on one PostgreSQL', async () => {
   const DATABASE_URL = await clonePostgresql()
   const nodes = await Promise.all([startProgram({ DATABASE_URL }), startProgram({ DATABASE_URL })])
   await Promise.all(nodes.map((node) => node.ready()))

@@ -3,7 +3,7 @@ import { startEmbedded } from '#server/db/embedded/open-embedded.ts'
 import { createLog } from '#server/log.ts'
 import { startProgram, temporaryFolder } from '../support/program/program-process.ts'
 
-it('DATABASE_URL may name a PostgreSQL by the folder of its unix socket', async () => {
+it('DATABASE_URL accepts the folder of a unix socket', async () => {
   const server = await startEmbedded({ dataDir: temporaryFolder(), log: createLog('silent') })
   try {
     expect(server.url).toMatch(/^postgres:\/\/hatheli@\/hatheli\?host=/)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { startProgram } from '../support/program/program-process.ts'
 
-it('keeps no page whose parameters match nothing, and every page that shows something', async () => {
+it('caches no page whose parameters match nothing, and every page that has results', async () => {
   const program = await startProgram({ DEMO_CONTENT: 'on' })
   await program.ready()
-  const isKept = async (path: string) => {
+  const isCached = async (path: string) => {
     const answers = [await fetch(program.url + path), await fetch(program.url + path)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     return answers[1]!.headers.get('cache-status') === 'hatheli; hit'
@@ -15,7 +15,7 @@ it('keeps no page whose parameters match nothing, and every page that shows some
     '/blogs?tag=atlantis',
     '/blogs?page=39999',
   ]
-  for (const path of unmatched) expect([path, await isKept(path)]).toEqual([path, false])
+  for (const path of unmatched) expect([path, await isCached(path)]).toEqual([path, false])
   const counts = await fetch(`${program.url}/api/regions?category=Wildlife%20Escapes`)
   const { regions } = (await counts.json()) as { regions: { name: string }[] }
   const region = encodeURIComponent(regions[0]!.name)
@@ -26,5 +26,5 @@ it('keeps no page whose parameters match nothing, and every page that shows some
     '/blogs',
     `/blogs?tag=${encodeURIComponent(first!.tag)}`,
   ]
-  for (const path of matched) expect([path, await isKept(path)]).toEqual([path, true])
+  for (const path of matched) expect([path, await isCached(path)]).toEqual([path, true])
 })

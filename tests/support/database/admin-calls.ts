@@ -1,11 +1,11 @@
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract'
 import { adminContract } from '#contract/admin/router.ts'
 
-/** One call of the back office, as both of its addresses see it. */
+/** One procedure of the back office, with its REST and RPC paths. */
 export interface AdminCall {
   operationId: string
   method: string
-  /** REST address with ids that belong to nothing. */
+  /** REST path with ids that belong to no record. */
   path: string
   rpcPath: string
   hasInput: boolean
@@ -14,10 +14,10 @@ export interface AdminCall {
 /** An id that belongs to no record. */
 export const nobodysId = '00000000-0000-4000-8000-000000000000'
 
-/** Answers strangers too: its pages ask it who is signed in. */
+/** Open to everybody: pages ask it who is signed in. */
 const openCall = 'admin_get_identity'
 
-/** Every call of the back office behind the gate, read from the contract, so that a new one cannot be forgotten. */
+/** Every procedure that requires the admin, read from the contract, so that a new one cannot be forgotten. */
 export const adminCalls: AdminCall[] = callsOf(adminContract, ['admin']).filter(
   ({ operationId }) => operationId !== openCall,
 )

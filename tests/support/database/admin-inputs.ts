@@ -8,15 +8,15 @@ import { aTrip } from '../factories/trip.ts'
 import { aVendor } from '../factories/vendor.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** Stands wherever a call takes free text. */
+/** The value of every free-text field. */
 export const freeText = 'Plain words'
 
-/** The operation ids of writes that take a file, and so are no JSON. */
+/** The operation ids of writes that take a file instead of JSON. */
 export const uploads = ['admin_upload_picture']
 
 /**
- * Every write of the back office with an input that is as full as it can be, by operation id.
- * Deletions come last, so that what they take away is there for the others.
+ * An input with all optional fields for every write of the back office, by operation id. Deletions come last, as the
+ * others need the records.
  */
 export async function adminInputs(db: Db): Promise<Record<string, Record<string, unknown>>> {
   const [trip, vendor, blog, hero] = [await aTrip(db), await aVendor(db), await aBlog(db), await aHeroImage(db)]

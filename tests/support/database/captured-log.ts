@@ -4,7 +4,7 @@ import { createLog } from '#server/log.ts'
 /** One line of the log. */
 export type LogRecord = Record<string, unknown> & { msg?: string }
 
-/** @returns the program's logger, whose lines are kept for a test to read. */
+/** @returns the program's logger, and the lines that were logged. */
 export function capturedLog(): { log: Logger; records: LogRecord[] } {
   const records: LogRecord[] = []
   const write = (line: string) => void records.push(JSON.parse(line) as LogRecord)

@@ -2,30 +2,30 @@ import { getTableName, is, sql, Table } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import * as schema from '#server/db/schema.ts'
 
-/** Rows that migrations bring: they are put back as they were. */
+/** Tables with rows from migrations, which are restored. */
 const fixedTables = [schema.regions, schema.categories] as const
 
-/** Triggers keep them. */
-const untouched = new Set<unknown>([schema.tripCounts, schema.tripTitles])
+/** Maintained by triggers. */
+const derived = new Set<unknown>([schema.tripCounts, schema.tripTitles])
 
-/** What an untouched database holds. */
+/** The rows of a database after its migrations. */
 export interface FixedRows {
   regions: (typeof schema.regions.$inferSelect)[]
   categories: (typeof schema.categories.$inferSelect)[]
 }
 
-/** Reads the fixed rows, once, while nobody has changed them. */
+/** Call it before any test has changed them. */
 export async function readFixedRows(db: Db): Promise<FixedRows> {
   const [regions, categories] = await Promise.all(fixedTables.map((table) => db.select().from(table)))
   return { regions, categories } as FixedRows
 }
 
 /**
- * Makes a database as it was after its migrations, with the same ids of fixed rows. All tables are emptied by one
- * statement: foreign keys are checked at its end, so the order does not matter, and new tables are found by themselves.
+ * Restores a database to its state after the migrations, with the same ids. All tables are emptied by one statement:
+ * foreign keys are checked at its end, so the order does not matter, and new tables are included automatically.
  */
 export async function emptyTables(db: Db, fixed: FixedRows): Promise<void> {
-  const tables = Object.values(schema).filter((each) => is(each, Table) && !untouched.has(each))
+  const tables = Object.values(schema).filter((each) => is(each, Table) && !derived.has(each))
   const deletions = tables.map((table) => {
     const name = getTableName(table)
     return sql`${sql.identifier(`emptied_${name}`)} as (delete from ${sql.identifier(name)})`

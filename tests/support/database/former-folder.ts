@@ -13,7 +13,7 @@ const lastMigration = 10
 
 let packages = ''
 
-/** Opens a database as version 0.1 did, with the engine it had; made when missing. */
+/** Opens a database with the engine of version 0.1, and creates it if it does not exist. */
 export function openAsFormer(folder: string): Promise<FormerDatabase> {
   packages ||= installedPackages()
   return openFormer(packages, folder)
@@ -29,7 +29,7 @@ interface Journal {
   entries: { idx: number; tag: string; when: number }[]
 }
 
-/** Brings a database to where version 0.1 left it, with its register of migrations. */
+/** Applies the migrations of version 0.1, and records them as drizzle does. */
 export async function migrateAsFormer({ rows }: FormerDatabase): Promise<void> {
   const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal
   await rows('begin')

@@ -6,16 +6,16 @@ const writer = fileURLToPath(new URL('./writer.ts', import.meta.url))
 
 const running: ChildProcess[] = []
 
-/** A process that writes into a folder until it is killed. */
+/** A process that writes to a database until it is killed. */
 export interface Writer {
   process: ChildProcess
   /** Ids that the database has acknowledged so far. */
   acknowledged: string[]
-  /** Resolves after so many lines of output; the first one says that the database is open. */
+  /** Resolves after `count` lines of output; the first one means that the database is open. */
   lines: (count: number) => Promise<void>
 }
 
-/** Starts one over a data folder. */
+/** @param folder the data folder. */
 export function startWriter(folder: string): Writer {
   const child = spawn(process.execPath, [writer, folder], { stdio: ['ignore', 'pipe', 'pipe'] })
   running.push(child)
@@ -34,7 +34,7 @@ export function startWriter(folder: string): Writer {
     },
     lines: (count) =>
       new Promise((resolve, reject) => {
-        child.once('exit', () => reject(new Error(`the writer ended: ${errors}`)))
+        child.once('exit', () => reject(new Error(`the writer exited: ${errors}`)))
         onLine = () => {
           if (seen.length >= count) resolve()
         }
@@ -43,7 +43,7 @@ export function startWriter(folder: string): Writer {
   }
 }
 
-/** Ends a process as a power cut would. */
+/** Sends SIGKILL and waits for the exit. */
 export function kill({ process: child }: Writer): Promise<void> {
   return new Promise((resolve) => {
     child.once('close', () => resolve())
@@ -51,7 +51,7 @@ export function kill({ process: child }: Writer): Promise<void> {
   })
 }
 
-/** Ends those that a test left running. */
+/** Kills the writers that a test left running. */
 export function killWriters(): void {
   for (const child of running.splice(0)) child.kill('SIGKILL')
 }

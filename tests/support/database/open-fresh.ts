@@ -10,18 +10,18 @@ recordStatements()
 
 let opened: Promise<Database> | null = null
 
-/** @returns the database of this worker, opened at its first use. */
+/** @returns the database of this test worker, opened on first use. */
 export function sharedDatabase(): Promise<Database> {
   opened ??= openFresh()
   return opened
 }
 
-/** Opens an empty, migrated database of its own, for a test that breaks it; the caller closes it. */
+/** Opens a separate empty, migrated database, for a test that breaks it; the caller closes it. */
 export async function openFresh(): Promise<Database> {
   return openPostgresql(await clonePostgresql(), createLog('silent'))
 }
 
-/** @returns the address of a new copy of the migrated template. */
+/** Copies the migrated template. @returns the URL of the copy. */
 export async function clonePostgresql(): Promise<string> {
   const { template } = inject('postgres')
   return createDatabase(`template ${databaseOf(template)} strategy file_copy`)

@@ -1,10 +1,10 @@
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract'
 import { contract } from '#contract/router.ts'
 
-/** One call that needs no sign-in, as both of its addresses see it. */
+/** One procedure that needs no sign-in, with its REST and RPC paths. */
 export interface PublicCall {
   name: string
-  /** REST address below `/api` with `{placeholders}`. */
+  /** REST path below `/api` with `{placeholders}`. */
   path: string
   rpcPath: string
   hasInput: boolean
@@ -12,7 +12,7 @@ export interface PublicCall {
 
 const { admin: _admin, ...publicContract } = contract
 
-/** Every public call, read from the contract, so that a new one cannot be forgotten. */
+/** Every public procedure, read from the contract, so that a new one cannot be forgotten. */
 export const publicCalls: PublicCall[] = callsOf(publicContract, [])
 
 function callsOf(router: object, path: string[]): PublicCall[] {

@@ -3,20 +3,19 @@ import { hashPassword } from '#server/auth/password-hash.ts'
 import { authAccounts, authUsers } from '#server/db/schema.ts'
 import { quickHash, type TestDatabase } from './test-database.ts'
 
-/** The password of the admin in tests. */
 export const adminPassword = 'five quiet rivers'
 
-/** What a browser sends and keeps. */
+/** A browser with its cookies. */
 export interface TestBrowser {
-  /** Sends JSON, or a form with files, as a page of the site does; cookies are kept and sent again. */
+  /** Sends JSON, or a form with files, as a page of the site does, and stores the cookies of the response. */
   send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
-  /** The cookies, as the next request carries them. */
+  /** The stored cookies, as the value of a `Cookie` header. */
   cookies: () => string
-  /** Takes the place of the kept cookies. */
+  /** Replaces the stored cookies. */
   setCookies: (cookies: string) => void
 }
 
-/** @returns a browser that has never been here. */
+/** @returns a browser without cookies. */
 export function aBrowser(test: TestDatabase): TestBrowser {
   const jar = new Map<string, string>()
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -38,22 +37,22 @@ export function aBrowser(test: TestDatabase): TestBrowser {
         },
         body: body === undefined || isForm ? body : JSON.stringify(body),
       })
-      for (const line of answer.headers.getSetCookie()) keep(jar, line)
+      for (const line of answer.headers.getSetCookie()) storeCookie(jar, line)
       return answer
     },
   }
 }
 
-/** The admin's rows as they were first made, with a hash that takes little time: sign-in is not what most tests are about. */
-let made: { user: typeof authUsers.$inferSelect; account: typeof authAccounts.$inferSelect } | undefined
+/** The admin's rows with a cheap hash, created once: most tests do not test sign-in. */
+let cachedAdmin: { user: typeof authUsers.$inferSelect; account: typeof authAccounts.$inferSelect } | undefined
 
-/** Creates the admin with the password of tests; an admin that exists stays as it is. */
+/** Creates the admin with `adminPassword`, unless there is one. */
 export async function anAdmin(test: TestDatabase): Promise<void> {
   const { db, config } = test
   if ((await db.$count(authUsers)) > 0) return
-  if (made && made.user.email === config.admin.email) {
-    await db.insert(authUsers).values(made.user)
-    await db.insert(authAccounts).values(made.account)
+  if (cachedAdmin && cachedAdmin.user.email === config.admin.email) {
+    await db.insert(authUsers).values(cachedAdmin.user)
+    await db.insert(authAccounts).values(cachedAdmin.account)
     return
   }
   await ensureAdmin(db, { email: config.admin.email, password: adminPassword })
@@ -61,10 +60,10 @@ export async function anAdmin(test: TestDatabase): Promise<void> {
   const [account] = await db.select().from(authAccounts)
   const password = await hashPassword(adminPassword, quickHash)
   await db.update(authAccounts).set({ password })
-  made = { user: user!, account: { ...account!, password } }
+  cachedAdmin = { user: user!, account: { ...account!, password } }
 }
 
-/** @returns a browser in which the admin has signed in; the admin is created when there is none. */
+/** @returns a browser in which the admin is signed in; the admin is created if there is none. */
 export async function aSignedInBrowser(test: TestDatabase): Promise<TestBrowser> {
   await anAdmin(test)
   const browser = aBrowser(test)
@@ -73,12 +72,11 @@ export async function aSignedInBrowser(test: TestDatabase): Promise<TestBrowser>
   return browser
 }
 
-/** Signs in with the right password, or another one. */
 export function signIn(test: TestDatabase, browser: TestBrowser, password = adminPassword): Promise<Response> {
   return browser.send('POST', '/api/auth/sign-in/email', { email: test.config.admin.email, password })
 }
 
-function keep(jar: Map<string, string>, line: string): void {
+function storeCookie(jar: Map<string, string>, line: string): void {
   const [pair] = line.split(';')
   const name = pair!.split('=')[0]!
   if (/max-age=0/i.test(line)) jar.delete(name)

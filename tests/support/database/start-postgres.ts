@@ -5,14 +5,14 @@ import { startTestServer } from './test-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses of the run's PostgreSQL: of the database to give orders in, and of the migrated one to clone. */
+    /** URLs of the run's PostgreSQL: the maintenance database, and the migrated template to clone. */
     postgres: { admin: string; template: string }
   }
 }
 
 const templateName = 'hatheli_template'
 
-/** Vitest calls this once per run, before any worker starts, and what it returns at the end, failed or not. */
+/** Vitest calls this once per run before any worker starts, and the returned function at the end of every run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTestServer()
   try {

@@ -23,7 +23,7 @@ import { emptyTables, readFixedRows } from './empty-tables.ts'
 import { capturedLog, type LogRecord } from './captured-log.ts'
 import { sharedDatabase } from './open-fresh.ts'
 
-/** The server's parts over one real database, empty before each test. */
+/** The server's components with one real database, empty before each test. */
 export interface TestDatabase {
   db: Db
   database: Database
@@ -33,32 +33,32 @@ export interface TestDatabase {
   filesFolder: string
   config: Config
   auth: Auth
-  /** What a visitor's call gets. */
+  /** The context of a visitor's call. */
   context: ApiContext
-  /** Every call in process, as a visitor. */
+  /** In-process client of all procedures, as a visitor. */
   api: RouterClient<ApiRouter>
-  /** Every call in process, as the signed-in admin. */
+  /** In-process client of all procedures, as the signed-in admin. */
   adminApi: RouterClient<ApiRouter>
   /** The same with another context. */
   apiWith: (changes: Partial<ApiContext>) => RouterClient<ApiRouter>
-  /** The whole HTTP side with a trivial page renderer. */
+  /** The complete HTTP app with a trivial page renderer. */
   app: Hono<VisitorEnv>
-  /** The same with other parts: a renderer, a storage that fails… */
+  /** The same with other components, such as a renderer or a failing storage. */
   appWith: (changes: Partial<HttpParts>) => Hono<VisitorEnv>
-  /** Sends a request to `app`, as it arrives over a connection from this machine. */
+  /** Sends a request to `app`, as over a loopback connection. */
   request: (path: string, init?: RequestInit) => Promise<Response>
-  /** What was logged since the test began. */
+  /** Log lines since the test began. */
   logged: LogRecord[]
 }
 
 /**
- * Tests on a database that each of them finds empty.
- * @param body receives a function that gives the open database; call it inside tests and hooks.
+ * A suite whose tests each start with an empty database.
+ * @param body receives a function that returns the open database; call it inside tests and hooks.
  */
 export function describeWithDatabase(name: string, body: (open: () => TestDatabase) => void): void {
   describe(name, () => {
     let current: TestDatabase | null = null
-    let startAfresh = async () => {}
+    let reset = async () => {}
 
     beforeAll(async () => {
       const database = await sharedDatabase()
@@ -67,13 +67,13 @@ export function describeWithDatabase(name: string, body: (open: () => TestDataba
       const fixed = fixedRowsOf.get(database) ?? readFixedRows(database.db)
       fixedRowsOf.set(database, fixed)
       const { logged, filesFolder } = current
-      startAfresh = async () => {
+      reset = async () => {
         logged.length = 0
         await rm(filesFolder, { recursive: true, force: true })
         await emptyTables(database.db, await fixed)
       }
     })
-    beforeEach(() => startAfresh())
+    beforeEach(() => reset())
     afterAll(async () => {
       if (current) await rm(current.config.dataDir, { recursive: true, force: true })
     })
@@ -87,7 +87,7 @@ export function describeWithDatabase(name: string, body: (open: () => TestDataba
 
 const fixedRowsOf = new WeakMap<Database, ReturnType<typeof readFixedRows>>()
 
-/** Who calls through `adminApi`. */
+/** The identity of `adminApi`. */
 export const testAdmin: AdminIdentity = {
   id: 'test-admin',
   email: 'admin@hatheli.example',
@@ -97,13 +97,13 @@ export const testAdmin: AdminIdentity = {
 
 const secret = 'a secret of tests and nothing else'
 
-/** Hashes of passwords in tests take a thousandth of the work, but where they are what is tested. */
+/** A thousandth of the real cost, for tests that are not about password hashes. */
 export const quickHash = { N: 2 ** 10, r: 8, p: 1 }
 
-/** What Node adds to a request: the connection it came over. */
+/** The connection, as the Node adapter adds it to a request. */
 const connection = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 50_000, remoteFamily: 'IPv4' } } }
 
-/** Puts the server's parts together over an open database, as `src/app/program.ts` does. */
+/** Composes the server's components, as `src/app/program.ts` does. */
 export function assemble(database: Database, folder: string): TestDatabase {
   const config = readConfig({ NODE_ENV: 'test', SITE_URL: 'https://hatheli.test', DATA_DIR: folder })
   const { log, records } = capturedLog()
@@ -155,7 +155,7 @@ export function assemble(database: Database, folder: string): TestDatabase {
 
 const adminPage = '<!doctype html><title>Back office</title>'
 
-/** A page for `/`, and not found for anything else. */
+/** 200 for `/`, 404 for anything else. */
 function renderTrivially(request: Request): Promise<RenderedPage> {
   const known = new URL(request.url).pathname === '/'
   const html = `<!doctype html><title>Test</title><p>${known ? 'home' : 'not found'}</p>`

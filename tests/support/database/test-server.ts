@@ -12,14 +12,14 @@ import { serverSettings } from '#server/db/embedded/settings.ts'
 import { makeSocketFolder, socketUrl } from '#server/db/embedded/socket-folder.ts'
 import { createLog } from '#server/log.ts'
 
-/** A PostgreSQL server that lives as long as a test run. */
+/** A PostgreSQL server for one test run. */
 export interface TestServer {
-  /** @returns the address of one of its databases. */
+  /** @returns the URL of one of its databases. */
   urlOf: (database: string) => string
   stop: () => Promise<void>
 }
 
-/** Nothing of a test run has to survive a power cut. A foreign time zone shows where a moment was taken for a text. */
+/** No durability is needed. The unusual time zone reveals code that treats a timestamp as text. */
 const testSettings = {
   ...serverSettings,
   fsync: 'off',
@@ -34,7 +34,7 @@ const tester = 'tester'
 const attempts = 3
 
 /**
- * Starts the embedded PostgreSQL in a temporary folder, reachable by TCP with a password as the servers are that
+ * Starts the embedded PostgreSQL in a temporary folder, reachable over TCP with a password like a server that
  * `DATABASE_URL` names. It ends with this process, however that ends.
  */
 export async function startTestServer(): Promise<TestServer> {
@@ -56,7 +56,7 @@ export async function startTestServer(): Promise<TestServer> {
   }
 }
 
-/** Somebody may take the port between our look and the start. */
+/** Another process may take the port between the check and the start. */
 async function startOnFreePort(folder: string, password: string) {
   const { initdb, postgres } = await packagedBinaries()
   const cluster = join(folder, 'cluster')
@@ -78,7 +78,7 @@ async function startOnFreePort(folder: string, password: string) {
   }
 }
 
-/** The first line that fits a connection counts. */
+/** Prepends its rule, as PostgreSQL uses the first one that matches. */
 function allowPasswords(rules: string): void {
   writeFileSync(rules, `host all ${tester} 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, 'utf8')}`)
 }
@@ -95,7 +95,7 @@ async function createTester(folder: string, port: number, password: string, serv
   }
 }
 
-/** @returns a port of the loopback that nobody listens on now. */
+/** @returns a port of the loopback interface that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

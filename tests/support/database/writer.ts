@@ -4,8 +4,8 @@ import { createLog } from '#server/log.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
 
 /**
- * A process to be killed: opens the embedded database over the folder it is given and inserts vendors for ever.
- * It prints the id of each one once the database has acknowledged it.
+ * A process to be killed: opens the embedded database of the data folder in its first argument and inserts vendors for
+ * ever. It prints the id of each one once the database has acknowledged it.
  */
 const dataDir = process.argv[2]!
 mkdirSync(dataDir, { recursive: true })

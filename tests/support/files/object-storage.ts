@@ -8,14 +8,14 @@ import type { ObjectStorageSettings } from '#server/config.ts'
 const program = fileURLToPath(new URL('./s3-process.ts', import.meta.url))
 
 /**
- * A real S3-compatible server for the tests of a file; its two buckets are empty in the beginning.
- * @returns a function that tells how to sign in to it; call it inside tests.
+ * Starts a real S3-compatible server with two empty buckets for the tests of a file.
+ * @returns a function that returns its endpoint and credentials; call it inside tests.
  */
 export function objectStorageServer(): () => ObjectStorageSettings {
   let port = 0
   let stop = () => {}
   beforeAll(async () => {
-    // Its tokens for the next page are made with a cipher that OpenSSL keeps for old programs alone.
+    // It creates continuation tokens with a cipher that OpenSSL 3 offers only to legacy programs.
     const child = spawn(process.execPath, ['--openssl-legacy-provider', program, 'hatheli', 'other'], {
       stdio: ['pipe', 'pipe', 'inherit'],
     })

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * An S3-compatible server as its own process: `node --openssl-legacy-provider s3-process.ts BUCKET…`. It tells its port
- * on a line and ends, with its files, when whoever holds its standard input is gone.
+ * An S3-compatible server as a separate process: `node --openssl-legacy-provider s3-process.ts BUCKET…`. It prints its
+ * port, and exits and removes its files when its standard input is closed.
  */
 const directory = await mkdtemp(join(tmpdir(), 'hatheli-s3-'))
 const server = new S3rver({
@@ -16,14 +16,14 @@ const server = new S3rver({
   directory,
   silent: true,
   vhostBuckets: false,
-  // It reckons without the slash that the client signs after a bucket's name; unknown access keys are refused still.
+  // It calculates without the slash that the client signs after a bucket's name; unknown access keys are still refused.
   allowMismatchedSignatures: true,
   configureBuckets: process.argv.slice(2).map((name) => ({ name })),
 })
 const { store } = server
 const putContent = store.putContent.bind(store)
 
-/** The real ones show an object once it is whole; this one wrote into the place of the old one as bytes came. */
+/** Real storages show an object once it is complete; this one would overwrite the old object in place. */
 store.putContent = async (path, content) => {
   const temporary = join(directory, randomUUID())
   try {
@@ -36,12 +36,12 @@ store.putContent = async (path, content) => {
   }
 }
 
-/** Older ones know no other checksum than MD5, and refuse to remove many objects without it. */
+/** Older storages support no other checksum than MD5, and refuse bulk deletes without it. */
 server.middleware.unshift(async ({ req }, next) => {
   const { 'content-md5': md5, ...others } = req.headers
   const isRemoval = req.method === 'POST' && req.url?.includes('?delete')
   const isOld = md5 !== undefined && !Object.keys(others).some((name) => name.includes('checksum'))
-  if (isRemoval && !isOld) throw new Error('removing many objects needs Content-MD5 alone')
+  if (isRemoval && !isOld) throw new Error('a bulk delete needs Content-MD5 and no other checksum')
   await next()
 })
 

@@ -1,7 +1,7 @@
 declare module '@20minutes/s3rver' {
   import type { IncomingMessage } from 'node:http'
 
-  /** What we use of the server; the package brings no types. */
+  /** The part of the server that is used here; the package has no types. */
   export default class S3rver {
     /** Called in order, each with the next one. */
     middleware: ((context: { req: IncomingMessage }, next: () => Promise<void>) => Promise<void>)[]

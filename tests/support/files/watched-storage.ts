@@ -1,12 +1,12 @@
 import type { Storage } from '#server/files/storage.ts'
 
-/** A storage, and what was done with it. */
+/** A storage that records its calls. */
 export interface WatchedStorage extends Storage {
-  /** In order, such as `put variants/…` and `read trip-images/…`. */
+  /** Calls in order, such as `put variants/…` and `read trip-images/…`. */
   done: string[]
 }
 
-/** @returns the same storage, which writes down each object that is put and each that is read. */
+/** Records each put and each read of an object. */
 export function watched(storage: Storage): WatchedStorage {
   const done: string[] = []
   return {

@@ -1,4 +1,4 @@
-/** Imported before a program: each of its threads but the first dies when the file `DIE_WHEN` is there. */
+/** Preloaded with `--import`: a worker crashes when the file `CRASH_WHEN` exists. */
 import { existsSync, rmSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
@@ -6,8 +6,8 @@ const interval = 20
 
 if (!isMainThread) {
   setInterval(() => {
-    if (!existsSync(process.env.DIE_WHEN)) return
-    rmSync(process.env.DIE_WHEN)
-    throw new Error('this thread was told to die')
+    if (!existsSync(process.env.CRASH_WHEN)) return
+    rmSync(process.env.CRASH_WHEN)
+    throw new Error('crash requested by a test')
   }, interval).unref()
 }

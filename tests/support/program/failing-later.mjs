@@ -1,4 +1,4 @@
-/** Imported before a program: its first thread fails as the file `FAIL_WHEN` says, once that is there. */
+/** Preloaded with `--import`: once the file `FAIL_WHEN` exists, the main thread fails by `throw` or `reject`, as it says. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
@@ -11,7 +11,7 @@ if (isMainThread) {
     const how = readFileSync(FAIL_WHEN, 'utf8')
     if (how === '') return
     rmSync(FAIL_WHEN)
-    const error = new Error('nobody catches this')
+    const error = new Error('uncaught in a test')
     if (how === 'reject') void Promise.reject(error)
     else throw error
   }, interval).unref()

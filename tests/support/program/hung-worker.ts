@@ -1,10 +1,10 @@
 import type { RenderResult, RenderJob } from '#app/ssr/worker.ts'
 
-/** In place of the thread that renders pages: at `/wedged` it never comes to an end, at `/slow` it waits for a while. */
+/** Replaces the render worker: `/hung` loops for ever, `/slow` waits for ten minutes. */
 export default async function runJob({ url }: RenderJob): Promise<RenderResult> {
   const { pathname } = new URL(url)
   for (;;) {
-    if (pathname !== '/wedged') break
+    if (pathname !== '/hung') break
   }
   if (pathname === '/slow') await new Promise((resolve) => setTimeout(resolve, 600_000))
   return {

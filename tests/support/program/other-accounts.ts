@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Ids } from '#server/db/embedded/account.ts'
 import type { Launch } from './program-process.ts'
 
-/** Debian's, and the only account besides root that every machine has. */
+/** Debian's ids of the only account besides root that every machine has. */
 export const nobody: Ids = { uid: 65_534, gid: 65_534 }
 
-/** Whether this machine lets us be `nobody`, who can then run the project. */
+/** Whether this process can become `nobody`, and `nobody` can read the project. */
 export const canBeNobody =
   process.platform === 'linux' &&
   process.getuid?.() === 0 &&
@@ -15,13 +15,13 @@ export const canBeNobody =
 
 export const asNobody: Launch = ([program, ...args], options) => spawn(program, args, { ...options, ...nobody })
 
-/** Forbids what is asked for at the shell's end; as root of the namespace it may, once its numbers are known. */
-const forbidding = 'echo 0 > /proc/sys/user/max_user_namespaces && exec "$@"'
-const awaitingNumbers = 'echo; read -r _; exec sh -c "$0" sh "$@"'
+/** Forbids further namespaces; root of this namespace may do that once its id maps are written. */
+const forbidNamespaces = 'echo 0 > /proc/sys/user/max_user_namespaces && exec "$@"'
+const awaitIdMaps = 'echo; read -r _; exec sh -c "$0" sh "$@"'
 
-/** Starts a process as root in a place where no user namespace can be made, as in many containers. */
-export const withoutNamespaces: Launch = (command, options) => {
-  const shell = ['--user', 'sh', '-c', awaitingNumbers, forbidding, ...command]
+/** Starts a process as root where no user namespace can be created, as in many containers. */
+export const withoutUserNamespaces: Launch = (command, options) => {
+  const shell = ['--user', 'sh', '-c', awaitIdMaps, forbidNamespaces, ...command]
   const child = spawn('unshare', shell, { ...options, stdio: ['pipe', 'pipe', 'pipe'] })
   child.stdin.on('error', () => {})
   child.stdout.once('data', () => {

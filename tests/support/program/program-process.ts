@@ -12,11 +12,11 @@ const server = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.u
 export interface ProgramProcess {
   process: ChildProcess
   port: number
-  /** Its address without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
   stdout: () => string
   stderr: () => string
-  /** Resolves when it says that it is ready. @throws with its output when it ends before. */
+  /** Resolves when it prints that it is ready. @throws with its output if it exits before. */
   ready: () => Promise<void>
   /** Resolves with the exit code (null after a signal that it did not handle). */
   ended: () => Promise<number | null>
@@ -30,25 +30,25 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** @returns a new folder that goes when the test ends. */
+/** @returns a new folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'hatheli-start-'))
   folders.push(folder)
   return folder
 }
 
-/** How a process is started: as another user, in a namespace … */
+/** Spawns a process, for example as another user or in a namespace. */
 export type Launch = (command: [string, ...string[]], options: SpawnOptions) => ChildProcess
 
-const plainly: Launch = ([program, ...args], options) => spawn(program, args, options)
+const launchNormally: Launch = ([program, ...args], options) => spawn(program, args, options)
 
 /**
- * Starts the program on a free port with a data folder of its own, without demo content, and without a delay at its end.
- * @param environment variables beside the ones it needs; nothing of ours but PATH is handed on.
+ * Starts the program on a free port with a new data folder, without demo content and without a stop delay.
+ * @param environment additional variables; of the own environment it inherits only PATH.
  */
 export async function startProgram(
   environment: Record<string, string> = {},
-  launch: Launch = plainly,
+  launch: Launch = launchNormally,
 ): Promise<ProgramProcess> {
   const port = await freePort()
   const defaults = { PORT: String(port), DATA_DIR: temporaryFolder(), DEMO_CONTENT: 'off', STOP_DELAY_SECONDS: '0' }
@@ -67,7 +67,7 @@ export async function startProgram(
     stderr: () => output.stderr,
     ready: () =>
       new Promise((resolve, reject) => {
-        void ended.then(() => reject(new Error(`the program ended: ${output.stdout}${output.stderr}`)))
+        void ended.then(() => reject(new Error(`the program exited: ${output.stdout}${output.stderr}`)))
         output.onMore = () => {
           if (output.stdout.includes(' is ready: ')) resolve()
         }

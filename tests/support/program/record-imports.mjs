@@ -1,6 +1,6 @@
 /**
- * Imported before a program: when it ends, the packages that its first thread has loaded until then stand in the file
- * `NOTE_PACKAGES`.
+ * Preloaded with `--import`: at exit, writes the names of the packages that the main thread has loaded to the file
+ * `IMPORTED_PACKAGES`, as a JSON array.
  */
 import { writeFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
@@ -16,4 +16,4 @@ registerHooks({
   },
 })
 
-if (isMainThread) process.on('exit', () => writeFileSync(process.env.NOTE_PACKAGES, JSON.stringify([...packages])))
+if (isMainThread) process.on('exit', () => writeFileSync(process.env.IMPORTED_PACKAGES, JSON.stringify([...packages])))

@@ -3,18 +3,18 @@ import { mkdirSync, mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A small file system of its own, which a test can fill. */
+/** A small file system that a test can fill. */
 export interface SmallDisk {
   /** A folder on it. */
   folder: string
-  /** Takes all room but so many bytes. */
+  /** Leaves only `left` bytes free, 0 by default. */
   fill: (left?: number) => void
-  /** Gives the room back. */
+  /** Frees the space again. */
   empty: () => void
   remove: () => void
 }
 
-/** Whether file systems can be mounted here: by root, where nobody forbids it. */
+/** Whether this process may mount file systems. */
 export const canMount = process.getuid?.() === 0 && process.platform === 'linux' && mounts()
 
 function mounts(): boolean {
@@ -24,24 +24,24 @@ function mounts(): boolean {
 
 const block = 4096
 
-/** Mounts a disk in memory. @param megabytes its size. */
+/** Mounts a tmpfs. @param megabytes its size. */
 export function smallDisk(megabytes: number): SmallDisk {
-  const place = mkdtempSync(join(tmpdir(), 'hatheli-disk-'))
-  run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', place])
-  const folder = join(place, 'data')
+  const mountPoint = mkdtempSync(join(tmpdir(), 'hatheli-disk-'))
+  run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', mountPoint])
+  const folder = join(mountPoint, 'data')
   mkdirSync(folder)
-  const filler = join(place, 'filler')
+  const filler = join(mountPoint, 'filler')
   return {
     folder,
     fill(left = 0) {
-      const { bavail, bsize } = statfsSync(place)
-      const room = Math.floor((bavail * bsize - left) / block) * block
-      if (room > 0) writeFileSync(filler, Buffer.alloc(room), { flag: 'a' })
+      const { bavail, bsize } = statfsSync(mountPoint)
+      const bytes = Math.floor((bavail * bsize - left) / block) * block
+      if (bytes > 0) writeFileSync(filler, Buffer.alloc(bytes), { flag: 'a' })
     },
     empty: () => rmSync(filler, { force: true }),
     remove() {
-      run('umount', ['--lazy', place])
-      rmdirSync(place)
+      run('umount', ['--lazy', mountPoint])
+      rmdirSync(mountPoint)
     },
   }
 }

@@ -10,8 +10,8 @@ import { clonePostgresql } from '#tests/support/database/open-fresh.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { startProgram } from '../support/program/program-process.ts'
 
-/** The first page of a program takes seconds on a busy machine, and a lost connection is made anew after one. */
-const patience = { timeout: 20_000 }
+/** The first page can take seconds on a busy machine, and a lost connection is retried after one. */
+const pollOptions = { timeout: 20_000 }
 
 const open: { close: () => unknown }[] = []
 
@@ -20,58 +20,58 @@ afterEach(async () => {
 })
 
 /**
- * @returns `url`, a database behind a line that can be cut, frozen and mended, and `db`, the same by a way that always
- * holds.
+ * @returns `url` of a database behind a TCP proxy that can be disconnected, frozen and restored, and `db`, a direct
+ * connection to the same database.
  */
-async function databaseOnALine() {
+async function databaseBehindProxy() {
   const url = await clonePostgresql()
   const sockets = new Set<Socket>()
   const pairs = new Set<[Socket, Socket]>()
-  let isCut = false
+  let isDisconnected = false
   let isFrozen = false
-  const line = createServer((near) => {
-    if (isCut) return near.destroy()
-    const far = connect(Number(new URL(url).port), new URL(url).hostname)
+  const proxy = createServer((client) => {
+    if (isDisconnected) return client.destroy()
+    const server = connect(Number(new URL(url).port), new URL(url).hostname)
     for (const [end, other] of [
-      [near, far],
-      [far, near],
+      [client, server],
+      [server, client],
     ] as const) {
       sockets.add(end)
       end.on('error', () => {}).on('close', () => other.destroy())
     }
-    const pair: [Socket, Socket] = [near, far]
+    const pair: [Socket, Socket] = [client, server]
     pairs.add(pair)
-    near.once('close', () => pairs.delete(pair))
-    return isFrozen || near.pipe(far).pipe(near)
+    client.once('close', () => pairs.delete(pair))
+    return isFrozen || client.pipe(server).pipe(client)
   })
-  await once(line.listen(0, '127.0.0.1'), 'listening')
-  const cut = () => {
-    isCut = true
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  const disconnect = () => {
+    isDisconnected = true
     for (const socket of sockets) socket.destroy()
   }
   const database = await openPostgresql(url, createLog('silent'))
   open.push(database, {
     close: () => {
-      cut()
-      line.close()
+      disconnect()
+      proxy.close()
     },
   })
   const address = new URL(url)
-  address.host = `127.0.0.1:${(line.address() as AddressInfo).port}`
-  const mend = () => {
-    if (isFrozen) for (const [near, far] of pairs) near.pipe(far).pipe(near)
-    isCut = false
+  address.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  const restore = () => {
+    if (isFrozen) for (const [client, server] of pairs) client.pipe(server).pipe(client)
+    isDisconnected = false
     isFrozen = false
   }
-  /** Connections stay, and nothing comes through them. */
+  /** Connections stay open, and no data passes. */
   const freeze = () => {
     isFrozen = true
-    for (const [near, far] of pairs) {
-      near.unpipe(far).pause()
-      far.unpipe(near).pause()
+    for (const [client, server] of pairs) {
+      client.unpipe(server).pause()
+      server.unpipe(client).pause()
     }
   }
-  return { url: address.href, db: database.db, cut, freeze, mend }
+  return { url: address.href, db: database.db, disconnect, freeze, restore }
 }
 
 async function startOn(url: string) {
@@ -83,52 +83,52 @@ async function startOn(url: string) {
   }
 }
 
-it('while the database is away kept pages are given, and once it is back what was missed is seen', async () => {
-  const { url, db, cut, mend } = await databaseOnALine()
-  const look = await startOn(url)
-  const { id } = await aTrip(db, { title: 'Before the cut' })
+it('cached pages are served while the database is unreachable, and later pages show changes made meanwhile', async () => {
+  const { url, db, disconnect, restore } = await databaseBehindProxy()
+  const get = await startOn(url)
+  const { id } = await aTrip(db, { title: 'Before the outage' })
   for (const path of ['/category/wildlife', `/trip/${id}`, '/api/trips']) {
     await expect
-      .poll(() => look(path), patience)
-      .toMatchObject({ status: 200, text: expect.stringContaining('Before the cut') })
+      .poll(() => get(path), pollOptions)
+      .toMatchObject({ status: 200, text: expect.stringContaining('Before the outage') })
   }
-  cut()
-  await expect.poll(async () => (await look('/readyz')).status, patience).toBe(503)
+  disconnect()
+  await expect.poll(async () => (await get('/readyz')).status, pollOptions).toBe(503)
   for (const path of ['/category/wildlife', `/trip/${id}`, '/api/trips']) {
-    expect(await look(path)).toMatchObject({ status: 200, how: expect.stringMatching(/^hatheli; hit/) as string })
+    expect(await get(path)).toMatchObject({ status: 200, how: expect.stringMatching(/^hatheli; hit/) as string })
   }
   for (const path of ['/category/wellness', '/blog/somewhere', `/trip/${randomUUID()}`]) {
     const text = expect.stringContaining('<title>This page did not arrive</title>') as string
-    expect(await look(path), path).toMatchObject({ status: 503, text })
+    expect(await get(path), path).toMatchObject({ status: 503, text })
   }
-  await aTrip(db, { title: 'While it was away' })
-  mend()
+  await aTrip(db, { title: 'During the outage' })
+  restore()
   for (const path of ['/category/wildlife', '/api/trips']) {
-    const text = expect.stringContaining('While it was away') as string
-    await expect.poll(() => look(path), patience).toMatchObject({ status: 200, text })
+    const text = expect.stringContaining('During the outage') as string
+    await expect.poll(() => get(path), pollOptions).toMatchObject({ status: 200, text })
   }
 })
 
-it('a frozen database is noticed: readiness says so in time, cached pages are given at once, others are refused', async () => {
-  const { url, db, freeze, mend } = await databaseOnALine()
-  const look = await startOn(url)
-  await aTrip(db, { title: 'Before the frost' })
-  const text = expect.stringContaining('Before the frost') as string
-  await expect.poll(() => look('/category/wildlife'), patience).toMatchObject({ text, how: 'hatheli; hit' })
+it('a frozen database is detected: /readyz turns 503, cached pages are served at once, others are refused', async () => {
+  const { url, db, freeze, restore } = await databaseBehindProxy()
+  const get = await startOn(url)
+  await aTrip(db, { title: 'Before the freeze' })
+  const text = expect.stringContaining('Before the freeze') as string
+  await expect.poll(() => get('/category/wildlife'), pollOptions).toMatchObject({ text, how: 'hatheli; hit' })
   freeze()
-  await expect.poll(async () => (await look('/readyz')).status, patience).toBe(503)
-  // From now on nobody waits for a time limit of the database's.
-  await expect.poll(async () => (await look('/category/wellness')).status, patience).toBe(503)
+  await expect.poll(async () => (await get('/readyz')).status, pollOptions).toBe(503)
+  // From now on no request waits for a database timeout.
+  await expect.poll(async () => (await get('/category/wellness')).status, pollOptions).toBe(503)
   const how = 'hatheli; hit; detail=stale'
-  await expect.poll(() => look('/category/wildlife'), patience).toMatchObject({ status: 200, text, how })
-  await aTrip(db, { title: 'During the frost' })
-  mend()
-  const later = expect.stringContaining('During the frost') as string
-  await expect.poll(() => look('/category/wildlife'), patience).toMatchObject({ status: 200, text: later })
+  await expect.poll(() => get('/category/wildlife'), pollOptions).toMatchObject({ status: 200, text, how })
+  await aTrip(db, { title: 'During the freeze' })
+  restore()
+  const later = expect.stringContaining('During the freeze') as string
+  await expect.poll(() => get('/category/wildlife'), pollOptions).toMatchObject({ status: 200, text: later })
 })
 
-it('while the database is away everything that needs it says so, and when to come back', async () => {
-  const { url, cut, mend } = await databaseOnALine()
+it('everything that needs the database answers 503 with Retry-After while it is unreachable', async () => {
+  const { url, disconnect, restore } = await databaseBehindProxy()
   const password = 'a password of this test'
   const program = await startProgram({ DATABASE_URL: url, ADMIN_PASSWORD: password })
   await program.ready()
@@ -142,10 +142,10 @@ it('while the database is away everything that needs it says so, and when to com
   const withSession = (path: string) => fetch(program.url + path, { headers: { cookie }, redirect: 'manual' })
   expect((await withSession('/admin/trips')).status).toBe(200)
   expect((await fetch(`${program.url}/about`)).status).toBe(200)
-  cut()
-  const asked = {
+  disconnect()
+  const responses = {
     page: await fetch(`${program.url}/category/wellness`),
-    unkeptPage: await fetch(`${program.url}/trip/00000000-0000-4000-8000-000000000000?region=${'x'.repeat(101)}`),
+    uncachedPage: await fetch(`${program.url}/trip/00000000-0000-4000-8000-000000000000?region=${'x'.repeat(101)}`),
     rest: await fetch(`${program.url}/api/trip-cards`),
     rpc: await fetch(`${program.url}/api/rpc/trips/cards`),
     sitemap: await fetch(`${program.url}/sitemap.xml`),
@@ -156,33 +156,33 @@ it('while the database is away everything that needs it says so, and when to com
     adminRpc: await withSession('/api/rpc/admin/dashboard/counts'),
     authCall: await withSession('/api/auth/get-session'),
   }
-  for (const [what, answer] of Object.entries(asked)) {
+  for (const [what, answer] of Object.entries(responses)) {
     expect([what, answer.status, answer.headers.get('retry-after')]).toEqual([what, 503, '5'])
     const text = await answer.text()
     expect(/from "|insert into|ECONN|Connection terminated|node_modules/i.exec(text)?.[0], what).toBeUndefined()
     if (what.toLowerCase().includes('rpc')) expect(text).toContain('"code":"SERVICE_UNAVAILABLE"')
   }
   expect((await fetch(`${program.url}/about`)).status).toBe(200)
-  mend()
-  await expect.poll(async () => (await withSession('/api/admin/trips')).status, patience).toBe(200)
+  restore()
+  await expect.poll(async () => (await withSession('/api/admin/trips')).status, pollOptions).toBe(200)
 })
 
-it('a page that cannot be made anew is given as it was last, unless it was taken off the site', async () => {
-  const { url, db } = await databaseOnALine()
-  const look = await startOn(url)
+it('a page that cannot be rendered is served as it was last, unless it was unpublished', async () => {
+  const { url, db } = await databaseBehindProxy()
+  const get = await startOn(url)
   const shown = await aTrip(db, { title: 'Stays' })
   const hidden = await aTrip(db, { title: 'Goes' })
   for (const { id } of [shown, hidden])
-    await expect.poll(async () => (await look(`/trip/${id}`)).status, patience).toBe(200)
+    await expect.poll(async () => (await get(`/trip/${id}`)).status, pollOptions).toBe(200)
   await db.update(trips).set({ status: 'draft' }).where(eq(trips.id, hidden.id))
-  await expect.poll(async () => (await look(`/trip/${hidden.id}`)).status, patience).toBe(404)
-  expect((await look(`/trip/${shown.id}`)).status).toBe(200)
+  await expect.poll(async () => (await get(`/trip/${hidden.id}`)).status, pollOptions).toBe(404)
+  expect((await get(`/trip/${shown.id}`)).status).toBe(200)
   await db.execute(sql`alter table trips rename to trips_away`)
   await db.execute(sql`truncate testimonials`)
   const text = expect.stringContaining('Stays') as string
   const last = { status: 200, text, how: 'hatheli; hit; detail=stale' }
-  await expect.poll(() => look(`/trip/${shown.id}`), patience).toMatchObject(last)
-  const gone = await look(`/trip/${hidden.id}`)
+  await expect.poll(() => get(`/trip/${shown.id}`), pollOptions).toMatchObject(last)
+  const gone = await get(`/trip/${hidden.id}`)
   expect(gone.status).toBeGreaterThanOrEqual(404)
   expect(gone.text).not.toContain('Goes')
 })

@@ -1,16 +1,16 @@
 import type { ProgramProcess } from './program-process.ts'
 
-/** What a program is started with so that a test can sign in. */
+/** Variables to start a program with, so that a test can sign in. */
 export const adminEnvironment = {
   ADMIN_EMAIL: 'admin@hatheli.example',
   ADMIN_PASSWORD: 'correct horse battery staple',
 }
 
-/** Makes calls of the back office. */
+/** Calls the API of the back office. */
 export type CallAsAdmin = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
 
-/** Signs in to a program that was started with `adminEnvironment`. @throws when that is refused. */
-export async function adminOf({ url }: Pick<ProgramProcess, 'url'>): Promise<CallAsAdmin> {
+/** Signs in to a program that was started with `adminEnvironment`. @throws if that is refused. */
+export async function signInAsAdmin({ url }: Pick<ProgramProcess, 'url'>): Promise<CallAsAdmin> {
   const headers = { 'content-type': 'application/json', origin: url }
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = adminEnvironment
   const body = JSON.stringify({ email, password })
