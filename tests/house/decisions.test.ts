@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const folder = 'docs/decisions'
@@ -23,12 +23,6 @@ describe('the decisions', () => {
     expect(title).toMatch(new RegExp(`^# ${name.slice(0, 4)} \\S`))
     expect(facts).toMatch(/^Date: \d{4}-\d{2}-\d{2} · Status: (accepted$|(superseded|amended) by \[\d{4}\]\()/)
     expect(headingsOf(text)).toMatch(/^Context,Decision,Consequences(,Figures)?(,Alternatives)?$/)
-  })
-
-  it.each([...files, 'README.md'])('%s links to files that exist', (name) => {
-    const targets = [...textOf(name).matchAll(/\]\(([^)#\s]+)/g)].map(([, target]) => target!)
-    const local = targets.filter((target) => !target.includes('://'))
-    expect(local.filter((target) => !existsSync(join(dirname(join(folder, name)), target)))).toEqual([])
   })
 
   it.each(files)('%s links to each decision by its number', (name) => {

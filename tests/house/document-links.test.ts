@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const documents = globSync(['*.md', '.github/**/*.md', 'bench/*.md', 'docs/**/*.md', 'tests/**/*.md'])
 
-/** A heading's address as hosts of repositories make it. */
+/** The fragment of a heading, as GitHub and GitLab generate it. */
 function anchorOf(heading: string): string {
   const text = heading.replace(/^#+ +/, '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
   return text
@@ -18,7 +18,7 @@ function withoutCode(markdown: string): string {
   return markdown.replaceAll(/^ *```[^]*?^ *```/gm, '')
 }
 
-it.each(documents)('the links of %s lead somewhere', (path) => {
+it.each(documents)('the links of %s resolve', (path) => {
   const text = withoutCode(readFileSync(path, 'utf8')).replaceAll(/`[^`\n]*`/g, '')
   const targets = [...text.matchAll(/\]\((?!\w+:)([^)\s]+)\)/g)].map(([, target]) => target!)
   const dead = targets.filter((target) => {

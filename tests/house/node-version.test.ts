@@ -8,15 +8,15 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json'
 const major = dependencies.node.split('.')[0]!
 const workflow = readFileSync('.github/workflows/check.yml', 'utf8')
 
-it('version managers bring the Node that the program runs on', () => {
+it('.nvmrc names the program’s version of Node', () => {
   expect(readFileSync('.nvmrc', 'utf8')).toBe(`${dependencies.node}\n`)
 })
 
-it('the types are those of the Node that the program runs on', () => {
+it('@types/node has the program’s major version of Node', () => {
   expect(devDependencies['@types/node'].split('.')[0]).toBe(major)
 })
 
-it('the workflow runs on images of the same Node, and starts the program from others too', () => {
+it('the workflow uses images with that version, and starts the program from other versions too', () => {
   const images = [...workflow.matchAll(/\bnode:(\S+)-bookworm\b/g)].map(([, version]) => version)
   expect(new Set(images)).toEqual(new Set([major]))
   const [, starts = ''] = /node: \[(.*)\]/.exec(workflow) ?? []

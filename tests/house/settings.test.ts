@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { environmentNames, readConfig } from '#server/config.ts'
 
-/** The project's own commands set it. */
+/** `NODE_ENV` is set by the project's own commands. */
 const settings = environmentNames.filter((name) => name !== 'NODE_ENV').sort()
 
 describe('the settings', () => {
@@ -15,15 +15,15 @@ describe('the settings', () => {
     expect(named.sort()).toEqual(settings)
   })
 
-  it('have the defaults that .env.example says', () => {
+  it('have the default values of .env.example', () => {
     expect(readConfig(parseEnv(uncommented))).toEqual(readConfig({}))
   })
 
-  it('are left alone by a copy of .env.example', () => {
+  it('are not changed by an unedited copy of .env.example', () => {
     expect(parseEnv(example)).toEqual({})
   })
 
-  it('are all in the README, each once', () => {
+  it('are all in the README’s table, each once', () => {
     const [, table = ''] = /\n## Configuration\n([^]*?)\n## /.exec(readFileSync('README.md', 'utf8')) ?? []
     const names = [...table.matchAll(/^\|([^|]*)\|/gm)].flatMap(([, cell]) => cell!.match(/[A-Z][A-Z\d_]{2,}/g) ?? [])
     expect(names.sort()).toEqual(settings)

@@ -12,14 +12,14 @@ afterEach(() => {
 })
 
 describe('the third-party notices', () => {
-  it('name every package of an installation for use', () => {
+  it('list every package of a production installation', () => {
     expect(notices('.', '--check')).toEqual({ status: 0, stderr: '' })
   })
 
   it.each([
     ['a new package', { version: '1.0.0', license: 'MIT' }],
     ['a package with a choice of licences', { version: '1.0.0', license: '(GPL-3.0-only OR MIT)' }],
-  ])('lack %s until they are made anew', (_, entry) => {
+  ])('are out of date after %s was added, until they are generated again', (_, entry) => {
     const folder = copyWith(entry)
     expect(notices(folder, '--check')).toMatchObject({ status: 1, stderr: expect.stringContaining('npm run notices') })
     expect(notices(folder)).toEqual({ status: 0, stderr: '' })
@@ -28,7 +28,7 @@ describe('the third-party notices', () => {
   })
 
   it.each(['GPL-3.0-only', 'MPL-2.0', 'MIT AND AGPL-3.0-only', 'SEE LICENSE IN EULA', undefined])(
-    'refuse a package with the licence %s',
+    'reject a package with the licence %s',
     (license) => {
       const folder = copyWith({ version: '1.0.0', ...(license && { license }) })
       const { status, stderr } = notices(folder)
@@ -39,12 +39,12 @@ describe('the third-party notices', () => {
     },
   )
 
-  it('take no notice of tools of developers', () => {
+  it('ignore dev dependencies', () => {
     expect(notices(copyWith({ version: '1.0.0', license: 'GPL-3.0-only', dev: true }), '--check').status).toBe(0)
   })
 })
 
-/** A folder with the notices and a lock file that has one more package. */
+/** @returns a folder with the notices and a lock file that has one more package. */
 function copyWith(entry: Record<string, unknown>): string {
   const folder = mkdtempSync(join(tmpdir(), 'hatheli-notices-'))
   folders.push(folder)

@@ -8,8 +8,8 @@ afterEach(() => {
   for (const group of groups.splice(0)) endGroup(group)
 })
 
-/** A group of its own, so that a program that outlives npm does not outlive the test. */
-const byNpm: Launch = (_, options) => {
+/** In a separate process group, so that a program that outlives npm can be killed after the test. */
+const withNpm: Launch = (_, options) => {
   const child = spawn('npm', ['start', '--ignore-scripts'], { ...options, detached: true })
   groups.push(child.pid!)
   return child
@@ -19,12 +19,12 @@ function endGroup(group: number): void {
   try {
     process.kill(-group, 'SIGKILL')
   } catch {
-    // All of it has ended.
+    // The group has exited.
   }
 }
 
-it('the program ends with npm start, in order, when only npm is told', async () => {
-  const program = await startProgram({}, byNpm)
+it('a SIGTERM to npm start alone shuts the program down in order', async () => {
+  const program = await startProgram({}, withNpm)
   await program.ready()
   const exited = new Promise((resolve) => program.process.once('exit', (code, signal) => resolve(signal ?? code)))
   program.process.kill('SIGTERM')
