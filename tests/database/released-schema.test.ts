@@ -26,7 +26,7 @@ async function connected<Result>(url: string, use: (client: pg.Client) => Promis
   }
 }
 
-/** Changes a new copy of this version's schema, and says what that would break for the released program. */
+/** Changes a new copy of this version's schema. @returns what that would break for the released program. */
 async function breaksAfter(change: string, released: string): Promise<string[]> {
   const changed = await clonePostgresql()
   return connected(changed, async (after) => {
@@ -36,11 +36,11 @@ async function breaksAfter(change: string, released: string): Promise<string[]> 
 }
 
 describe('migrations', () => {
-  it('that were released are as they were', () => {
+  it('of the last release are unchanged', () => {
     for (const [tag, hash] of Object.entries(release.migrations)) expect(hashOfMigration(tag), tag).toBe(hash)
   })
 
-  it('follow each other in time, the released ones first', () => {
+  it('have increasing dates, the released ones first', () => {
     expect(journal.map(({ when }) => when)).toEqual(journal.map(({ when }) => when).toSorted((a, b) => a - b))
     const released = Object.keys(release.migrations)
     expect(journal.slice(0, released.length).map(({ tag }) => tag)).toEqual(released)
@@ -62,13 +62,13 @@ describe(`the program of release ${release.version} on the schema of this versio
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('finds every column that it knows, and meets no new demand', async () => {
+  it('finds all its columns, and no new constraint', async () => {
     const current = inject('postgres').template
     const breaks = await connected(released, (before) => connected(current, (after) => findBreaks(before, after)))
     expect(breaks).toEqual([])
   })
 
-  it('has all its SQL understood', async () => {
+  it('can run all its SQL', async () => {
     expect(release.statements.length).toBeGreaterThan(200)
     const failures = await connected(await clonePostgresql(), async (client) => {
       const failed: string[] = []
@@ -112,7 +112,7 @@ describe(`the program of release ${release.version} on the schema of this versio
     expect(await breaksAfter(change, released)).toEqual([])
   })
 
-  it('leaves rows that this version reads and saves', async () => {
+  it('writes rows that this version reads and saves', async () => {
     const url = await emptyPostgresql()
     await bringUpToDate(url, folder)
     await connected(url, (client) => client.query(sampleRows))

@@ -27,7 +27,7 @@ export async function clonePostgresql(): Promise<string> {
   return createDatabase(`template ${databaseOf(template)} strategy file_copy`)
 }
 
-/** @returns the address of a new database without tables. */
+/** @returns the URL of a new database without tables. */
 export function emptyPostgresql(): Promise<string> {
   return createDatabase('')
 }
