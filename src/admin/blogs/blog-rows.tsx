@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
 import type { AdminBlogItem } from '#contract/admin/blogs.ts'
 import { adminPaths } from '#values/admin-paths.ts'
 import { formatShortDay } from '#values/format/dates.ts'
-import { RowActions } from '../shell/list/row-actions.tsx'
+import { RowActions, type RowActs } from '../shell/list/row-actions.tsx'
 import { StatusBadge } from '../shell/list/status-badge.tsx'
 import { Thumbnail } from '../shell/image/thumbnail.tsx'
 import { formSearch, type BlogSearch } from './blog-search.ts'
@@ -14,14 +14,12 @@ import styles from './blog-rows.module.css'
 /** The remaining tags are counted (specification 9). */
 const shownTags = 3
 
-interface RowActs {
+interface BlogActs extends RowActs<AdminBlogItem> {
   search: BlogSearch
-  onEdit: (blog: AdminBlogItem) => unknown
-  onDelete: (blog: AdminBlogItem) => unknown
 }
 
 /** Columns of the table (specification 2.16). */
-export function blogColumns({ search, onEdit, onDelete }: RowActs): DataTableColumn<AdminBlogItem>[] {
+export function blogColumns({ search, ...acts }: BlogActs): DataTableColumn<AdminBlogItem>[] {
   return [
     {
       accessor: 'title',
@@ -30,7 +28,7 @@ export function blogColumns({ search, onEdit, onDelete }: RowActs): DataTableCol
       render: (blog) => (
         <Group gap="sm" wrap="nowrap">
           <Thumbnail picture={blog.featured_picture} />
-          <TitleAndSlug blog={blog} search={search} onEdit={onEdit} />
+          <TitleAndSlug blog={blog} search={search} onEdit={acts.onEdit} />
         </Group>
       ),
     },
@@ -47,18 +45,18 @@ export function blogColumns({ search, onEdit, onDelete }: RowActs): DataTableCol
       accessor: 'actions',
       title: 'Actions',
       textAlign: 'right',
-      render: (blog) => <RowActions name={blog.title} onEdit={() => onEdit(blog)} onDelete={() => onDelete(blog)} />,
+      render: (blog) => <RowActions item={blog} name={blog.title} {...acts} />,
     },
   ]
 }
 
 /** A row of the list on a phone. */
-export function StackedBlog({ blog, search, onEdit, onDelete }: RowActs & { blog: AdminBlogItem }) {
+export function StackedBlog({ blog, search, ...acts }: BlogActs & { blog: AdminBlogItem }) {
   return (
     <Group justify="space-between" wrap="nowrap" align="flex-start" gap="sm">
       <Thumbnail picture={blog.featured_picture} />
       <Box flex={1} miw={0}>
-        <TitleAndSlug blog={blog} search={search} onEdit={onEdit} />
+        <TitleAndSlug blog={blog} search={search} onEdit={acts.onEdit} />
         <Group gap={6} mt={6}>
           <StatusBadge status={blog.status} />
           <TagBadges tags={blog.tags ?? []} />
@@ -67,7 +65,7 @@ export function StackedBlog({ blog, search, onEdit, onDelete }: RowActs & { blog
           {formatShortDay(blog.created_at)}
         </Text>
       </Box>
-      <RowActions name={blog.title} onEdit={() => onEdit(blog)} onDelete={() => onDelete(blog)} />
+      <RowActions item={blog} name={blog.title} {...acts} />
     </Group>
   )
 }
@@ -77,7 +75,7 @@ export function titleIdOf(blogId: string): string {
   return `blog-${blogId}`
 }
 
-type TitleProps = Omit<RowActs, 'onDelete'> & { blog: AdminBlogItem }
+type TitleProps = Omit<BlogActs, 'onDelete'> & { blog: AdminBlogItem }
 
 /** A link, so that a blog can be opened in a new tab. */
 function TitleAndSlug({ blog, search, onEdit }: TitleProps) {

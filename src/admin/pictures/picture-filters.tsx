@@ -1,18 +1,16 @@
 import { Checkbox, Select, Text, UnstyledButton } from '@mantine/core'
 import type { Direction } from '#contract/admin/fields.ts'
-import type { pictureSortColumns } from '#contract/admin/pictures.ts'
+import type { AdminPicture, pictureSortColumns } from '#contract/admin/pictures.ts'
 import { buckets } from '#contract/pictures.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { SearchField } from '../shell/list/search-field.tsx'
+import type { List } from '../shell/list/use-list.ts'
 import type { PictureSearch } from './picture-search.ts'
 import { bucketLabels } from './picture-words.ts'
 import styles from './picture-filters.module.css'
 
 interface PictureFiltersProps {
-  search: PictureSearch
-  onChange: (changes: Partial<PictureSearch>, options?: { replace: boolean }) => void
-  /** Number of matching pictures; undefined while the first page loads. */
-  total: number | undefined
+  list: List<AdminPicture, PictureSearch>
 }
 
 interface Order {
@@ -29,13 +27,15 @@ const orders: [Order, ...Order[]] = [
   { label: 'Smallest first', sort: 'bytes', direction: 'asc' },
 ]
 
-export function PictureFilters({ search, onChange, total }: PictureFiltersProps) {
+export function PictureFilters({ list }: PictureFiltersProps) {
+  const { search, change } = list
+  const total = list.query.data?.total
   const { sort = 'created_at', direction = 'desc' } = search
   const order = orders.find((each) => each.sort === sort && each.direction === direction) ?? orders[0]
   const choose = (label: string | null) => {
     const chosen = orders.find((each) => each.label === label) ?? orders[0]
     const isDefault = chosen === orders[0]
-    onChange(isDefault ? { sort: undefined, direction: undefined } : { sort: chosen.sort, direction: chosen.direction })
+    change(isDefault ? { sort: undefined, direction: undefined } : { sort: chosen.sort, direction: chosen.direction })
   }
   return (
     <>
@@ -45,7 +45,7 @@ export function PictureFilters({ search, onChange, total }: PictureFiltersProps)
             key={bucket ?? 'all'}
             className={styles.kind}
             aria-pressed={search.bucket === bucket}
-            onClick={() => onChange({ bucket })}
+            onClick={() => change({ bucket })}
           >
             {bucket ? bucketLabels[bucket] : 'All'}
           </UnstyledButton>
@@ -56,7 +56,7 @@ export function PictureFilters({ search, onChange, total }: PictureFiltersProps)
           <SearchField
             label="Search by alternative text or file name"
             value={search.search ?? ''}
-            onSearch={(text) => onChange({ search: text }, { replace: true })}
+            onSearch={list.searchFor}
           />
         </div>
         <Select
@@ -70,7 +70,7 @@ export function PictureFilters({ search, onChange, total }: PictureFiltersProps)
         <Checkbox
           label="Only unused"
           checked={search.unused ?? false}
-          onChange={(event) => onChange({ unused: event.currentTarget.checked || undefined })}
+          onChange={(event) => change({ unused: event.currentTarget.checked || undefined })}
         />
         <Text role="status" size="sm" c="dimmed" className={styles.count}>
           {total === undefined ? '' : `${formatCount(total)} ${total === 1 ? 'picture' : 'pictures'}`}

@@ -1,26 +1,25 @@
 import { Skeleton, Stack } from '@mantine/core'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { AdminPicture } from '#contract/admin/pictures.ts'
 import { EmptyList } from '../shell/list/empty-list.tsx'
 import { ListFoot } from '../shell/list/list-foot.tsx'
 import { LoadFailure } from '../shell/feedback/load-failure.tsx'
-import type { ListPage } from '../shell/list/use-list.ts'
+import type { List } from '../shell/list/use-list.ts'
 import { PictureCard } from './picture-card.tsx'
 import styles from './picture-grid.module.css'
+import type { PictureSearch } from './picture-search.ts'
 
 interface PictureGridProps {
-  query: UseQueryResult<ListPage<AdminPicture>>
-  page: number
+  list: List<AdminPicture, PictureSearch>
   pageSize: number
   /** Text of an empty list. */
   empty: string
-  onPage: (page: number) => void
   onOpen: (picture: AdminPicture) => void
   onDelete: (picture: AdminPicture) => void
 }
 
 /** A page of the library, with loading, empty and error states. */
-export function PictureGrid({ query, page, pageSize, empty, onPage, onOpen, onDelete }: PictureGridProps) {
+export function PictureGrid({ list, pageSize, empty, onOpen, onDelete }: PictureGridProps) {
+  const { query, page, goTo } = list
   if (query.isPending) return <LoadingCards />
   if (query.isError) {
     return <LoadFailure title="The pictures did not load" error={query.error} onRetry={() => void query.refetch()} />
@@ -39,7 +38,7 @@ export function PictureGrid({ query, page, pageSize, empty, onPage, onOpen, onDe
           />
         ))}
       </ul>
-      <ListFoot page={page} pageSize={pageSize} shown={items.length} total={total} onPage={onPage} />
+      <ListFoot page={page} pageSize={pageSize} shown={items.length} total={total} onPage={goTo} />
     </Stack>
   )
 }

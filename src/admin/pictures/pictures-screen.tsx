@@ -40,17 +40,11 @@ export function PicturesScreen() {
   return (
     <>
       <PageTitle title="Pictures" />
-      <PictureFilters
-        search={search}
-        onChange={(changes, options) => void list.change(changes, options)}
-        total={list.query.data?.total}
-      />
+      <PictureFilters list={list} />
       <PictureGrid
-        query={list.query}
-        page={list.page}
+        list={list}
         pageSize={pageSize}
         empty={emptyText(search)}
-        onPage={(page) => void list.change({ page })}
         onOpen={setEdited}
         onDelete={(picture) => void remove(picture)}
       />

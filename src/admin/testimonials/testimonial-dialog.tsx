@@ -7,6 +7,7 @@ import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/form/s
 import { SaveConflictDialog } from '../shell/form/save-conflict-dialog.tsx'
 import { useSave } from '../shell/form/use-save.ts'
 import { testimonialDataOf, useTestimonialForm, type TestimonialValues } from './testimonial-form.ts'
+import { testimonialRefresh } from './testimonial-refresh.ts'
 import { TripSelect } from './trip-select.tsx'
 
 /** '1 Star' to '5 Stars'. */
@@ -20,7 +21,7 @@ interface TestimonialDialogProps {
   testimonial: AdminTestimonial | null
   onClose: () => void
   /** Loads the stored version after a conflict. */
-  onReload: (testimonial_id: string) => void
+  onReload: () => void
 }
 
 /** 'Add New Testimonial' and 'Edit Testimonial' (specification 2.17). */
@@ -36,7 +37,7 @@ export function TestimonialDialog({ testimonial, onClose, onReload }: Testimonia
     },
     done: testimonial ? messages.updated : messages.created,
     failed: messages.saveFailed,
-    refresh: [['admin-testimonials'], ['testimonials'], ['trip'], ['admin-dashboard']],
+    refresh: testimonialRefresh,
     onSaved: onClose,
     onRefused: (error) =>
       showFieldErrors(form, fieldErrorsOf(error, 'testimonial_data', { TRIP_NOT_FOUND: 'trip_id' })),
@@ -81,7 +82,7 @@ export function TestimonialDialog({ testimonial, onClose, onReload }: Testimonia
           />
         </Stack>
       </FormDialog>
-      <SaveConflictDialog {...conflictDialog} onReload={() => testimonial && onReload(testimonial.id)} />
+      <SaveConflictDialog {...conflictDialog} onReload={onReload} />
     </>
   )
 }

@@ -1,31 +1,28 @@
 import { Button, Select, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { AdminTripItem } from '#contract/admin/trips.ts'
 import { statuses, type Status } from '#contract/fields.ts'
 import { categoryNames, type CategoryName } from '#values/categories.ts'
 import { formatTrips } from '#values/format/counts.ts'
 import { RegionSelect } from '../shell/form/region-select.tsx'
-import { SearchField } from '../shell/list/search-field.tsx'
 import { statusLabels } from '../shell/list/status-badge.tsx'
+import type { List } from '../shell/list/use-list.ts'
 import type { TripSearch } from './trip-search.ts'
 import styles from './trips-screen.module.css'
 
+const noFilters = { search: undefined, status: undefined, region: undefined, category: undefined }
+
 interface TripFiltersProps {
-  search: TripSearch
-  onChange: (changes: Partial<TripSearch>, options?: { replace: boolean }) => void
-  onClear: () => void
-  /** Number of matching trips; undefined while the first page loads. */
-  total: number | undefined
+  list: List<AdminTripItem, TripSearch>
+  searchField: ReactNode
 }
 
-export function TripFilters({ search, onChange, onClear, total }: TripFiltersProps) {
+export function TripFilters({ list, searchField }: TripFiltersProps) {
+  const { search, change } = list
+  const total = list.query.data?.total
   return (
     <div className={styles.filters}>
-      <div className={styles.search}>
-        <SearchField
-          label="Search by title"
-          value={search.search ?? ''}
-          onSearch={(text) => onChange({ search: text }, { replace: true })}
-        />
-      </div>
+      <div className={styles.search}>{searchField}</div>
       <Select
         aria-label="Status"
         placeholder="Status"
@@ -33,7 +30,7 @@ export function TripFilters({ search, onChange, onClear, total }: TripFiltersPro
         clearButtonProps={{ 'aria-label': 'Clear status' }}
         data={statuses.map((value) => ({ value, label: statusLabels[value] }))}
         value={search.status ?? null}
-        onChange={(status) => onChange({ status: (status as Status | null) ?? undefined })}
+        onChange={(status) => change({ status: (status as Status | null) ?? undefined })}
         className={styles.filter}
       />
       <div className={styles.filter}>
@@ -41,7 +38,7 @@ export function TripFilters({ search, onChange, onClear, total }: TripFiltersPro
           label="Region"
           mode="filter"
           value={search.region ?? ''}
-          onChange={(region) => onChange({ region })}
+          onChange={(region) => change({ region })}
         />
       </div>
       <Select
@@ -51,10 +48,10 @@ export function TripFilters({ search, onChange, onClear, total }: TripFiltersPro
         clearButtonProps={{ 'aria-label': 'Clear category' }}
         data={categoryNames}
         value={search.category ?? null}
-        onChange={(category) => onChange({ category: (category as CategoryName | null) ?? undefined })}
+        onChange={(category) => change({ category: (category as CategoryName | null) ?? undefined })}
         className={styles.filter}
       />
-      <Button variant="subtle" onClick={onClear}>
+      <Button variant="subtle" onClick={() => change(noFilters)}>
         Clear
       </Button>
       <Text role="status" size="sm" c="dimmed" className={styles.count}>

@@ -4,17 +4,12 @@ import type { AdminTripItem } from '#contract/admin/trips.ts'
 import { formatShortDay } from '#values/format/dates.ts'
 import { formatRupees } from '#values/format/money.ts'
 import { View } from '../shell/layout/admin-icons.tsx'
-import { RowActions } from '../shell/list/row-actions.tsx'
+import { RowActions, type RowActs } from '../shell/list/row-actions.tsx'
 import { StatusBadge } from '../shell/list/status-badge.tsx'
 import { Thumbnail } from '../shell/image/thumbnail.tsx'
 import styles from './trips-screen.module.css'
 
-type Act = (trip: AdminTripItem) => unknown
-
-interface Acts {
-  onEdit: Act
-  onDelete: Act
-}
+type Acts = RowActs<AdminTripItem>
 
 /** Specification 2.14. */
 export function tripColumns(acts: Acts): DataTableColumn<AdminTripItem>[] {
@@ -57,9 +52,9 @@ function vendorName({ vendor }: AdminTripItem): string {
   return vendor?.vendor_name ?? 'N/A'
 }
 
-function Actions({ trip, onEdit, onDelete }: Acts & { trip: AdminTripItem }) {
+function Actions({ trip, ...acts }: Acts & { trip: AdminTripItem }) {
   return (
-    <RowActions name={trip.title} onEdit={() => onEdit(trip)} onDelete={() => onDelete(trip)}>
+    <RowActions item={trip} name={trip.title} {...acts}>
       <Tooltip label="View">
         <ActionIcon
           component="a"

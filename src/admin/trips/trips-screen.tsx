@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import { tripSortColumns, type AdminTripItem } from '#contract/admin/trips.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
-import { Plus } from '../shell/layout/admin-icons.tsx'
-import { ListTable } from '../shell/list/list-table.tsx'
-import { PageTitle } from '../shell/layout/page-title.tsx'
-import { useCreateAction } from '../shell/form/use-create-action.ts'
-import { useDelete } from '../shell/list/use-delete.ts'
+import { ListScreen } from '../shell/list/list-screen.tsx'
+import { listInputOf } from '../shell/list/list-search.ts'
+import type { DeleteOptions } from '../shell/list/use-delete.ts'
+import { useListForm } from '../shell/list/use-list-form.ts'
 import { useList } from '../shell/list/use-list.ts'
 import { TripDialog } from './trip-dialog.tsx'
 import { TripFilters } from './trip-filters.tsx'
@@ -18,12 +15,19 @@ import type { TripSearch } from './trip-search.ts'
 
 const route = getRouteApi('/guarded/admin/trips')
 
-function fetchTrips({ sort, action: _action, ...filters }: TripSearch, signal: AbortSignal) {
-  const column = tripSortColumns.find((each) => each === sort)
-  return adminApi.trips.list({ ...filters, sort: column }, { signal })
+function fetchTrips(search: TripSearch, signal: AbortSignal) {
+  return adminApi.trips.list(listInputOf(search, tripSortColumns), { signal })
 }
 
-const noFilters = { search: undefined, status: undefined, region: undefined, category: undefined }
+const { deleted, deleteFailed } = adminMessages.trips
+
+const deletion: DeleteOptions<AdminTripItem, unknown> = {
+  question: { title: 'Delete Trip', text: () => 'Are you sure you want to delete this trip?' },
+  remove: ({ id }, api) => api.trips.delete({ trip_id: id }),
+  done: () => deleted,
+  failed: deleteFailed,
+  refresh: [...tripRefresh, ['admin-testimonials'], ['testimonials']],
+}
 
 /** Trips: search and filter, add, edit, view, delete (specification 2.14). */
 export function TripsScreen() {
@@ -34,53 +38,25 @@ export function TripsScreen() {
     order: { sort: 'created_at', direction: 'desc' },
     fetch: fetchTrips,
   })
-  /** Id of the trip in the form. */
-  const [edited, setEdited] = useState<string | 'new' | null>(null)
-  useCreateAction(search, () => setEdited('new'))
-  const remove = useDeleteTrip()
-  const acts = { onEdit: ({ id }: AdminTripItem) => setEdited(id), onDelete: remove }
-  const add = (
-    <Button leftSection={<Plus />} onClick={() => setEdited('new')}>
-      Add Trip
-    </Button>
-  )
+  const form = useListForm<AdminTripItem>(search)
   return (
-    <>
-      <PageTitle title="Trips">{add}</PageTitle>
-      <TripFilters
-        search={search}
-        onChange={(changes, options) => void list.change(changes, options)}
-        onClear={() => void list.change(noFilters)}
-        total={list.query.data?.total}
-      />
-      <ListTable
-        label="Trips"
-        columns={tripColumns(acts)}
-        query={list.query}
-        order={list.order}
-        page={list.page}
-        pageSize={list.pageSize}
-        onOrder={({ sort, direction }) => void list.change({ sort, direction })}
-        onPage={(page) => void list.change({ page })}
-        onRow={acts.onEdit}
-        empty="No trips found matching your filters."
-        emptyAction={add}
-        stacked={(trip) => <StackedTrip trip={trip} {...acts} />}
-      />
-      {edited ? (
-        <TripDialog key={edited} tripId={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+    <ListScreen
+      title="Trips"
+      label="Trips"
+      createLabel="Add Trip"
+      searchLabel="Search by title"
+      filters={(searchField) => <TripFilters list={list} searchField={searchField} />}
+      columns={tripColumns}
+      stacked={(trip, acts) => <StackedTrip trip={trip} {...acts} />}
+      empty="No trips found matching your filters."
+      createWhenEmpty
+      list={list}
+      form={form}
+      deletion={deletion}
+    >
+      {form.opened ? (
+        <TripDialog key={form.opened.key} tripId={form.opened.item?.id ?? null} onClose={form.close} />
       ) : null}
-    </>
+    </ListScreen>
   )
-}
-
-function useDeleteTrip() {
-  const { deleted, deleteFailed } = adminMessages.trips
-  return useDelete({
-    question: { title: 'Delete Trip', text: (_trip: AdminTripItem) => 'Are you sure you want to delete this trip?' },
-    remove: ({ id }, api) => api.trips.delete({ trip_id: id }),
-    done: () => deleted,
-    failed: deleteFailed,
-    refresh: [...tripRefresh, ['admin-testimonials'], ['testimonials']],
-  })
 }

@@ -8,6 +8,7 @@ import { RegionSelect } from '../shell/form/region-select.tsx'
 import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/form/save-errors.ts'
 import { SaveConflictDialog } from '../shell/form/save-conflict-dialog.tsx'
 import { useSave } from '../shell/form/use-save.ts'
+import { vendorRefresh } from './vendor-refresh.ts'
 import { useVendorForm, vendorDataOf, type VendorValues } from './vendor-form.ts'
 
 interface VendorDialogProps {
@@ -15,7 +16,7 @@ interface VendorDialogProps {
   vendor: AdminVendor | null
   onClose: () => void
   /** Loads the stored version after a conflict. */
-  onReload: (vendor_id: string) => void
+  onReload: () => void
 }
 
 /** 'Add Vendor' and 'Edit Vendor' (specification 2.15). */
@@ -31,7 +32,7 @@ export function VendorDialog({ vendor, onClose, onReload }: VendorDialogProps) {
     },
     done: vendor ? messages.updated : messages.created,
     failed: (error) => typedErrorMessage(error) ?? (vendor ? messages.updateFailed : messages.createFailed),
-    refresh: [['vendors'], ['admin-trips'], ['trips'], ['featured-trips'], ['trip'], ['admin-dashboard']],
+    refresh: vendorRefresh,
     onSaved: onClose,
     onRefused: (error) => showFieldErrors(form, fieldErrorsOf(error, 'vendor_data')),
   })
@@ -52,7 +53,7 @@ export function VendorDialog({ vendor, onClose, onReload }: VendorDialogProps) {
       >
         <VendorFields form={form} />
       </FormDialog>
-      <SaveConflictDialog {...conflictDialog} onReload={() => vendor && onReload(vendor.id)} />
+      <SaveConflictDialog {...conflictDialog} onReload={onReload} />
     </>
   )
 }

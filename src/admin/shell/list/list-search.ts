@@ -39,6 +39,14 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
   }
 }
 
+/** @returns what a list's call takes of its address; an order that the call does not have is left out. */
+export function listInputOf<Search extends ListSearch, Column extends string>(
+  { action: _action, sort, ...rest }: Search,
+  columns: readonly Column[],
+) {
+  return { ...rest, sort: columns.find((each) => each === sort) }
+}
+
 /**
  * @returns a filter's value as text, or undefined when it is blank; numbers in addresses arrive as numbers. Control
  * characters are left out: no text of the catalogue holds any, and the server refuses them.

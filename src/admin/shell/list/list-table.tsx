@@ -1,12 +1,12 @@
 import { Skeleton, Stack } from '@mantine/core'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { DataTable, type DataTableColumn } from 'mantine-datatable'
 import type { MouseEvent, ReactNode } from 'react'
 import { EmptyList } from './empty-list.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { withSortButtons } from './sort-button.tsx'
-import type { ListOrder, ListPage } from './use-list.ts'
+import type { ListSearch } from './list-search.ts'
+import type { List } from './use-list.ts'
 import styles from './list-table.module.css'
 import { useContainerWidth } from '../hooks/use-container-width.ts'
 
@@ -14,18 +14,15 @@ interface ListTableProps<Item extends { id: string }> {
   /** What the rows are, for the screen reader: 'Trips'. */
   label: string
   columns: DataTableColumn<Item>[]
-  query: UseQueryResult<ListPage<Item>>
-  order: ListOrder
-  page: number
-  pageSize: number
-  onOrder: (order: ListOrder) => void
-  onPage: (page: number) => void
+  list: Omit<List<Item, ListSearch>, 'change'>
   /** A click anywhere on a row; the row's own buttons stay separate. */
-  onRow?: (item: Item) => void
+  onRow: (item: Item) => unknown
   /** Said when there is nothing to show. */
   empty: string
   /** The way on from an empty list. */
-  emptyAction?: ReactNode
+  emptyAction: ReactNode
+  /** While the first page loads, instead of blank rows. */
+  loading: ReactNode
   /** A row on a phone. */
   stacked: (item: Item) => ReactNode
 }
@@ -44,8 +41,8 @@ export function ListTable<Item extends { id: string }>(props: ListTableProps<Ite
 }
 
 function ListState<Item extends { id: string }>(props: ListTableProps<Item> & { hasRoom: boolean }) {
-  const { query, page, pageSize, onPage } = props
-  if (query.isPending) return <LoadingRows />
+  const { query, page, pageSize, goTo } = props.list
+  if (query.isPending) return props.loading ?? <LoadingRows />
   if (query.isError) {
     return <LoadFailure title="The list did not load" error={query.error} onRetry={() => void query.refetch()} />
   }
@@ -54,25 +51,25 @@ function ListState<Item extends { id: string }>(props: ListTableProps<Item> & { 
   return (
     <Stack gap="sm">
       {props.hasRoom ? <Table {...props} items={items} /> : <StackedRows {...props} items={items} />}
-      <ListFoot page={page} pageSize={pageSize} shown={items.length} total={total} onPage={onPage} />
+      <ListFoot page={page} pageSize={pageSize} shown={items.length} total={total} onPage={goTo} />
     </Stack>
   )
 }
 
 function Table<Item extends { id: string }>(props: ListTableProps<Item> & { items: Item[] }) {
-  const { label, columns, items, order, onOrder, onRow, query } = props
+  const { label, columns, items, list, onRow } = props
   return (
     <DataTable<Item>
       withTableBorder
       highlightOnHover
       striped={false}
       minHeight={120}
-      fetching={query.isPlaceholderData}
-      columns={withSortButtons(columns, order, onOrder).map(withDaysOnOneLine)}
+      fetching={list.query.isPlaceholderData}
+      columns={withSortButtons(columns, list.order, list.sortBy).map(withDaysOnOneLine)}
       records={items}
       idAccessor="id"
       aria-label={label}
-      {...(onRow ? { onRowClick: ({ record, event }) => openRow(event, () => onRow(record)) } : {})}
+      onRowClick={({ record, event }) => openRow(event, () => onRow(record))}
       classNames={{ root: styles.table, header: styles.header }}
       verticalSpacing="xs"
       // Where there are no rows something else is shown; the kit would lay this under the rows too.
@@ -89,7 +86,7 @@ function withDaysOnOneLine<Item>(column: DataTableColumn<Item>): DataTableColumn
  * The row's own button takes the focus first, so that it comes back there when what was opened is closed.
  * Whoever marks text in a row, to copy it, does not want to open it.
  */
-function openRow({ currentTarget }: MouseEvent, open: () => void): void {
+function openRow({ currentTarget }: MouseEvent, open: () => unknown): void {
   if (globalThis.getSelection()?.toString()) return
   currentTarget.querySelector('button')?.focus()
   open()
@@ -99,10 +96,10 @@ function StackedRows<Item extends { id: string }>({
   label,
   items,
   stacked,
-  query,
+  list,
 }: ListTableProps<Item> & { items: Item[] }) {
   return (
-    <ul className={styles.stacked} aria-label={label} aria-busy={query.isPlaceholderData}>
+    <ul className={styles.stacked} aria-label={label} aria-busy={list.query.isPlaceholderData}>
       {items.map((item) => (
         <li key={item.id}>{stacked(item)}</li>
       ))}

@@ -5,7 +5,8 @@ import { toastFailure, toastSuccess } from '../feedback/toasts.ts'
 import { catchFocus } from '../hooks/use-return-focus.ts'
 import { useWrite } from '../api/use-write.ts'
 
-interface DeleteOptions<Item, Result> {
+/** How a row is deleted, and what is said of it. */
+export interface DeleteOptions<Item, Result> {
   /** The question, exactly as the specification words it. */
   question: { title: string; text: (item: Item) => string }
   remove: (item: Item, api: AdminApi) => Promise<Result>

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery, type QueryKey } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, type QueryKey, type UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { adminPageSize, type Direction } from '#contract/admin/fields.ts'
 import { cacheTimes } from '#contract/cache-times.ts'
@@ -30,11 +30,24 @@ interface ListOptions<Item, Search extends ListSearch> {
   followsOthers?: boolean
 }
 
-/**
- * A list whose search, filters, order and page live in the address. While the next page loads, the last one stays.
- * @returns a function to change the address, and the list's state.
- */
-export function useList<Item, Search extends ListSearch>(options: ListOptions<Item, Search>) {
+/** A list's state, and the ways to change it through the address. */
+export interface List<Item, Search extends ListSearch> {
+  search: Search
+  query: UseQueryResult<ListPage<Item>>
+  order: ListOrder
+  /** From 1. */
+  page: number
+  pageSize: number
+  /** Changes the address; a changed filter or order goes back to the first page. */
+  change: (changes: Partial<Search>) => void
+  /** Searches while somebody types: one step back leads to before the first letter. */
+  searchFor: (text: string) => void
+  sortBy: (order: ListOrder) => void
+  goTo: (page: number) => void
+}
+
+/** A list whose search, filters, order and page live in the address. While the next page loads, the last one stays. */
+export function useList<Item, Search extends ListSearch>(options: ListOptions<Item, Search>): List<Item, Search> {
   const { search, key, order, fetch, followsOthers = false } = options
   const navigate = useNavigate()
   const { action: _action, ...rest } = search
@@ -47,9 +60,8 @@ export function useList<Item, Search extends ListSearch>(options: ListOptions<It
       ...(followsOthers ? { staleTime: 0 } : {}),
     }),
   )
-  /** Changes the address; a changed filter or order goes back to the first page. */
-  const change = (changes: Partial<Search>, { replace = false } = {}) =>
-    navigate({
+  const change = (changes: Partial<Search> | ListSearch, { replace = false } = {}) =>
+    void navigate({
       to: '.',
       search: (current: ListSearch) =>
         withoutBlanks({ ...current, ...('page' in changes ? {} : { page: undefined }), ...changes }),
@@ -57,11 +69,15 @@ export function useList<Item, Search extends ListSearch>(options: ListOptions<It
       resetScroll: false,
     })
   return {
-    change,
+    search,
+    query,
     order: { sort: search.sort ?? order.sort, direction: search.direction ?? order.direction },
     page: search.page ?? 1,
     pageSize: adminPageSize.default,
-    query,
+    change: (changes) => change(changes),
+    searchFor: (text) => change({ search: text }, { replace: true }),
+    sortBy: ({ sort, direction }) => change({ sort, direction }),
+    goTo: (page) => change({ page }),
   }
 }
 

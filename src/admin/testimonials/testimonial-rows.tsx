@@ -1,0 +1,75 @@
+import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import type { DataTableColumn } from 'mantine-datatable'
+import type { AdminTestimonial } from '#contract/admin/testimonials.ts'
+import { formatDay, formatShortDay } from '#values/format/dates.ts'
+import { RowActions, type RowActs } from '../shell/list/row-actions.tsx'
+import { Stars } from './stars.tsx'
+import styles from './testimonial-rows.module.css'
+
+/** Columns of the testimonial list (specification 2.17). */
+export function testimonialColumns(acts: RowActs<AdminTestimonial>): DataTableColumn<AdminTestimonial>[] {
+  return [
+    {
+      accessor: 'name',
+      title: 'Customer',
+      sortable: true,
+      render: (each) => (
+        <UnstyledButton fw={600} onClick={() => acts.onEdit(each)}>
+          {each.name}
+        </UnstyledButton>
+      ),
+    },
+    {
+      accessor: 'content',
+      title: 'Content',
+      render: ({ content }) => (
+        <Text lineClamp={2} maw="26rem">
+          {content}
+        </Text>
+      ),
+    },
+    { accessor: 'rating', title: 'Rating', sortable: true, render: ({ rating }) => <Stars rating={rating} /> },
+    { accessor: 'trip', title: 'Trip', render: (each) => <TripBadge testimonial={each} /> },
+    { accessor: 'created_at', title: 'Date', sortable: true, render: ({ created_at }) => formatShortDay(created_at) },
+    {
+      accessor: 'actions',
+      title: 'Actions',
+      textAlign: 'right',
+      render: (each) => <RowActions item={each} name={`testimonial of ${each.name}`} {...acts} />,
+    },
+  ]
+}
+
+function TripBadge({ testimonial: { trip } }: { testimonial: AdminTestimonial }) {
+  return (
+    <span className={styles.trip} data-general={trip === null || undefined} title={trip?.title}>
+      {trip?.title ?? 'General'}
+    </span>
+  )
+}
+
+interface StackedProps extends RowActs<AdminTestimonial> {
+  testimonial: AdminTestimonial
+}
+
+/** A testimonial on a phone. */
+export function StackedTestimonial({ testimonial, ...acts }: StackedProps) {
+  return (
+    <Group justify="space-between" wrap="nowrap" align="flex-start">
+      <UnstyledButton onClick={() => acts.onEdit(testimonial)} flex={1} miw={0}>
+        <Stack gap={6} align="flex-start">
+          <Text fw={600}>{testimonial.name}</Text>
+          <Text lineClamp={3}>{testimonial.content}</Text>
+          <TripBadge testimonial={testimonial} />
+          <Group gap="sm">
+            <Stars rating={testimonial.rating} />
+            <Text size="xs" c="dimmed">
+              {formatDay(testimonial.created_at)}
+            </Text>
+          </Group>
+        </Stack>
+      </UnstyledButton>
+      <RowActions item={testimonial} name={`testimonial of ${testimonial.name}`} {...acts} />
+    </Group>
+  )
+}
