@@ -1,14 +1,14 @@
 import type { AdminBlogItem } from '#contract/admin/blogs.ts'
 import { breaksUnique } from '../../db/failures.ts'
+import { blogs } from '../../db/schema.ts'
 import { removeUnused } from '../../media/unused-pictures.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { pageOf, readPageAndTotal } from '../common/pagination.ts'
 import { logChange, logStatus } from '../common/log-change.ts'
 import { presentSaved } from '../common/present-saved.ts'
-import { isOutdated } from '../common/optimistic-lock.ts'
+import { lockRow, lockVersion } from '../common/optimistic-lock.ts'
 import {
   countBlogItems,
-  lockBlog,
   selectAllBlogItems,
   selectBlogById,
   selectBlogItems,
@@ -63,11 +63,10 @@ export const blogAdminHandlers = {
     const { db, storage, afterCommit } = context
     const missing = await missingBlogPicture(db, input.blog_data)
     if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
-    const stored = await lockBlog(db, input.blog_id)
-    if (!stored) throw errors.BLOG_NOT_FOUND()
-    if (isOutdated(stored.updated_at, input)) {
-      throw errors.VERSION_CONFLICT({ data: { updated_at: stored.updated_at.toISOString() } })
-    }
+    const stored = await lockVersion(db, blogs, input.blog_id, input, {
+      notFound: errors.BLOG_NOT_FOUND,
+      conflict: errors.VERSION_CONFLICT,
+    })
     const result = await orSlugTaken(updateBlog(db, input.blog_id, stored, input.blog_data), errors.SLUG_TAKEN)
     if (typeof result === 'string') throw errors[result]()
     logStatus(context, 'blog', input.blog_id, stored.status, input.blog_data.status)
@@ -76,7 +75,7 @@ export const blogAdminHandlers = {
   }),
   delete: procedures.delete.use(inTransaction).handler(async ({ input, context }) => {
     const { db, storage, afterCommit } = context
-    const stored = await lockBlog(db, input.blog_id)
+    const stored = await lockRow(db, blogs, input.blog_id)
     if (!stored) return true
     const letGo = await deleteBlog(db, input.blog_id, stored)
     logChange(context, 'blog', input.blog_id, 'deleted')

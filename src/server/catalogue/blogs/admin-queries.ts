@@ -65,22 +65,6 @@ export async function selectBlogById(db: Db, id: string) {
   return row ?? null
 }
 
-/** The stored blog that a save changes, locked until the transaction ends. */
-export async function lockBlog(tx: Db, id: string) {
-  const [row] = await tx
-    .select({
-      body: blogs.body,
-      status: blogs.status,
-      featured_image: blogs.featured_image,
-      published_at: blogs.published_at,
-      updated_at: blogs.updated_at,
-    })
-    .from(blogs)
-    .where(eq(blogs.id, id))
-    .for('update')
-  return row ?? null
-}
-
 /** Addresses of the pictures in a blog's body. */
 export async function selectBodyPictures(db: Db, id: string): Promise<string[]> {
   const rows = await db

@@ -7,11 +7,11 @@ import type { Db } from '../../db/database.ts'
 import { blogs } from '../../db/schema.ts'
 import { missingPicture, type NamedPicture } from '../common/require-pictures.ts'
 import { nextVersion } from '../common/optimistic-lock.ts'
-import { selectBodyPictures, type lockBlog } from './admin-queries.ts'
+import { selectBodyPictures } from './admin-queries.ts'
 import { prepareBody } from './body.ts'
 
 type BlogData = z.output<typeof blogDataSchema>
-type StoredBlog = NonNullable<Awaited<ReturnType<typeof lockBlog>>>
+type StoredBlog = typeof blogs.$inferSelect
 
 /** Why a blog cannot be saved as it is. */
 export type BodyProblem = 'BODY_REQUIRED' | 'BODY_TOO_LONG'

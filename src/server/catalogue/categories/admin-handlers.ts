@@ -5,22 +5,13 @@ import { removeUnused } from '../../media/unused-pictures.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { missingPicture } from '../common/require-pictures.ts'
 import { presentSaved } from '../common/present-saved.ts'
-import { isOutdated, nextVersion } from '../common/optimistic-lock.ts'
+import { lockRow, lockVersion, nextVersion } from '../common/optimistic-lock.ts'
 import { selectCategories } from './queries.ts'
 
 const { categories: procedures } = adminProcedure
 const version = { id: categories.id, updated_at: categories.updated_at }
 
-async function lockCategory(tx: Db, id: string) {
-  const [row] = await tx
-    .select({ ...version, featured_image: categories.featured_image })
-    .from(categories)
-    .where(eq(categories.id, id))
-    .for('update')
-  return row ?? null
-}
-
-type Stored = NonNullable<Awaited<ReturnType<typeof lockCategory>>>
+type Stored = typeof categories.$inferSelect
 
 /** Sets the image or, with null, removes it. @returns the new version and the pictures that it let go of. */
 async function putImage(tx: Db, { id, featured_image: before, updated_at }: Stored, featured_image: string | null) {
@@ -38,11 +29,10 @@ export const categoryAdminHandlers = {
     return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
   }),
   update: procedures.update.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
-    const stored = await lockCategory(db, input.category_id)
-    if (!stored) throw errors.CATEGORY_NOT_FOUND()
-    if (isOutdated(stored.updated_at, input)) {
-      throw errors.VERSION_CONFLICT({ data: { updated_at: stored.updated_at.toISOString() } })
-    }
+    const stored = await lockVersion(db, categories, input.category_id, input, {
+      notFound: errors.CATEGORY_NOT_FOUND,
+      conflict: errors.VERSION_CONFLICT,
+    })
     const [row] = await db
       .update(categories)
       .set({ ...input.category_data, updated_at: nextVersion(stored.updated_at) })
@@ -55,7 +45,7 @@ export const categoryAdminHandlers = {
     const { category_id, featured_image: image_url } = input
     const missing = await missingPicture(db, 'category-images', [{ field: 'featured_image', image_url }])
     if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
-    const stored = await lockCategory(db, category_id)
+    const stored = await lockRow(db, categories, category_id)
     if (!stored) throw errors.CATEGORY_NOT_FOUND()
     const { saved, letGo } = await putImage(db, stored, image_url)
     afterCommit((outside) => removeUnused(outside, storage, letGo))
@@ -63,7 +53,7 @@ export const categoryAdminHandlers = {
   }),
   removeImage: procedures.removeImage.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db, storage, afterCommit } = context
-    const stored = await lockCategory(db, input.category_id)
+    const stored = await lockRow(db, categories, input.category_id)
     if (!stored) throw errors.CATEGORY_NOT_FOUND()
     // Gone already: no new version, so that nobody's form is outdated by it.
     if (stored.featured_image === null) return presentSaved(stored)

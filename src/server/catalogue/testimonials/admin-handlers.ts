@@ -13,7 +13,7 @@ import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
 import { contains, orderBy, pageOf, readPageAndTotal, type Slice, type SortKey } from '../common/pagination.ts'
 import { logChange } from '../common/log-change.ts'
 import { presentSaved } from '../common/present-saved.ts'
-import { isOutdated, nextVersion } from '../common/optimistic-lock.ts'
+import { lockVersion, nextVersion } from '../common/optimistic-lock.ts'
 
 type SortColumn = (typeof testimonialSortColumns)[number]
 
@@ -114,16 +114,14 @@ export const testimonialAdminHandlers = {
   }),
   update: procedures.update.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
     if (!(await hasTrip(db, input.testimonial_data.trip_id))) throw errors.TRIP_NOT_FOUND()
-    const byId = eq(testimonials.id, input.testimonial_id)
-    const [stored] = await db.select(version).from(testimonials).where(byId).for('update')
-    if (!stored) throw errors.TESTIMONIAL_NOT_FOUND()
-    if (isOutdated(stored.updated_at, input)) {
-      throw errors.VERSION_CONFLICT({ data: { updated_at: stored.updated_at.toISOString() } })
-    }
+    const stored = await lockVersion(db, testimonials, input.testimonial_id, input, {
+      notFound: errors.TESTIMONIAL_NOT_FOUND,
+      conflict: errors.VERSION_CONFLICT,
+    })
     const [row] = await db
       .update(testimonials)
       .set({ ...input.testimonial_data, updated_at: nextVersion(stored.updated_at) })
-      .where(byId)
+      .where(eq(testimonials.id, stored.id))
       .returning(version)
     return presentSaved(row!)
   }),

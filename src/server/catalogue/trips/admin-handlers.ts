@@ -8,9 +8,9 @@ import { pageOf, readPageAndTotal } from '../common/pagination.ts'
 import { logChange, logStatus } from '../common/log-change.ts'
 import { missingPicture } from '../common/require-pictures.ts'
 import { presentSaved } from '../common/present-saved.ts'
-import { isOutdated, nextVersion } from '../common/optimistic-lock.ts'
+import { lockRow, lockVersion, nextVersion } from '../common/optimistic-lock.ts'
 import { presentAdminTrip, presentTripItem } from './admin-presenters.ts'
-import { lockTrip, selectTripItems, selectTripOptions } from './admin-queries.ts'
+import { selectTripItems, selectTripOptions } from './admin-queries.ts'
 import { deleteTrip, insertTrip, missingTripPicture, updateTrip, vendorMissing } from './admin-saves.ts'
 import { selectTrip } from './public-queries.ts'
 import { countTrips } from './trip-totals.ts'
@@ -46,11 +46,10 @@ export const tripAdminHandlers = {
     const { db, storage, afterCommit } = context
     const missing = await missingTripPicture(db, input.trip_data)
     if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
-    const stored = await lockTrip(db, input.trip_id)
-    if (!stored) throw errors.TRIP_NOT_FOUND()
-    if (isOutdated(stored.updated_at, input)) {
-      throw errors.VERSION_CONFLICT({ data: { updated_at: stored.updated_at.toISOString() } })
-    }
+    const stored = await lockVersion(db, trips, input.trip_id, input, {
+      notFound: errors.TRIP_NOT_FOUND,
+      conflict: errors.VERSION_CONFLICT,
+    })
     const result = await updateTrip(db, input.trip_id, stored, input.trip_data)
     if (result === vendorMissing) throw errors.VENDOR_NOT_FOUND()
     logStatus(context, 'trip', input.trip_id, stored.status, input.trip_data.status)
@@ -59,7 +58,7 @@ export const tripAdminHandlers = {
   }),
   delete: procedures.delete.use(inTransaction).handler(async ({ input, context }) => {
     const { db, storage, afterCommit } = context
-    const stored = await lockTrip(db, input.trip_id)
+    const stored = await lockRow(db, trips, input.trip_id)
     if (!stored) return { id: input.trip_id }
     const letGo = await deleteTrip(db, input.trip_id, stored)
     logChange(context, 'trip', input.trip_id, 'deleted')
@@ -70,7 +69,7 @@ export const tripAdminHandlers = {
     const { trip_id, image_url } = input.image_data
     const missing = await missingPicture(db, 'trip-images', [{ field: 'image_url', image_url }])
     if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
-    const stored = await lockTrip(db, trip_id)
+    const stored = await lockRow(db, trips, trip_id)
     if (!stored) throw errors.TRIP_NOT_FOUND()
     await db
       .update(trips)

@@ -117,22 +117,6 @@ export function selectTripOptions(db: Db, search: string | undefined, limit: num
     .limit(limit)
 }
 
-/** The stored trip that a save changes, locked until the transaction ends. */
-export async function lockTrip(tx: Db, id: string) {
-  const [row] = await tx
-    .select({
-      vendor_id: trips.vendor_id,
-      show_vendor_info: trips.show_vendor_info,
-      featured_image: trips.featured_image,
-      status: trips.status,
-      updated_at: trips.updated_at,
-    })
-    .from(trips)
-    .where(eq(trips.id, id))
-    .for('update')
-  return row ?? null
-}
-
 /** Addresses of a trip's gallery, in order. */
 export async function selectGallery(db: Db, tripId: string): Promise<string[]> {
   const rows = await db

@@ -6,11 +6,11 @@ import { tripImages, trips } from '../../db/schema.ts'
 import { hostInfoOf } from '../common/host-info.ts'
 import { missingPicture, type NamedPicture } from '../common/require-pictures.ts'
 import { nextVersion } from '../common/optimistic-lock.ts'
-import { selectGallery, shareVendor, type lockTrip } from './admin-queries.ts'
+import { selectGallery, shareVendor } from './admin-queries.ts'
 
 type TripData = z.output<typeof tripDataSchema>
 type GalleryImage = z.output<typeof galleryImageSchema>
-type StoredTrip = NonNullable<Awaited<ReturnType<typeof lockTrip>>>
+type StoredTrip = typeof trips.$inferSelect
 
 /** The vendor that a save names is not there. */
 export const vendorMissing = Symbol('vendor missing')

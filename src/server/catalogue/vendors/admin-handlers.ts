@@ -8,15 +8,8 @@ import { hostInfoOf } from '../common/host-info.ts'
 import { pageOf, readPageAndTotal } from '../common/pagination.ts'
 import { logChange } from '../common/log-change.ts'
 import { presentSaved } from '../common/present-saved.ts'
-import { isOutdated, nextVersion } from '../common/optimistic-lock.ts'
-import {
-  countVendors,
-  lockVendor,
-  selectVendor,
-  selectVendorOptions,
-  selectVendors,
-  type VendorRow,
-} from './admin-queries.ts'
+import { lockRow, lockVersion, nextVersion } from '../common/optimistic-lock.ts'
+import { countVendors, selectVendor, selectVendorOptions, selectVendors, type VendorRow } from './admin-queries.ts'
 
 const { vendors: procedures } = adminProcedure
 const version = { id: vendors.id, updated_at: vendors.updated_at }
@@ -55,11 +48,10 @@ export const vendorAdminHandlers = {
     return presentSaved(row!)
   }),
   update: procedures.update.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
-    const stored = await lockVendor(db, input.vendor_id)
-    if (!stored) throw errors.VENDOR_NOT_FOUND()
-    if (isOutdated(stored.updated_at, input)) {
-      throw errors.VERSION_CONFLICT({ data: { updated_at: stored.updated_at.toISOString() } })
-    }
+    const stored = await lockVersion(db, vendors, input.vendor_id, input, {
+      notFound: errors.VENDOR_NOT_FOUND,
+      conflict: errors.VERSION_CONFLICT,
+    })
     const [row] = await db
       .update(vendors)
       .set({ ...input.vendor_data, updated_at: nextVersion(stored.updated_at) })
@@ -71,7 +63,7 @@ export const vendorAdminHandlers = {
   delete: procedures.delete.use(inTransaction).handler(async ({ input, context }) => {
     const { db } = context
     const { vendor_id } = input
-    if (!(await lockVendor(db, vendor_id))) return { id: vendor_id, trips_touched: 0 }
+    if (!(await lockRow(db, vendors, vendor_id))) return { id: vendor_id, trips_touched: 0 }
     const trips_touched = await db.$count(trips, eq(trips.vendor_id, vendor_id))
     await db.update(trips).set({ vendor_id: null, host_info: null }).where(eq(trips.vendor_id, vendor_id))
     await db.delete(vendors).where(eq(vendors.id, vendor_id))

@@ -58,12 +58,6 @@ export async function selectVendor(db: Db, id: string): Promise<VendorRow | null
   return row ?? null
 }
 
-/** One vendor, locked until the transaction ends. */
-export async function lockVendor(tx: Db, id: string): Promise<VendorRow | null> {
-  const [row] = await tx.select().from(vendors).where(eq(vendors.id, id)).for('update')
-  return row ?? null
-}
-
 const inVendors: Conditions<VendorFilters> = {
   search: (text) =>
     or(contains(vendors.vendor_name, text), contains(vendors.city, text), contains(vendors.region, text)),
