@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import type { AdminTrip, TripData } from '#contract/admin/trips.ts'
+import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import { callerOf } from './admin-call.ts'
 import { expect, leavePages, test as base } from './fixtures.ts'
 
@@ -25,7 +26,10 @@ export const test = base.extend<{ trips: StoredTrips }>({
       (await call<{ items: { id: string }[] }>('GET', `?search=${encodeURIComponent(search)}`)).items
     await use({
       mark,
-      store: async (data) => (await call<{ id: string }>('POST', '', { trip_data: { ...plain, ...data } })).id,
+      store: async (data) => {
+        const trip_data = aTripPayload({ category: 'Signature Stays', region: 'Kerala', ...data })
+        return (await call<{ id: string }>('POST', '', { trip_data })).id
+      },
       change: async (id, trip_data) => void (await call('PATCH', `/${id}`, { trip_data })),
       remove: async (id) => void (await call('DELETE', `/${id}`)),
       read: async (title) => {
@@ -40,15 +44,6 @@ export const test = base.extend<{ trips: StoredTrips }>({
 })
 
 export { expect }
-
-const plain: Omit<TripData, 'title'> = {
-  category: 'Signature Stays',
-  region: 'Kerala',
-  price: 25_000,
-  duration: 4,
-  description: 'Four slow days by the water.',
-  status: 'draft',
-}
 
 /** Opens the form of a stored trip from the list. */
 export async function openTrip(page: Page, title: string): Promise<Locator> {

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { tripImages, trips } from '#server/db/schema.ts'
 import { aPicture } from './picture.ts'
 import { nextNumber } from './sequence.ts'
+import { aTripPayload } from './trip-payload.ts'
 import { aVendor } from './vendor.ts'
 
 type TripFields = Partial<typeof trips.$inferInsert>
@@ -28,12 +29,8 @@ export async function aTrip(db: Db, fields: TripFields = {}) {
   const [row] = await db
     .insert(trips)
     .values({
+      ...aTripPayload(),
       title: `Kanha at Walking Pace ${number}`,
-      category: 'Wildlife Escapes',
-      region: 'Madhya Pradesh',
-      price: 58_500,
-      duration: 5,
-      description: 'The sal forest in winter, four drives and a walk.',
       short_description: 'Four drives and a walk through the sal forest.',
       host_info: 'Sal Forest Walks, Madhya Pradesh',
       status: 'published',

@@ -3,17 +3,10 @@ import { describeWithDatabase, testAdmin } from '#tests/support/database/test-da
 import { nobodysId } from '#tests/support/database/admin-calls.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aPicture } from '#tests/support/factories/picture.ts'
+import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 
 const blog = { title: 'Winter Birds', slug: 'winter-birds', body: '<p>Cranes.</p>' }
-const trip = {
-  title: 'Spiti in Snow',
-  category: 'Wildlife Escapes',
-  region: 'Himachal Pradesh',
-  price: 84_000,
-  duration: 9,
-  description: 'Nine days on the trail of the grey ghost.',
-} as const
 
 describeWithDatabase('the log of the catalogue', (open) => {
   /** What was logged as an event since the last time, as `event id`. */
@@ -25,15 +18,15 @@ describeWithDatabase('the log of the catalogue', (open) => {
 
   it('tells when a trip is published, taken back and deleted', async () => {
     const { trips } = open().adminApi.admin
-    const { id } = await trips.create({ trip_data: { ...trip, status: 'draft' } })
+    const { id } = await trips.create({ trip_data: aTripPayload({ status: 'draft' }) })
     expect(events()).toEqual([])
     await trips.update({ trip_id: id, trip_data: { status: 'published' } })
-    await trips.update({ trip_id: id, trip_data: { status: 'published', title: 'Spiti' } })
-    await trips.update({ trip_id: id, trip_data: { title: 'Spiti in Snow' } })
+    await trips.update({ trip_id: id, trip_data: { status: 'published', title: 'Kanha' } })
+    await trips.update({ trip_id: id, trip_data: { title: 'Kanha at Walking Pace' } })
     await trips.update({ trip_id: id, trip_data: { status: 'draft' } })
     await trips.delete({ trip_id: id })
     expect(events()).toEqual([`trip-published ${id}`, `trip-unpublished ${id}`, `trip-deleted ${id}`])
-    const other = await trips.create({ trip_data: { ...trip, status: 'published' } })
+    const other = await trips.create({ trip_data: aTripPayload({ status: 'published' }) })
     expect(events()).toEqual([`trip-published ${other.id}`])
   })
 

@@ -5,27 +5,17 @@ import { nobodysId } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aPicture } from '#tests/support/factories/picture.ts'
 import { aTrip, aTripImage } from '#tests/support/factories/trip.ts'
+import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
-
-function tripData(fields: Partial<TripData> = {}): TripData {
-  return {
-    title: 'Spiti in Snow',
-    category: 'Wildlife Escapes',
-    region: 'Himachal Pradesh',
-    price: 84_000,
-    duration: 9,
-    description: 'Nine days on the trail of the grey ghost.',
-    status: 'draft',
-    ...fields,
-  }
-}
 
 describeWithDatabase('saving a trip', (open) => {
   it('creates it with its gallery in order', async () => {
     const { adminApi, db } = open()
     const urls = await Promise.all([1, 2, 3].map(async () => (await aPicture(db)).url))
     const trip_images = urls.map((image_url, index) => ({ image_url, caption: index === 0 ? ' A ridge ' : '' }))
-    const { id } = await adminApi.admin.trips.create({ trip_data: tripData({ trip_images, featured_image: urls[0] }) })
+    const { id } = await adminApi.admin.trips.create({
+      trip_data: aTripPayload({ trip_images, featured_image: urls[0] }),
+    })
     const trip = await adminApi.admin.trips.get({ trip_id: id })
     expect(trip.trip_images.map(({ image_url, sort_order, caption }) => ({ image_url, sort_order, caption }))).toEqual([
       { image_url: urls[0], sort_order: 1, caption: 'A ridge' },
@@ -39,7 +29,12 @@ describeWithDatabase('saving a trip', (open) => {
     const { adminApi, db } = open()
     const vendor = await aVendor(db, { vendor_name: 'Snow Trails', region: 'Spiti', number_of_trips: 0 })
     const { id } = await adminApi.admin.trips.create({
-      trip_data: tripData({ vendor_id: vendor.id, host_info: 'mine', short_description: null, featured_image: null }),
+      trip_data: aTripPayload({
+        vendor_id: vendor.id,
+        host_info: 'mine',
+        short_description: null,
+        featured_image: null,
+      }),
     })
     const { host_info } = await adminApi.admin.trips.get({ trip_id: id })
     expect(host_info).toBe('Snow Trails, Spiti with 12 years of experience')
@@ -48,7 +43,7 @@ describeWithDatabase('saving a trip', (open) => {
   it('drops blank entries and blank days, and numbers the days anew', async () => {
     const { adminApi } = open()
     const { id } = await adminApi.admin.trips.create({
-      trip_data: tripData({
+      trip_data: aTripPayload({
         highlights: ['  Snow leopards ', '', '   '],
         inclusions: [''],
         itinerary: [
@@ -99,7 +94,7 @@ describeWithDatabase('saving a trip', (open) => {
   it('takes blank, none and null for no vendor', async () => {
     const { adminApi } = open()
     for (const vendor_id of ['', 'none', null] as const) {
-      const { id } = await adminApi.admin.trips.create({ trip_data: tripData({ vendor_id }) })
+      const { id } = await adminApi.admin.trips.create({ trip_data: aTripPayload({ vendor_id }) })
       expect((await adminApi.admin.trips.get({ trip_id: id })).vendor_id).toBeNull()
     }
   })
@@ -124,7 +119,7 @@ describeWithDatabase('saving a trip', (open) => {
     ['an unknown field of a day', { itinerary: [{ title: 'x', price: 1 } as never] }],
   ])('refuses %s', async (_what, fields) => {
     const { adminApi, db } = open()
-    const save = adminApi.admin.trips.create({ trip_data: tripData(fields as Partial<TripData>) })
+    const save = adminApi.admin.trips.create({ trip_data: aTripPayload(fields as Partial<TripData>) })
     await expect(save).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     expect(await db.$count(trips)).toBe(0)
   })
@@ -134,12 +129,14 @@ describeWithDatabase('saving a trip', (open) => {
     const { url } = await aPicture(db)
     const gone = '/media/trip-images/1700000000000-gone.jpg'
     const trip_images = [{ image_url: url }, { image_url: gone }]
-    await expect(adminApi.admin.trips.create({ trip_data: tripData({ trip_images }) })).rejects.toMatchObject({
+    await expect(adminApi.admin.trips.create({ trip_data: aTripPayload({ trip_images }) })).rejects.toMatchObject({
       code: 'PICTURE_NOT_FOUND',
       data: { field: 'trip_images.1.image_url', image_url: gone },
     })
     await expect(
-      adminApi.admin.trips.create({ trip_data: tripData({ vendor_id: nobodysId, trip_images: [{ image_url: url }] }) }),
+      adminApi.admin.trips.create({
+        trip_data: aTripPayload({ vendor_id: nobodysId, trip_images: [{ image_url: url }] }),
+      }),
     ).rejects.toMatchObject({ code: 'VENDOR_NOT_FOUND' })
     expect(await db.$count(trips)).toBe(0)
     expect(await db.$count(tripImages)).toBe(0)
@@ -148,7 +145,7 @@ describeWithDatabase('saving a trip', (open) => {
   it('does not take a picture of another bucket', async () => {
     const { adminApi, db } = open()
     const { url } = await aPicture(db, { bucket: 'hero-images' })
-    const save = adminApi.admin.trips.create({ trip_data: tripData({ featured_image: url }) })
+    const save = adminApi.admin.trips.create({ trip_data: aTripPayload({ featured_image: url }) })
     await expect(save).rejects.toMatchObject({ code: 'PICTURE_NOT_FOUND', data: { field: 'featured_image' } })
   })
 

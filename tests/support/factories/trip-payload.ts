@@ -1,0 +1,66 @@
+import type { TripData } from '#contract/admin/trips.ts'
+import type { Picture } from '#contract/pictures.ts'
+import type { TripDetail, TripImage } from '#contract/trips.ts'
+
+/** What the back office sends for a new trip: a draft with what is required, and nothing else. */
+export function aTripPayload<Fields extends Partial<TripData>>(fields?: Fields) {
+  return {
+    title: 'Kanha at Walking Pace',
+    category: 'Wildlife Escapes',
+    region: 'Madhya Pradesh',
+    price: 58_500,
+    duration: 5,
+    description: 'The sal forest in winter, four drives and a walk.',
+    status: 'draft',
+    ...fields,
+  } satisfies TripData
+}
+
+/** A picture as the API describes it. */
+export function aPictureDetail(fields: Partial<Picture> = {}): Picture {
+  const url = '/media/trip-images/1-a.jpg'
+  return { url, width: 1800, height: 1200, color: '#123456', focal_x: 0.5, focal_y: 0.5, alt: 'A tiger', ...fields }
+}
+
+/** A picture of a trip's gallery as the API describes it. */
+export function aTripImageDetail(sort_order: number, fields: Partial<TripImage> = {}): TripImage {
+  const picture = aPictureDetail()
+  return {
+    id: `image-${sort_order}`,
+    trip_id: tripId,
+    image_url: picture.url,
+    caption: null,
+    sort_order,
+    picture,
+    ...fields,
+  }
+}
+
+const tripId = '4e3b84e1-567d-4672-9b42-cfec137d4957'
+
+/** A published trip as the API describes it: with a picture, without gallery, vendor and testimonials. */
+export function aTripDetail(fields: Partial<TripDetail> = {}): TripDetail {
+  const picture = aPictureDetail()
+  return {
+    ...aTripPayload({ status: 'published' }),
+    id: tripId,
+    short_description: 'Four drives.',
+    featured_image: picture.url,
+    featured_picture: picture,
+    highlights: [],
+    vendor: null,
+    vendor_id: null,
+    host_info: null,
+    featured: false,
+    show_vendor_info: true,
+    inclusions: [],
+    exclusions: [],
+    itinerary: [],
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
+    trip_images: [],
+    testimonials: [],
+    share_image: `/media/cards/trips/${tripId}/0a1b2c3d4e5f6071.jpg`,
+    ...fields,
+  }
+}
