@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { blogPictures, blogs, pictures } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
-import { contains, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
+import { contains, idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
 import { blogCardColumns, blogColumns } from './public-queries.ts'
 
 type SortColumn = (typeof blogSortColumns)[number]
@@ -32,14 +32,7 @@ export function selectAllBlogItems(db: Db) {
 
 /** A part of the blogs of any status without bodies. */
 export function selectBlogItems(db: Db, filters: BlogFilters, order: BlogOrder, slice: Slice) {
-  const ids = db
-    .select({ id: blogs.id })
-    .from(blogs)
-    .where(whereOf(inBlogs, filters))
-    .orderBy(...orderBy(keysOf(order), slice.reversed))
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .as('page')
+  const ids = idsOfSlice(db, blogs, whereOf(inBlogs, filters), keysOf(order), slice).as('page')
   return db
     .select(itemColumns)
     .from(ids)

@@ -3,7 +3,7 @@ import type { blogsContract } from '#contract/blogs.ts'
 import type { Db } from '../../db/database.ts'
 import { blogs, pictures } from '../../db/schema.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
-import { orderBy, type Slice, type SortKey } from '../common/pagination.ts'
+import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
 import { pictureColumns } from '../common/picture-columns.ts'
 
 interface BlogFilters extends FiltersOf<typeof blogsContract.list>, FiltersOf<typeof blogsContract.cards> {}
@@ -40,21 +40,13 @@ function publishedWhere(filters: BlogFilters): SQL | undefined {
   return and(eq(blogs.status, 'published'), whereOf(inBlogs, filters))
 }
 
-/** A part of the ids: the blogs that are passed on the way are not joined. */
-function selectIds(db: Db, filters: BlogFilters, { limit, offset, reversed }: Slice) {
-  return db
-    .select({ id: blogs.id })
-    .from(blogs)
-    .where(publishedWhere(filters))
-    .orderBy(...orderBy(newestFirst, reversed))
-    .limit(limit)
-    .offset(offset)
-    .as('page')
+function idsOf(db: Db, filters: BlogFilters, slice: Slice) {
+  return idsOfSlice(db, blogs, publishedWhere(filters), newestFirst, slice).as('page')
 }
 
 /** Published blogs without bodies, newest first. */
 export function selectBlogCards(db: Db, filters: BlogFilters, slice: Slice) {
-  const ids = selectIds(db, filters, slice)
+  const ids = idsOf(db, filters, slice)
   return db
     .select(blogCardColumns)
     .from(ids)
@@ -70,7 +62,7 @@ export function countBlogs(db: Db, filters: BlogFilters): Promise<number> {
 
 /** Published blogs with bodies, newest first. */
 export function selectBlogs(db: Db, filters: BlogFilters, slice: Slice) {
-  const ids = selectIds(db, filters, slice)
+  const ids = idsOf(db, filters, slice)
   return db
     .select(blogColumns)
     .from(ids)

@@ -1,6 +1,8 @@
 import { asc, desc, ilike, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { adminPageSize, type Direction } from '#contract/admin/fields.ts'
 import { pageLimit } from '#contract/fields.ts'
+import type { Db } from '../../db/database.ts'
 
 /** Which rows of a list are asked for. */
 export interface Page {
@@ -73,6 +75,26 @@ async function readDeepPage<Row>(
   if (left > offset) return select({ limit, offset, reversed: false })
   const size = Math.min(limit, left)
   return select({ limit: size, offset: left - size, reversed: true })
+}
+
+/**
+ * The ids of a slice of a table's rows, for a join: rows that are passed on the way are neither read nor joined, and where
+ * an index holds all that is asked they are found on it alone (decision 0011).
+ */
+export function idsOfSlice<Table extends PgTable & { id: PgColumn }>(
+  db: Db,
+  table: Table,
+  where: SQL | undefined,
+  keys: SortKey[],
+  { limit, offset, reversed }: Slice,
+) {
+  return db
+    .select({ id: table.id as Table['id'] })
+    .from(table as PgTable)
+    .where(where)
+    .orderBy(...orderBy(keys, reversed))
+    .limit(limit)
+    .offset(offset)
 }
 
 /** What a list is sorted by. */

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { blogs, tripCounts, trips } from '../../db/schema.ts'
-import { orderBy, readPage, type Page, type Slice, type SortKey } from '../common/pagination.ts'
+import { idsOfSlice, orderBy, readPage, type Page, type Slice, type SortKey } from '../common/pagination.ts'
 
 /** How many trips are published. */
 export async function publishedTripCount(db: Db): Promise<number> {
@@ -23,15 +23,8 @@ export function publishedTripAddresses(db: Db, page: Page) {
   )
 }
 
-async function selectTripAddresses(db: Db, { limit, offset, reversed }: Slice) {
-  const ids = db
-    .select({ id: trips.id })
-    .from(trips)
-    .where(eq(trips.status, 'published'))
-    .orderBy(...orderBy(newestFirst, reversed))
-    .limit(limit)
-    .offset(offset)
-    .as('page')
+async function selectTripAddresses(db: Db, slice: Slice) {
+  const ids = idsOfSlice(db, trips, eq(trips.status, 'published'), newestFirst, slice).as('page')
   return db
     .select({ id: trips.id, updated_at: trips.updated_at })
     .from(ids)

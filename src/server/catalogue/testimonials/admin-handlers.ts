@@ -10,7 +10,15 @@ import { testimonials, trips } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
-import { contains, orderBy, pageOf, readPageAndTotal, type Slice, type SortKey } from '../common/pagination.ts'
+import {
+  contains,
+  idsOfSlice,
+  orderBy,
+  pageOf,
+  readPageAndTotal,
+  type Slice,
+  type SortKey,
+} from '../common/pagination.ts'
 import { logChange } from '../common/log-change.ts'
 import { presentSaved } from '../common/present-saved.ts'
 import { lockVersion, nextVersion } from '../common/optimistic-lock.ts'
@@ -56,14 +64,7 @@ const columns = {
 }
 
 function selectPage(db: Db, filters: Filters, order: Order, slice: Slice) {
-  const ids = db
-    .select({ id: testimonials.id })
-    .from(testimonials)
-    .where(whereOf(inTestimonials, filters))
-    .orderBy(...orderBy(keysOf(order), slice.reversed))
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .as('page')
+  const ids = idsOfSlice(db, testimonials, whereOf(inTestimonials, filters), keysOf(order), slice).as('page')
   return db
     .select(columns)
     .from(ids)

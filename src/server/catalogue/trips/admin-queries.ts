@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { pictures, tripImages, trips, tripTitles, vendors } from '../../db/schema.ts'
 import { sortable, trimmed } from '../../db/tables/columns.ts'
 import { whereOf } from '../common/filters.ts'
-import { orderBy, type Slice, type SortKey } from '../common/pagination.ts'
+import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
 import { pictureColumns } from '../common/picture-columns.ts'
 import { inTitles, inTrips, type TripFilters } from './trip-filters.ts'
 
@@ -50,13 +50,7 @@ function selectIds(db: Db, filters: TripFilters, order: TripOrder, slice: Slice)
   const { sort = 'created_at', direction } = order
   if (sort === 'vendor') return selectIdsByVendor(db, filters, direction, slice)
   if (sort === 'created_at' && filters.search) return selectIdsOfSearch(db, filters, direction, slice)
-  return db
-    .select({ id: trips.id })
-    .from(trips)
-    .where(whereOf(inTrips, filters))
-    .orderBy(...orderBy(keysOf(order), slice.reversed))
-    .limit(slice.limit)
-    .offset(slice.offset)
+  return idsOfSlice(db, trips, whereOf(inTrips, filters), keysOf(order), slice)
 }
 
 /** What a search finds by date, without looking at trips: titles are found, and read in order, where they lie close. */

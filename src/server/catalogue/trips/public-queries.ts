@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { pictures, trips, vendors } from '../../db/schema.ts'
 import { trimmed } from '../../db/tables/columns.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
-import { orderBy, type Slice, type SortKey } from '../common/pagination.ts'
+import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
 import { pictureColumns, pictureJson } from '../common/picture-columns.ts'
 
 /** Filters of a list of published trips. */
@@ -69,21 +69,13 @@ const newestFirst: SortKey[] = [
   { by: trips.id, direction: 'asc' },
 ]
 
-/** A part of the ids, found on an index alone: the trips that are passed on the way are neither read nor joined. */
-function selectIds(db: Db, filters: TripFilters, { limit, offset, reversed }: Slice) {
-  return db
-    .select({ id: trips.id })
-    .from(trips)
-    .where(publishedWhere(filters))
-    .orderBy(...orderBy(newestFirst, reversed))
-    .limit(limit)
-    .offset(offset)
-    .as('page')
+function idsOf(db: Db, filters: TripFilters, slice: Slice) {
+  return idsOfSlice(db, trips, publishedWhere(filters), newestFirst, slice).as('page')
 }
 
 /** Cards of published trips, newest first. */
 export function selectTripCards(db: Db, filters: TripFilters, slice: Slice) {
-  const ids = selectIds(db, filters, slice)
+  const ids = idsOf(db, filters, slice)
   return db
     .select(cardColumns)
     .from(ids)
@@ -95,7 +87,7 @@ export function selectTripCards(db: Db, filters: TripFilters, slice: Slice) {
 
 /** Published trips with vendor and images, newest first. */
 export function selectTrips(db: Db, filters: TripFilters, slice: Slice) {
-  const ids = selectIds(db, filters, slice)
+  const ids = idsOf(db, filters, slice)
   return db
     .select(fullColumns)
     .from(ids)

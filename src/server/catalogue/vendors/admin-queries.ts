@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { vendors } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
-import { contains, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
+import { contains, idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
 
 type SortColumn = (typeof vendorSortColumns)[number]
 
@@ -20,14 +20,7 @@ export interface VendorOrder {
 
 /** A part of the vendors; a search looks at name, city and region. */
 export function selectVendors(db: Db, filters: VendorFilters, order: VendorOrder, slice: Slice) {
-  const ids = db
-    .select({ id: vendors.id })
-    .from(vendors)
-    .where(whereOf(inVendors, filters))
-    .orderBy(...orderBy(keysOf(order), slice.reversed))
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .as('page')
+  const ids = idsOfSlice(db, vendors, whereOf(inVendors, filters), keysOf(order), slice).as('page')
   return db
     .select(getTableColumns(vendors))
     .from(ids)
