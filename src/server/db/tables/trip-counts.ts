@@ -3,7 +3,7 @@ import { categoryNames } from '../../../values/categories.ts'
 
 /**
  * Published trips by category and region, so that a page need not count them: triggers on `trips` keep the numbers,
- * one write for each statement. A number may be zero.
+ * one write for each statement (decisions 0019 and 0042). A number may be zero.
  */
 export const tripCounts = pgTable(
   'trip_counts',

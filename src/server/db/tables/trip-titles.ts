@@ -5,7 +5,8 @@ import { latestFirst, moment, searchIndex } from './columns.ts'
 
 /**
  * What a search of trips is counted on, and by date its pages are found on: a row for each trip, a fifteenth of its
- * width. A found title must be looked at again, and trips themselves lie five to a page. Triggers on `trips` keep the rows.
+ * width. A found title must be looked at again, and trips themselves lie five to a page. Triggers on `trips` keep the rows
+ * (decisions 0019 and 0042).
  */
 export const tripTitles = pgTable(
   'trip_titles',
