@@ -47,14 +47,8 @@ export function ListScreen<Item extends { id: string }, Search extends ListSearc
   const { list, form } = props
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const remove = useDelete(props.deletion)
-  const acts: RowActs<Item> = {
-    onEdit: form.edit,
-    onDelete: async (item) => {
-      // The row is gone with its button, so the focus needs a new place.
-      if (await remove(item)) heading.current?.focus()
-    },
-  }
+  const remove = useDelete(props.deletion, () => heading.current?.focus())
+  const acts: RowActs<Item> = { onEdit: form.edit, onDelete: remove }
   const create = (
     <Button leftSection={<Plus />} onPointerEnter={form.prefetch} onClick={form.create}>
       {props.createLabel}

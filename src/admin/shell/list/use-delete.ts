@@ -17,8 +17,12 @@ export interface DeleteOptions<Item, Result> {
   refresh: QueryKey[]
 }
 
-/** @returns a function that asks, deletes, says so, and refreshes what is stale. */
-export function useDelete<Item, Result>({ question, remove, done, failed, refresh }: DeleteOptions<Item, Result>) {
+/**
+ * @param onDeleted finds the focus a new place: the row is gone with its button.
+ * @returns a function that asks, deletes, says so, and refreshes what is stale.
+ */
+export function useDelete<Item, Result>(options: DeleteOptions<Item, Result>, onDeleted?: () => void) {
+  const { question, remove, done, failed, refresh } = options
   const queryClient = useQueryClient()
   const { mutateAsync } = useWrite({ write: (item: Item, { api }) => remove(item, api) })
   return async (item: Item): Promise<boolean> => {
@@ -29,6 +33,7 @@ export function useDelete<Item, Result>({ question, remove, done, failed, refres
       if (said === null) throw new Error('nothing was deleted')
       toastSuccess(said)
       await Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      onDeleted?.()
       catchFocus()
       return true
     } catch (error) {
