@@ -14,7 +14,7 @@ const folders = [
   ['auth', 'src/server/auth/', ['src/(contract|values)/', system, 'src/server/(db/|(config|data-folder)\\.)']],
   ['files', 'src/server/files/', [system, 'src/server/(config|data-folder)\\.']],
   ['media', 'src/server/media/', ['src/(contract|values)/', system, 'src/server/(db|files)/']],
-  ['page-cache', 'src/server/page-cache/', []],
+  ['page-cache', 'src/server/page-cache/', ['src/contract/']],
   ['catalogue', 'src/server/catalogue/', ['src/(contract|values)/', system, 'src/server/(auth|db|files|media)/']],
   ['cleanup-job', 'src/server/cleanup-job\\.', [system, 'src/server/(auth|catalogue|media)/']],
   ['http', 'src/server/http/', ['src/(contract|values|server)/']],

@@ -75,7 +75,7 @@ export default defineConfig(({ command }) => ({
       server: { entry: './ssr/render.ts' },
       client: { entry: './client/client.tsx' },
       router: {
-        entry: './client/router.tsx',
+        entry: './ssr/render-context.ts',
         quoteStyle: 'single',
         semicolons: false,
         codeSplittingOptions: {

@@ -1,12 +1,18 @@
 import { getRequestListener } from '@hono/node-server'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { MessageChannel } from 'node:worker_threads'
 import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import type { AdminPage } from '#server/http/routes/admin-routes.ts'
-import type { RenderPage } from '#server/http/routes/page-routes.ts'
-import { openProgram } from './program.ts'
+import { openProgram, type OpenRenderer } from './program.ts'
+import { createApiServer } from './ssr/api-server.ts'
+import { connectApi } from './ssr/job-api.ts'
+import type * as Renderer from './ssr/render.ts'
+
+/** Milliseconds for one call of the API. */
+const callTimeout = 10_000
 
 /** `npm run dev`: the program with pages and browser code from Vite, reloaded as files change. */
 const config = readConfig({ NODE_ENV: 'development', ...process.env })
@@ -19,7 +25,7 @@ const admin = await createVite({
   server: { middlewareMode: true, ws: { server } },
 })
 const program = await openProgram(config, log, {
-  renderer: { render: renderWith(site), contentChanged: () => {}, close: async () => {} },
+  openRenderer: rendererOf(site),
   adminPage: adminPageOf(admin),
   assets: null,
 })
@@ -43,12 +49,29 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void program.close().then(() => process.exit(0)))
 }
 
-function renderWith({ environments }: ViteDevServer): RenderPage {
-  return async (request) => {
+/** Renders in this thread, with the API through a port as the workers have it, and nothing cached. */
+function rendererOf({ environments }: ViteDevServer): OpenRenderer {
+  return (contextOf) => {
+    const server = createApiServer(contextOf, callTimeout)
+    const { port1, port2 } = new MessageChannel()
+    server.connect(port1)
+    const createJobApi = connectApi(port2, null)
+    return {
+      render: (request, visitor) =>
+        server.runFor(visitor, async (adminJob) => {
+          const { api, failures } = createJobApi(adminJob)
+          const { default: renderer } = await load()
+          return { ...(await renderer.fetch(request, api)), ...failures }
+        }),
+      contentChanged: () => {},
+      close: async () => port1.close(),
+    }
+  }
+
+  function load() {
     const environment = environments.ssr
     if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('no environment to render in')
-    const module = (await environment.runner.import('/src/app/ssr/render.ts')) as { default: { fetch: RenderPage } }
-    return module.default.fetch(request)
+    return environment.runner.import('/src/app/ssr/render.ts') as Promise<typeof Renderer>
   }
 }
 

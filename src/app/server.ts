@@ -7,8 +7,8 @@ import { createLog } from '#server/log.ts'
 import { builtAdminPage } from '#server/http/routes/admin-routes.ts'
 import { createConnections } from '#server/http/connections.ts'
 import { openProgram } from './program.ts'
-import { openWorkerPool } from './ssr/worker-pool.ts'
-import { createStartupHandler } from './startup-handler.ts'
+import { startWorkerPool } from './ssr/worker-pool.ts'
+import { startupHandlers } from './startup-handler.ts'
 import { createShutdown } from './shutdown.ts'
 
 const siteBuild = fileURLToPath(new URL('../../dist/client', import.meta.url))
@@ -19,20 +19,19 @@ await main().catch(stopWithOneLine)
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const gate = createStartupHandler(config.siteUrl)
-  const connections = createConnections(gate)
+  const connections = createConnections(startupHandlers(config.siteUrl))
   const { server } = connections
   await listen(server, config)
   const stopping = createShutdown({ connections, log, delay: config.stopDelay })
   const opening = openProgram(config, log, {
-    renderer: openWorkerPool(log),
+    openRenderer: startWorkerPool(log),
     adminPage: builtAdminPage(adminBuild),
     assets: { site: siteBuild, admin: adminBuild },
   })
   stopping.closes(opening)
   const program = await opening
   if (stopping.hasBegun()) return
-  gate.open(program)
+  connections.handleWith(program)
   announce(config, server)
 }
 

@@ -1,14 +1,12 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import type { PublicApi } from '#contract/client.ts'
-import { openWorkerPool, type RenderLimits } from '#app/ssr/worker-pool.ts'
-import { createApiClient } from '#app/ssr/worker-rpc.ts'
-import type { RenderPage } from '#server/http/routes/page-routes.ts'
-import { trackFailures } from '#server/page-cache/render-failures.ts'
+import { afterEach, expect, it } from 'vitest'
+import { startWorkerPool, type RenderLimits } from '#app/ssr/worker-pool.ts'
+import { nobody } from '#server/auth/visitor.ts'
+import type { ApiContext } from '#server/catalogue/common/context.ts'
 import { capturedLog } from '#tests/support/database/captured-log.ts'
 
 const never = 600_000
 
-const generous: RenderLimits = { queue: { underWay: 16, waiting: 100, wait: never }, read: never, render: never }
+const generous: RenderLimits = { queue: { underWay: 16, waiting: 100, wait: never }, call: never, job: never }
 
 const hungWorker = new URL('../support/program/hung-worker.ts', import.meta.url)
 
@@ -18,24 +16,26 @@ afterEach(async () => {
   for (const each of pools.splice(0)) await each.close()
 })
 
+/** A context whose site profile never arrives. */
+const hanging = { profile: new Promise(() => {}) } as unknown as ApiContext
+
 function pool(limits: Partial<RenderLimits>, worker?: URL) {
   const { log, records } = capturedLog()
-  const { render, close } = openWorkerPool(log, { ...generous, ...limits }, worker)
+  const { render, close } = startWorkerPool(log, { ...generous, ...limits }, worker)(() => hanging)
   pools.push({ close })
-  return { get: getter(render), records }
-}
-
-function getter(render: RenderPage) {
-  return async (path: string) => {
-    const { html, answer } = await render(new Request(`http://site.example${path}`))
-    return { status: answer.status, text: Buffer.from(html ?? []).toString() }
+  return {
+    get: async (path: string) => {
+      const { html, response, failed, unavailable } = await render(new Request(`http://site.example${path}`), nobody)
+      return { status: response.status, text: Buffer.from(html ?? []).toString(), failed, unavailable }
+    },
+    records,
   }
 }
 
 const overloaded = { name: 'Overloaded' }
 
 it('terminates and replaces a worker that hangs, and fails its pages', async () => {
-  const { get, records } = pool({ render: 3000 }, hungWorker)
+  const { get, records } = pool({ job: 3000 }, hungWorker)
   expect(await get('/one')).toMatchObject({ text: '/one' })
   const both = [get('/slow'), get('/hung')].map((each) => each.catch((error: unknown) => error))
   for (const each of await Promise.all(both)) expect(each).toMatchObject(overloaded)
@@ -51,12 +51,8 @@ it('limits the number of waiting pages and their time in the queue', async () =>
   await expect(waits).rejects.toMatchObject(overloaded)
 })
 
-it('fails a page whose reads never finish, and keeps the worker', async () => {
-  const hanging = createApiClient(() => new Promise(() => {}))
-  vi.stubGlobal('inProcessApi', hanging satisfies PublicApi)
-  const { get, records } = pool({ read: 300 })
-  const { result, failed, unavailable } = await trackFailures(() => get('/about'))
-  vi.unstubAllGlobals()
-  expect([result.status, failed, unavailable]).toEqual([500, true, true])
+it('fails a page whose calls never finish, and keeps the worker', async () => {
+  const { get, records } = pool({ call: 300 })
+  expect(await get('/about')).toMatchObject({ status: 500, failed: true, unavailable: true })
   expect(records).toEqual([])
 })

@@ -1,21 +1,26 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { getRouter } from './router.tsx'
+import { retries } from '#contract/cache-times.ts'
+import type { PublicApi } from '#contract/client.ts'
+import { readClient } from '#contract/read-client.ts'
+import { QueryCache } from '#site/shell/query-cache.ts'
+import { createSiteRouter } from './router.tsx'
 import { readDehydratedData } from './hydrate-data.ts'
 
 void hydrate()
 
 /**
- * Hydrates the page in separate tasks, so that input is handled in between: parsing the dehydrated data, creating the
- * router, then React in a transition. The router's own client is enough: the framework's adds what server functions
- * need, and this site has none.
+ * Hydrates the served page, in tasks between which input is handled: scripts are parsed, data is parsed, the router is
+ * made, then React goes through the page a little at a time (docs/decisions/0018). The router's own client is enough: the
+ * framework's adds what server functions need, and this site has none (docs/decisions/0013).
  */
 async function hydrate(): Promise<void> {
   await nextTask()
-  const served = readDehydratedData()
+  const reads = new QueryCache(readClient<PublicApi>('/api/rpc'), retries.queries)
+  reads.hydrate(readDehydratedData())
   await nextTask()
-  const router = getRouter(served)
+  const router = createSiteRouter(reads)
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
     if (pathChanged) removeStructuredData()
   })

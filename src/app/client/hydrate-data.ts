@@ -1,15 +1,14 @@
-import type { Packed } from '#site/shell/query-cache.ts'
+import type { DehydratedData } from '#site/shell/query-cache.ts'
 
-/** The element of data in which a page brings what it was rendered from. */
+/** The element with the data that a page was rendered from, as JSON. */
 export const dehydratedDataId = 'served-reads'
 
 /**
- * Takes what `dehydrate` put into the page out again, which then is what was rendered. It stands last: an element of
- * the same name before it came with content.
- * @returns what the page brought.
+ * Reads what `assemblePage` put into the page and removes the element, so that the document is what was rendered. Ours is
+ * the last one: an element of the same id before it came with content.
  */
-export function readDehydratedData(): Packed {
+export function readDehydratedData(): DehydratedData {
   const element = [...document.querySelectorAll(`#${dehydratedDataId}`)].at(-1)!
   element.remove()
-  return JSON.parse(element.textContent) as Packed
+  return JSON.parse(element.textContent) as DehydratedData
 }

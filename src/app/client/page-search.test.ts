@@ -1,8 +1,10 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { pageSearch } from '#contract/page-search.ts'
-import { keyOfRequest } from '#server/http/page-keys.ts'
-import { getRouter } from './router.tsx'
+import { keyOfRequest } from '#server/page-cache/page-key.ts'
+import { QueryCache } from '#site/shell/query-cache.ts'
+import { readClient } from '#contract/read-client.ts'
+import { createSiteRouter } from './router.tsx'
 
 interface Page {
   path: string
@@ -37,7 +39,7 @@ function readBy({ options }: AnyRoute): string[] {
   return read
 }
 
-const router = getRouter()
+const router = createSiteRouter(new QueryCache(readClient('/api/rpc'), 0))
 const pages = pagesOf(router.routeTree)
 const declared: Record<string, readonly string[]> = pageSearch
 

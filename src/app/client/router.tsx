@@ -1,31 +1,20 @@
 import { createRouter } from '@tanstack/react-router'
-import { createIsomorphicFn } from '@tanstack/react-start'
-import { retries } from '#contract/cache-times.ts'
 import { NotFoundPage } from '#site/shell/not-found-page.tsx'
 import { ErrorPage } from '#site/shell/error-page.tsx'
-import { QueryCache, type Packed } from '#site/shell/query-cache.ts'
+import type { QueryCache } from '#site/shell/query-cache.ts'
 import { skipScrollOnHydration } from './scroll-restoration.ts'
-import { renderContext } from '../ssr/render-context.ts'
 import { routeTree } from '../routeTree.gen.ts'
 
 const onServer = import.meta.env.SSR
 
-/** Marks the framework's scripts as our own, where a page is made; a browser gets it without. */
-const scriptNonce = createIsomorphicFn().server(() => {
-  const underWay = renderContext.getStore()
-  return underWay && { ssr: { nonce: underWay.nonce } }
-})
-
 /**
- * A router with a memory of its own for what it reads; made once per request and once per visit.
- * @param served what the served page was rendered from; nothing on the server, where the framework calls this.
+ * Made once per render and once per visit.
+ * @param ssr the nonce that marks the framework's scripts in a rendered page; nothing in browsers.
  */
-export function getRouter(served: Packed = {}) {
-  const reads = new QueryCache(onServer ? 0 : retries.queries)
-  reads.unpack(served)
+export function createSiteRouter(reads: QueryCache, ssr?: { nonce: string }) {
   const router = createRouter({
     routeTree,
-    ...scriptNonce(),
+    ...(ssr && { ssr }),
     context: { reads },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -50,6 +39,6 @@ function startTransition(update: () => Promise<void>): Promise<void> {
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof getRouter>
+    router: ReturnType<typeof createSiteRouter>
   }
 }

@@ -1,28 +1,29 @@
-import { replaceChunk, type HtmlBuffer } from './html-buffer.ts'
+import type { SplitPage } from './assemble-page.ts'
 
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const entry = { before: '<script type="module" async="" src="', after: '</script>' }
 
 /**
- * Makes a page's scripts wait until its pictures are painted: the page is whole and usable without them, and on a phone
- * they would take the line and the processor away from what its reader came for.
+ * Makes a page's scripts wait until its first screen is painted: the page is whole and usable without them, and on a phone
+ * they would compete with its pictures for bandwidth and processor (docs/decisions/0018).
  * @param page as the framework renders it; a page without the framework's script is left as it is.
  * @param nonce marks the script that starts the others as the renderer's own.
  */
-export function deferScripts(page: HtmlBuffer, nonce: string): HtmlBuffer {
+export function deferScripts(page: SplitPage, nonce: string): SplitPage {
   const { head, body } = page
-  const piece = body.findLast((each) => each.includes(entry.before))
-  if (!piece) return page
-  const entryAt = piece.lastIndexOf(entry.before)
-  const endAt = piece.indexOf(entry.after, entryAt)
+  const entryAt = body.lastIndexOf(entry.before)
+  if (entryAt < 0) return page
+  const endAt = body.indexOf(entry.after, entryAt)
   const srcAt = entryAt + entry.before.length
-  const first = piece.toString('utf8', srcAt, piece.indexOf('"', srcAt))
+  const first = body.slice(srcAt, body.indexOf('"', srcAt))
   const files = new Set([...head.matchAll(preloads)].map(([, href]) => href!).concat(first))
   const start = `<script nonce="${nonce}">(${startLaterText})(${JSON.stringify([...files])})</script>`
   // Before the stylesheets: behind them it would wait until they are here.
   const startAt = head.indexOf('<link')
-  const later = { head: head.slice(0, startAt) + start + head.slice(startAt).replaceAll(preloads, ''), body }
-  return replaceChunk(later, piece, [piece.subarray(0, entryAt), piece.subarray(endAt + entry.after.length)])
+  return {
+    head: head.slice(0, startAt) + start + head.slice(startAt).replaceAll(preloads, ''),
+    body: body.slice(0, entryAt) + body.slice(endAt + entry.after.length),
+  }
 }
 
 /**

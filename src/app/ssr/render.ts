@@ -3,38 +3,34 @@ import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-rou
 import { randomBytes } from 'node:crypto'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { PublicApi } from '#contract/client.ts'
 import type { RenderedPage } from '#server/http/routes/page-routes.ts'
-import { deferScripts } from './defer-scripts.ts'
-import { hashScripts } from './script-hashes.ts'
-import { inlineFavicon } from './inline-favicon.ts'
-import { splitHtml, concatHtml } from './html-buffer.ts'
+import { assemblePage } from './assemble-page.ts'
 import { renderContext, type RenderContext } from './render-context.ts'
-import { dehydrate } from './dehydrate.ts'
 
-/** A page stays text until it is sent: within an answer it would be encoded and decoded at every step. */
-const render = createStartHandler(async ({ router, responseHeaders }) => {
+/** Bytes of a nonce: enough that nobody guesses it. */
+const nonceBytes = 16
+
+/** The page leaves as text beside the response, which would encode and decode it at every step (docs/decisions/0023). */
+const handle = createStartHandler(async ({ router, responseHeaders }) => {
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router })))
-    renderContext.getStore()!.parts = dehydrate(splitHtml(html), router.options.context.reads.pack())
+    renderContext.getStore()!.page = { html, data: router.options.context.reads.dehydrate() }
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()
   }
 })
 
-/** Bytes of a nonce: enough that nobody guesses it. */
-const nonceBytes = 16
-
-/** A whole page, whose scripts wait; the development server's stay as they are. */
-async function renderPage(request: Request): Promise<RenderedPage> {
-  const underWay: RenderContext = { nonce: randomBytes(nonceBytes).toString('base64url'), parts: null }
-  const { nonce } = underWay
-  const answer = await renderContext.run(underWay, () => render(request))
-  if (underWay.parts === null) return { answer, html: null, scripts: [] }
-  const parts = inlineFavicon(underWay.parts)
-  const { page, scripts } = hashScripts(import.meta.env.DEV ? parts : deferScripts(parts, nonce), nonce)
-  return { answer, html: concatHtml(page), scripts }
+/** Renders a page. The development server's scripts are not deferred. */
+async function renderPage(request: Request, api: PublicApi): Promise<RenderedPage> {
+  const nonce = randomBytes(nonceBytes).toString('base64url')
+  const context: RenderContext = { api, nonce, page: null }
+  const response = await renderContext.run(context, () => handle(request))
+  if (context.page === null) return { response, html: null, scripts: [] }
+  const { html, scripts } = assemblePage({ ...context.page, nonce, deferred: !import.meta.env.DEV })
+  return { response, html, scripts }
 }
 
-/** What the framework builds for the server: a page for a request. The program itself is `server.ts`. */
+/** The server build's entry; the program itself is `server.ts`. */
 export default { fetch: renderPage }

@@ -1,80 +1,74 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { flushCompileCache } from 'node:module'
-import { setImmediate as nextRound } from 'node:timers/promises'
-import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
-import type { RenderPage } from '#server/http/routes/page-routes.ts'
-import { recordFailure, trackFailures } from '#server/page-cache/render-failures.ts'
+import { setImmediate as nextTick } from 'node:timers/promises'
+import { MessageChannel, parentPort, type MessagePort } from 'node:worker_threads'
+import { move, transferableSymbol, valueSymbol } from 'piscina'
+import type { PublicApi } from '#contract/client.ts'
+import type { ReadFailures, RenderedPage } from '#server/http/routes/page-routes.ts'
 import { createApiResultCache } from '#server/page-cache/api-result-cache.ts'
-import { createWorkerClient, createApiClient } from './worker-rpc.ts'
+import { connectApi } from './job-api.ts'
 
-/** What a thread is told of a page. */
+/** A page to render. */
 export interface RenderJob {
-  page: number
   url: string
   accept: string
-  /** The admin sees drafts: nothing that is read for such a page is kept or taken from what is kept. */
-  forAdmin: boolean
+  /** The id under which the admin's calls are made; null for a page that everybody may see. */
+  adminJob: number | null
   /** Counts up with each change of content. */
-  content: number
+  generation: number
 }
 
-/** What a thread tells of it. */
-export interface RenderResult {
+/** What rendering it came to. */
+export interface RenderResult extends ReadFailures {
   status: number
   headers: [string, string][]
-  /** The page in UTF-8, or null where the answer is none. */
+  /** The page in UTF-8, or null where the response is none. */
   html: Uint8Array<ArrayBuffer> | null
   /** See `RenderedPage`. */
   scripts: string[]
-  /** The answer's body where it is no page. */
+  /** The response's body where it is no page. */
   text: string
-  /** Whether something that it read failed, even where the page covers that up; and whether that may pass by itself. */
-  failed: boolean
-  unavailable: boolean
 }
 
-/** Memory for results of reads, in each thread: what every page shows, and some more. */
-const readCacheBytes = 4 * 1_048_576
+/** What a worker posts when it starts: the other end of the port through which it calls the API. */
+export interface WorkerHello {
+  apiPort: MessagePort
+}
+
+/** The built renderer. */
+interface Renderer {
+  default: { fetch: (request: Request, api: PublicApi) => Promise<RenderedPage> }
+}
+
+/** Memory for results of calls: what every page shows, and some more. */
+const resultCacheBytes = 4 * 1_048_576
 
 const serverBuild = new URL('../../../dist/server/render.js', import.meta.url)
 
-const { ask } = createWorkerClient(workerData as string)
-const kept = createApiResultCache(readCacheBytes)
-const underWay = new AsyncLocalStorage<RenderJob>()
-let content = 0
+const { port1, port2 } = new MessageChannel()
+parentPort!.postMessage({ apiPort: port2 } satisfies WorkerHello, [port2])
 
-globalThis.inProcessApi = createApiClient(async (path, input) => {
-  const { page, forAdmin } = underWay.getStore()!
-  const read = () => ask(page, path, input)
-  try {
-    return await (forAdmin ? read() : kept.read(`${path.join('.')} ${JSON.stringify(input)}`, read))
-  } catch (error) {
-    const { status } = error as { status: number }
-    if (status >= 500) recordFailure(status === 503)
-    throw error
-  }
-})
+const results = createApiResultCache(resultCacheBytes)
+const createJobApi = connectApi(port1, results)
+let generation = 0
 
-/** The renderer takes up the calls above when it is loaded, which begins as soon as the thread does. */
-const loading = import(serverBuild.href) as Promise<{ default: { fetch: RenderPage } }>
-// A thread that is ended would not keep what it compiled; a failure is told to whoever asks for a page.
+const loading = import(serverBuild.href) as Promise<Renderer>
+// A worker that is terminated would not store what it compiled; a failure to load reaches whoever asks for a page.
 loading.then(() => flushCompileCache()).catch(() => {})
 
 /**
- * Makes a page: the whole of what a thread does. It begins in a round of the event loop of its own: orders that come while
- * a page is made are taken up in the same round otherwise, and V8, whose tidying has steps in between, falls behind.
+ * Renders a page, in a tick of its own: jobs that arrive while a page is rendered would otherwise start in the same tick,
+ * and V8, whose incremental GC works between ticks, falls behind.
  */
-export default async function runJob(order: RenderJob) {
-  await nextRound()
-  if (order.content !== content) kept.purge()
-  content = order.content
+export default async function runJob(job: RenderJob) {
+  await nextTick()
+  if (job.generation !== generation) results.purge()
+  generation = job.generation
   const { fetch } = (await loading).default
-  const request = new Request(order.url, { headers: { accept: order.accept } })
-  const { result, ...health } = await trackFailures(() => underWay.run(order, () => fetch(request)))
-  const { answer, html, scripts } = result
-  const told = { status: answer.status, headers: [...answer.headers], scripts, ...health }
-  if (html === null) return { ...told, html, text: await answer.text() } satisfies RenderResult
-  return handOver({ ...told, html: ownBytes(html), text: '' })
+  const { api, failures } = createJobApi(job.adminJob)
+  const { response, html, scripts } = await fetch(new Request(job.url, { headers: { accept: job.accept } }), api)
+  const result = { status: response.status, headers: [...response.headers], scripts, ...failures }
+  if (html === null) return { ...result, html, text: await response.text() } satisfies RenderResult
+  return transfer({ ...result, html: ownBytes(html), text: '' })
 }
 
 /** @returns bytes that share no memory with others: small ones of Node's do. */
@@ -82,7 +76,7 @@ function ownBytes(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes)
 }
 
-/** Gives the page away instead of a copy. */
-function handOver(made: RenderResult & { html: Uint8Array<ArrayBuffer> }) {
-  return move({ [transferableSymbol]: made.html.buffer, [valueSymbol]: made })
+/** Moves the page's memory to the main thread instead of copying it. */
+function transfer(result: RenderResult & { html: Uint8Array<ArrayBuffer> }) {
+  return move({ [transferableSymbol]: result.html.buffer, [valueSymbol]: result })
 }

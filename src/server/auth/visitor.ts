@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { authSessions } from '../db/schema.ts'
@@ -31,7 +30,7 @@ export interface VisitorParts {
   adminEmail: string
 }
 
-/** Somebody without a session: calls from inside the program that belong to no request. */
+/** Somebody without a session: pages that everybody may see are rendered for them. */
 export const nobody: Visitor = { admin: async () => null, wasAdmin: () => false, cookies: () => [] }
 
 /** @returns whether a `Cookie` header may carry a session, valid or not. */
@@ -83,16 +82,4 @@ async function identify({ auth, db, adminEmail }: VisitorParts, headers: Headers
     session: { id, createdAt, expiresAt },
   }
   return { admin, setCookie: answer.getSetCookie() }
-}
-
-const current = new AsyncLocalStorage<Visitor>()
-
-/** Runs a task, such as the rendering of a page, on behalf of a visitor: calls inside the program know whom they serve. */
-export function onBehalfOf<T>(visitor: Visitor, task: () => T): T {
-  return current.run(visitor, task)
-}
-
-/** @returns the visitor on whose behalf this code runs. */
-export function currentVisitor(): Visitor {
-  return current.getStore() ?? nobody
 }

@@ -18,8 +18,8 @@ import { tripAdminHandlers } from './trips/admin-handlers.ts'
 import { tripHandlers } from './trips/public-handlers.ts'
 import { vendorAdminHandlers } from './vendors/admin-handlers.ts'
 
-/** Every handler, in the shape of the contract. */
-export const apiRouter = api.router({
+/** What public pages may call; none of it writes. */
+export const publicRouter = {
   site: siteHandlers,
   categories: categoryHandlers,
   trips: tripHandlers,
@@ -27,6 +27,11 @@ export const apiRouter = api.router({
   testimonials: testimonialHandlers,
   blogs: blogHandlers,
   heroImages: heroImageHandlers,
+}
+
+/** Every handler, in the shape of the contract. */
+export const apiRouter = api.router({
+  ...publicRouter,
   admin: {
     account: accountHandlers,
     dashboard: dashboardHandlers,

@@ -6,9 +6,9 @@ import type { ServeCached } from './page-cache-handler.ts'
 import { drainBeforeClosing, type RestLimits } from './drain-body.ts'
 import { idleConnection } from './responses/raw-response.ts'
 
-/** What answers requests. */
+/** What handles requests. */
 export interface Handlers {
-  /** Asked first: gives what lies in memory. */
+  /** Called first. */
   serveCached: ServeCached
   fetch: (request: Request, env: unknown) => Response | Promise<Response>
 }
@@ -51,6 +51,8 @@ const quiet = { time: 20, longest: 2000, turn: 2 }
 /** The side of the program that listens. */
 export interface Connections {
   server: Server
+  /** From now on these handle requests. */
+  handleWith(handlers: Handlers): void
   /** From now on each answer is the last one of its connection. */
   closeAfterAnswers(): void
   /**
@@ -60,8 +62,12 @@ export interface Connections {
   stopListening(): Promise<void>
 }
 
-/** @returns a server that does not listen yet. */
-export function createConnections(handlers: Handlers, limits: ConnectionLimits = usualLimits): Connections {
+/**
+ * @param initial handle requests until others are set.
+ * @returns a server that does not listen yet.
+ */
+export function createConnections(initial: Handlers, limits: ConnectionLimits = usualLimits): Connections {
+  let handlers = initial
   const toRoutes = getRequestListener((request, env) => handlers.fetch(request, env))
   const underWay = new Set<ServerResponse>()
   const waits = createWaitingCount(limits.waiting)
@@ -92,6 +98,9 @@ export function createConnections(handlers: Handlers, limits: ConnectionLimits =
   }
   return {
     server,
+    handleWith(others) {
+      handlers = others
+    },
     closeAfterAnswers,
     async stopListening() {
       closeAfterAnswers()

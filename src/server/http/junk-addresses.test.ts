@@ -29,7 +29,7 @@ describeWithDatabase('what visitors make up', (open) => {
     for (const path of pages) expect(await how(path)).toBe('hatheli; fwd=miss; stored')
     for (let number = 0; number < 5000; number += 1) await how(junk(number))
     expect(await Promise.all(pages.map(how))).toEqual(pages.map(() => 'hatheli; hit'))
-    expect(cache.figures().bytes).toBeLessThanOrEqual(bound)
+    expect(cache.stats().bytes).toBeLessThanOrEqual(bound)
   })
 
   it('is not kept where the page says that nothing matches', async () => {
@@ -38,6 +38,6 @@ describeWithDatabase('what visitors make up', (open) => {
     const app = open().appWith({ cache, render: async () => aRenderedPage('nothing', { headers }) })
     const answer = await app.request('/category/wildlife?region=Atlantis')
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
-    expect(cache.figures().entries).toBe(0)
+    expect(cache.stats().entries).toBe(0)
   })
 })

@@ -4,98 +4,98 @@ import { hasSession } from '../auth/visitor.ts'
 import type { Config } from '../config.ts'
 import { chooseEncoding, encodings, recompress, type Encoding, type EncodedPage } from '../page-cache/encoded-page.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
+import { keyOfRequest } from '../page-cache/page-key.ts'
 import { matchesEtag } from './responses/etag.ts'
 import { cacheStatus } from './responses/cached-response.ts'
 import { countFrom } from './metrics/metrics.ts'
-import { keyOfRequest } from './page-keys.ts'
 import { commonHeaderValues } from './middleware/security-headers.ts'
 import { rawResponse, type SendRaw } from './responses/raw-response.ts'
 
-/** Answers a request if that takes no more than looking into memory. @returns whether it did. */
+/** Responds from the page cache. @returns false where the request has to go through the routes; nothing was sent then. */
 export type ServeCached = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** What answering at once needs. */
+/** What serving from the cache needs. */
 interface PageCacheParts {
-  /** Finished pages and answers of the API; null where nothing is kept. */
+  /** Null where nothing is cached. */
   cache: PageCache<unknown> | null
   config: Pick<Config, 'siteUrl'>
   metrics: Registry
 }
 
-/** A page that was given this often since content changed is worth pressing harder, and keeping with its head. */
-const oftenGiven = 10
+/** A page with this many hits is recompressed in fewer bytes, and prepared with its head. */
+const hitsToRecompress = 10
 
 /**
- * Pages that are kept are most of what is asked for; for them the way through guards, routes and web-standard objects
- * costs several times what the answer itself does. Everything else, whoever has a session, and whatever is not of the
- * current content goes that way.
+ * Most requests are hits; for them guards, routes and web-standard objects would cost several times what the response
+ * itself does (docs/decisions/0017, 0022). Everything else goes through the routes: misses, whoever has a session, stale
+ * pages.
  */
 export function pageCacheHandler({ cache, config, metrics }: PageCacheParts): ServeCached {
   if (!cache) return () => false
   const common = commonHeaderValues(config.siteUrl)
-  let given = 0
-  countFrom(metrics, 'http_kept_answers_total', 'Answers given from memory, before any routing', () => given)
-  const known = new WeakMap<EncodedPage, Given>()
-  let pressing = Promise.resolve()
-  /** One after the other: the processor is there for those who wait. */
-  const press = async (key: string, page: EncodedPage, others: Promise<void>) => {
-    await others
-    if (cache.current(key) !== page) return
-    const pressed = await recompress(page).catch(() => null)
-    if (!pressed) return
-    const [whole, sends] = withHeads(pressed, common)
-    known.set(whole, { heads: headsOf(whole, common), given: oftenGiven, sends })
-    cache.replace(key, page, whole)
+  let hits = 0
+  countFrom(metrics, 'http_cached_responses_total', 'Responses from the page cache, before any routing', () => hits)
+  /** What is derived from a cached page; it goes with its page. */
+  const prepared = new WeakMap<EncodedPage, Prepared>()
+  let recompressing = Promise.resolve()
+
+  /** One after the other: requests come first. */
+  async function recompressAfter(previous: Promise<void>, key: string, page: EncodedPage): Promise<void> {
+    await previous
+    if (!cache || cache.get(key) !== page) return
+    const smaller = await recompress(page).catch(() => null)
+    if (!smaller) return
+    const [withHeads, sends] = prependHeads(smaller, common)
+    prepared.set(withHeads, { heads: headsOf(withHeads, common), hits: hitsToRecompress, sends })
+    cache.replace(key, page, withHeads)
   }
+
   return (request, response) => {
     const { method, headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || hasSession(headers.cookie)) return false
     const key = keyOfRequest(request.url ?? '')
-    if (key === null) return false
-    const page = cache.current(key)
-    if (!page) return false
-    given += 1
+    const page = key === null ? null : cache.get(key)
+    if (key === null || page === null) return false
+    hits += 1
+    let ofPage = prepared.get(page)
+    if (!ofPage) prepared.set(page, (ofPage = { heads: headsOf(page, common), hits: 0, sends: null }))
+    ofPage.hits += 1
+    if (ofPage.hits === hitsToRecompress) recompressing = recompressAfter(recompressing, key, page)
     const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined)
-    let ofPage = known.get(page)
-    if (!ofPage) known.set(page, (ofPage = { heads: headsOf(page, common), given: 0, sends: null }))
-    ofPage.given += 1
-    if (ofPage.given === oftenGiven) pressing = press(key, page, pressing)
-    const { whole, unchanged } = ofPage.heads[encoding]
+    const { ok, notModified } = ofPage.heads[encoding]
     if (matchesEtag(headers['if-none-match'], page.etags[encoding])) {
-      response.writeHead(304, unchanged).end()
+      response.writeHead(304, notModified).end()
     } else if (method === 'HEAD') {
-      response.writeHead(200, whole).end()
+      response.writeHead(200, ok).end()
     } else if (!ofPage.sends?.[encoding](response)) {
-      response.writeHead(200, whole).end(page.bodies[encoding])
+      response.writeHead(200, ok).end(page.bodies[encoding])
     }
     return true
   }
 }
 
-/** What is known of a page that was given. */
-interface Given {
+interface Prepared {
   heads: Heads
-  /** How often. */
-  given: number
-  /** For a page that many ask for. */
+  hits: number
+  /** For a recompressed page. */
   sends: Record<Encoding, SendRaw> | null
 }
 
 /** Header lines as Node writes them, name and value in turn. */
-type Heads = Record<Encoding, { whole: string[]; unchanged: string[] }>
+type Heads = Record<Encoding, { ok: string[]; notModified: string[] }>
 
-/** @returns the same page with each body in one piece with its head, and what sends the two: there is no second copy. */
-function withHeads(page: EncodedPage, common: Record<string, string>): [EncodedPage, Record<Encoding, SendRaw>] {
+/** @returns the page with each body behind its head in one piece of memory, and what sends the two. */
+function prependHeads(page: EncodedPage, common: Record<string, string>): [EncodedPage, Record<Encoding, SendRaw>] {
   const heads = headsOf(page, common)
-  const { identity, br, gzip } = mapEncodings((each) => rawResponse(heads[each].whole, page.bodies[each]))
+  const { identity, br, gzip } = mapEncodings((each) => rawResponse(heads[each].ok, page.bodies[each]))
   return [
     { ...page, bodies: { identity: identity.body, br: br.body, gzip: gzip.body } },
     { identity: identity.send, br: br.send, gzip: gzip.send },
   ]
 }
 
-function mapEncodings<T>(make: (encoding: Encoding) => T): Record<Encoding, T> {
-  return Object.fromEntries(encodings.map((each) => [each, make(each)])) as Record<Encoding, T>
+function mapEncodings<T>(map: (encoding: Encoding) => T): Record<Encoding, T> {
+  return Object.fromEntries(encodings.map((each) => [each, map(each)])) as Record<Encoding, T>
 }
 
 function headsOf(page: EncodedPage, common: Record<string, string>): Heads {
@@ -103,7 +103,7 @@ function headsOf(page: EncodedPage, common: Record<string, string>): Heads {
 }
 
 function headOf({ headers, etags, bodies }: EncodedPage, encoding: Encoding, common: Record<string, string>) {
-  const unchanged = Object.entries({
+  const notModified = Object.entries({
     ...headers,
     ...common,
     etag: etags[encoding],
@@ -111,5 +111,5 @@ function headOf({ headers, etags, bodies }: EncodedPage, encoding: Encoding, com
     'cache-status': cacheStatus.hit,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }).flat()
-  return { unchanged, whole: [...unchanged, 'content-length', String(bodies[encoding].length)] }
+  return { notModified, ok: [...notModified, 'content-length', String(bodies[encoding].length)] }
 }

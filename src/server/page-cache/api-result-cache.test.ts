@@ -12,10 +12,10 @@ const counting = () => {
 test('a read is made once until content changes', async () => {
   const cache = createApiResultCache(1000)
   const read = counting()
-  expect(await cache.read('trips', read)).toEqual({ times: 1 })
-  expect(await cache.read('trips', read)).toEqual({ times: 1 })
+  expect(await cache.getOrCreate('trips', read)).toEqual({ times: 1 })
+  expect(await cache.getOrCreate('trips', read)).toEqual({ times: 1 })
   cache.purge()
-  expect(await cache.read('trips', read)).toEqual({ times: 2 })
+  expect(await cache.getOrCreate('trips', read)).toEqual({ times: 2 })
 })
 
 test('null and nothing are results like others', async () => {
@@ -27,33 +27,37 @@ test('null and nothing are results like others', async () => {
       return result
     }
     const key = String(result)
-    expect([await cache.read(key, read), await cache.read(key, read), times]).toEqual([result, result, 1])
+    expect([await cache.getOrCreate(key, read), await cache.getOrCreate(key, read), times]).toEqual([result, result, 1])
   }
 })
 
 test('a failure is told to all who waited for it, and not kept', async () => {
   const cache = createApiResultCache(1000)
   const gate = Promise.withResolvers<string>()
-  const both = [cache.read('blogs', () => gate.promise), cache.read('blogs', () => gate.promise)]
+  const both = [cache.getOrCreate('blogs', () => gate.promise), cache.getOrCreate('blogs', () => gate.promise)]
   gate.reject(new Error('gone'))
   for (const each of await Promise.allSettled(both)) expect(each.status).toBe('rejected')
-  expect(await cache.read('blogs', async () => 'back')).toBe('back')
+  expect(await cache.getOrCreate('blogs', async () => 'back')).toBe('back')
 })
 
 test('a read begun before a change is not given after it', async () => {
   const cache = createApiResultCache(1000)
   const slow = Promise.withResolvers<string>()
-  const before = cache.read('trip', () => slow.promise)
+  const before = cache.getOrCreate('trip', () => slow.promise)
   cache.purge()
-  const after = cache.read('trip', async () => 'new')
+  const after = cache.getOrCreate('trip', async () => 'new')
   slow.resolve('old')
-  expect([await before, await after, await cache.read('trip', async () => 'newest')]).toEqual(['old', 'new', 'new'])
+  expect([await before, await after, await cache.getOrCreate('trip', async () => 'newest')]).toEqual([
+    'old',
+    'new',
+    'new',
+  ])
 })
 
 test('memory stays below its bound', async () => {
   const cache = createApiResultCache(3000)
   const read = counting()
-  await cache.read('first', read)
-  for (let number = 0; number < 20; number += 1) await cache.read(`${number}`, async () => 'x'.repeat(20))
-  expect(await cache.read('first', read)).toEqual({ times: 2 })
+  await cache.getOrCreate('first', read)
+  for (let number = 0; number < 20; number += 1) await cache.getOrCreate(`${number}`, async () => 'x'.repeat(20))
+  expect(await cache.getOrCreate('first', read)).toEqual({ times: 2 })
 })

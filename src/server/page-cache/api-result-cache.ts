@@ -1,30 +1,30 @@
 import { createGenerationalCache } from './generational-cache.ts'
 
-/** Results of public reads, shared by all pages that need them; whoever gets one must not change it. */
+/** Results of public calls, shared by all pages that need them; whoever gets one must not change it. */
 export interface ApiResultCache {
-  /** @returns the result of a read, from memory where content has not changed since. */
-  read<Result>(key: string, read: () => Promise<Result>): Promise<Result>
+  /** @returns the result of a call, cached where content has not changed since. */
+  getOrCreate<Result>(key: string, call: () => Promise<Result>): Promise<Result>
   /** Content changed. */
   purge(): void
 }
 
 /** @param maxBytes memory for results, as the length of their JSON. */
 export function createApiResultCache(maxBytes: number): ApiResultCache {
-  const kept = createGenerationalCache<{ result: unknown }>(
+  const cache = createGenerationalCache<{ result: unknown }>(
     maxBytes,
     ({ result }) => (JSON.stringify(result) ?? '').length,
   )
   return {
-    async read<Result>(key: string, read: () => Promise<Result>) {
-      const hit = kept.current(key)
+    async getOrCreate<Result>(key: string, call: () => Promise<Result>) {
+      const hit = cache.get(key)
       if (hit) return hit.result as Result
-      const made = await kept.make(
+      const { result } = await cache.create(
         key,
-        async () => ({ result: await read() }),
+        async () => ({ result: await call() }),
         (each) => each,
       )
-      return made.result
+      return result
     },
-    purge: kept.purge,
+    purge: cache.purge,
   }
 }

@@ -3,37 +3,40 @@ interface Entry<Value> {
   size: number
   /** The generation of content that the value shows. */
   generation: number
-  /** Whether it was asked for since room was last made. */
+  /** Whether it was hit since entries were last evicted. */
   used: boolean
 }
 
-/** What is to be kept of something made: a value, nothing any more, or what was kept before since making it failed. */
+/** What to store of something created: a value, nothing (an older one goes too), or what is stored already, since creating failed. */
 export type ToStore<Value extends object> = Value | null | 'failed'
 
-/** What was made of the content, in memory until content changes. */
+/** Values made of the content. Each change of content begins a new generation, in which they are stale. */
 export interface GenerationalCache<Value extends object> {
-  /** @returns what is kept of the current content, or null. */
-  current(key: string): Value | null
-  /** @returns what was kept last, of whatever content, or null. */
-  last(key: string): Value | null
+  /** @returns a value of the current generation, or null. */
+  get(key: string): Value | null
+  /** @returns the last value, of whatever generation, or null. */
+  getStale(key: string): Value | null
   /**
-   * Makes something anew. Requests that come while it is being made wait for the same one; one that began before the
-   * last change is neither kept nor given to a request that came after it. What is no longer there is forgotten at
-   * once: it must not come back as the last good one.
+   * Creates a value; concurrent calls of one generation share it. What was begun before the last change is neither stored
+   * nor given to a call that came after it. What no longer exists is deleted at once: it must not come back as stale.
    */
-  make<Made>(key: string, make: () => Promise<Made>, toStore: (made: Made) => ToStore<Value>): Promise<Made>
-  /** Puts a better form of a value in its place, unless that is no longer what is kept. */
-  replace(key: string, value: Value, better: Value): void
-  /** Content changed: nothing kept so far is current any more. */
+  create<Created>(
+    key: string,
+    create: () => Promise<Created>,
+    toStore: (created: Created) => ToStore<Value>,
+  ): Promise<Created>
+  /** Replaces a value by another form of it, unless something else is stored by now. */
+  replace(key: string, value: Value, other: Value): void
+  /** Begins a new generation: content changed. */
   purge(): void
-  figures(): { entries: number; bytes: number }
+  stats(): { entries: number; bytes: number }
 }
 
-/** Bytes of an entry beside its key and value; without them a flood of tiny values would take many times the bound. */
+/** Bytes of an entry beside its key and value; without them a flood of tiny values would take many times the limit. */
 const entryBytes = 256
 
 /**
- * @param maxBytes memory for values; the ones not asked for longest make room.
+ * @param maxBytes memory for values; beyond it entries are evicted by the clock algorithm, an approximation of LRU.
  * @param sizeOf bytes of a value, near enough.
  */
 export function createGenerationalCache<Value extends object>(
@@ -41,27 +44,27 @@ export function createGenerationalCache<Value extends object>(
   sizeOf: (value: Value) => number,
 ): GenerationalCache<Value> {
   const entries = new Map<string, Entry<Value>>()
-  const underWay = new Map<string, Promise<unknown>>()
+  const inFlight = new Map<string, Promise<unknown>>()
   let generation = 0
   let bytes = 0
 
   const entrySize = (key: string, value: Value) => sizeOf(value) + key.length + entryBytes
 
-  function forget(key: string): void {
+  function remove(key: string): void {
     bytes -= entries.get(key)?.size ?? 0
     entries.delete(key)
   }
 
-  function keep(key: string, value: Value): void {
-    forget(key)
+  function store(key: string, value: Value): void {
+    remove(key)
     const size = entrySize(key, value)
     entries.set(key, { value, size, generation, used: false })
     bytes += size
-    makeRoom()
+    evict()
   }
 
-  /** The oldest goes; one that was asked for in the meantime is spared once and moves to the end of the line. */
-  function makeRoom(): void {
+  /** The oldest first; one that was used in the meantime gets a second chance at the end of the queue. */
+  function evict(): void {
     for (const [key, entry] of entries) {
       if (bytes <= maxBytes) break
       entries.delete(key)
@@ -71,37 +74,37 @@ export function createGenerationalCache<Value extends object>(
   }
 
   return {
-    current(key) {
+    get(key) {
       const entry = entries.get(key)
       if (entry?.generation !== generation) return null
       entry.used = true
       return entry.value
     },
-    last: (key) => entries.get(key)?.value ?? null,
-    async make<Made>(key: string, make: () => Promise<Made>, toStore: (made: Made) => ToStore<Value>) {
-      const of = generation
-      const flight = `${of} ${key}`
-      const making =
-        (underWay.get(flight) as Promise<Made> | undefined) ?? make().finally(() => underWay.delete(flight))
-      underWay.set(flight, making)
-      const made = await making
-      const value = toStore(made)
-      if (of !== generation || value === 'failed') return made
-      if (value === null) forget(key)
-      else if (entries.get(key)?.value !== value) keep(key, value)
-      return made
+    getStale: (key) => entries.get(key)?.value ?? null,
+    async create<Created>(key: string, create: () => Promise<Created>, toStore: (created: Created) => ToStore<Value>) {
+      const begun = generation
+      const flight = `${begun} ${key}`
+      const creating =
+        (inFlight.get(flight) as Promise<Created> | undefined) ?? create().finally(() => inFlight.delete(flight))
+      inFlight.set(flight, creating)
+      const created = await creating
+      const value = toStore(created)
+      if (begun !== generation || value === 'failed') return created
+      if (value === null) remove(key)
+      else if (entries.get(key)?.value !== value) store(key, value)
+      return created
     },
-    replace(key, value, better) {
+    replace(key, value, other) {
       const entry = entries.get(key)
       if (entry?.value !== value) return
-      const size = entrySize(key, better)
+      const size = entrySize(key, other)
       bytes += size - entry.size
-      entries.set(key, { ...entry, value: better, size })
-      makeRoom()
+      entries.set(key, { ...entry, value: other, size })
+      evict()
     },
     purge() {
       generation += 1
     },
-    figures: () => ({ entries: entries.size, bytes }),
+    stats: () => ({ entries: entries.size, bytes }),
   }
 }

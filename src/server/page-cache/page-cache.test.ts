@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chooseEncoding, encodePage, sizeOf, type EncodedPage } from './encoded-page.ts'
-import { createPageCache, type MadePage } from './page-cache.ts'
+import { createPageCache, type CreatedPage } from './page-cache.ts'
 import { pageKeys } from './page-key.ts'
 
 const plenty = 10_000_000
@@ -9,13 +9,13 @@ async function aPage(html: string): Promise<EncodedPage> {
   return encodePage(new TextEncoder().encode(html), { 'content-type': 'text/html' })
 }
 
-function good(page: EncodedPage): MadePage<string> {
+function good(page: EncodedPage): CreatedPage<string> {
   return { page, other: '', failed: false }
 }
 
-const gone: MadePage<string> = { page: null, other: 'not found', failed: false }
+const gone: CreatedPage<string> = { page: null, other: 'not found', failed: false }
 
-const broken: MadePage<string> = { page: null, other: 'error page', failed: true }
+const broken: CreatedPage<string> = { page: null, other: 'error page', failed: true }
 
 describe('what is kept', () => {
   test('a page is made once and then given from memory', async () => {
@@ -26,21 +26,21 @@ describe('what is kept', () => {
       made += 1
       return good(page)
     }
-    expect(await cache.serve('/', make)).toMatchObject({ how: 'made' })
-    expect(await cache.serve('/', make)).toEqual({ kind: 'page', page, how: 'hit' })
+    expect(await cache.getOrCreate('/', make)).toMatchObject({ result: 'miss' })
+    expect(await cache.getOrCreate('/', make)).toEqual({ kind: 'page', page, result: 'hit' })
     expect(made).toBe(1)
   })
 
   test('requests that come together share one making', async () => {
     const cache = createPageCache<string>(plenty)
     const page = await aPage('one')
-    const gate = Promise.withResolvers<MadePage<string>>()
+    const gate = Promise.withResolvers<CreatedPage<string>>()
     let made = 0
     const make = () => {
       made += 1
       return gate.promise
     }
-    const all = Array.from({ length: 20 }, () => cache.serve('/', make))
+    const all = Array.from({ length: 20 }, () => cache.getOrCreate('/', make))
     gate.resolve(good(page))
     await Promise.all(all)
     expect(made).toBe(1)
@@ -48,36 +48,36 @@ describe('what is kept', () => {
 
   test('what is no page is answered and not kept', async () => {
     const cache = createPageCache<string>(plenty)
-    const answer = await cache.serve('/nope', async () => gone)
+    const answer = await cache.getOrCreate('/nope', async () => gone)
     expect(answer).toEqual({ kind: 'other', other: 'not found' })
-    expect(cache.figures().entries).toBe(0)
+    expect(cache.stats().entries).toBe(0)
   })
 
   test('while nothing can be made, the last one is given without a try', async () => {
     let isDown = false
     const cache = createPageCache<string>(plenty, () => isDown)
     const page = await aPage('one')
-    await cache.serve('/', async () => good(page))
+    await cache.getOrCreate('/', async () => good(page))
     cache.purge()
     isDown = true
     const never = () => Promise.reject(new Error('asked'))
-    expect(await cache.serve('/', never)).toEqual({ kind: 'page', page, how: 'down' })
-    expect(await cache.serve('/new', async () => broken)).toEqual({ kind: 'other', other: 'error page' })
+    expect(await cache.getOrCreate('/', never)).toEqual({ kind: 'page', page, result: 'offline' })
+    expect(await cache.getOrCreate('/new', async () => broken)).toEqual({ kind: 'other', other: 'error page' })
     isDown = false
-    expect(await cache.serve('/', async () => good(page))).toMatchObject({ how: 'made' })
+    expect(await cache.getOrCreate('/', async () => good(page))).toMatchObject({ result: 'miss' })
   })
 
   test('memory stays below its bound, and what was asked for last stays', async () => {
     const page = await aPage('x'.repeat(1000))
     const cache = createPageCache<string>(40_000)
-    for (const key of ['/a', '/b', '/c']) await cache.serve(key, async () => good(page))
-    await cache.serve('/a', async () => good(page))
+    for (const key of ['/a', '/b', '/c']) await cache.getOrCreate(key, async () => good(page))
+    await cache.getOrCreate('/a', async () => good(page))
     for (let number = 0; number < 20; number += 1) {
-      await cache.serve(`/other/${number}`, async () => good(page))
-      await cache.serve('/a', async () => broken)
+      await cache.getOrCreate(`/other/${number}`, async () => good(page))
+      await cache.getOrCreate('/a', async () => broken)
     }
-    expect(cache.figures().bytes).toBeLessThanOrEqual(40_000)
-    expect(await cache.serve('/a', async () => broken)).toMatchObject({ how: 'hit' })
+    expect(cache.stats().bytes).toBeLessThanOrEqual(40_000)
+    expect(await cache.getOrCreate('/a', async () => broken)).toMatchObject({ result: 'hit' })
   })
 })
 
@@ -85,10 +85,10 @@ describe('what anybody can make up', () => {
   const flooded = async (junk: (number: number) => string) => {
     const cache = createPageCache<string>(200_000)
     const page = await aPage('x'.repeat(1000))
-    for (const key of ['/', '/trip/1', '/api/trips']) await cache.serve(key, async () => good(page))
-    for (let number = 0; number < 1000; number += 1) await cache.serve(junk(number), async () => good(page))
-    expect(cache.figures().bytes).toBeLessThanOrEqual(200_000)
-    const isKept = (key: string) => cache.current(key) !== null
+    for (const key of ['/', '/trip/1', '/api/trips']) await cache.getOrCreate(key, async () => good(page))
+    for (let number = 0; number < 1000; number += 1) await cache.getOrCreate(junk(number), async () => good(page))
+    expect(cache.stats().bytes).toBeLessThanOrEqual(200_000)
+    const isKept = (key: string) => cache.get(key) !== null
     return { pages: ['/', '/trip/1'].every(isKept), reads: isKept('/api/trips') }
   }
 
@@ -106,10 +106,14 @@ describe('what anybody can make up', () => {
 
   test('a read with parameters is kept once it was asked for twice', async () => {
     const cache = createPageCache<string>(plenty)
-    const ask = async () => cache.serve('/api/trips?limit=1', async () => good(await aPage('one')))
-    expect([await ask(), await ask(), await ask()]).toMatchObject([{ how: 'passed' }, { how: 'made' }, { how: 'hit' }])
+    const ask = async () => cache.getOrCreate('/api/trips?limit=1', async () => good(await aPage('one')))
+    expect([await ask(), await ask(), await ask()]).toMatchObject([
+      { result: 'unstored' },
+      { result: 'miss' },
+      { result: 'hit' },
+    ])
     cache.purge()
-    expect([await ask(), await ask()]).toMatchObject([{ how: 'made' }, { how: 'hit' }])
+    expect([await ask(), await ask()]).toMatchObject([{ result: 'miss' }, { result: 'hit' }])
   })
 })
 
@@ -123,53 +127,53 @@ test('a page is counted with the whole memory that its bodies are parts of', asy
 describe('freshness', () => {
   test('after a purge nobody gets the older page', async () => {
     const cache = createPageCache<string>(plenty)
-    await cache.serve('/', async () => good(await aPage('old')))
+    await cache.getOrCreate('/', async () => good(await aPage('old')))
     cache.purge()
     const page = await aPage('new')
-    expect(await cache.serve('/', async () => good(page))).toEqual({ kind: 'page', page, how: 'made' })
+    expect(await cache.getOrCreate('/', async () => good(page))).toEqual({ kind: 'page', page, result: 'miss' })
   })
 
   test('a page begun before the purge is neither kept nor shared with those who come after it', async () => {
     const cache = createPageCache<string>(plenty)
     const [old, fresh] = await Promise.all([aPage('old'), aPage('new')])
-    const slow = Promise.withResolvers<MadePage<string>>()
-    const before = cache.serve('/', () => slow.promise)
+    const slow = Promise.withResolvers<CreatedPage<string>>()
+    const before = cache.getOrCreate('/', () => slow.promise)
     cache.purge()
-    const after = await cache.serve('/', async () => good(fresh))
+    const after = await cache.getOrCreate('/', async () => good(fresh))
     slow.resolve(good(old))
     await before
     expect(after).toMatchObject({ page: fresh })
-    expect(await cache.serve('/', async () => broken)).toEqual({ kind: 'page', page: fresh, how: 'hit' })
+    expect(await cache.getOrCreate('/', async () => broken)).toEqual({ kind: 'page', page: fresh, result: 'hit' })
   })
 
   test('the last good page is given while making a new one fails', async () => {
     const cache = createPageCache<string>(plenty)
     const page = await aPage('good')
-    await cache.serve('/', async () => good(page))
+    await cache.getOrCreate('/', async () => good(page))
     cache.purge()
-    expect(await cache.serve('/', async () => broken)).toEqual({ kind: 'page', page, how: 'stale' })
-    expect(await cache.serve('/other', async () => broken)).toEqual({ kind: 'other', other: 'error page' })
+    expect(await cache.getOrCreate('/', async () => broken)).toEqual({ kind: 'page', page, result: 'stale' })
+    expect(await cache.getOrCreate('/other', async () => broken)).toEqual({ kind: 'other', other: 'error page' })
   })
 
   test('a page that was taken off the site does not come back while making it fails', async () => {
     const cache = createPageCache<string>(plenty)
-    await cache.serve('/trip/1', async () => good(await aPage('published')))
+    await cache.getOrCreate('/trip/1', async () => good(await aPage('published')))
     cache.purge()
-    expect(await cache.serve('/trip/1', async () => gone)).toEqual({ kind: 'other', other: 'not found' })
-    expect(cache.figures()).toEqual({ entries: 0, bytes: 0 })
-    expect(await cache.serve('/trip/1', async () => broken)).toEqual({ kind: 'other', other: 'error page' })
+    expect(await cache.getOrCreate('/trip/1', async () => gone)).toEqual({ kind: 'other', other: 'not found' })
+    expect(cache.stats()).toEqual({ entries: 0, bytes: 0 })
+    expect(await cache.getOrCreate('/trip/1', async () => broken)).toEqual({ kind: 'other', other: 'error page' })
   })
 
   test('an answer begun before the purge takes nothing away that was made after it', async () => {
     const cache = createPageCache<string>(plenty)
     const page = await aPage('published again')
-    const slow = Promise.withResolvers<MadePage<string>>()
-    const before = cache.serve('/trip/1', () => slow.promise)
+    const slow = Promise.withResolvers<CreatedPage<string>>()
+    const before = cache.getOrCreate('/trip/1', () => slow.promise)
     cache.purge()
-    await cache.serve('/trip/1', async () => good(page))
+    await cache.getOrCreate('/trip/1', async () => good(page))
     slow.resolve(gone)
     await before
-    expect(await cache.serve('/trip/1', async () => broken)).toEqual({ kind: 'page', page, how: 'hit' })
+    expect(await cache.getOrCreate('/trip/1', async () => broken)).toEqual({ kind: 'page', page, result: 'hit' })
   })
 })
 
@@ -197,7 +201,7 @@ describe('names of pages', () => {
   })
 
   test('an endless address is not kept', () => {
-    expect(pageAddress(new URL(`http://site.example/list?tag=${'x'.repeat(101)}`)).keepable).toBe(false)
+    expect(pageAddress(new URL(`http://site.example/list?tag=${'x'.repeat(101)}`)).cacheable).toBe(false)
   })
 })
 
@@ -208,6 +212,9 @@ describe('encodings', () => {
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['deflate', 'identity'],
+    ['BR ; q=0.1 , GZIP;q=1', 'br'],
+    ['deflate,gzip;q=0.0', 'identity'],
+    ['brotli, x-gzip', 'identity'],
   ] as const)('%s → %s', (header, encoding) => {
     expect(chooseEncoding(header)).toBe(encoding)
   })

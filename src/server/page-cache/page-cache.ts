@@ -2,83 +2,84 @@ import { sizeOf, type EncodedPage } from './encoded-page.ts'
 import { createGenerationalCache, type GenerationalCache } from './generational-cache.ts'
 import { kindOfAddress, type AddressKind } from './page-key.ts'
 
-/** What came of making a page. */
-export interface MadePage<Other> {
+/** What creating a page came to. */
+export interface CreatedPage<Other> {
+  /** Null where nothing is to be cached. */
   page: EncodedPage | null
-  /** What to answer where there is no page to keep: a redirect, a not-found page, an error. */
+  /** The response where there is no page: a redirect, a not-found page, an error. */
   other: Other
-  /** Whether the page could not be made because something behind it failed. */
+  /** Whether the page could not be created because something behind it failed. */
   failed: boolean
 }
 
-/** What the cache answers. */
-export type Served<Other> =
-  | { kind: 'page'; page: EncodedPage; how: 'hit' | 'made' | 'passed' | 'stale' | 'down' }
-  | { kind: 'other'; other: Other }
+/**
+ * How a page came: from the cache (`hit`), created and stored (`miss`) or not stored (`unstored`), or an older one because
+ * creating failed (`stale`) or nothing can be created now (`offline`).
+ */
+export type CacheResult = 'hit' | 'miss' | 'unstored' | 'stale' | 'offline'
 
-/** Finished pages in memory, bounded by bytes; knows nothing of what is in them. */
-export interface PageCache<Other> extends Pick<
-  GenerationalCache<EncodedPage>,
-  'current' | 'replace' | 'purge' | 'figures'
-> {
-  /** Gives a page, making it when there is none of the current content; where that fails, the last good one. */
-  serve(key: string, make: () => Promise<MadePage<Other>>): Promise<Served<Other>>
+/** What the cache gives. */
+export type Served<Other> = { kind: 'page'; page: EncodedPage; result: CacheResult } | { kind: 'other'; other: Other }
+
+/** Encoded responses, limited by bytes; knows nothing of what is in them (docs/decisions/0041). */
+export interface PageCache<Other> extends Pick<GenerationalCache<EncodedPage>, 'get' | 'replace' | 'purge' | 'stats'> {
+  /** Gives a page, creating it where there is none of the current content; where that fails, the last good one. */
+  getOrCreate(key: string, create: () => Promise<CreatedPage<Other>>): Promise<Served<Other>>
 }
 
 /**
  * Shares of the memory, by kind of address. Anybody can make up addresses with parameters, or other spellings of one,
- * without end; what they bring can drive out its own kind only.
+ * without end; what they bring can evict its own kind only (docs/decisions/0035).
  */
 const shares: Record<AddressKind, number> = { plain: 0.625, variant: 0.125, api: 0.25 }
 
 /**
  * @param maxBytes memory for pages.
- * @param isDown whether pages cannot be made now: then the last one is given without a try.
+ * @param isDown whether pages cannot be created now: then the last one is given without a try.
  */
 export function createPageCache<Other>(maxBytes: number, isDown: () => boolean = () => false): PageCache<Other> {
   const ofKind = (kind: AddressKind) => createGenerationalCache<EncodedPage>(maxBytes * shares[kind], sizeOf)
   const kinds = { plain: ofKind('plain'), variant: ofKind('variant'), api: ofKind('api') }
   const all = Object.values(kinds)
-  const wasAsked = createAskedBefore()
-  const current = (key: string) => kinds.plain.current(key) ?? kinds.variant.current(key) ?? kinds.api.current(key)
+  const wasRequested = createRecentRequests()
   return {
-    current,
-    replace: (key, page, better) => kinds[kindOfAddress(key)].replace(key, page, better),
+    get: (key) => kinds[kindOfAddress(key)].get(key),
+    replace: (key, page, other) => kinds[kindOfAddress(key)].replace(key, page, other),
     purge: () => all.forEach((each) => each.purge()),
-    figures: () => {
-      const figures = all.map((each) => each.figures())
-      const sum = (name: 'entries' | 'bytes') => figures.reduce((total, each) => total + each[name], 0)
+    stats: () => {
+      const stats = all.map((each) => each.stats())
+      const sum = (name: 'entries' | 'bytes') => stats.reduce((total, each) => total + each[name], 0)
       return { entries: sum('entries'), bytes: sum('bytes') }
     },
-    async serve(key, make) {
+    async getOrCreate(key, create) {
       const kind = kindOfAddress(key)
-      const kept = kinds[kind]
-      const hit = kept.current(key)
-      if (hit) return { kind: 'page', page: hit, how: 'hit' }
-      const lastOne = isDown() ? kept.last(key) : null
-      if (lastOne) return { kind: 'page', page: lastOne, how: 'down' }
-      const isWorthKeeping = kind !== 'api' || !key.includes('?') || kept.last(key) !== null || wasAsked(key)
-      const { page, other, failed } = await kept.make(key, make, (made) => {
-        if (made.failed) return 'failed'
-        return isWorthKeeping ? made.page : null
+      const cache = kinds[kind]
+      const hit = cache.get(key)
+      if (hit) return { kind: 'page', page: hit, result: 'hit' }
+      const last = isDown() ? cache.getStale(key) : null
+      if (last) return { kind: 'page', page: last, result: 'offline' }
+      const isStored = kind !== 'api' || !key.includes('?') || cache.getStale(key) !== null || wasRequested(key)
+      const { page, other, failed } = await cache.create(key, create, (created) => {
+        if (created.failed) return 'failed'
+        return isStored ? created.page : null
       })
-      const last = failed ? kept.last(key) : null
-      if (last) return { kind: 'page', page: last, how: 'stale' }
-      return page ? { kind: 'page', page, how: isWorthKeeping ? 'made' : 'passed' } : { kind: 'other', other }
+      const stale = failed ? cache.getStale(key) : null
+      if (stale) return { kind: 'page', page: stale, result: 'stale' }
+      return page ? { kind: 'page', page, result: isStored ? 'miss' : 'unstored' } : { kind: 'other', other }
     },
   }
 }
 
-/** Addresses that are remembered for having been asked for once; a few hundred bytes each at most. */
+/** Addresses that are remembered for having been requested once; a few hundred bytes each at most. */
 const mostRemembered = 2000
 
-/** @returns whether an address was asked for before, not too long ago; asking remembers it. */
-function createAskedBefore(): (key: string) => boolean {
-  const asked = new Set<string>()
+/** @returns whether an address was requested before, not too long ago; asking remembers it. */
+function createRecentRequests(): (key: string) => boolean {
+  const requested = new Set<string>()
   return (key) => {
-    if (asked.delete(key)) return true
-    if (asked.size >= mostRemembered) asked.clear()
-    asked.add(key)
+    if (requested.delete(key)) return true
+    if (requested.size >= mostRemembered) requested.clear()
+    requested.add(key)
     return false
   }
 }

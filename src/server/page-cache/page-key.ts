@@ -1,21 +1,22 @@
+import { pageSearch } from '#contract/page-search.ts'
+
 /** Longer values name nothing that exists and are not worth caching. */
 const longestValue = 100
 
-/** One page of the site, whatever else an address carries. */
+/** A page of the site, whatever else its address carries. */
 export interface PageAddress {
   /** Path with the parameters that the page reads, in one order. */
   key: string
-  /** Whether the page is worth caching: its address is of ordinary length. */
-  keepable: boolean
+  /** Whether the address is of ordinary length. */
+  cacheable: boolean
 }
 
-/** How the pages of a site are told apart. */
+/** The cache keys of a site's pages. */
 export interface PageKeys {
-  /** @returns the one name of a page. */
   pageAddress: (url: URL) => PageAddress
   /**
-   * The name of what a request asks for, from the address as it came over the wire.
-   * @returns null for an address that cannot be read.
+   * The key of a request, from its target as it came over the wire.
+   * @returns null for a target that cannot be parsed.
    */
   keyOfRequest: (address: string) => string | null
 }
@@ -34,8 +35,8 @@ export function pageKeys(search: Readonly<Record<string, readonly string[]>>): P
       if (value !== null) read.set(name, value)
     }
     const query = read.toString()
-    const keepable = [pathname, ...read.values()].every((part) => part.length <= longestValue)
-    return { key: query === '' ? pathname : `${pathname}?${query}`, keepable }
+    const cacheable = [pathname, ...read.values()].every((part) => part.length <= longestValue)
+    return { key: query === '' ? pathname : `${pathname}?${query}`, cacheable }
   }
 
   /** The router finds a route whatever the case of its path, and however it is encoded. */
@@ -57,6 +58,9 @@ export function pageKeys(search: Readonly<Record<string, readonly string[]>>): P
   }
 }
 
+/** The keys of this site's pages. */
+export const { pageAddress, keyOfRequest } = pageKeys(pageSearch)
+
 function fits(part: string, given: string): boolean {
   return part.startsWith('$') ? given !== '' : part === given
 }
@@ -72,25 +76,22 @@ function decoded(pathname: string): string {
 const apiPath = '/api/'
 const longestApiAddress = 500
 
-/** How an address may be spelled, as far as that tells who can make up how many of them. */
+/** Kinds of addresses, by who can make up how many of them. */
 export type AddressKind = 'plain' | 'variant' | 'api'
 
 /** The paths of the site itself; any other spelling that leads to a page is one of very many. */
 const plainPath = /^[a-z\d/._-]*$/
 
-/**
- * @param key a page's or a read's name.
- * @returns `plain` for a page's own address, `variant` for one with parameters or spelled differently, `api` for a read.
- */
+/** @returns `plain` for a page's own path, `variant` for one with parameters or spelled differently, `api` for a call. */
 export function kindOfAddress(key: string): AddressKind {
   if (key.startsWith(apiPath)) return 'api'
   return plainPath.test(key) ? 'plain' : 'variant'
 }
 
-/** Calls of the back office are answered anew each time. */
+/** The back office's calls are not cached. */
 const adminCalls = /^\/api\/(?:rpc\/)?admin(?:\/|$)/
 
-/** @returns the name under which a read of the API is cached; null for what is not cached. */
+/** @returns the key of a public API call; null for what is not cached. */
 export function apiKey(url: string): string | null {
   const { pathname, search } = new URL(url)
   const key = pathname + search

@@ -1,5 +1,4 @@
 import { cacheTimes } from '#contract/cache-times.ts'
-import { api } from '#contract/client.ts'
 import { query } from '../shell/query-cache.ts'
 
 /** On the home page (specification 9). */
@@ -7,19 +6,19 @@ export const homeBlogs = 3
 
 export const blogsPerPage = 25
 
-export const latestBlogsQuery = query(['blogs', { limit: homeBlogs }], cacheTimes.blogs, () =>
+export const latestBlogsQuery = query(['blogs', { limit: homeBlogs }], cacheTimes.blogs, (api) =>
   api.blogs.cards({ limit: homeBlogs }),
 )
 
 /** @param page from 1. */
 export function blogCardsQuery({ tag, page }: { tag: string | undefined; page: number }) {
-  return query(['blogs', { tag, page }], cacheTimes.blogs, () =>
+  return query(['blogs', { tag, page }], cacheTimes.blogs, (api) =>
     api.blogs.cards({ tag, limit: blogsPerPage, offset: (page - 1) * blogsPerPage }),
   )
 }
 
-export const blogTagsQuery = query(['blogs', 'tags'], cacheTimes.blogs, () => api.blogs.tags())
+export const blogTagsQuery = query(['blogs', 'tags'], cacheTimes.blogs, (api) => api.blogs.tags())
 
 export function blogQuery(slug: string) {
-  return query(['blog', slug], cacheTimes.blogs, () => api.blogs.get({ slug }))
+  return query(['blog', slug], cacheTimes.blogs, (api) => api.blogs.get({ slug }))
 }

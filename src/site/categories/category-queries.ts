@@ -1,10 +1,9 @@
 import { cacheTimes } from '#contract/cache-times.ts'
-import { api } from '#contract/client.ts'
 import type { CategoryName } from '#values/categories.ts'
 import { query } from '../shell/query-cache.ts'
 
-export const categoriesQuery = query(['categories'], cacheTimes.categories, () => api.categories.list())
+export const categoriesQuery = query(['categories'], cacheTimes.categories, (api) => api.categories.list())
 
 export function categoryQuery(name: CategoryName) {
-  return query(['categories', name], cacheTimes.categories, () => api.categories.get({ name }))
+  return query(['categories', name], cacheTimes.categories, (api) => api.categories.get({ name }))
 }

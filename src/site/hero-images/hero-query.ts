@@ -1,9 +1,8 @@
 import { cacheTimes } from '#contract/cache-times.ts'
-import { api } from '#contract/client.ts'
 import { query } from '../shell/query-cache.ts'
 
 /** The active hero image; a failure is logged and counts as none (specification 7.1). */
-export const heroImageQuery = query(['hero-image'], cacheTimes.heroImage, async () => {
+export const heroImageQuery = query(['hero-image'], cacheTimes.heroImage, async (api) => {
   try {
     return await api.heroImages.active()
   } catch (error) {

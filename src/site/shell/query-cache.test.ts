@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PublicApi } from '#contract/client.ts'
+import { readClient } from '#contract/read-client.ts'
 import { query, QueryCache } from './query-cache.ts'
+
+/** Queries of these tests do not call it. */
+const api = readClient<PublicApi>('/api/rpc')
 
 const minute = 60_000
 const times = { fresh: 5, retained: 20 }
@@ -26,7 +31,7 @@ function failing(status?: number) {
 }
 
 test('what is known is not read again, and whoever asks meanwhile waits for the same read', async () => {
-  const cache = new QueryCache(2)
+  const cache = new QueryCache(api, 2)
   const count = counting()
   expect(cache.known(count)).toBeUndefined()
   expect(await Promise.all([cache.ensure(count), cache.ensure(count)])).toEqual([1, 1])
@@ -36,7 +41,7 @@ test('what is known is not read again, and whoever asks meanwhile waits for the 
 })
 
 test('stale data shows until newer is here, fresh data stays', async () => {
-  const cache = new QueryCache(2)
+  const cache = new QueryCache(api, 2)
   const count = counting()
   await cache.ensure(count)
   const listener = vi.fn()
@@ -54,7 +59,7 @@ test('stale data shows until newer is here, fresh data stays', async () => {
 })
 
 test('what nobody uses is forgotten, what somebody listens to is not', async () => {
-  const cache = new QueryCache(2)
+  const cache = new QueryCache(api, 2)
   const count = counting()
   const other = query(['other'], times, () => Promise.resolve('other'))
   await cache.ensure(count)
@@ -70,7 +75,7 @@ test('what nobody uses is forgotten, what somebody listens to is not', async () 
 
 test('a read that fails is tried again after 1 and 2 seconds', async () => {
   const { query: broken, read } = failing(503)
-  const result = expect(new QueryCache(2).ensure(broken)).rejects.toThrow('refused')
+  const result = expect(new QueryCache(api, 2).ensure(broken)).rejects.toThrow('refused')
   await vi.advanceTimersByTimeAsync(999)
   expect(read).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
@@ -82,7 +87,7 @@ test('a read that fails is tried again after 1 and 2 seconds', async () => {
 
 test('what is not there is asked for once, until somebody asks anew', async () => {
   const { query: missing, read } = failing(404)
-  const cache = new QueryCache(2)
+  const cache = new QueryCache(api, 2)
   await expect(cache.ensure(missing)).rejects.toThrow('refused')
   const awaited = cache.awaited(missing)
   expect(cache.awaited(missing)).toBe(awaited)
@@ -93,7 +98,7 @@ test('what is not there is asked for once, until somebody asks anew', async () =
 })
 
 test('a failed refresh leaves what there was', async () => {
-  const cache = new QueryCache(0)
+  const cache = new QueryCache(api, 0)
   let fails = false
   const shaky = query(['shaky'], times, () => (fails ? Promise.reject(new Error('lost')) : Promise.resolve('old')))
   await cache.ensure(shaky)
@@ -105,12 +110,12 @@ test('a failed refresh leaves what there was', async () => {
 })
 
 test('a served page brings its data, which counts as read now', async () => {
-  const served = new QueryCache(0)
+  const served = new QueryCache(api, 0)
   const count = counting()
   await served.ensure(count)
   vi.advanceTimersByTime(180 * minute)
-  const visit = new QueryCache(2)
-  visit.unpack(served.pack())
+  const visit = new QueryCache(api, 2)
+  visit.hydrate(served.dehydrate())
   visit.refresh(count)
   await vi.advanceTimersByTimeAsync(0)
   expect(visit.known(count)).toBe(1)

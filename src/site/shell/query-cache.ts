@@ -1,8 +1,10 @@
+import type { PublicApi } from '#contract/client.ts'
+
 /** Something that public pages read from the API, with the times of specification 9. */
 export interface Query<Data> {
   /** The same for whatever reads the same. */
   key: string
-  read: () => Promise<Data>
+  read: (api: PublicApi) => Promise<Data>
   times: { fresh: number; retained: number }
 }
 
@@ -28,7 +30,7 @@ interface Entry {
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
 /** Answers by their query's key. */
-export type Packed = Record<string, Json>
+export type DehydratedData = Record<string, Json>
 
 const minute = 60_000
 
@@ -41,10 +43,12 @@ const firstPause = 1000
  */
 export class QueryCache {
   readonly #entries = new Map<string, Entry>()
+  readonly #api: PublicApi
   readonly #retries: number
 
   /** @param retries how often a read that failed is tried again. */
-  constructor(retries: number) {
+  constructor(api: PublicApi, retries: number) {
+    this.#api = api
     this.#retries = retries
   }
 
@@ -84,7 +88,7 @@ export class QueryCache {
   }
 
   /** @returns everything known, by key: what a served page takes along. */
-  pack(): Packed {
+  dehydrate(): DehydratedData {
     return Object.fromEntries(
       [...this.#entries].flatMap(([key, { data }]) => (data === undefined ? [] : [[key, data as Json]])),
     )
@@ -94,8 +98,8 @@ export class QueryCache {
    * Takes over what a served page brought. A page from the server's memory may have been made hours ago and is current
    * all the same, since every change drops it: its data counts as read now.
    */
-  unpack(packed: Packed): void {
-    for (const [key, data] of Object.entries(packed)) {
+  hydrate(dehydrated: DehydratedData): void {
+    for (const [key, data] of Object.entries(dehydrated)) {
       this.#entries.set(key, { ...newEntry(), data, readAt: Date.now() })
     }
   }
@@ -132,9 +136,9 @@ export class QueryCache {
   }
 
   /** What is not there will not be there the second time: only failures that may pass are tried again. */
-  async #try<Data>(read: () => Promise<Data>, failures: number): Promise<Data> {
+  async #try<Data>(read: Query<Data>['read'], failures: number): Promise<Data> {
     try {
-      return await read()
+      return await read(this.#api)
     } catch (error) {
       const { status = 500 } = error as { status?: number }
       if (status < 500 || failures >= this.#retries) throw error

@@ -1,5 +1,4 @@
 import { cacheTimes } from '#contract/cache-times.ts'
-import { api } from '#contract/client.ts'
 import type { CategoryName } from '#values/categories.ts'
 import { query } from '../shell/query-cache.ts'
 
@@ -8,7 +7,7 @@ export const homeFeaturedTrips = 6
 
 export const tripsPerPage = 24
 
-export const featuredTripsQuery = query(['featured-trips', homeFeaturedTrips], cacheTimes.trips, () =>
+export const featuredTripsQuery = query(['featured-trips', homeFeaturedTrips], cacheTimes.trips, (api) =>
   api.trips.featured({ limit: homeFeaturedTrips }),
 )
 
@@ -20,15 +19,15 @@ interface TripCardsFilter {
 }
 
 export function tripCardsQuery({ category, region, page }: TripCardsFilter) {
-  return query(['trips', { category, region, page }], cacheTimes.trips, () =>
+  return query(['trips', { category, region, page }], cacheTimes.trips, (api) =>
     api.trips.cards({ category, region, limit: tripsPerPage, offset: (page - 1) * tripsPerPage }),
   )
 }
 
 export function regionCountsQuery(category: CategoryName) {
-  return query(['regions', category], cacheTimes.publicRegions, () => api.regions.count({ category }))
+  return query(['regions', category], cacheTimes.publicRegions, (api) => api.regions.count({ category }))
 }
 
 export function tripQuery(id: string) {
-  return query(['trip', id], cacheTimes.trip, () => api.trips.get({ id }))
+  return query(['trip', id], cacheTimes.trip, (api) => api.trips.get({ id }))
 }

@@ -16,7 +16,6 @@ import { folderStorage } from '#server/files/folder-storage.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { createMetrics } from '#server/http/metrics/metrics.ts'
 import { createHttpApp, type HttpParts } from '#server/http/http-app.ts'
-import type { RenderedPage } from '#server/http/routes/page-routes.ts'
 import { aRenderedPage } from '../factories/rendered-page.ts'
 import type { VisitorEnv } from '#server/http/middleware/session-middleware.ts'
 import { emptyTables, readFixedRows } from './empty-tables.ts'
@@ -156,9 +155,9 @@ export function assemble(database: Database, folder: string): TestDatabase {
 const adminPage = '<!doctype html><title>Back office</title>'
 
 /** 200 for `/`, 404 for anything else. */
-function renderTrivially(request: Request): Promise<RenderedPage> {
+async function renderTrivially(request: Request) {
   const known = new URL(request.url).pathname === '/'
   const html = `<!doctype html><title>Test</title><p>${known ? 'home' : 'not found'}</p>`
   const headers = { 'content-type': 'text/html; charset=utf-8' }
-  return Promise.resolve(aRenderedPage(html, { status: known ? 200 : 404, headers }))
+  return aRenderedPage(html, { status: known ? 200 : 404, headers })
 }

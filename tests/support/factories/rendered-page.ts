@@ -1,6 +1,7 @@
-import type { RenderedPage } from '#server/http/routes/page-routes.ts'
+import type { ReadFailures, RenderedPage } from '#server/http/routes/page-routes.ts'
 
 /** Result of a render worker. */
-export function aRenderedPage(html: string, init?: ResponseInit): RenderedPage {
-  return { answer: new Response(null, init), html: new TextEncoder().encode(html), scripts: [] }
+export function aRenderedPage(html: string, init?: ResponseInit): RenderedPage & ReadFailures {
+  const response = new Response(null, init)
+  return { response, html: new TextEncoder().encode(html), scripts: [], failed: false, unavailable: false }
 }

@@ -128,7 +128,7 @@ describeWithDatabase('a kept page', (open) => {
   ])('is given as it was last while its renderer %s', async (_, fail: RenderPage) => {
     const test = open()
     let render: RenderPage = async () => aRenderedPage('good')
-    const { get, cache, atOnce } = await listening(test, { render: (request) => render(request) })
+    const { get, cache, atOnce } = await listening(test, { render: (request, visitor) => render(request, visitor) })
     await get('/')
     render = fail
     cache.purge()
@@ -144,7 +144,9 @@ describeWithDatabase('a kept page', (open) => {
   it('is counted', async () => {
     const { get, metrics } = await listening(open())
     for (let times = 0; times < 3; times += 1) await get('/')
-    expect(await metrics.getSingleMetricAsString('http_kept_answers_total')).toContain('http_kept_answers_total 2')
+    expect(await metrics.getSingleMetricAsString('http_cached_responses_total')).toContain(
+      'http_cached_responses_total 2',
+    )
   })
 })
 
@@ -192,7 +194,7 @@ describeWithDatabase('a public read of the API', (open) => {
         expect(await head.text()).toBe('')
       }
     }
-    expect(cache.figures().entries).toBe(3)
+    expect(cache.stats().entries).toBe(3)
   })
 
   it('is neither kept for nor from the admin, and refusals are not kept', async () => {
@@ -206,7 +208,7 @@ describeWithDatabase('a public read of the API', (open) => {
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect((await get(path)).status).toBe(404)
     for (const admin of ['/api/admin/identity', '/api/admin/trips']) await get(admin)
-    expect(cache.figures().entries).toBe(0)
+    expect(cache.stats().entries).toBe(0)
   })
 })
 
@@ -237,6 +239,6 @@ describeWithDatabase('the sitemap', (open) => {
     const last = await get('/sitemap.xml').finally(mend)
     expect([last.status, last.headers.get('cache-status')]).toEqual([200, 'hatheli; hit; detail=stale'])
     expect((await get('/sitemap-trips-7.xml')).status).toBe(404)
-    expect(cache.figures().entries).toBe(1)
+    expect(cache.stats().entries).toBe(1)
   })
 })

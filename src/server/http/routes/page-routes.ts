@@ -1,55 +1,65 @@
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
-import { nobody, onBehalfOf } from '#server/auth/visitor.ts'
+import { nobody, type Visitor } from '#server/auth/visitor.ts'
 import { encodePage } from '#server/page-cache/encoded-page.ts'
-import type { MadePage, PageCache } from '#server/page-cache/page-cache.ts'
-import { trackFailures } from '#server/page-cache/render-failures.ts'
+import type { CreatedPage, PageCache } from '#server/page-cache/page-cache.ts'
+import { pageAddress } from '#server/page-cache/page-key.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { cachePolicy, sendCached } from '../responses/cached-response.ts'
-import { pageAddress } from '../page-keys.ts'
 import { contentPolicy } from '../middleware/security-headers.ts'
 import { retryAfter } from '../responses/server-failure.ts'
 import type { VisitorEnv } from '../middleware/session-middleware.ts'
 
-/** What rendering came to: an answer and, if it is a page, its UTF-8; the answer's own body is empty then. */
+/** A rendered page: a response and, if it is a page, its UTF-8; the response's own body is empty then. */
 export interface RenderedPage {
-  answer: Response
+  response: Response
   html: Uint8Array<ArrayBuffer> | null
   /** SHA-256 (base64) of each inline script that the renderer itself put into the page: only these may run. */
   scripts: string[]
 }
 
-/** Renders a page for a request: the framework's handler, or the development server's. */
-export type RenderPage = (request: Request) => Promise<RenderedPage>
+/** Whether any call of the API failed, even where the page covers that up by leaving a part out. */
+export interface ReadFailures {
+  failed: boolean
+  /** Whether one of the failures may pass by itself. */
+  unavailable: boolean
+}
+
+/** Renders a page for whoever sees it: the workers, or the development server. */
+export type RenderPage = (request: Request, visitor: Visitor) => Promise<RenderedPage & ReadFailures>
 
 /** What the page routes need. */
 export interface PageOptions {
   render: RenderPage
   log: Logger
-  /** The development server injects scripts of its own, so the policy is off there. */
+  /** False in development, whose server injects scripts. */
   withPolicy: boolean
   /** Where browsers fetch pictures that `/media/…` redirects; null where it does not. */
   mediaUrl: string | null
-  /** Finished pages; null where each is rendered anew. */
+  /** Null where each page is rendered anew. */
   cache: PageCache<Response> | null
 }
 
-/** Every address that nothing else took is a page; for the admin it is rendered with drafts, and kept by nobody. */
+/** Every address that no other route took is a page; for the admin it is rendered with drafts, and not cached. */
 export function pageRoutes(options: PageOptions): Hono<VisitorEnv> {
   const { cache } = options
   return new Hono<VisitorEnv>().get('*', async (c) => {
-    // While sessions cannot be read, the admin sees what everybody sees: it may be there when nothing else is.
-    const isAdmin = await c.var.visitor.admin().then(Boolean, (error: unknown) => {
-      options.log.error({ err: error, path: c.req.path }, 'the session could not be read')
-      return false
-    })
+    if (await isAdmin(c, options)) return renderFor(c.var.visitor, c, options)
     const address = pageAddress(new URL(c.req.url))
-    if (isAdmin || !cache || !address.keepable) return renderFor(c, options)
-    const served = await cache.serve(address.key, () => makePage(c, options, address.key))
-    if (served.kind === 'page') return sendCached(c, served.page, served.how, options.log)
+    if (!cache || !address.cacheable) return renderFor(nobody, c, options)
+    const served = await cache.getOrCreate(address.key, () => createPage(c, options, address.key))
+    if (served.kind === 'page') return sendCached(c, served.page, served.result, options.log)
     // A redirect may depend on the whole address: parameters that it passes on.
-    // Several requests may have waited for the same answer: each reads a copy.
-    return isRedirect(served.other) ? renderFor(c, options) : served.other.clone()
+    // Several requests may have waited for the same response: each reads a copy.
+    return isRedirect(served.other) ? renderFor(nobody, c, options) : served.other.clone()
+  })
+}
+
+/** While sessions cannot be read, the admin sees what everybody sees: a page may be cached when nothing else works. */
+async function isAdmin(c: Context<VisitorEnv>, { log }: PageOptions): Promise<boolean> {
+  return c.var.visitor.admin().then(Boolean, (error: unknown) => {
+    log.error({ err: error, path: c.req.path }, 'the session could not be read')
+    return false
   })
 }
 
@@ -57,44 +67,41 @@ function isRedirect({ status }: Response): boolean {
   return status >= 300 && status < 400
 }
 
-async function renderFor(c: Context<VisitorEnv>, options: PageOptions): Promise<Response> {
-  const making = () => onBehalfOf(c.var.visitor, () => options.render(c.req.raw))
-  const { result, unavailable } = await trackFailures(making)
-  const { answer, html, scripts } = result
-  logMissing(answer, c, options)
-  return html === null ? answer : pageAnswer({ answer, html, scripts }, unavailable, options)
+async function renderFor(visitor: Visitor, c: Context<VisitorEnv>, options: PageOptions): Promise<Response> {
+  const rendered = await options.render(c.req.raw, visitor)
+  logMissing(rendered.response, c, options)
+  return rendered.html === null ? rendered.response : pageResponse(rendered, options)
 }
 
 /** Renders a page for everybody: without cookies, at its one address. */
-async function makePage(c: Context<VisitorEnv>, options: PageOptions, key: string): Promise<MadePage<Response>> {
+async function createPage(c: Context<VisitorEnv>, options: PageOptions, key: string): Promise<CreatedPage<Response>> {
   const request = new Request(new URL(key, c.req.url), { headers: { accept: 'text/html' } })
-  const { result, failed, unavailable } = await trackFailures(() =>
-    onBehalfOf(nobody, () => renderOrFail(request, c, options)),
-  )
-  const { answer, html, scripts } = result
-  logMissing(answer, c, options)
-  const broken = failed || answer.status >= 500
-  if (html === null) return { page: null, other: answer, failed: broken }
-  const whole = pageAnswer({ answer, html, scripts }, unavailable, options)
-  const keep = answer.status === 200 && !broken && !answer.headers.get('cache-control')?.includes('no-store')
-  return {
-    page: keep ? await encodePage(html, { ...Object.fromEntries(whole.headers), ...cachePolicy }) : null,
-    other: whole,
-    failed: broken,
-  }
+  const rendered = await renderOrFail(request, c, options)
+  const { response, html } = rendered
+  logMissing(response, c, options)
+  const failed = rendered.failed || response.status >= 500
+  if (html === null) return { page: null, other: response, failed }
+  const other = pageResponse(rendered, options)
+  const isStored = response.status === 200 && !failed && !response.headers.get('cache-control')?.includes('no-store')
+  const page = isStored ? await encodePage(html, { ...Object.fromEntries(other.headers), ...cachePolicy }) : null
+  return { page, other, failed }
 }
 
-/** A renderer that throws has failed like one that answers with an error: the last good page may take its place. */
+/** A renderer that throws has failed like one that responds with an error: a stale page may take its place. */
 async function renderOrFail(request: Request, c: Context<VisitorEnv>, { render, log }: PageOptions) {
-  return render(request).catch((error: unknown) => ({ answer: errorResponse(error, c, log), html: null, scripts: [] }))
+  return render(request, nobody).catch((error: unknown) => {
+    const response = errorResponse(error, c, log)
+    return { response, html: null, scripts: [], failed: true, unavailable: false }
+  })
 }
 
-/** @param unavailable whether what an error page stands for may pass by itself. */
-function pageAnswer({ answer, html, scripts }: RenderedPage, unavailable: boolean, options: PageOptions): Response {
-  const headers = headersOf(answer, scripts, options)
-  const mayPass = unavailable && answer.status >= 500
+/** An error page is 503 where its cause may pass by itself. */
+function pageResponse(rendered: RenderedPage & ReadFailures, options: PageOptions): Response {
+  const { response, html, scripts, unavailable } = rendered
+  const headers = headersOf(response, scripts, options)
+  const mayPass = unavailable && response.status >= 500
   if (mayPass) headers.set('retry-after', retryAfter)
-  return new Response(html, { status: mayPass ? 503 : answer.status, headers })
+  return new Response(html, { status: mayPass ? 503 : response.status, headers })
 }
 
 function logMissing({ status }: Response, c: Context<VisitorEnv>, { log }: PageOptions): void {
@@ -102,9 +109,9 @@ function logMissing({ status }: Response, c: Context<VisitorEnv>, { log }: PageO
 }
 
 /** The headers of a page, with a policy for the renderer's scripts in it. */
-function headersOf(answer: Response, scripts: string[], { withPolicy, mediaUrl }: PageOptions): Headers {
-  const headers = new Headers(answer.headers)
+function headersOf(response: Response, scripts: string[], { withPolicy, mediaUrl }: PageOptions): Headers {
+  const headers = new Headers(response.headers)
   if (withPolicy) headers.set('content-security-policy', contentPolicy(scripts, mediaUrl))
-  headers.set('cache-control', answer.status === 200 ? 'no-cache' : 'no-store')
+  headers.set('cache-control', response.status === 200 ? 'no-cache' : 'no-store')
   return headers
 }

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { DehydratedData } from '#site/shell/query-cache.ts'
+import { assemblePage } from './assemble-page.ts'
+
+const nonce = 'a-Nonce_of1render'
+const page = '<html><head><title>Page</title></head><body><p>₹ लद्दाख</p></body></html>'
+
+function assemble(html: string, data: DehydratedData = {}) {
+  const assembled = assemblePage({ html, data, nonce, deferred: false })
+  return { ...assembled, html: Buffer.from(assembled.html).toString() }
+}
+
+describe('a page in UTF-8', () => {
+  test.each([
+    ['Latin', '<body>Café, wild & slow</body>'],
+    ['Devanagari, symbols and faces', '<body>₹ 1,20,000 – लद्दाख 🐅</body>'],
+    ['a long text', `<body>${'₹ लद्दाख 🐅 '.repeat(20_000)}</body>`],
+  ])('has the same text: %s', (_name, body) => {
+    const { html } = assemble(`<head><title>Café</title></head>${body}`)
+    expect(html.startsWith('<head><title>Café</title>')).toBe(true)
+    expect(
+      html.endsWith(body.replace('</body>', '<script type="application/json" id="served-reads">{}</script></body>')),
+    ).toBe(true)
+  })
+
+  test('shows the replacement character for half a character', () => {
+    expect(assemble('<head></head><body>a\ud83db</body>').html).toContain('a\ufffdb')
+  })
+})
+
+test('a page carries its icon, and names one that search engines and home screens can fetch', () => {
+  const { html } = assemble(page)
+  const [, icon] = /<link rel="icon" type="image\/svg\+xml" href="data:image\/svg\+xml,([^"]+)"\/>/.exec(html)!
+  expect(decodeURIComponent(icon!)).toMatch(/^<svg xmlns='[^']+' viewBox='0 0 48 48'>.+<\/svg>$/)
+  expect(icon).not.toMatch(/[<>#"]/)
+  expect(html).toMatch(/<link rel="apple-touch-icon" href="\/apple-touch-icon\.png"\/><\/head><body>/)
+})
+
+describe('the data that a page was rendered from', () => {
+  const jsonOf = (html: string) => /id="served-reads">([^<]*)<\/script><\/body>/.exec(html)![1]!
+
+  test('is the last element of the body', () => {
+    const { html } = assemble(page, { '["site"]': { brand_name: 'Hatheli', price: '₹ 1' } })
+    expect(html).toMatch(
+      /<p>₹ लद्दाख<\/p><script type="application\/json" id="served-reads">.*<\/script><\/body><\/html>$/,
+    )
+  })
+
+  test.each<[DehydratedData]>([
+    [{}],
+    [{ a: null, b: 'text', c: 1, d: [1, '<'], e: { f: '₹' } }],
+    [{ blog: '<p>a</p></script><!-- <script>alert(1)</script>' }],
+  ])('is the same again, and nothing in it ends the element or begins a comment: %j', (data) => {
+    expect(JSON.parse(jsonOf(assemble(page, data).html))).toEqual(data)
+  })
+
+  test('is written anew when a result is another object, and the same for the same one', () => {
+    const result = { title: 'one' }
+    expect([jsonOf(assemble(page, { a: result }).html), jsonOf(assemble(page, { b: result }).html)]).toEqual([
+      '{"a":{"title":"one"}}',
+      '{"b":{"title":"one"}}',
+    ])
+    expect(jsonOf(assemble(page, { a: { title: 'two' } }).html)).toBe('{"a":{"title":"two"}}')
+  })
+})
+
+describe('scripts', () => {
+  const hashOf = (code: string) => createHash('sha256').update(code).digest('base64')
+
+  test('with the nonce are hashed, in head and body; the nonce is nowhere', () => {
+    const { html, scripts } = assemble(
+      [
+        `<head><script nonce="${nonce}">first()</script><link rel="stylesheet" href="/a.css" nonce="${nonce}"/>`,
+        `<meta name="description" content="Text" nonce="${nonce}"/><meta property="csp-nonce" content="${nonce}"/></head>`,
+        `<body><p>₹ लद्दाख</p><script nonce="${nonce}" data-part="">\n"₹ लद्दाख" > 1\n</script>`,
+        `<script type="module" src="/a.js" nonce="${nonce}"></script></body>`,
+      ].join(''),
+    )
+    expect(scripts).toEqual([hashOf('first()'), hashOf('\n"₹ लद्दाख" > 1\n')])
+    expect(html).not.toContain(nonce)
+    expect(html).not.toContain('nonce')
+    for (const part of [
+      '<head><script>first()</script><link rel="stylesheet" href="/a.css"/><meta name="description" content="Text"/>',
+      '<body><p>₹ लद्दाख</p><script data-part="">\n"₹ लद्दाख" > 1\n</script><script type="module" src="/a.js"></script>',
+    ]) {
+      expect(html).toContain(part)
+    }
+  })
+
+  test.each([
+    ['without a nonce', '<script>theirs()</script>'],
+    ['with one that was guessed', '<script nonce="another">theirs()</script>'],
+    ['of data', '<script type="application/json">{}</script>'],
+    ['that never ends', '<script>theirs()'],
+  ])('%s stay as they are and are not hashed', (_name, script) => {
+    const { html, scripts } = assemble(
+      `<head></head><body><div>${script}</div><script nonce="${nonce}">ours()</script></body>`,
+    )
+    expect(scripts).toEqual([hashOf('ours()')])
+    expect(html).toContain(script)
+  })
+
+  test('that start the others may run', () => {
+    const html =
+      '<head><link rel="stylesheet" href="/a.css"/></head><body><script type="module" async="" src="/a.js"></script></body>'
+    const { scripts, ...deferred } = assemblePage({ html, data: {}, nonce, deferred: true })
+    const [, code] = /<script>(\(function startLater[^]*?)<\/script>/.exec(Buffer.from(deferred.html).toString())!
+    expect(scripts).toEqual([hashOf(code!)])
+  })
+})

@@ -1,0 +1,48 @@
+import { createORPCClient, ORPCError } from '@orpc/client'
+import { RPCLink } from '@orpc/client/message-port'
+import type { MessagePort } from 'node:worker_threads'
+import type { PublicApi } from '#contract/client.ts'
+import type { ReadFailures } from '#server/http/routes/page-routes.ts'
+import type { ApiResultCache } from '#server/page-cache/api-result-cache.ts'
+
+/** Names the job that a call is made for, where that is one of the admin's; without it a call is anonymous. */
+export const jobHeader = 'x-render-job'
+
+/** What one page is rendered with. */
+export interface JobApi {
+  api: PublicApi
+  /** Counts failures of calls, also of those that the page covers up by leaving a part out. */
+  failures: ReadFailures
+}
+
+/** @param adminJob the id of a job for the admin, whose results are never cached; null for everybody else's. */
+export type CreateJobApi = (adminJob: number | null) => JobApi
+
+/**
+ * The worker's end of its port (docs/decisions/0040).
+ * @param cache results of calls that are made for everybody; null where each is made anew.
+ */
+export function connectApi(port: MessagePort, cache: ApiResultCache | null): CreateJobApi {
+  const link = new RPCLink<{ adminJob: number | null }>({
+    port,
+    headers: ({ context: { adminJob } }) => (adminJob === null ? {} : { [jobHeader]: String(adminJob) }),
+  })
+  return (adminJob) => {
+    const failures: ReadFailures = { failed: false, unavailable: false }
+    const api = createORPCClient<PublicApi>({
+      async call(path, input) {
+        const call = () => link.call(path, input, { context: { adminJob } })
+        try {
+          if (adminJob !== null || !cache) return await call()
+          return await cache.getOrCreate(`${path.join('.')} ${JSON.stringify(input)}`, call)
+        } catch (error) {
+          const { status } = error instanceof ORPCError ? error : { status: 500 }
+          failures.failed ||= status >= 500
+          failures.unavailable ||= status === 503
+          throw error
+        }
+      },
+    })
+    return { api, failures }
+  }
+}
