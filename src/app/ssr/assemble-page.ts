@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { DehydratedData } from '#site/shell/query-cache.ts'
 import icon from '../../../public/favicon.svg?raw'
 import { dehydratedDataId } from '../client/hydrate-data.ts'
-import { deferScripts } from './defer-scripts.ts'
+import { deferScripts, type SplitPage } from './defer-scripts.ts'
 
 /** What the framework rendered. */
 export interface RenderedHtml {
@@ -19,12 +19,6 @@ export interface RenderedHtml {
 export interface AssembledPage {
   html: Uint8Array<ArrayBuffer>
   scripts: string[]
-}
-
-/** Everything before `</head>`, and the rest: changes of the head need not copy the body. */
-export interface SplitPage {
-  head: string
-  body: string
 }
 
 /** Completes a page: icon, data, deferred scripts, hashes for its content policy (docs/decisions/0018, 0023, 0034). */

@@ -1,4 +1,8 @@
-import type { SplitPage } from './assemble-page.ts'
+/** Everything before `</head>`, and the rest: changes of the head need not copy the body. */
+export interface SplitPage {
+  head: string
+  body: string
+}
 
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const entry = { before: '<script type="module" async="" src="', after: '</script>' }
