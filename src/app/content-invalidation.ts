@@ -1,9 +1,8 @@
 import type { ContentListener, Database, DatabaseState } from '#server/db/database.ts'
 
-/** Milliseconds for which what is cached may be outdated while changes cannot be heard. */
-const unheard = 1000
+/** Milliseconds for which cached pages may be stale while notifications are missed (docs/decisions/0032). */
+const purgeInterval = 1000
 
-/** What follows the database's content. */
 interface Following {
   /** @returns whether the database is known not to answer. */
   isDown: () => boolean
@@ -11,9 +10,8 @@ interface Following {
 }
 
 /**
- * Hears of changes. While they may be missed, everything counts as changed again and again; while the database does not
- * answer there is nothing to read anew.
- * @param purge forgets what is cached.
+ * Purges the caches when content changes: after each notification, and every second while notifications may be missed. While
+ * the database is down nothing could be created anew, so nothing is purged.
  */
 export async function followContentChanges(
   database: Pick<Database, 'listen'>,
@@ -23,7 +21,7 @@ export async function followContentChanges(
   let state: DatabaseState = 'live'
   const timer = setInterval(() => {
     if (state === 'deaf') purge()
-  }, unheard).unref()
+  }, purgeInterval).unref()
   const stopListening = await database.listen({
     onChange,
     onState(next) {

@@ -6,7 +6,7 @@ import { capturedLog } from '#tests/support/database/captured-log.ts'
 
 const never = 600_000
 
-const generous: RenderLimits = { queue: { underWay: 16, waiting: 100, wait: never }, call: never, job: never }
+const generous: RenderLimits = { queue: { running: 16, waiting: 100, wait: never }, call: never, job: never }
 
 const hungWorker = new URL('../support/program/hung-worker.ts', import.meta.url)
 
@@ -44,7 +44,7 @@ it('terminates and replaces a worker that hangs, and fails its pages', async () 
 })
 
 it('limits the number of waiting pages and their time in the queue', async () => {
-  const { get } = pool({ queue: { underWay: 1, waiting: 1, wait: 500 } }, hungWorker)
+  const { get } = pool({ queue: { running: 1, waiting: 1, wait: 500 } }, hungWorker)
   void get('/slow').catch(() => {})
   const waits = get('/one')
   await expect(get('/two')).rejects.toMatchObject(overloaded)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createJobQueue } from './job-queue.ts'
 
 /** A queue, what began in it, and a way to end each of those. */
-function queue(limits: { underWay: number; waiting: number; wait: number }) {
+function queue(limits: { running: number; waiting: number; wait: number }) {
   const inTurn = createJobQueue(limits)
   const begun: string[] = []
   const gates = new Map<string, PromiseWithResolvers<string>>()
@@ -25,7 +25,7 @@ function queue(limits: { underWay: number; waiting: number; wait: number }) {
 const never = 600_000
 
 test('as many as may are under way, the others begin in their order as places become free', async () => {
-  const { run, begun, end, fail } = queue({ underWay: 2, waiting: 10, wait: never })
+  const { run, begun, end, fail } = queue({ running: 2, waiting: 10, wait: never })
   const all = ['a', 'b', 'c', 'd'].map((name) => run(name).catch((error: Error) => `${error.message} failed`))
   expect(begun).toEqual(['a', 'b'])
   fail('b')
@@ -38,7 +38,7 @@ test('as many as may are under way, the others begin in their order as places be
 })
 
 test('when too many wait, the next is refused and the others stay', async () => {
-  const { run, end } = queue({ underWay: 1, waiting: 1, wait: never })
+  const { run, end } = queue({ running: 1, waiting: 1, wait: never })
   const both = [run('a'), run('b')]
   await expect(run('c')).rejects.toMatchObject({ name: 'Overloaded' })
   await end('a')
@@ -47,7 +47,7 @@ test('when too many wait, the next is refused and the others stay', async () => 
 })
 
 test('what waited too long is refused, never begins, and leaves its place in the line', async () => {
-  const { run, begun, end } = queue({ underWay: 1, waiting: 1, wait: 20 })
+  const { run, begun, end } = queue({ running: 1, waiting: 1, wait: 20 })
   const first = run('a')
   await expect(run('b')).rejects.toMatchObject({ name: 'Overloaded' })
   const third = run('c')

@@ -1,46 +1,43 @@
 import { Overloaded } from '#server/http/responses/server-failure.ts'
 
-/** How much may be under way and wait at once, and how long a task may wait, in milliseconds. */
+/** How many tasks may run and wait, and how long one may wait, in milliseconds. */
 export interface QueueLimits {
-  underWay: number
+  running: number
   waiting: number
   wait: number
 }
 
-/** Runs a task when it is its turn. @throws Overloaded when too many wait already, or this one waited too long. */
+/** Runs a task in its turn. @throws Overloaded when too many wait already, or this one waited too long. */
 export type RunQueued = <T>(task: () => Promise<T>) => Promise<T>
 
-/**
- * @returns a queue for tasks. The one of the thread pool knows no bound for tasks that can be ended, and their time would
- * begin with the wait.
- */
-export function createJobQueue({ underWay, waiting, wait }: QueueLimits): RunQueued {
-  const line = new Set<() => void>()
+/** Piscina's own queue has no limit for tasks with an abort signal, and their time would begin with the wait (docs/decisions/0035). */
+export function createJobQueue({ running: most, waiting, wait }: QueueLimits): RunQueued {
+  const queue = new Set<() => void>()
   let running = 0
 
   const turn = () =>
     new Promise<void>((resolve, reject) => {
-      if (line.size >= waiting) throw new Overloaded('too many wait already')
+      if (queue.size >= waiting) throw new Overloaded('too many wait already')
       const timer = setTimeout(() => {
-        line.delete(begin)
+        queue.delete(begin)
         reject(new Overloaded('it did not come to its turn in time'))
       }, wait)
       const begin = () => {
         clearTimeout(timer)
         resolve()
       }
-      line.add(begin)
+      queue.add(begin)
     })
 
   return async (task) => {
-    if (running < underWay) running += 1
+    if (running < most) running += 1
     else await turn()
     try {
       return await task()
     } finally {
-      // Whose turn it is takes over the place of this one.
-      const [next] = line
-      if (next) line.delete(next)
+      // The next task takes over the place of this one.
+      const [next] = queue
+      if (next) queue.delete(next)
       if (next) next()
       else running -= 1
     }

@@ -36,7 +36,7 @@ export interface RenderLimits {
 
 /** The first job of a worker on a busy machine takes seconds: the renderer is loaded then. */
 const usualLimits: RenderLimits = {
-  queue: { underWay: workers.maxThreads * workers.concurrentTasksPerWorker, waiting: 200, wait: 10_000 },
+  queue: { running: workers.maxThreads * workers.concurrentTasksPerWorker, waiting: 200, wait: 10_000 },
   call: 10_000,
   job: 25_000,
 }

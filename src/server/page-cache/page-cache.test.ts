@@ -17,8 +17,8 @@ const gone: CreatedPage<string> = { page: null, other: 'not found', failed: fals
 
 const broken: CreatedPage<string> = { page: null, other: 'error page', failed: true }
 
-describe('what is kept', () => {
-  test('a page is made once and then given from memory', async () => {
+describe('what is cached', () => {
+  test('a page is created once, then it is a hit', async () => {
     const cache = createPageCache<string>(plenty)
     const page = await aPage('one')
     let made = 0
@@ -31,7 +31,7 @@ describe('what is kept', () => {
     expect(made).toBe(1)
   })
 
-  test('requests that come together share one making', async () => {
+  test('concurrent requests share one creation', async () => {
     const cache = createPageCache<string>(plenty)
     const page = await aPage('one')
     const gate = Promise.withResolvers<CreatedPage<string>>()
@@ -46,7 +46,7 @@ describe('what is kept', () => {
     expect(made).toBe(1)
   })
 
-  test('what is no page is answered and not kept', async () => {
+  test('what is no page is answered and not cached', async () => {
     const cache = createPageCache<string>(plenty)
     const answer = await cache.getOrCreate('/nope', async () => gone)
     expect(answer).toEqual({ kind: 'other', other: 'not found' })
@@ -104,7 +104,7 @@ describe('what anybody can make up', () => {
     expect(await flooded((number) => `/api/trips?junk=${number}`)).toEqual({ pages: true, reads: true })
   })
 
-  test('a read with parameters is kept once it was asked for twice', async () => {
+  test('a read with parameters is cached once it was requested twice', async () => {
     const cache = createPageCache<string>(plenty)
     const ask = async () => cache.getOrCreate('/api/trips?limit=1', async () => good(await aPage('one')))
     expect([await ask(), await ask(), await ask()]).toMatchObject([
@@ -133,7 +133,7 @@ describe('freshness', () => {
     expect(await cache.getOrCreate('/', async () => good(page))).toEqual({ kind: 'page', page, result: 'miss' })
   })
 
-  test('a page begun before the purge is neither kept nor shared with those who come after it', async () => {
+  test('a page begun before the purge is neither cached nor shared with those who come after it', async () => {
     const cache = createPageCache<string>(plenty)
     const [old, fresh] = await Promise.all([aPage('old'), aPage('new')])
     const slow = Promise.withResolvers<CreatedPage<string>>()
@@ -200,7 +200,7 @@ describe('names of pages', () => {
     expect(keyOfRequest(address)).toBe(key)
   })
 
-  test('an endless address is not kept', () => {
+  test('an endless address is not cached', () => {
     expect(pageAddress(new URL(`http://site.example/list?tag=${'x'.repeat(101)}`)).cacheable).toBe(false)
   })
 })

@@ -20,9 +20,9 @@ interface Entry {
   readAt: number
   usedAt: number
   retained: number
-  /** Under way, or the last one that failed with nothing to show instead. */
+  /** Pending, or the last one that failed with nothing to show instead. */
   reading?: Promise<unknown> | undefined
-  isUnderWay: boolean
+  isPending: boolean
   listeners: Set<() => void>
 }
 
@@ -38,8 +38,8 @@ const minute = 60_000
 const firstPause = 1000
 
 /**
- * What a visit has read so far: fresh data is not read again, stale data shows until newer is here. The library that
- * the back office uses for this weighs 10 kB, and public pages only read.
+ * What a visit, or a render, has read so far: fresh data is not read again, stale data shows until newer arrives. TanStack
+ * Query weighs 10 kB, and public pages only read (docs/decisions/0013, 0041).
  */
 export class QueryCache {
   readonly #entries = new Map<string, Entry>()
@@ -52,16 +52,16 @@ export class QueryCache {
     this.#retries = retries
   }
 
-  /** @returns what is known, stale or not; undefined where nothing is. */
+  /** @returns what is cached, stale or not; undefined where nothing is. */
   known<Data>({ key }: Query<Data>): Data | undefined {
     return this.#entries.get(key)?.data as Data | undefined
   }
 
-  /** @returns what is known, or else what a read brings. @throws what the read threw. */
+  /** @returns what is cached, or else what a read brings. @throws what the read threw. */
   async ensure<Data>(query: Query<Data>): Promise<Data> {
     const entry = this.#entry(query)
     if (entry.data !== undefined) return entry.data as Data
-    return (entry.isUnderWay ? entry.reading : this.#read(query, entry)) as Promise<Data>
+    return (entry.isPending ? entry.reading : this.#read(query, entry)) as Promise<Data>
   }
 
   /** As `ensure`, for rendering: the same promise each time, also after it failed, until a loader asks anew. */
@@ -70,14 +70,14 @@ export class QueryCache {
     return (entry.reading ?? this.#read(query, entry)) as Promise<Data>
   }
 
-  /** Reads what is stale or missing; when that fails, what there was stays. */
+  /** Reads what is stale or missing; when that fails, stale data stays. */
   refresh<Data>(query: Query<Data>): void {
     const entry = this.#entry(query)
     const isFresh = entry.data !== undefined && Date.now() - entry.readAt < query.times.fresh * minute
-    if (!isFresh && !entry.isUnderWay) this.#read(query, entry).catch(() => {})
+    if (!isFresh && !entry.isPending) this.#read(query, entry).catch(() => {})
   }
 
-  /** Tells of newer data. While somebody listens, it is kept. @returns a function that ends it. */
+  /** Calls back when newer data arrives, which is retained meanwhile. @returns a function that unsubscribes. */
   subscribe<Data>(query: Query<Data>, listener: () => void): () => void {
     const entry = this.#entry(query)
     entry.listeners.add(listener)
@@ -87,7 +87,7 @@ export class QueryCache {
     }
   }
 
-  /** @returns everything known, by key: what a served page takes along. */
+  /** @returns all data, by key, for the page that was rendered from it. */
   dehydrate(): DehydratedData {
     return Object.fromEntries(
       [...this.#entries].flatMap(([key, { data }]) => (data === undefined ? [] : [[key, data as Json]])),
@@ -95,8 +95,8 @@ export class QueryCache {
   }
 
   /**
-   * Takes over what a served page brought. A page from the server's memory may have been made hours ago and is current
-   * all the same, since every change drops it: its data counts as read now.
+   * Takes over a served page's data. A cached page may have been rendered hours ago and is current all the same, since
+   * every change purges it: its data counts as read now.
    */
   hydrate(dehydrated: DehydratedData): void {
     for (const [key, data] of Object.entries(dehydrated)) {
@@ -114,17 +114,17 @@ export class QueryCache {
   }
 
   #forget(): void {
-    for (const [key, { listeners, isUnderWay, usedAt, retained }] of this.#entries) {
-      if (listeners.size === 0 && !isUnderWay && Date.now() - usedAt > retained) this.#entries.delete(key)
+    for (const [key, { listeners, isPending, usedAt, retained }] of this.#entries) {
+      if (listeners.size === 0 && !isPending && Date.now() - usedAt > retained) this.#entries.delete(key)
     }
   }
 
   #read<Data>({ read }: Query<Data>, entry: Entry): Promise<Data> {
     const reading = this.#try(read, 0)
-    entry.isUnderWay = true
+    entry.isPending = true
     entry.reading = reading
     const keep = (data?: Data) => {
-      entry.isUnderWay = false
+      entry.isPending = false
       if (data === undefined) return
       entry.reading = undefined
       entry.data = data
@@ -149,5 +149,5 @@ export class QueryCache {
 }
 
 function newEntry(): Entry {
-  return { readAt: 0, usedAt: Date.now(), retained: Infinity, isUnderWay: false, listeners: new Set() }
+  return { readAt: 0, usedAt: Date.now(), retained: Infinity, isPending: false, listeners: new Set() }
 }

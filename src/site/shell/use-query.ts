@@ -9,7 +9,7 @@ export function useQuery<Data>(query: Query<Data>): Data {
   return data === undefined ? use(reads.awaited(query)) : data
 }
 
-/** @returns what is known of something that the page can do without; undefined as long as it is not here. */
+/** @returns what is cached of something that the page can do without; undefined until it arrives. */
 export function useQueryIfCached<Data>(query: Query<Data>): Data | undefined {
   const reads = useQueryCache()
   const subscribe = useCallback(
@@ -26,7 +26,7 @@ export function useQueryIfCached<Data>(query: Query<Data>): Data | undefined {
   return useSyncExternalStore(subscribe, known, known)
 }
 
-/** @returns what this visit has read so far. */
+/** @returns the cache of this visit, or of this render. */
 export function useQueryCache(): QueryCache {
   return useRouter().options.context.reads
 }

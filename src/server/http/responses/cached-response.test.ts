@@ -49,7 +49,7 @@ function kept({ headers }: Response): Record<string, string> {
 }
 
 describeWithDatabase('a site on https', (open) => {
-  it('says so with every answer, kept or not', async () => {
+  it('says so with every answer, cached or not', async () => {
     const { get, atOnce } = await listening(open())
     for (const path of ['/', '/', '/missing', '/api/categories', '/media/trip-images/none.jpg', '/healthz', '/%']) {
       expect((await get(path)).headers.get(onlyOverHttps), path).toBe('max-age=31536000')
@@ -68,7 +68,7 @@ describeWithDatabase('a site on https', (open) => {
   })
 })
 
-describeWithDatabase('a kept page', (open) => {
+describeWithDatabase('a cached page', (open) => {
   it('is the same whether it comes through the routes or from memory', async () => {
     const { get, atOnce } = await listening(open())
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -183,7 +183,7 @@ describeWithDatabase('a public read of the API', (open) => {
     expect((await get('/api/trips')).headers.get('cache-status')).toBe('hatheli; fwd=miss; stored')
   })
 
-  it('answers HEAD as it does GET, kept or not', async () => {
+  it('answers HEAD as it does GET, cached or not', async () => {
     const { get, cache } = await listening(open())
     for (const path of ['/api/trips', '/api/rpc/trips/list', '/api/openapi.json', '/api/nowhere']) {
       const heads: Response[] = [await get(path, {}, 'HEAD')]
@@ -197,7 +197,7 @@ describeWithDatabase('a public read of the API', (open) => {
     expect(cache.stats().entries).toBe(3)
   })
 
-  it('is neither kept for nor from the admin, and refusals are not kept', async () => {
+  it('is neither cached for nor from the admin, and refusals are not cached', async () => {
     const test = open()
     const { get, cache } = await listening(test)
     const draft = await aTrip(test.db, { status: 'draft' })
@@ -229,7 +229,7 @@ describeWithDatabase('the sitemap', (open) => {
     expect(atOnce()).toBe(1)
   })
 
-  it('is given as it was last while it cannot be made, and a file that is not there is not kept', async () => {
+  it('is given as it was last while it cannot be made, and a file that is not there is not cached', async () => {
     const test = open()
     const { get, cache } = await listening(test)
     await get('/sitemap.xml')
