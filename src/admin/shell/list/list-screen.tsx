@@ -17,7 +17,7 @@ interface ListScreenProps<Item extends { id: string }, Search extends ListSearch
   subtitle?: string
   /** What the rows are, for the screen reader: 'Trips'. */
   label: string
-  /** Stands above the rows. @param total of all pages, unknown while the first one loads. */
+  /** Heading above the rows. @param total of all pages; undefined while the first page loads. */
   heading?: (total: number | undefined) => string
   /** Text of the button that creates one. */
   createLabel: string
@@ -27,20 +27,20 @@ interface ListScreenProps<Item extends { id: string }, Search extends ListSearch
   columns: (acts: RowActs<Item>) => DataTableColumn<Item>[]
   /** A row on a phone. */
   stacked: (item: Item, acts: RowActs<Item>) => ReactNode
-  /** Said when there is nothing to show. */
+  /** Text of an empty list. */
   empty: string
   /** Whether an empty list offers to create one. */
   createWhenEmpty?: boolean
-  /** While the first page loads, instead of blank rows. */
+  /** Shown while the first page loads; skeleton rows by default. */
   loading?: ReactNode
   list: List<Item, Search>
   form: ListForm<Item>
   deletion: DeleteOptions<Item, Deleted>
-  /** The form's dialog, where it stands above the list. */
+  /** The dialog of the form. */
   children?: ReactNode
 }
 
-/** A list of the back office: search, filter, sort, page, delete, and the ways to the form that creates and edits. */
+/** List screen of a noun: search, filters, sorting, pagination, deletion, and opening the form to create or edit. */
 export function ListScreen<Item extends { id: string }, Search extends ListSearch, Deleted>(
   props: ListScreenProps<Item, Search, Deleted>,
 ) {

@@ -39,7 +39,7 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
   }
 }
 
-/** @returns what a list's call takes of its address; an order that the call does not have is left out. */
+/** @returns the input of a list's call; a sort column that the call does not know is dropped. */
 export function listInputOf<Search extends ListSearch, Column extends string>(
   { action: _action, sort, ...rest }: Search,
   columns: readonly Column[],

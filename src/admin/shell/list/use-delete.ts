@@ -18,7 +18,7 @@ export interface DeleteOptions<Item, Result> {
 }
 
 /**
- * @param onDeleted finds the focus a new place: the row is gone with its button.
+ * @param onDeleted moves the focus, since the row's button is gone.
  * @returns a function that asks, deletes, says so, and refreshes what is stale.
  */
 export function useDelete<Item, Result>(options: DeleteOptions<Item, Result>, onDeleted?: () => void) {

@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react'
 import { reloadStored } from '../form/reload-stored.ts'
 import type { ListSearch } from './list-search.ts'
 
-/** The ways from a list to its form. */
+/** How a list opens its form. */
 export interface ListForm<Item> {
   create: () => unknown
   edit: (item: Item) => unknown
-  /** Runs when the form is likely to be opened soon, so that its code can be fetched ahead. */
+  /** Prefetches the form's code. */
   prefetch?: () => void
 }
 
-/** A form in a dialog above its list. */
+/** A form in a dialog over the list. */
 interface DialogForm<Item> extends ListForm<Item> {
-  /** What the dialog is open for, with a React key that changes with it; an item of null is a new one. */
+  /** The edited item with a React key, null for a new one; null while the dialog is closed. */
   opened: { key: string; item: Item | null } | null
   close: () => void
-  /** Loads the stored version of what is edited, after somebody else changed it. */
+  /** Loads the stored version after a conflict. */
   reload: () => void
 }
 
@@ -27,7 +27,7 @@ interface Versioned {
 
 /**
  * Opens and closes a list's form; `?action=new` in the address opens it once (specification 2.1).
- * @param load fetches the stored version of an item, for forms that are filled with what the list shows.
+ * @param load fetches the stored version of an item; omitted by forms that load it themselves.
  */
 export function useListForm<Item extends Versioned>(
   { action }: ListSearch,
@@ -41,7 +41,7 @@ export function useListForm<Item extends Versioned>(
     if (action !== 'new') return
     create()
     void navigate({ to: '.', search: ({ action: _answered, ...rest }: ListSearch) => rest, replace: true })
-    // The request is answered once, when it stands in the address.
+    // The action runs once, when it appears in the search.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [action])
   return {

@@ -40,7 +40,7 @@ export interface List<Item, Search extends ListSearch> {
   pageSize: number
   /** Changes the address; a changed filter or order goes back to the first page. */
   change: (changes: Partial<Search>) => void
-  /** Searches while somebody types: one step back leads to before the first letter. */
+  /** Searches while typing: replaces the history entry, so that one step back leaves the search. */
   searchFor: (text: string) => void
   sortBy: (order: ListOrder) => void
   goTo: (page: number) => void

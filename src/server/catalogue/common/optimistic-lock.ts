@@ -13,7 +13,7 @@ interface EditedVersion {
   overwrite?: boolean | undefined
 }
 
-/** The call's errors that a save is refused with. */
+/** Typed errors of the call. */
 interface Refusals {
   notFound: () => Error
   conflict: (options: { data: { updated_at: string } }) => Error
