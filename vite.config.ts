@@ -1,7 +1,8 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { ownMaps, ownMapsOutput } from './vite.own-maps.ts'
 
 /**
  * The renderer takes its libraries along in their production form: what `NODE_ENV` happens to be when the program is
@@ -10,6 +11,11 @@ import { defineConfig, type Plugin } from 'vite'
 const wholeRenderer = {
   resolve: { noExternal: true as const },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  build: {
+    outDir: 'dist/renderer',
+    sourcemap: true,
+    rolldownOptions: { output: ownMapsOutput },
+  },
 }
 
 /**
@@ -29,36 +35,6 @@ const groups = [
   },
 ]
 
-/**
- * The bundler wraps each `import()` in code that fetches the styles and imports of what is asked for. Styles are the
- * page's own affair here, and what a page imports beyond the common files is too small for that.
- */
-const plainImports: Plugin = {
-  name: 'plain-imports',
-  apply: 'build',
-  enforce: 'pre',
-  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
-}
-
-/**
- * React's `<ViewTransition>` is 3 kB that run only where such an element stands, and none does here: the router asks
- * the browser itself. A React that has other functions stops the build, so that somebody looks again.
- */
-const withoutReactTransitions: Plugin = {
-  name: 'without-react-transitions',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /react-dom-client\.production\.js$/ },
-    handler(code) {
-      const functions = /^function \w*ViewTransition\w*\([^)]*\) \{\n[^]*?^\}/gm
-      const found = code.match(functions)?.length
-      if (found !== 24) this.error(`24 functions of React's view transitions were expected, not ${found}`)
-      return code.replace(functions, (whole) => `${whole.slice(0, whole.indexOf('{'))}{}`)
-    },
-  },
-}
-
 /** React has had this hook since 18: the stand-in for older ones is not needed. */
 const alias = { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' }
 
@@ -68,8 +44,7 @@ const lightClient = {
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    plainImports,
-    withoutReactTransitions,
+    ownMaps,
     tanstackStart({
       srcDirectory: 'src/app',
       server: { entry: './ssr/render.ts' },

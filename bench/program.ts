@@ -11,6 +11,7 @@ export const admin = { email: 'admin@hatheli.example', password: 'a password for
 /** A program under measurement. */
 export interface MeasuredProgram {
   url: string
+  pid: number
   /** @returns PSS of the process and its descendants, in megabytes. */
   memory: () => number
   stop: () => Promise<void>
@@ -34,14 +35,32 @@ export function runOn(folder: string, args: string[]): Promise<void> {
   })
 }
 
-/** Starts the program as `npm start` does, and waits until it is ready. */
-export async function startProgram(folder: string, port: number, more: Environment = {}): Promise<MeasuredProgram> {
+/** How a program is started: by which command, in which clone of the project. */
+export interface Launch {
+  command: string[]
+  cwd: string
+}
+
+/** @returns what `npm start` runs in a clone of the project. */
+export function npmStart(cwd = process.cwd()): Launch {
+  const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  return { command: scripts.start.replace(/^exec /, '').split(' '), cwd }
+}
+
+/** Starts the program, by default as `npm start` does, and waits until it is ready. */
+export async function startProgram(
+  folder: string,
+  port: number,
+  more: Environment = {},
+  { command: [program, ...args], cwd }: Launch = npmStart(),
+): Promise<MeasuredProgram> {
   const env = { ...envOf(folder, port), ...more }
-  const child = spawn(process.execPath, startArguments(), { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(program!, args, { env, cwd, stdio: ['ignore', 'ignore', 'inherit'] })
   const url = `http://127.0.0.1:${port}`
   await untilReady(url, child)
   return {
     url,
+    pid: child.pid!,
     memory: () => sum([child.pid!, ...descendantsOf(child.pid!)].map(proportionalMegabytes)),
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
@@ -53,13 +72,6 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const ended = once(child, 'exit')
   child.kill(signal)
   await ended
-}
-
-/** @returns the arguments of `npm start` for Node. */
-function startArguments(): string[] {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
-  const words = scripts.start.split(' ')
-  return words.slice(words.indexOf('node') + 1)
 }
 
 function envOf(folder: string, port: number): NodeJS.ProcessEnv {

@@ -36,6 +36,16 @@ export function proportionalMegabytes(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024
 }
 
+/** Linux counts processor time in hundredths of a second. */
+const ticksPerSecond = 100
+
+/** @returns processor time that all threads of a process have used, seconds. */
+export function processorSeconds(pid: number): number {
+  const fields = read(pid, 'stat').split(') ').at(-1)!.split(' ')
+  const [user, system] = fields.slice(11, 13).map(Number)
+  return (user! + system!) / ticksPerSecond
+}
+
 function read(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

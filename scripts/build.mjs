@@ -1,4 +1,4 @@
-/** Builds the public site and the back office, and compresses what browsers load, so that serving costs nothing. */
+/** Builds the public site, the back office and the server, and compresses what browsers load. */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,8 +12,7 @@ const compressible = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/
 const smallest = 1024
 
 await rm(join(root, 'dist'), { recursive: true, force: true })
-await vite('vite.config.ts')
-await vite('vite.admin.config.ts')
+for (const config of ['vite.config.ts', 'vite.admin.config.ts', 'vite.server.config.ts']) await vite(config)
 for (const folder of ['dist/client', 'dist/admin']) await compressFolder(join(root, folder))
 
 async function vite(config) {

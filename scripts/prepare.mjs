@@ -1,17 +1,27 @@
 /**
  * Runs before the project's commands on whatever Node the machine has: installs the packages when the lock file
  * changed, builds when the sources changed, and is done in a moment otherwise.
- * `--serve` and `--packages` need no tools of developers, `--test` and `--dev` do; `--packages` and `--dev` need no
- * built pages.
+ * `--serve` and `--packages` need no developers' tools, `--test` and `--dev` do; `--packages` and `--dev` need no build.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { binaries, fail, hashOf, plainNpmEnv, projectEnv, readMark, root, run, writeMark } from './lib.mjs'
 
 const [mode = '--serve'] = process.argv.slice(2)
 const installMark = 'node_modules/.prepared'
 const buildMark = 'dist/.prepared'
-const builtFrom = ['src', 'public', 'scripts/build.mjs', 'vite.config.ts', 'vite.admin.config.ts', 'package-lock.json']
+const builtFrom = [
+  'src',
+  'public',
+  'seed/content',
+  'scripts/build.mjs',
+  'package.json',
+  'package-lock.json',
+  ...readdirSync(root).filter((name) => /^vite\..*\.ts$/.test(name)),
+  ...readdirSync(join(root, 'seed'))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `seed/${name}`),
+]
 
 const needsTools = mode === '--test' || mode === '--dev'
 await install()
@@ -33,9 +43,9 @@ async function install() {
 
 async function build() {
   const sources = hashOf(builtFrom)
-  if (readMark(buildMark) === sources && existsSync(join(root, 'dist/server/render.js'))) return
-  process.stdout.write('Building pages …\n')
+  if (readMark(buildMark) === sources && existsSync(join(root, 'dist/server/server.js'))) return
+  process.stdout.write('Building …\n')
   const { code, output } = await run(join(binaries, 'node'), ['scripts/build.mjs'], { quiet: true, env: projectEnv() })
-  if (code !== 0) fail('The pages could not be built; see above.', output)
+  if (code !== 0) fail('The program could not be built; see above.', output)
   writeMark(buildMark, sources)
 }

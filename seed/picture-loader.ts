@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { z } from 'zod'
 import type { Bucket } from '#contract/pictures.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Storage } from '#server/files/storage.ts'
 import type { DecodedPicture } from '#server/media/decode.ts'
 import { decodeInTurn, storeDecoded } from '#server/media/store-picture.ts'
-
-const folder = new URL('./images/', import.meta.url)
+import { paths } from '#server/paths.ts'
 
 const describedSchema = z.array(
   z.object({ name: z.string(), alt: z.string(), focal: z.object({ x: z.number(), y: z.number() }) }),
@@ -76,7 +76,7 @@ function decodeAhead(pictures: PictureFile[]): (picture: PictureFile) => Promise
 }
 
 async function decode({ bucket, file }: PictureFile): Promise<DecodedPicture> {
-  return decodeInTurn({ bucket, bytes: await readFile(new URL(file, folder)) })
+  return decodeInTurn({ bucket, bytes: await readFile(join(paths.demoPictures, file)) })
 }
 
 function keyOf({ bucket, file }: PictureFile): string {
@@ -84,5 +84,5 @@ function keyOf({ bucket, file }: PictureFile): string {
 }
 
 async function readDescriptions() {
-  return describedSchema.parse(JSON.parse(await readFile(new URL('images.json', folder), 'utf8')))
+  return describedSchema.parse(JSON.parse(await readFile(join(paths.demoPictures, 'images.json'), 'utf8')))
 }

@@ -1,9 +1,10 @@
 import type { Server } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig, type Config } from '#server/config.ts'
 import { DatabaseUnavailable } from '#server/db/database.ts'
+import { pinHiddenClasses } from '#server/engine/pin-hidden-classes.ts'
 import { StorageUnavailable } from '#server/files/storage.ts'
 import { createLog } from '#server/log.ts'
+import { paths } from '#server/paths.ts'
 import { builtAdminPage } from '#server/http/routes/admin-routes.ts'
 import { createConnections } from '#server/http/connections.ts'
 import { openProgram } from './program.ts'
@@ -11,22 +12,20 @@ import { startWorkerPool } from './ssr/worker-pool.ts'
 import { startupHandlers } from './startup-handler.ts'
 import { createShutdown } from './shutdown.ts'
 
-const siteBuild = fileURLToPath(new URL('../../dist/client', import.meta.url))
-const adminBuild = fileURLToPath(new URL('../../dist/admin', import.meta.url))
-
 await main().catch(stopWithOneLine)
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
+  if (config.engineTricks) pinHiddenClasses()
   const connections = createConnections(startupHandlers(config.siteUrl))
   const { server } = connections
   await listen(server, config)
   const stopping = createShutdown({ connections, log, delay: config.stopDelay })
   const opening = openProgram(config, log, {
     openRenderer: startWorkerPool(log),
-    adminPage: builtAdminPage(adminBuild),
-    assets: { site: siteBuild, admin: adminBuild },
+    adminPage: builtAdminPage(paths.adminBuild),
+    assets: { site: paths.siteBuild, admin: paths.adminBuild },
   })
   stopping.closes(opening)
   const program = await opening

@@ -88,6 +88,7 @@ const environmentSchema = z.object({
     .max(sessionLimits.idle.max, `must be at most ${sessionLimits.idle.max}`)
     .default(sessionLimits.idle.default),
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
+  ENGINE_TRICKS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   STOP_DELAY_SECONDS: z.coerce.number(wholeNumber).int(wholeNumber).min(0).max(60).default(3),
   TRUST_PROXY: z.coerce.number(wholeNumber).int(wholeNumber).min(0).max(10).default(0),
@@ -146,6 +147,8 @@ export interface Config {
   sessionIdle: number
   demoContent: boolean
   logLevel: string
+  /** Whether cached answers are written without Node's `writeHead`; `engine/README.md` lists what else this switches. */
+  engineTricks: boolean
   /** Between the signal to stop and the end of listening, milliseconds. */
   stopDelay: number
   metricsPublic: boolean
@@ -201,6 +204,7 @@ function configOf(env: Environment): Config {
     sessionIdle: env.SESSION_IDLE_MINUTES * 60,
     demoContent: env.DEMO_CONTENT === 'on',
     logLevel: env.LOG_LEVEL,
+    engineTricks: env.ENGINE_TRICKS === 'on',
     stopDelay: env.STOP_DELAY_SECONDS * 1000,
     metricsPublic: env.METRICS === 'public',
     metricsToken: env.METRICS_TOKEN ?? null,

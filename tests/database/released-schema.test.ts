@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { bringUpToDate, migrationsFolder } from '#server/db/migrate.ts'
+import { bringUpToDate } from '#server/db/migrate.ts'
+import { paths } from '#server/paths.ts'
 import { openPostgresql } from '#server/db/postgresql.ts'
 import { createLog } from '#server/log.ts'
 import { clonePostgresql, emptyPostgresql } from '#tests/support/database/open-fresh.ts'
@@ -53,7 +54,7 @@ describe(`the program of release ${release.version} on the schema of this versio
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'hatheli-released-'))
-    cpSync(migrationsFolder, folder, { recursive: true })
+    cpSync(paths.migrations, folder, { recursive: true })
     const entries = journal.slice(0, Object.keys(release.migrations).length)
     const files = { version: '7', dialect: 'postgresql', entries }
     writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(files))

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
+import { cpSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { startProgram, type Launch } from '#tests/support/program/program-process.ts'
+import { clonePostgresql } from '#tests/support/database/open-fresh.ts'
+import { startProgram, temporaryFolder, type Launch } from '#tests/support/program/program-process.ts'
 
 const groups: number[] = []
 
@@ -30,4 +33,20 @@ it('a SIGTERM to npm start alone shuts the program down in order', async () => {
   program.process.kill('SIGTERM')
   expect(await exited).toBe(0)
   await expect(fetch(`${program.url}/healthz`)).rejects.toThrow('fetch failed')
+})
+
+it('runs in a folder with spaces in its name, whatever the working directory', async () => {
+  const elsewhere = temporaryFolder()
+  const project = join(elsewhere, 'a folder with spaces')
+  for (const part of ['package.json', 'dist', 'src/server']) cpSync(part, join(project, part), { recursive: true })
+  symlinkSync(join(process.cwd(), 'node_modules'), join(project, 'node_modules'))
+  const launch: Launch = (_, options) =>
+    spawn('sh', [join(project, 'src/server/engine/start.sh')], { ...options, cwd: elsewhere })
+  const program = await startProgram({ DATABASE_URL: await clonePostgresql() }, launch)
+  await program.ready()
+  const page = await fetch(program.url)
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('</html>') as string])
+  program.process.kill('SIGTERM')
+  expect(await program.ended()).toBe(0)
+  expect(program.stderr()).toBe('')
 })

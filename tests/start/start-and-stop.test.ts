@@ -2,9 +2,11 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterAll, expect, it, vi } from 'vitest'
+import { basename, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { paths } from '#server/paths.ts'
 import { clonePostgresql } from '#tests/support/database/open-fresh.ts'
 import { startProgram, temporaryFolder } from '../support/program/program-process.ts'
 
@@ -100,13 +102,16 @@ it('prints no password at a later start', async () => {
   expect(program.stdout() + program.stderr()).not.toMatch(/Password|correct horse/)
 })
 
+/** Packages in the bundle, each with a text that only it has; the others are loaded from node_modules. */
+const bundled = { 'better-auth': 'BetterAuthError', 'sanitize-html': 'allowVulnerableTags' }
+
 it('serves pages without loading the libraries for sign-in, saving and pictures', async () => {
-  const report = join(temporaryFolder(), 'packages.json')
+  const report = join(temporaryFolder(), 'modules.json')
   const recorder = fileURLToPath(new URL('../support/program/record-imports.mjs', import.meta.url))
   const program = await startProgram({
     DATA_DIR: await copyOfFilled(),
     NODE_OPTIONS: `--import ${recorder}`,
-    IMPORTED_PACKAGES: report,
+    IMPORTED_MODULES: report,
   })
   await program.ready()
   for (const path of ['/', '/blogs', '/about', '/api/categories']) {
@@ -114,11 +119,38 @@ it('serves pages without loading the libraries for sign-in, saving and pictures'
   }
   program.process.kill('SIGTERM')
   await program.ended()
-  const packages = JSON.parse(readFileSync(report, 'utf8')) as string[]
-  expect(packages).toEqual(expect.arrayContaining(['drizzle-orm', 'pg']))
-  for (const name of ['better-auth', 'sharp', 'harfbuzzjs', 'sanitize-html', '@aws-sdk/client-s3']) {
-    expect(packages).not.toContain(name)
+  const modules = JSON.parse(readFileSync(report, 'utf8')) as string[]
+  const has = (name: string) => modules.some((url) => url.includes(`/node_modules/${name}/`))
+  expect(has('pg')).toBe(true)
+  for (const name of ['sharp', 'harfbuzzjs', '@aws-sdk/client-s3']) expect([name, has(name)]).toEqual([name, false])
+  const bundle = join(paths.renderWorker, '..')
+  const read = (files: string[]) => files.map((file) => readFileSync(join(bundle, file), 'utf8')).join('\n')
+  const loaded = modules.filter((url) => url.startsWith(pathToFileURL(bundle).href)).map((url) => basename(url))
+  expect(loaded).toContain('server.js')
+  const [all, now] = [read(readdirSync(bundle).filter((file) => file.endsWith('.js'))), read(loaded)]
+  for (const [name, text] of Object.entries(bundled)) {
+    expect([name, all.includes(text), now.includes(text)]).toEqual([name, true, false])
   }
+})
+
+it('names source files in the log of an error', async () => {
+  const DATABASE_URL = await clonePostgresql()
+  const program = await startProgram({ DATABASE_URL })
+  await program.ready()
+  const client = new pg.Client({ connectionString: DATABASE_URL })
+  await client.connect()
+  await client.query('drop table testimonials cascade')
+  await client.end()
+  expect((await fetch(`${program.url}/api/testimonials`)).status).toBe(500)
+  const failures = () =>
+    program
+      .stdout()
+      .split('\n')
+      .filter((line) => line.includes('"level":50'))
+  await expect.poll(failures).not.toEqual([])
+  const { err } = JSON.parse(failures()[0]!) as { err: { stack: string } }
+  expect(err.stack).toMatch(/\/src\/server\/[\w/-]+\.ts:\d+:\d+/)
+  expect(err.stack).not.toContain('/dist/')
 })
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
@@ -139,15 +171,28 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-it.runIf(process.platform === 'linux')(
-  'keeps its pid when it sets the allocator’s variables, and keeps those that are set',
-  async () => {
-    const program = await startProgram({ DATA_DIR: await copyOfFilled(), MALLOC_ARENA_MAX: '4' })
+describe.runIf(process.platform === 'linux')('the settings of V8 and of the allocator', () => {
+  async function settingsOf(environment: Record<string, string>) {
+    const program = await startProgram({ DATABASE_URL: await clonePostgresql(), ...environment })
     await program.ready()
-    const environment = readFileSync(`/proc/${program.process.pid}/environ`, 'utf8').split('\0')
-    expect(environment).toEqual(expect.arrayContaining(['MALLOC_ARENA_MAX=4', 'MALLOC_TRIM_THRESHOLD_=65536']))
-  },
-)
+    const read = (file: string) => readFileSync(`/proc/${program.process.pid}/${file}`, 'utf8').split('\0')
+    const variables = Object.fromEntries(read('environ').map((line) => line.split(/=(.*)/s, 2)))
+    return { variables, flags: read('cmdline').filter((each) => each.startsWith('--')) }
+  }
+
+  it('that are set in the environment take precedence', async () => {
+    const { variables } = await settingsOf({ MALLOC_ARENA_MAX: '4', NODE_OPTIONS: '--max-old-space-size=700' })
+    expect(variables).toMatchObject({ MALLOC_ARENA_MAX: '4', MALLOC_TRIM_THRESHOLD_: '65536' })
+    // The later of two takes precedence.
+    expect(variables.NODE_OPTIONS).toMatch(/--max-old-space-size=1024 .*--max-old-space-size=700$/)
+  })
+
+  it('are left out with ENGINE_TRICKS=off', async () => {
+    const { variables, flags } = await settingsOf({ ENGINE_TRICKS: 'off' })
+    expect(Object.keys(variables).filter((name) => /^(?:MALLOC_|NODE_OPTIONS)/.test(name))).toEqual([])
+    expect(flags).toEqual(['--enable-source-maps'])
+  })
+})
 
 it('exits although a browser keeps its connection open', async () => {
   const program = await startProgram({ DATA_DIR: await copyOfFilled() })

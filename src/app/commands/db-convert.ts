@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { convertFolder } from '#server/db/convert/convert-folder.ts'
 import type { Progress } from '#server/db/convert/copy-tables.ts'
 import { DatabaseUnavailable } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
-
-const installer = fileURLToPath(new URL('../../../scripts/former-engine.mjs', import.meta.url))
+import { paths } from '#server/paths.ts'
 
 /** Milliseconds between two lines about one large table. */
 const silence = 2000
@@ -29,7 +27,7 @@ async function main(): Promise<void> {
 
 async function installEngine(): Promise<string> {
   say('Preparing the former database engine …')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [installer], { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [paths.formerEngine], { encoding: 'utf8' })
   if (status !== 0) throw new DatabaseUnavailable(stderr.trimEnd())
   return stdout.trimEnd().split('\n').at(-1)!
 }

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
+import { pathToFileURL } from 'node:url'
 import type { Logger } from 'pino'
 import { Piscina } from 'piscina'
 import { Overloaded } from '#server/http/responses/server-failure.ts'
+import { paths } from '#server/paths.ts'
 import type { OpenRenderer } from '../program.ts'
 import { createApiServer, type ApiServer } from './api-server.ts'
 import { createJobQueue, type QueueLimits } from './job-queue.ts'
@@ -12,7 +14,7 @@ const most = 4
 /**
  * A worker takes up further jobs while one waits for the API. One worker stays; the next starts when four jobs are
  * running, and ends after a minute without work. Megabytes are V8's old generation; the size of the young one is set in
- * `npm start`, for every thread (docs/decisions/0026).
+ * `src/server/engine/start.sh`, for every thread (docs/decisions/0026).
  */
 const workers = {
   minThreads: 1,
@@ -42,7 +44,7 @@ const usualLimits: RenderLimits = {
 }
 
 /** What each worker runs. */
-const usualWorker = new URL('worker.ts', import.meta.url)
+const usualWorker = pathToFileURL(paths.renderWorker)
 
 /** As piscina's own does, which gives a worker no second job while the first one has an abort signal. */
 function leastBusy<Worker extends { currentUsage: number }>(_task: unknown, all: Worker[]): Worker | null {

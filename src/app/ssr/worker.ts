@@ -1,10 +1,11 @@
-import { flushCompileCache } from 'node:module'
 import { setImmediate as nextTick } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { MessageChannel, parentPort, type MessagePort } from 'node:worker_threads'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import type { PublicApi } from '#contract/client.ts'
 import type { ReadFailures, RenderedPage } from '#server/http/routes/page-routes.ts'
 import { createApiResultCache } from '#server/page-cache/api-result-cache.ts'
+import { paths } from '#server/paths.ts'
 import { connectApi } from './job-api.ts'
 
 /** A page to render. */
@@ -42,8 +43,6 @@ interface Renderer {
 /** Memory for results of calls: what every page shows, and some more. */
 const resultCacheBytes = 4 * 1_048_576
 
-const serverBuild = new URL('../../../dist/server/render.js', import.meta.url)
-
 const { port1, port2 } = new MessageChannel()
 parentPort!.postMessage({ apiPort: port2 } satisfies WorkerHello, [port2])
 
@@ -51,9 +50,9 @@ const results = createApiResultCache(resultCacheBytes)
 const createJobApi = connectApi(port1, results)
 let generation = 0
 
-const loading = import(serverBuild.href) as Promise<Renderer>
-// A worker that is terminated would not store what it compiled; a failure to load reaches whoever asks for a page.
-loading.then(() => flushCompileCache()).catch(() => {})
+const loading = import(pathToFileURL(paths.renderer).href) as Promise<Renderer>
+// A failure to load reaches whoever asks for a page.
+loading.catch(() => {})
 
 /**
  * Renders a page, in a tick of its own: jobs that arrive while a page is rendered would otherwise start in the same tick,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { paths } from '../paths.ts'
 
 /** What of a password counts must be at least this long once everything easy to guess is left out. */
 const least = 8
@@ -18,7 +19,7 @@ const firstTries = ['password', 'welcome', 'letmein', 'admin']
 export async function isCommonPassword(password: string, names: string[]): Promise<boolean> {
   const text = password.normalize('NFKC').toLowerCase()
   if (isTrivial(text, names)) return true
-  const list = await readFile(new URL('common-passwords.txt', import.meta.url), 'utf8')
+  const list = await readFile(paths.commonPasswords, 'utf8')
   const core = text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '')
   const candidates = text.length - core.length < least ? [text, core] : [text]
   return candidates.some((each) => list.includes(`\n${each}\n`))

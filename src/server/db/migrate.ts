@@ -1,16 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { fileURLToPath } from 'node:url'
+import { paths } from '../paths.ts'
 import { connect } from './connect.ts'
 
 /** Any fixed number: nodes that start at the same time migrate one after another. */
 const migrationLock = 4_281_947
 
-/** Where the SQL migrations lie. */
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
-
 /** Brings the schema up to date, alone. @throws DatabaseUnavailable as `connect` does. */
-export async function bringUpToDate(url: string, folder = migrationsFolder): Promise<void> {
+export async function bringUpToDate(url: string, folder: string = paths.migrations): Promise<void> {
   const client = await connect(url)
   try {
     // A migration of a large table takes its time.

@@ -4,8 +4,10 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
+import { rawResponse } from '../engine/raw-response.ts'
+import type { ConnectionLimits } from './connection-limits.ts'
+import { createConnections, type Connections, type Handlers } from './connections.ts'
 import { limitedBody } from './middleware/api-guards.ts'
-import { createConnections, type Connections, type ConnectionLimits, type Handlers } from './connections.ts'
 
 /** So long that no test comes near. */
 const never = 600_000
@@ -33,12 +35,18 @@ afterEach(() => {
 
 /** More than the system takes on for a connection that nobody reads. */
 const long = 'x'.repeat(20_000_000)
+const lines = ['content-length', String(long.length)]
+
+/** The same from memory as the program sends it with `ENGINE_TRICKS=on`. */
+const raw = rawResponse(lines, Buffer.from(long), 75_000)
 
 async function listening(limits: Partial<ConnectionLimits> = {}, changes: Partial<Handlers> = {}) {
   const handlers: Handlers = {
     serveCached: ({ url }, response) => {
-      if (url === '/kept') response.writeHead(200, ['content-length', String(long.length)]).end(long)
-      return url === '/kept'
+      if (url !== '/cached' && url !== '/raw') return false
+      if (url === '/raw' && raw.send(response)) return true
+      response.writeHead(200, lines).end(long)
+      return true
     },
     fetch: async (request) => new Response(request.method === 'POST' ? `got ${await request.text()}` : 'namaste'),
     ...changes,
@@ -98,7 +106,7 @@ describe('a connection is cut off', () => {
     expect(await answer.finally(() => clearInterval(drip))).not.toContain('200 OK')
   })
 
-  it.each(['/kept', '/'])('when nobody reads the answer (%s)', async (path) => {
+  it.each(['/cached', '/raw', '/'])('when nobody reads the answer (%s)', async (path) => {
     const { connected, count } = await listening({ silence: 100 }, { fetch: () => new Response(long) })
     const socket = await connected()
     socket.pause()
@@ -119,14 +127,14 @@ describe('a connection is cut off', () => {
     expect(asked).toBeLessThanOrEqual(generous.waiting + 1)
   })
 
-  it('when somebody asks on and on and reads nothing', async () => {
+  it.each([true, false])('when somebody asks on and on and reads nothing (raw: %s)', async (isRaw) => {
     let asked = 0
     const { connected, count } = await listening(
       { silence: 100 },
       {
         serveCached: (_, response) => {
           asked += 1
-          response.writeHead(200, ['content-length', String(long.length)]).end(long)
+          if (!isRaw || !raw.send(response)) response.writeHead(200, lines).end(long)
           return true
         },
       },
@@ -237,7 +245,7 @@ describe('at the end', () => {
     connections.closeAfterAnswers()
     slow.resolve(new Response('done'))
     expect((await begun).headers.get('connection')).toBe('close')
-    for (const path of ['/', '/kept']) {
+    for (const path of ['/', '/cached', '/raw']) {
       const answer = await fetch(url + path)
       await answer.arrayBuffer()
       expect([path, answer.headers.get('connection')]).toEqual([path, 'close'])

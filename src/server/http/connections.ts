@@ -3,42 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ServeCached } from './page-cache-handler.ts'
-import { drainBeforeClosing, type RestLimits } from './drain-body.ts'
-import { idleConnection } from './responses/raw-response.ts'
+import { usualLimits, type ConnectionLimits } from './connection-limits.ts'
+import { drainBeforeClosing } from './drain-body.ts'
 
 /** What handles requests. */
 export interface Handlers {
   /** Called first. */
   serveCached: ServeCached
   fetch: (request: Request, env: unknown) => Response | Promise<Response>
-}
-
-/** Times in milliseconds. */
-export interface ConnectionLimits {
-  /** Between an answer and the next request. */
-  idle: number
-  /** For the whole head of a request, and for the whole request. */
-  head: number
-  request: number
-  /** Between two bytes of a body, and between two that a reader takes. */
-  silence: number
-  /** Between two looks for heads and requests that took too long. */
-  checkEvery: number
-  /** Requests of one connection that may wait for the answer to an earlier one. */
-  waiting: number
-  /** What is still read of a body whose request was refused. */
-  rest: RestLimits
-}
-
-/** A slow line needs minutes for a picture of several megabytes, but it is never silent for long. */
-const usualLimits: ConnectionLimits = {
-  idle: idleConnection,
-  head: 60_000,
-  request: 300_000,
-  silence: 45_000,
-  checkEvery: 1000,
-  waiting: 32,
-  rest: { time: 30_000, bytes: 32 * 1_048_576 },
 }
 
 /**

@@ -9,7 +9,8 @@ import { matchesEtag } from './responses/etag.ts'
 import { cacheStatus } from './responses/cached-response.ts'
 import { countFrom } from './metrics/metrics.ts'
 import { commonHeaderValues } from './middleware/security-headers.ts'
-import { rawResponse, type SendRaw } from './responses/raw-response.ts'
+import { rawResponse, type SendRaw } from '../engine/raw-response.ts'
+import { usualLimits } from './connection-limits.ts'
 
 /** Responds from the page cache. @returns false where the request has to go through the routes; nothing was sent then. */
 export type ServeCached = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -18,7 +19,7 @@ export type ServeCached = (request: IncomingMessage, response: ServerResponse) =
 interface PageCacheParts {
   /** Null where nothing is cached. */
   cache: PageCache<unknown> | null
-  config: Pick<Config, 'siteUrl'>
+  config: Pick<Config, 'siteUrl' | 'engineTricks'>
   metrics: Registry
 }
 
@@ -45,7 +46,7 @@ export function pageCacheHandler({ cache, config, metrics }: PageCacheParts): Se
     if (!cache || cache.get(key) !== page) return
     const smaller = await recompress(page).catch(() => null)
     if (!smaller) return
-    const [withHeads, sends] = prependHeads(smaller, common)
+    const [withHeads, sends] = config.engineTricks ? prependHeads(smaller, common) : [smaller, null]
     prepared.set(withHeads, { heads: headsOf(withHeads, common), hits: hitsToRecompress, sends })
     cache.replace(key, page, withHeads)
   }
@@ -87,7 +88,9 @@ type Heads = Record<Encoding, { ok: string[]; notModified: string[] }>
 /** @returns the page with each body behind its head in one piece of memory, and what sends the two. */
 function prependHeads(page: EncodedPage, common: Record<string, string>): [EncodedPage, Record<Encoding, SendRaw>] {
   const heads = headsOf(page, common)
-  const { identity, br, gzip } = mapEncodings((each) => rawResponse(heads[each].ok, page.bodies[each]))
+  const { identity, br, gzip } = mapEncodings((each) =>
+    rawResponse(heads[each].ok, page.bodies[each], usualLimits.idle),
+  )
   return [
     { ...page, bodies: { identity: identity.body, br: br.body, gzip: gzip.body } },
     { identity: identity.send, br: br.send, gzip: gzip.send },

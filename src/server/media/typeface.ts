@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { Blob, Buffer as Shaping, Face, Font, shape } from 'harfbuzzjs'
+import { paths } from '../paths.ts'
 
 /** How large and how loose a text is set, in pixels. */
 export interface TextSize {
@@ -86,7 +87,7 @@ export function openTypeface(...names: string[]): Typeface {
 }
 
 function loadFont(name: string, spaced: boolean): LoadedFont {
-  const face = new Face(new Blob(readFileSync(fileURLToPath(new URL(`fonts/${name}.ttf`, import.meta.url)))))
+  const face = new Face(new Blob(readFileSync(join(paths.cardFonts, `${name}.ttf`))))
   return { font: new Font(face), unitsPerEm: face.upem, spaced }
 }
 

@@ -24,4 +24,4 @@ Object.assign(process.env, {
 })
 delete process.env.DATABASE_URL
 
-await import('#app/server.ts')
+await import(new URL('../../../dist/server/server.js', import.meta.url).href)

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openFormer, type FormerDatabase } from '#server/db/convert/former-database.ts'
-import { migrationsFolder } from '#server/db/migrate.ts'
+import { paths } from '#server/paths.ts'
 
 const installer = fileURLToPath(new URL('../../../scripts/former-engine.mjs', import.meta.url))
 
@@ -31,12 +31,12 @@ interface Journal {
 
 /** Applies the migrations of version 0.1, and records them as drizzle does. */
 export async function migrateAsFormer({ rows }: FormerDatabase): Promise<void> {
-  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal
+  const { entries } = JSON.parse(readFileSync(join(paths.migrations, 'meta/_journal.json'), 'utf8')) as Journal
   await rows('begin')
   await rows('create schema drizzle')
   await rows('create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)')
   for (const { tag, when } of entries.filter(({ idx }) => idx <= lastMigration)) {
-    const file = readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8')
+    const file = readFileSync(join(paths.migrations, `${tag}.sql`), 'utf8')
     for (const statement of file.split('--> statement-breakpoint')) await rows(statement)
     const hash = createHash('sha256').update(file).digest('hex')
     await rows(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${when})`)

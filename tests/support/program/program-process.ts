@@ -1,12 +1,14 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach } from 'vitest'
 import { freePort } from '#tests/support/database/test-server.ts'
 
-const server = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url))
+/** What `npm start` runs; npm puts the project's Node first, too. */
+const script = fileURLToPath(new URL('../../../src/server/engine/start.sh', import.meta.url))
+const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter)
 
 /** The program as its own process, as `npm start` runs it. */
 export interface ProgramProcess {
@@ -52,8 +54,8 @@ export async function startProgram(
 ): Promise<ProgramProcess> {
   const port = await freePort()
   const defaults = { PORT: String(port), DATA_DIR: temporaryFolder(), DEMO_CONTENT: 'off', STOP_DELAY_SECONDS: '0' }
-  const child = launch([process.execPath, server], {
-    env: { PATH: process.env.PATH, ...defaults, ...environment },
+  const child = launch(['sh', script], {
+    env: { PATH, ...defaults, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(child)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrationsFolder } from '#server/db/migrate.ts'
+import { paths } from '#server/paths.ts'
 
 /** What the last release's program and schema were. */
 export interface Release {
@@ -27,12 +27,12 @@ export interface JournalEntry {
 
 /** @returns the migrations of this version, in the order in which they run. */
 export function readJournal(): JournalEntry[] {
-  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')
+  const journal = readFileSync(join(paths.migrations, 'meta/_journal.json'), 'utf8')
   return (JSON.parse(journal) as { entries: JournalEntry[] }).entries
 }
 
 export function hashOfMigration(tag: string): string {
   return createHash('sha256')
-    .update(readFileSync(join(migrationsFolder, `${tag}.sql`)))
+    .update(readFileSync(join(paths.migrations, `${tag}.sql`)))
     .digest('hex')
 }

@@ -3,7 +3,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseUnavailable } from '../database.ts'
-import { bringUpToDate, migrationsFolder } from '../migrate.ts'
+import { paths } from '../../paths.ts'
+import { bringUpToDate } from '../migrate.ts'
 import type { FormerDatabase } from './former-database.ts'
 
 interface Journal {
@@ -18,7 +19,7 @@ const journalFile = join('meta', '_journal.json')
  */
 export async function makeSameSchema(former: FormerDatabase, url: string): Promise<void> {
   const seen = await migrationsOf(former)
-  const journal = JSON.parse(readFileSync(join(migrationsFolder, journalFile), 'utf8')) as Journal
+  const journal = JSON.parse(readFileSync(join(paths.migrations, journalFile), 'utf8')) as Journal
   const entries = journal.entries.filter(({ tag, when }) => seen.get(String(when)) === hashOf(tag))
   if (entries.length !== seen.size) {
     throw new DatabaseUnavailable('DATA_DIR: the former database is not of version 0.1 and cannot be converted')
@@ -52,5 +53,5 @@ function hashOf(tag: string): string {
 }
 
 function fileOf(tag: string): string {
-  return join(migrationsFolder, `${tag}.sql`)
+  return join(paths.migrations, `${tag}.sql`)
 }

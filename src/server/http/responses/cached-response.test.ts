@@ -22,6 +22,18 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close()
 })
 
+/** Cached responses are the same whether Node writes their heads or not. */
+function describeOnAndOff(name: string, body: (open: () => TestDatabase) => void): void {
+  for (const engineTricks of [true, false]) {
+    describeWithDatabase(`${name}, ENGINE_TRICKS ${engineTricks ? 'on' : 'off'}`, (open) => {
+      body(() => {
+        const test = open()
+        return { ...test, config: { ...test.config, engineTricks } }
+      })
+    })
+  }
+}
+
 /** The program as it listens: what is kept at once, all else through the routes. */
 async function listening(test: TestDatabase, changes: Partial<HttpParts> = {}) {
   const cache = createPageCache<Response>(1_000_000)
@@ -48,7 +60,7 @@ function kept({ headers }: Response): Record<string, string> {
   return Object.fromEntries([...headers].filter(([name]) => !['date', 'cache-status'].includes(name)))
 }
 
-describeWithDatabase('a site on https', (open) => {
+describeOnAndOff('a site on https', (open) => {
   it('says so with every answer, cached or not', async () => {
     const { get, atOnce } = await listening(open())
     for (const path of ['/', '/', '/missing', '/api/categories', '/media/trip-images/none.jpg', '/healthz', '/%']) {
@@ -68,7 +80,7 @@ describeWithDatabase('a site on https', (open) => {
   })
 })
 
-describeWithDatabase('a cached page', (open) => {
+describeOnAndOff('a cached page', (open) => {
   it('is the same whether it comes through the routes or from memory', async () => {
     const { get, atOnce } = await listening(open())
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -150,7 +162,7 @@ describeWithDatabase('a cached page', (open) => {
   })
 })
 
-describeWithDatabase('a public read of the API', (open) => {
+describeOnAndOff('a public read of the API', (open) => {
   it('comes from memory until content changes', async () => {
     const test = open()
     const { get, atOnce, cache } = await listening(test)
@@ -212,7 +224,7 @@ describeWithDatabase('a public read of the API', (open) => {
   })
 })
 
-describeWithDatabase('the sitemap', (open) => {
+describeOnAndOff('the sitemap', (open) => {
   it('comes from memory until content changes, also for who has a session', async () => {
     const test = open()
     const { get, cache, atOnce } = await listening(test)

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
-import { idleConnection, rawResponse } from './raw-response.ts'
+import { rawResponse } from './raw-response.ts'
 
 const open: Server[] = []
 
@@ -19,9 +19,9 @@ interface Answers {
 }
 
 /** A server with one answer, and how many of its answers went out whole. */
-async function answering({ body = 'namaste', keepAliveTimeout = idleConnection, ordinary = false }: Answers = {}) {
+async function answering({ body = 'namaste', keepAliveTimeout = 75_000, ordinary = false }: Answers = {}) {
   const lines = ['content-type', 'text/plain', 'etag', '"one"', 'content-length', String(body.length)]
-  const { send } = rawResponse(lines, Buffer.from(body))
+  const { send } = rawResponse(lines, Buffer.from(body), keepAliveTimeout)
   const told = { whole: 0, finished: 0 }
   const answer = (response: ServerResponse) => {
     response.once('finish', () => (told.finished += 1))

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+
+/** The project's folder. Both this file and the bundle (`vite.server.config.ts`) lie two folders below it. */
+const root = join(import.meta.dirname, '..', '..')
+
+const inRoot = (path: string) => join(root, path)
+
+/** Absolute paths of everything that is read from the project at run time (docs/decisions/0038). */
+export const paths = {
+  /** Browser builds. */
+  siteBuild: inRoot('dist/client'),
+  adminBuild: inRoot('dist/admin'),
+  /** What a rendering worker runs, and the module that it renders pages with. */
+  renderWorker: inRoot('dist/server/worker.js'),
+  renderer: inRoot('dist/renderer/render.js'),
+  migrations: inRoot('src/server/db/migrations'),
+  commonPasswords: inRoot('src/server/auth/common-passwords.txt'),
+  cardFonts: inRoot('src/server/media/fonts'),
+  demoPictures: inRoot('seed/images'),
+  /** The script that installs the database engine of version 0.1. */
+  formerEngine: inRoot('scripts/former-engine.mjs'),
+} as const
