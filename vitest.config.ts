@@ -1,10 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const besideTheirSubject = globSync(['src/**/*.test.{ts,tsx}', 'seed/**/*.test.ts'])
-
-/** A test that imports the test database needs it; the others run without. */
-const integration = besideTheirSubject.filter((file) => readFileSync(file, 'utf8').includes('#tests/support/database/'))
+/** Named by what they need, so that nobody has to list them. */
+const integration = ['src', 'seed', 'scripts'].map((folder) => `${folder}/**/*.integration.test.{ts,tsx,mjs}`)
 
 export default defineConfig({
   test: {
@@ -14,8 +11,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'seed/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: ['{src,seed,scripts}/**/*.test.{ts,tsx,mjs}'],
           exclude: integration,
+          setupFiles: './tests/support/unit/no-processes.ts',
+          // A module graph for each file would take most of the time.
+          isolate: false,
           // Pages and server disagree on dates where somebody forgets the time zone: show it.
           env: { TZ: 'America/St_Johns' },
         },
@@ -34,7 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'program',
-          include: ['tests/database/**/*.test.ts', 'tests/start/**/*.test.ts', 'tests/house/**/*.test.ts'],
+          include: ['tests/**/*.test.ts'],
           globalSetup: './tests/support/database/start-postgres.ts',
           testTimeout: 180_000,
           hookTimeout: 60_000,
