@@ -9,9 +9,13 @@ const checks = [
   ['types', 'tsc', ['-p', '.']],
   ['types of the back office', 'tsc', ['-p', 'tsconfig.admin.json']],
   ['lint', 'oxlint', ['--deny-warnings']],
-  ['format', 'prettier', ['--check', '.', '--log-level', 'warn']],
-  ['import rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...rooms]],
-  ['unused code', 'knip', ['--no-progress']],
+  ['format', 'prettier', ['--check', '.', '--log-level', 'warn', '--cache', '--cache-strategy', 'content']],
+  [
+    'import rules',
+    'depcruise',
+    ['--config', '.dependency-cruiser.cjs', '--cache', '--cache-strategy', 'content', ...rooms],
+  ],
+  ['unused code', 'knip', ['--no-progress', '--cache']],
 ]
 
 const atOnce = 2
