@@ -25,7 +25,8 @@ const admin = {
 
 export default defineConfig({
   testDir: './tests/browser',
-  outputDir: './test-results',
+  // Emptied when a run begins.
+  outputDir: './test-results/browser',
   fullyParallel: false,
   // Tests wait more than they compute.
   workers: 3,

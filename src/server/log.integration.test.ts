@@ -20,7 +20,7 @@ describeWithDatabase('the log', (open) => {
     expect(records[0]).toMatchObject({ msg: 'saving failed', err: { type: 'DrizzleQueryError' } })
     expect(told).toContain('insert into \\"vendors\\"')
     expect(told).toContain('violates check constraint')
-    expect(told).toContain('log.test.ts')
+    expect(told).toContain('log.integration.test.ts')
   })
 
   it('leaves out what signs somebody in', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signedOut, signIn, test } from '../support/admin-fixtures.ts'
-import { expectNoSeriousAxe } from '../support/fixtures.ts'
+import { expectNoSeriousAxe, waitForAnimations, waitForPaint } from '../support/fixtures.ts'
 
 const entries = [
   ['Dashboard', '/admin/dashboard', 'Dashboard'],
@@ -93,7 +93,8 @@ test('the collapsed state is remembered for seven days and restored without a la
   await page.addInitScript(recordScreenEdge)
   await page.goto('/admin/trips')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForTimeout(400)
+  await waitForPaint(page)
+  await waitForAnimations(page)
   expect(await page.evaluate(() => [...new Set((globalThis as unknown as { places: number[] }).places)])).toEqual([
     widths.folded,
   ])

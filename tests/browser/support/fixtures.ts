@@ -68,8 +68,17 @@ function isProblem(message: ConsoleMessage, { statuses, offline, messages }: All
   return !(offline && text.includes('net::ERR_INTERNET_DISCONNECTED'))
 }
 
+/** Waits until what the last events asked for is on the screen: two frames, and the timers that were set meanwhile. */
+export async function waitForPaint(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+}
+
 /** Elements that fade in have too little contrast for a moment. Infinite animations are not awaited. */
-async function waitForAnimations(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every((each) => {
       const endless = each.effect?.getTiming().iterations === Infinity

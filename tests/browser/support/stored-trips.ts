@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { AdminTrip, TripData } from '#contract/admin/trips.ts'
 import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import { callerOf } from './admin-call.ts'
-import { expect, leavePages, test as base } from './fixtures.ts'
+import { expect, leavePages, test as base, waitForPaint } from './fixtures.ts'
 
 /** The trips of one test: their titles carry a mark of the test's own, and they go when it ends. */
 export interface StoredTrips {
@@ -74,19 +74,10 @@ export function valuesOf(fields: Locator): Promise<string[]> {
 
 /** Picks something up with the keyboard; what is pressed next comes once the list has measured itself for the move. */
 export async function pickUp(page: Page, handle: Locator, key: 'Space' | 'Enter'): Promise<void> {
-  await untilPainted(page)
+  await waitForPaint(page)
   await handle.focus()
   await page.keyboard.press(key)
-  await untilPainted(page)
-}
-
-/** Waits until what the last events asked for is on the screen: two frames, and the timers that were set meanwhile. */
-async function untilPainted(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
-    await new Promise((resolve) => setTimeout(resolve))
-  })
+  await waitForPaint(page)
 }
 
 /** Drags something by its handle into the middle of another place, as a hand would. */

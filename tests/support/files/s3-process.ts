@@ -36,6 +36,20 @@ store.putContent = async (path, content) => {
   }
 }
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** Nor does it write the metadata file atomically: a read in the middle of a write would fail. */
+function serialised<Args extends unknown[]>(method: (...args: Args) => Promise<unknown>) {
+  return (...args: Args) => {
+    const result = last.then(() => method(...args))
+    last = result.catch(() => {})
+    return result
+  }
+}
+
+store.putMetadata = serialised(store.putMetadata.bind(store))
+store.getMetadata = serialised(store.getMetadata.bind(store))
+
 /** Older storages support no other checksum than MD5, and refuse bulk deletes without it. */
 server.middleware.unshift(async ({ req }, next) => {
   const { 'content-md5': md5, ...others } = req.headers

@@ -5,7 +5,11 @@ declare module '@20minutes/s3rver' {
   export default class S3rver {
     /** Called in order, each with the next one. */
     middleware: ((context: { req: IncomingMessage }, next: () => Promise<void>) => Promise<void>)[]
-    store: { putContent: (path: string, content: unknown) => Promise<unknown> }
+    store: {
+      putContent: (path: string, content: unknown) => Promise<unknown>
+      putMetadata: (...args: unknown[]) => Promise<unknown>
+      getMetadata: (...args: unknown[]) => Promise<unknown>
+    }
     constructor(options: {
       address: string
       port: number
