@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, servers } from './tests/browser/support/servers.ts'
+import { chromiumFlags, demoTemplate, servers } from './tests/browser/support/servers.ts'
 import { findChromium } from './scripts/chromium.mjs'
 
 const executablePath = findChromium() ?? undefined
@@ -60,8 +60,9 @@ export default defineConfig({
     { ...admin, name: 'admin alone', testMatch: adminAlone },
     { ...admin, name: 'admin', testMatch: adminSpecs, testIgnore: [adminTurns, adminAlone] },
   ],
-  webServer: Object.values(servers).map(({ url, port }) => ({
-    command: `node tests/browser/support/serve.ts ${port}`,
+  // They are started one after the other: the first loads the demo catalogue, the next one starts on a copy.
+  webServer: Object.values(servers).map(({ url, port }, index) => ({
+    command: `node tests/browser/support/serve.ts ${port} ${index === 0 ? '--load' : '--copy'} ${demoTemplate}`,
     url: `${url}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,

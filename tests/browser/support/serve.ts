@@ -1,22 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { admin } from './servers.ts'
 
 /**
- * Starts the program as `npm start` does, on the given port, with a temporary data folder or the given one; with
- * `--empty` without the demo catalogue, which takes time to load.
+ * Starts the program as `npm start` does, on the given port, with a temporary data folder or, after `--empty`, the given
+ * one. `--empty` leaves out the demo catalogue, which takes time to load: the server with `--load` loads it into the
+ * template folder that is named, and removes that at its end; each with `--copy` starts on a copy of it.
  */
-const [port = '4310', empty, named] = process.argv.slice(2)
-const folder = named ?? mkdtempSync(join(tmpdir(), 'hatheli-browser-'))
+const [port = '4310', content, named] = process.argv.slice(2)
+const usesTemplate = content === '--load' || content === '--copy'
+const folder = usesTemplate || !named ? mkdtempSync(join(tmpdir(), 'hatheli-browser-')) : named
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+if (usesTemplate) copyTemplate(named!)
 
 Object.assign(process.env, {
   NODE_ENV: 'test',
   HOST: '127.0.0.1',
   PORT: port,
   DATA_DIR: folder,
-  DEMO_CONTENT: empty === '--empty' ? 'off' : 'on',
+  DEMO_CONTENT: content === '--empty' ? 'off' : 'on',
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
   LOG_LEVEL: 'warn',
@@ -25,3 +29,17 @@ Object.assign(process.env, {
 delete process.env.DATABASE_URL
 
 await import(new URL('../../../dist/server/server.js', import.meta.url).href)
+
+function copyTemplate(template: string): void {
+  if (content === '--load') loadTemplate(template)
+  cpSync(template, folder, { recursive: true })
+}
+
+function loadTemplate(template: string): void {
+  rmSync(template, { recursive: true, force: true })
+  process.on('exit', () => rmSync(template, { recursive: true, force: true }))
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const env = { ...inherited, NODE_ENV: 'test', DATA_DIR: template, LOG_LEVEL: 'warn' }
+  const { status } = spawnSync(process.execPath, ['seed/commands/load.ts'], { env, stdio: 'inherit' })
+  if (status !== 0) throw new Error('the demo catalogue could not be loaded')
+}

@@ -1,3 +1,6 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 /** The first of the ports; set another one to run the tests twice at the same time. */
 const firstPort = Number(process.env.BROWSER_TEST_PORT ?? 4310)
 
@@ -6,6 +9,9 @@ export const servers = {
   site: server(firstPort),
   admin: { ...server(firstPort + 1), state: `test-results/signed-in-${firstPort}.json` },
 }
+
+/** A data folder with the demo catalogue, which both servers copy. */
+export const demoTemplate = join(tmpdir(), `hatheli-demo-${firstPort}`)
 
 export const admin = { email: 'admin@hatheli.example', password: 'correct horse battery staple' }
 
