@@ -19,6 +19,9 @@ const upright = (canvas: Sharp) => canvas.withMetadata({ orientation: 6 })
 
 let photo: DroppedFile
 
+// Each shrinks pictures of 12 megapixels several times.
+adminTest.describe.configure({ timeout: 180_000 })
+
 adminTest.beforeAll(async () => {
   const buffer = await aNoisyPhotoFile(4200, 2800, upright)
   expect(buffer.length).toBeGreaterThan(8 * megabyte)
