@@ -5,7 +5,6 @@ import { readCategoryCards } from './categories/share-card.ts'
 import { cardKinds, type CardKind, type ReadCards } from './common/card-address.ts'
 import { readTripCards } from './trips/share-card.ts'
 
-/** What each kind of record shows where it is shared. */
 export function cardReaders(db: Db, brand: string): Record<CardKind, ReadCards> {
   return {
     trips: readTripCards(db, brand),
@@ -14,7 +13,9 @@ export function cardReaders(db: Db, brand: string): Record<CardKind, ReadCards> 
   }
 }
 
-/** @returns those of some folders of kept cards that stand for a public record, each with its present version. */
+/**
+ * @returns those of the given folders of stored cards that belong to a public record, each with its current version.
+ */
 export async function currentCards(db: Db, brand: string, folders: string[]): Promise<CardPlace[]> {
   const readers = cardReaders(db, brand)
   const places: CardPlace[] = []

@@ -2,18 +2,18 @@ import type { RestLimits } from './drain-body.ts'
 
 /** Times in milliseconds. */
 export interface ConnectionLimits {
-  /** Between an answer and the next request. */
+  /** Between a response and the next request. */
   idle: number
-  /** For the whole head of a request, and for the whole request. */
+  /** For the headers of a request, and for the whole request. */
   head: number
   request: number
-  /** Between two bytes of a body, and between two that a reader takes. */
+  /** Between two bytes of a request body, or of a response that a client reads. */
   silence: number
-  /** Between two looks for heads and requests that took too long. */
+  /** Interval of the check for timeouts. */
   checkEvery: number
-  /** Requests of one connection that may wait for the answer to an earlier one. */
+  /** Pipelined requests of one connection that may wait for an earlier response. */
   waiting: number
-  /** What is still read of a body whose request was refused. */
+  /** How much is still read of the body of a refused request. */
   rest: RestLimits
 }
 

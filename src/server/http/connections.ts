@@ -14,21 +14,20 @@ export interface Handlers {
 }
 
 /**
- * Milliseconds without a new connection after which the listener closes, and the longest wait for them: one that the
- * system has made and nobody has taken up is reset with the listener. Turns of the event loop longer than `turn` do not
- * count, since some may have come that it has not seen.
+ * Milliseconds without a new connection after which the listener closes, and the longest wait for that: a connection
+ * that the kernel has accepted and the process has not is reset with the listener. Event loop ticks longer than `turn`
+ * do not count, since connections may have arrived meanwhile (docs/decisions/0035).
  */
 const quiet = { time: 20, longest: 2000, turn: 2 }
 
-/** The side of the program that listens. */
 export interface Connections {
   server: Server
   /** From now on these handle requests. */
   handleWith(handlers: Handlers): void
-  /** From now on each answer is the last one of its connection. */
+  /** From now on each response closes its connection. */
   closeAfterAnswers(): void
   /**
-   * Takes no more connections; idle ones are closed, requests under way go on.
+   * Accepts no more connections; idle ones are closed, open requests are finished.
    * @returns when all connections have ended.
    */
   stopListening(): Promise<void>
@@ -48,9 +47,9 @@ export function createConnections(initial: Handlers, limits: ConnectionLimits = 
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request
-    // Of what was read at once, requests still come after the connection was cut off.
+    // Pipelined requests that were already parsed still arrive after the connection was destroyed.
     if (socket.destroyed) return
-    // Without a socket an answer waits for an earlier one.
+    // A pipelined response has no socket until the earlier one is finished.
     if (response.socket === null && !waits(socket, response)) return void socket.destroy()
     if (held) return void held.push(() => answer(request, response))
     if (isClosing) response.shouldKeepAlive = false
@@ -76,7 +75,7 @@ export function createConnections(initial: Handlers, limits: ConnectionLimits = 
     closeAfterAnswers,
     async stopListening() {
       closeAfterAnswers()
-      // Clients that send one request after another make no new connection while they wait for an answer.
+      // Clients that send one request after another open no new connection while they wait for a response.
       held = []
       await noNewConnections(server)
       const ended = new Promise<void>((resolve) => server.close(() => resolve()))
@@ -88,7 +87,7 @@ export function createConnections(initial: Handlers, limits: ConnectionLimits = 
   }
 }
 
-/** Resolves right after a turn of the event loop that brought no connection, with none for a while before it. */
+/** Resolves right after an event loop tick without a new connection, after some time without any. */
 async function noNewConnections(server: Server): Promise<void> {
   const begin = performance.now()
   let now = begin
@@ -106,7 +105,7 @@ async function noNewConnections(server: Server): Promise<void> {
 
 function optionsOf({ idle, head, request, checkEvery }: ConnectionLimits) {
   return {
-    // Requests without a body, nearly all of them, need no stream for it.
+    // Most requests have no body and need no stream for it.
     optimizeEmptyRequests: true,
     keepAliveTimeout: idle,
     headersTimeout: head,
@@ -115,7 +114,7 @@ function optionsOf({ idle, head, request, checkEvery }: ConnectionLimits) {
   }
 }
 
-/** @returns whether one more answer of a connection may wait; it counts until it was sent. */
+/** @returns whether one more response of a connection may wait; it counts until it is sent. */
 function createWaitingCount(most: number) {
   const counts = new WeakMap<Socket, number>()
   return (socket: Socket, response: ServerResponse): boolean => {
@@ -127,7 +126,7 @@ function createWaitingCount(most: number) {
   }
 }
 
-/** Node cuts off a silent connection; one that is silent because we are at work stays. */
+/** Node's timeout also fires while we work on a response; such a connection stays open. */
 function sparePauses(request: IncomingMessage, response: ServerResponse, silence: number): void {
   response.on('timeout', (socket: Socket) => {
     const weAreAtWork = request.complete && socket.writableLength === 0

@@ -1,22 +1,22 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How much of a body nobody wants is read before its connection is closed: bytes, milliseconds. */
+/** How much of an unwanted body is read before its connection is closed: bytes, milliseconds. */
 export interface RestLimits {
   bytes: number
   time: number
 }
 
-/** Milliseconds between two looks at how much was read: what is thrown away makes no events. */
+/** Milliseconds between two checks of how much was read: discarded data emits no events. */
 const lookEvery = 50
 
-/** The request whose body comes over a connection at present. */
+/** The request whose body is currently received on a connection. */
 const current = new WeakMap<Socket, IncomingMessage>()
 
 /**
- * A connection that is closed with bytes unread is reset, and an answer that was sent before, such as a 413, may be lost
- * with it. One that comes before its request's end is followed by the end of our side alone, and what the client still
- * sends is read and thrown away.
+ * A connection that is closed with unread bytes is reset, and a response that was sent before, such as a 413, may be
+ * lost with it. After an early response only our side of the connection is closed, and what the client still sends is
+ * read and discarded (docs/decisions/0035).
  */
 export function drainBeforeClosing(request: IncomingMessage, limits: RestLimits): void {
   if (!hasBody(request)) return
@@ -30,7 +30,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
 
-/** Node's server calls `destroySoon` after the last answer of a connection. */
+/** Node's server calls `destroySoon` after the last response of a connection. */
 function closeGently(socket: Socket, { bytes, time }: RestLimits): void {
   const closeAtOnce = socket.destroySoon.bind(socket)
   let isReading = false

@@ -30,7 +30,7 @@ import { commonHeaders } from './middleware/security-headers.ts'
 import { sitemapRoutes } from './routes/sitemap-routes.ts'
 import { loadVisitor, type VisitorEnv } from './middleware/session-middleware.ts'
 
-/** The open parts that the HTTP side stands on. */
+/** What the app needs. */
 export interface HttpParts {
   config: Config
   log: Logger
@@ -44,13 +44,12 @@ export interface HttpParts {
   adminPage: AdminPage
   /** Absolute folders of the two browser builds; null in development, where the development server has them. */
   assets: { site: string; admin: string } | null
-  /** Finished pages; null where each is rendered anew. */
+  /** Null where nothing is cached. */
   cache: PageCache<Response> | null
   metrics: Registry
   isDraining: () => boolean
 }
 
-/** The whole HTTP side: guards, health, API, pictures, assets, sitemap, pages. */
 export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   const { config, log, database, storage, auth, metrics } = parts
   const { db } = database

@@ -12,7 +12,10 @@ import { commonHeaderValues } from './middleware/security-headers.ts'
 import { rawResponse, type SendRaw } from '../engine/raw-response.ts'
 import { usualLimits } from './connection-limits.ts'
 
-/** Responds from the page cache. @returns false where the request has to go through the routes; nothing was sent then. */
+/**
+ * Responds from the page cache.
+ * @returns false where the request has to go through the routes; nothing was sent then.
+ */
 export type ServeCached = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** What serving from the cache needs. */
@@ -28,19 +31,19 @@ const hitsToRecompress = 10
 
 /**
  * Most requests are hits; for them guards, routes and web-standard objects would cost several times what the response
- * itself does (docs/decisions/0017, 0022). Everything else goes through the routes: misses, whoever has a session, stale
- * pages.
+ * itself does (docs/decisions/0017, 0022). Everything else goes through the routes: misses, whoever has a session,
+ * stale pages.
  */
 export function pageCacheHandler({ cache, config, metrics }: PageCacheParts): ServeCached {
   if (!cache) return () => false
   const common = commonHeaderValues(config.siteUrl)
   let hits = 0
   countFrom(metrics, 'http_cached_responses_total', 'Responses from the page cache, before any routing', () => hits)
-  /** What is derived from a cached page; it goes with its page. */
+  /** Derived from a cached page, and dropped with it. */
   const prepared = new WeakMap<EncodedPage, Prepared>()
   let recompressing = Promise.resolve()
 
-  /** One after the other: requests come first. */
+  /** One at a time, so that requests come first. */
   async function recompressAfter(previous: Promise<void>, key: string, page: EncodedPage): Promise<void> {
     await previous
     if (!cache || cache.get(key) !== page) return
@@ -82,10 +85,10 @@ interface Prepared {
   sends: Record<Encoding, SendRaw> | null
 }
 
-/** Header lines as Node writes them, name and value in turn. */
+/** Raw headers: name and value alternate. */
 type Heads = Record<Encoding, { ok: string[]; notModified: string[] }>
 
-/** @returns the page with each body behind its head in one piece of memory, and what sends the two. */
+/** @returns the page with head and body of each encoding in one buffer, and functions that send it. */
 function prependHeads(page: EncodedPage, common: Record<string, string>): [EncodedPage, Record<Encoding, SendRaw>] {
   const heads = headsOf(page, common)
   const { identity, br, gzip } = mapEncodings((each) =>

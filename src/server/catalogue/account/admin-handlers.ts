@@ -15,7 +15,7 @@ function presentIdentity({ email, twoFactorEnabled, session }: AdminIdentity): I
 }
 
 export const accountHandlers = {
-  // Without the gate: the login page asks it too, and 'nobody' is an answer there, not an error.
+  // Not behind the admin check: the login page calls it too, where being signed out is a result and not an error.
   identity: api.admin.account.identity.handler(async ({ context }) => {
     const admin = await context.admin()
     return admin && presentIdentity(admin)

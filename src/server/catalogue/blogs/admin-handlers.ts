@@ -23,7 +23,7 @@ function presentBlogItem(row: BlogItemRow): AdminBlogItem {
   return { ...presentBlogCard(row), status: row.status, updated_at: row.updated_at.toISOString() }
 }
 
-/** Two saves may choose the same slug at once: the database decides, and the second one hears of it. */
+/** Concurrent saves may choose the same slug: the unique index decides, and the second one is refused. */
 async function orSlugTaken<T>(save: Promise<T>, slugTaken: () => Error): Promise<T> {
   try {
     return await save

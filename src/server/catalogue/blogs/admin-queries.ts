@@ -10,7 +10,6 @@ import { blogCardColumns, blogColumns } from './public-queries.ts'
 
 type SortColumn = (typeof blogSortColumns)[number]
 
-/** Filters of the blog list. */
 type BlogFilters = FiltersOf<typeof blogsAdminContract.list>
 
 /** Order of the blog list; newest first unless told otherwise. */
@@ -21,7 +20,7 @@ export interface BlogOrder {
 
 const itemColumns = { ...blogCardColumns, status: blogs.status, updated_at: blogs.updated_at }
 
-/** All blogs of any status without bodies, newest first. */
+/** Of any status, without bodies, newest first. */
 export function selectAllBlogItems(db: Db) {
   return db
     .select(itemColumns)
@@ -30,7 +29,7 @@ export function selectAllBlogItems(db: Db) {
     .orderBy(...orderBy(keysOf({})))
 }
 
-/** A part of the blogs of any status without bodies. */
+/** A page of blogs of any status, without bodies. */
 export function selectBlogItems(db: Db, filters: BlogFilters, order: BlogOrder, slice: Slice) {
   const ids = idsOfSlice(db, blogs, whereOf(inBlogs, filters), keysOf(order), slice).as('page')
   return db
@@ -43,12 +42,10 @@ export function selectBlogItems(db: Db, filters: BlogFilters, order: BlogOrder, 
 
 export type BlogItemRow = Awaited<ReturnType<typeof selectBlogItems>>[number]
 
-/** How many blogs the filters let through. */
 export function countBlogItems(db: Db, filters: BlogFilters): Promise<number> {
   return db.$count(blogs, whereOf(inBlogs, filters))
 }
 
-/** One blog of any status with its body. */
 export async function selectBlogById(db: Db, id: string) {
   const [row] = await db
     .select(blogColumns)
@@ -58,7 +55,6 @@ export async function selectBlogById(db: Db, id: string) {
   return row ?? null
 }
 
-/** Addresses of the pictures in a blog's body. */
 export async function selectBodyPictures(db: Db, id: string): Promise<string[]> {
   const rows = await db
     .select({ image_url: blogPictures.image_url })

@@ -27,7 +27,7 @@ export function missingBlogPicture(tx: Db, { featured_image }: Partial<BlogData>
   )
 }
 
-/** Inserts a blog. @returns the id and version, or why not. */
+/** @returns the id and version, or why it cannot be saved. */
 export async function insertBlog(
   tx: Db,
   { body = '', status = 'draft', ...fields }: Omit<BlogData, 'body' | 'status'> & { body?: string; status?: Status },
@@ -43,7 +43,10 @@ export async function insertBlog(
   return row!
 }
 
-/** Changes the fields that a save names. @returns the version and the pictures it let go of, or why not. */
+/**
+ * Fields that are left out stay.
+ * @returns the version and the pictures that it no longer uses, or why it cannot be saved.
+ */
 export async function updateBlog(tx: Db, id: string, stored: StoredBlog, data: Partial<BlogData>) {
   const { body, ...fields } = data
   const prepared = body === undefined ? null : await prepareBody(tx, body)
@@ -56,7 +59,7 @@ export async function updateBlog(tx: Db, id: string, stored: StoredBlog, data: P
     .set({
       ...fields,
       ...prepared,
-      // The first publication counts, however often the blog is taken back and published again.
+      // The first publication counts, even if the blog is unpublished and published again.
       published_at: stored.published_at ?? (status === 'published' ? new Date() : null),
       updated_at: nextVersion(stored.updated_at),
     })
@@ -65,7 +68,7 @@ export async function updateBlog(tx: Db, id: string, stored: StoredBlog, data: P
   return { saved: row!, letGo: stored.featured_image ? [stored.featured_image, ...before] : before }
 }
 
-/** Deletes a blog. @returns the pictures it let go of. */
+/** @returns the pictures that it used. */
 export async function deleteBlog(tx: Db, id: string, stored: StoredBlog): Promise<string[]> {
   const inBody = await selectBodyPictures(tx, id)
   await tx.delete(blogs).where(eq(blogs.id, id))

@@ -56,14 +56,14 @@ const schema: IOptions = {
     i: 'em',
     strike: 's',
     del: 's',
-    // The address comes first whatever order was sent: that is how pictures are found in a stored body.
+    // `src` comes first whatever order was sent: the trigger on `blogs` finds pictures by it.
     img: (tagName, { src = '', ...others }) => ({ tagName, attribs: { src, ...others } }),
     a: (tagName, { href }) => ({ tagName, attribs: { href: href ?? '', rel: 'noopener', target: '_blank' } }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !pictureUrlPattern.test(attribs.src ?? ''),
 }
 
-/** A body as it is stored, with what is derived from it. */
+/** A body as it is stored, and values derived from it. */
 export interface PreparedBody {
   body: string
   start: string
@@ -71,11 +71,11 @@ export interface PreparedBody {
 }
 
 /**
- * Cleans rich text against the editor's schema, gives its pictures their size, and derives the card's text.
+ * Sanitises rich text against the editor's schema, adds the sizes of pictures, and derives the excerpt of the card.
  * Pictures that are not in storage are left out.
  */
 export async function prepareBody(db: Db, html: string): Promise<PreparedBody> {
-  // Only who saves a story needs it.
+  // Loaded on demand: only saving a story needs it (docs/decisions/0025).
   const { default: sanitizeHtml } = await import('sanitize-html')
   const clean = sanitizeHtml(html, schema)
   const body = await withPictureSizes(db, clean)
@@ -94,12 +94,12 @@ export function pictureUrlsIn(body: string): string[] {
   return [...new Set([...body.matchAll(imageTag)].map(([, url]) => url!))]
 }
 
-/** Width and height let the page keep a picture's place before it is loaded. */
+/** Width and height reserve a picture's space before it is loaded. */
 async function withPictureSizes(db: Db, body: string): Promise<string> {
   const urls = pictureUrlsIn(body)
   if (urls.length === 0) return body
   const columns = { url: pictures.url, width: pictures.width, height: pictures.height }
-  // Held until the blog is saved: a picture that stands in a body is never removed.
+  // Locked until the blog is saved: a picture that a body uses is never removed.
   const rows = await db.select(columns).from(pictures).where(inArray(pictures.url, urls)).for('key share')
   const known = new Map(rows.map((row) => [row.url, row]))
   return body.replace(imageTag, (_whole, url: string, rest: string) => {

@@ -19,7 +19,6 @@ export function presentBlogCard(row: BlogCardRow): BlogCard {
   }
 }
 
-/** A story in a list. */
 export function presentBlog(row: BlogRow): Blog {
   return {
     ...presentBlogCard(row),
@@ -29,7 +28,7 @@ export function presentBlog(row: BlogRow): Blog {
   }
 }
 
-/** A whole story; `brand` stands on the picture that is shared. */
+/** @param brand is drawn on the share card. */
 export function presentBlogDetail(row: BlogRow, brand: string): BlogDetail {
   const isDraft = row.status === 'draft'
   return { ...presentBlog(row), share_image: isDraft ? null : cardAddress('blogs', row.id, blogShareCard(row, brand)) }

@@ -8,7 +8,6 @@ import { pictureColumns } from '../common/picture-columns.ts'
 
 interface BlogFilters extends FiltersOf<typeof blogsContract.list>, FiltersOf<typeof blogsContract.cards> {}
 
-/** Columns of a card. */
 export const blogCardColumns = {
   id: blogs.id,
   slug: blogs.slug,
@@ -22,7 +21,6 @@ export const blogCardColumns = {
   created_at: blogs.created_at,
 }
 
-/** Columns of a whole blog. */
 export const blogColumns = { ...blogCardColumns, body: blogs.body, status: blogs.status, updated_at: blogs.updated_at }
 
 const newestFirst: SortKey[] = [
@@ -55,7 +53,6 @@ export function selectBlogCards(db: Db, filters: BlogFilters, slice: Slice) {
     .orderBy(...orderBy(newestFirst))
 }
 
-/** How many published blogs the filters let through. */
 export function countBlogs(db: Db, filters: BlogFilters): Promise<number> {
   return db.$count(blogs, publishedWhere(filters))
 }

@@ -7,7 +7,6 @@ import type { ShareCard } from '../../media/share-card.ts'
 import type { ReadCards } from '../common/card-address.ts'
 import { blogCardColumns, type BlogCardRow } from './public-queries.ts'
 
-/** What a story shows of itself where it is shared. */
 export function blogShareCard(blog: BlogCardRow, brand: string): ShareCard {
   const { title, tags, reading_minutes, published_at, created_at, featured_picture } = blog
   const day = formatDay((published_at ?? created_at).toISOString())
@@ -15,7 +14,6 @@ export function blogShareCard(blog: BlogCardRow, brand: string): ShareCard {
   return { brand, kicker: tags?.[0] ?? '', title, facts, picture: featured_picture }
 }
 
-/** The cards of published stories. */
 export function readBlogCards(db: Db, brand: string): ReadCards {
   return async (ids) => {
     const rows = await db

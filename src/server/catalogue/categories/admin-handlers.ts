@@ -13,7 +13,7 @@ const version = { id: categories.id, updated_at: categories.updated_at }
 
 type Stored = typeof categories.$inferSelect
 
-/** Sets the image or, with null, removes it. @returns the new version and the pictures that it let go of. */
+/** @param url null removes the image. @returns the new version and the pictures that are no longer used. */
 async function putImage(tx: Db, { id, featured_image: before, updated_at }: Stored, featured_image: string | null) {
   const [row] = await tx
     .update(categories)
@@ -55,7 +55,7 @@ export const categoryAdminHandlers = {
     const { db, storage, afterCommit } = context
     const stored = await lockRow(db, categories, input.category_id)
     if (!stored) throw errors.CATEGORY_NOT_FOUND()
-    // Gone already: no new version, so that nobody's form is outdated by it.
+    // Already removed: no new version, so that no open form becomes outdated.
     if (stored.featured_image === null) return presentSaved(stored)
     const { saved, letGo } = await putImage(db, stored, null)
     afterCommit((outside) => removeUnused(outside, storage, letGo))

@@ -3,12 +3,11 @@ import type { Db } from '../../db/database.ts'
 import { categories, pictures, tripCounts } from '../../db/schema.ts'
 import { pictureColumns } from '../common/picture-columns.ts'
 
-/** How many published trips a category has. */
 const publishedTrips = sql<number>`(
   select coalesce(sum(${tripCounts.trips}), 0)::int from ${tripCounts} where ${tripCounts.category} = ${categories.name}
 )`
 
-/** The categories with their pictures; filter and order are added by the caller. */
+/** With their pictures; the caller adds filter and order. */
 export function selectCategories(db: Db) {
   return db
     .select({

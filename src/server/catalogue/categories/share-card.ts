@@ -11,12 +11,11 @@ const kicker = 'Experiences'
 
 type CategoryRow = Pick<Awaited<ReturnType<typeof selectCategories>>[number], 'title' | 'trips' | 'featured_picture'>
 
-/** What a category shows of itself where it is shared. */
 export function categoryShareCard({ title, trips, featured_picture }: CategoryRow, brand: string): ShareCard {
   return { brand, kicker, title, facts: trips > 0 ? [formatTrips(trips)] : [], picture: featured_picture }
 }
 
-/** The cards of categories; all of them are public. */
+/** All categories are public. */
 export function readCategoryCards(db: Db, brand: string): ReadCards {
   return async (ids) => {
     const rows = await selectCategories(db).where(inArray(categories.id, ids))

@@ -8,10 +8,10 @@ import { api } from './api.ts'
 import type { ApiContext } from './context.ts'
 import { claimOf, KeyReused, storeAnswer, storedAnswer, takeKey } from './idempotency.ts'
 
-/** Work on files that must wait until the rows are safe, with the database outside of the transaction. */
+/** Work on files that must wait for the commit; it gets the database outside of the transaction. */
 type AfterCommit = (db: Db) => Promise<void>
 
-/** The gate of the back office, asked for every single call. */
+/** Checks for the admin's session, on every call. */
 const requireAdmin = os
   .$context<ApiContext>()
   .errors(notSignedIn)
@@ -21,7 +21,7 @@ const requireAdmin = os
     return next({ context: { identity } })
   })
 
-/** Saves are refused while the disk has no room for them; deletions go on, since they make some. */
+/** Saves are refused while the disk is nearly full; deletions go on, since they free space (docs/decisions/0032). */
 const requireRoom = os.$context<ApiContext>().middleware(async ({ context, next, procedure }) => {
   const { method } = procedure['~orpc'].route
   if (method !== 'GET' && method !== 'DELETE') await context.disk?.requireRoom()
@@ -29,16 +29,17 @@ const requireRoom = os.$context<ApiContext>().middleware(async ({ context, next,
 })
 
 /**
- * Every call of the back office starts here: gate, then the contract's check of the input, then what is added
- * behind: `adminProcedure.trips.list.handler(…)` for a read, `adminProcedure.trips.create.use(inTransaction).handler(…)`
- * for a write. A write that takes long before it writes uses `withLateTransaction` instead.
+ * Every call of the back office starts here: admin check, then the contract's validation of the input, then what is
+ * added behind: `adminProcedure.trips.list.handler(…)` for a read,
+ * `adminProcedure.trips.create.use(inTransaction).handler(…)` for a write. A write that takes long before it writes
+ * uses `withLateTransaction` instead.
  */
 export const adminProcedure = api.admin.use(requireAdmin).use(requireRoom)
 
 /**
- * Runs a write in one transaction: all of it or nothing. Inside, `context.db` is the transaction.
- * What a handler hands to `afterCommit` runs when the rows are safe; its failure is logged and fails nothing.
- * A repeated call with the same idempotency key gets the first one's answer, and the handler does not run.
+ * Runs a write in one transaction: all of it or nothing. Inside, `context.db` is the transaction. What a handler passes
+ * to `afterCommit` runs after the commit; its failure is only logged. A repeated call with the same idempotency key
+ * gets the stored response, and the handler does not run (docs/decisions/0037).
  */
 export const inTransaction = os
   .$context<ApiContext>()
@@ -51,7 +52,7 @@ export const inTransaction = os
       const afterCommit = (task: AfterCommit) => void tasks.push(task)
       const result = await writes.transaction(db, async (tx) => {
         const stored = claim && (await takeKey(tx, claim))
-        // What the handler's context would hold does not matter: it does not run.
+        // The context does not matter, since the handler does not run.
         if (stored) return output(stored.answer) as never
         const done = await next({ context: { db: tx, afterCommit } })
         if (claim) await storeAnswer(tx, claim, done.output)
@@ -67,12 +68,12 @@ export const inTransaction = os
     })
   })
 
-/** Makes the rows of a write, all of them or none, or gives what an equal call before it made. */
+/** Runs the write in one transaction, or returns the result of an earlier call with the same idempotency key. */
 export type Once = <Result>(write: (tx: Db) => Promise<Result>) => Promise<Result>
 
 /**
- * For a write that takes long before it writes: the handler runs outside of a transaction and hands its last step,
- * whose result is its answer, to `once`. A call that was answered before is answered at once.
+ * For a write with long work before it: the handler runs outside of a transaction and passes its last step,
+ * whose result is its response, to `once`. A repeated call gets the stored response without running the handler.
  */
 export const withLateTransaction = os
   .$context<ApiContext>()

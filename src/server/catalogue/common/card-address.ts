@@ -1,14 +1,14 @@
 import { cardVersion, type ShareCard } from '../../media/share-card.ts'
 
-/** The kinds of records that have a card, as their addresses name them. */
+/** Kinds of records with a share card, as they appear in URLs. */
 export const cardKinds = ['trips', 'blogs', 'categories'] as const
 
 export type CardKind = (typeof cardKinds)[number]
 
-/** Reads the cards of those of some records that everybody may see, by id. */
+/** Reads the cards of the given records, by id; only of those that are public. */
 export type ReadCards = (ids: string[]) => Promise<Map<string, ShareCard>>
 
-/** @returns the path of a card as it is now: another one as soon as the card shows something else. */
+/** @returns the path of the current card, which contains a hash of its content (docs/decisions/0014). */
 export function cardAddress(kind: CardKind, id: string, card: ShareCard): string {
   return `/media/cards/${kind}/${id}/${cardVersion(card)}.jpg`
 }

@@ -1,4 +1,3 @@
-/** What the text needs of a vendor. */
 interface Host {
   vendor_name: string
   region: string

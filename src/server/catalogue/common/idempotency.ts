@@ -6,14 +6,14 @@ import { adminMessages } from '#contract/messages.ts'
 import type { Db } from '../../db/database.ts'
 import { idempotencyKeys } from '../../db/schema.ts'
 
-/** A key together with what it stands for: the same key must come with the same operation and input. */
+/** A key with the operation and input that it belongs to. */
 export interface Claim {
   key: string
   operation: string
   fingerprint: string
 }
 
-/** The key belongs to another call or another input. */
+/** The key was used for another call or another input. */
 export class KeyReused extends Error {
   override name = 'KeyReused'
 }
@@ -32,7 +32,7 @@ export async function claimOf(key: string | undefined, path: readonly string[], 
   return { key, operation: path.join('.'), fingerprint: hash(JSON.stringify(await canonical(input))) }
 }
 
-/** A stored answer; wrapped, since an answer may be any JSON value. */
+/** Wrapped, since a response may be any JSON value. */
 interface Stored {
   answer: unknown
 }
@@ -44,9 +44,10 @@ const columns = {
 }
 
 /**
- * Takes a key for the running transaction. While another transaction holds it this waits, so that of two equal calls
- * at the same time the second one gets the answer of the first, or does the work itself where the first rolled back.
- * @returns the stored answer, or null when the work is to be done.
+ * Claims a key for the running transaction. It waits while another transaction holds the key, so that of two equal
+ * calls at the same time the second one gets the response of the first, or does the work itself where the first rolled
+ * back.
+ * @returns the stored response, or null when the work is to be done.
  * @throws KeyReused
  */
 export async function takeKey(tx: Db, claim: Claim): Promise<Stored | null> {
@@ -59,7 +60,7 @@ export async function takeKey(tx: Db, claim: Claim): Promise<Stored | null> {
   return answerOf(row!, claim)
 }
 
-/** Stores the answer for a key that this transaction has taken. */
+/** For a key that this transaction has claimed. */
 export async function storeAnswer(tx: Db, { key }: Claim, answer: unknown): Promise<void> {
   await tx
     .update(idempotencyKeys)
@@ -68,7 +69,7 @@ export async function storeAnswer(tx: Db, { key }: Claim, answer: unknown): Prom
 }
 
 /**
- * Looks for an answer without taking the key.
+ * Looks for a response without claiming the key.
  * @throws KeyReused
  */
 export async function storedAnswer(db: Db, claim: Claim): Promise<Stored | null> {
@@ -76,7 +77,7 @@ export async function storedAnswer(db: Db, claim: Claim): Promise<Stored | null>
   return row ? answerOf(row, claim) : null
 }
 
-/** Removes the answers that need not be kept any longer. */
+/** Removes expired responses. */
 export async function sweepAnswers(db: Db): Promise<void> {
   const oldest = sql`now() - make_interval(hours => ${idempotencyHours})`
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, oldest))
@@ -89,7 +90,7 @@ function answerOf(row: KeyRow, { operation, fingerprint }: Claim): Stored | null
   return row.answer === null ? null : { answer: JSON.parse(row.answer) as unknown }
 }
 
-/** The same for equal inputs: keys of objects in order, a file by its bytes. */
+/** Equal for equal inputs: keys of objects are sorted, files are hashed by content. */
 async function canonical(value: unknown): Promise<unknown> {
   if (value instanceof Blob) return hash(new Uint8Array(await value.arrayBuffer()))
   if (Array.isArray(value)) return Promise.all(value.map(canonical))

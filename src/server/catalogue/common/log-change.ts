@@ -2,17 +2,15 @@ import type { Logger } from 'pino'
 import type { Status } from '#contract/fields.ts'
 import type { AdminIdentity } from '../../auth/visitor.ts'
 
-/** What a change of the catalogue is about. */
 type Noun = 'trip' | 'blog' | 'vendor' | 'testimonial' | 'hero-image'
 
-/** What of a write's context the log needs. */
 interface ChangeContext {
   log: Logger
   identity: AdminIdentity
   afterCommit: (task: () => Promise<void>) => void
 }
 
-/** Logs, once it is stored, that a record came before the public, was taken back or deleted, and in which session. */
+/** Logs, after the commit, that a record was published, unpublished or deleted, and in which session. */
 export function logChange(
   context: ChangeContext,
   noun: Noun,

@@ -4,15 +4,14 @@ import { adminPageSize, type Direction } from '#contract/admin/fields.ts'
 import { pageLimit } from '#contract/fields.ts'
 import type { Db } from '../../db/database.ts'
 
-/** Which rows of a list are asked for. */
 export interface Page {
   limit: number
   offset: number
 }
 
-/** The same rows, counted from the end where that is nearer. */
+/** A slice counted from the end of the list where that is nearer. */
 export interface Slice extends Page {
-  /** The list is to be read backwards; rows come in the list's own order all the same. */
+  /** The list is read backwards; rows are returned in the list's own order all the same. */
   reversed: boolean
 }
 
@@ -28,7 +27,7 @@ export function publicPageOf(input: { limit?: number | undefined; offset?: numbe
 }
 
 /**
- * How many rows there are in all. A page that is not full says it itself; otherwise they are counted exactly,
+ * The total number of rows. A page that is not full tells it by itself; otherwise they are counted exactly,
  * which the indexes make cheap (decision 0011).
  */
 async function totalOf(rows: unknown[], { limit, offset }: Page, count: () => Promise<number>): Promise<number> {
@@ -36,12 +35,12 @@ async function totalOf(rows: unknown[], { limit, offset }: Page, count: () => Pr
   return isLast ? offset + rows.length : count()
 }
 
-/** From here on the total is asked for before the rows. */
+/** From this offset on the total is read before the rows. */
 const deepOffset = 1000
 
 /**
- * Reads rows of a list. PostgreSQL finds a row by passing all before it: far from the beginning the total is asked for
- * first, so that no more than half of the list is passed, and nothing for a page beyond its end.
+ * Reads rows of a list. PostgreSQL reaches an offset by scanning all rows before it: far from the beginning the total
+ * is read first, so that at most half of the list is scanned, and nothing for a page beyond its end.
  */
 export async function readPage<Row>(
   page: Page,
@@ -51,7 +50,6 @@ export async function readPage<Row>(
   return page.offset < deepOffset ? select({ ...page, reversed: false }) : readDeepPage(page, await count(), select)
 }
 
-/** The same, with the total. */
 export async function readPageAndTotal<Row>(
   page: Page,
   count: () => Promise<number>,
@@ -78,8 +76,8 @@ async function readDeepPage<Row>(
 }
 
 /**
- * The ids of a slice of a table's rows, for a join: rows that are passed on the way are neither read nor joined, and where
- * an index holds all that is asked they are found on it alone (decision 0011).
+ * The ids of a slice of a table's rows, for a join: skipped rows are neither read nor joined, and where
+ * an index covers the query, an index-only scan finds them (docs/decisions/0011).
  */
 export function idsOfSlice<Table extends PgTable & { id: PgColumn }>(
   db: Db,
@@ -97,7 +95,6 @@ export function idsOfSlice<Table extends PgTable & { id: PgColumn }>(
     .offset(offset)
 }
 
-/** What a list is sorted by. */
 export interface SortKey {
   by: AnyColumn | SQL
   direction: Direction
@@ -114,12 +111,12 @@ export function orderBy(keys: SortKey[], reversed = false): SQL[] {
   })
 }
 
-/** The condition that a column holds a text, without regard to case; none for a blank text. */
+/** Case-insensitive; no condition for a blank text. */
 export function contains(column: AnyColumn, text: string): SQL | undefined {
   return text === '' ? undefined : ilike(column, partOf(text))
 }
 
-/** The same for a column that is kept in lower case: a third of the work for each text that is looked at. */
+/** For a column stored in lower case, which takes a third of the work per row. */
 export function containsLowered(column: AnyColumn, text: string): SQL | undefined {
   return text === '' ? undefined : sql`${column} like lower(${partOf(text)})`
 }

@@ -1,4 +1,3 @@
-/** What a save answers: the record and its new version. */
 export function presentSaved({ id, updated_at }: { id: string; updated_at: Date }) {
   return { id, updated_at: updated_at.toISOString() }
 }

@@ -3,15 +3,14 @@ import type { Bucket } from '#contract/pictures.ts'
 import type { Db } from '../../db/database.ts'
 import { pictures } from '../../db/schema.ts'
 
-/** A picture that a save names, and the field it stands in. */
 export interface NamedPicture {
   field: string
   image_url: string
 }
 
 /**
- * Looks for the pictures of a save and keeps them from being removed until its transaction ends. Called before the
- * first write, so that a save and a removal never wait for each other.
+ * Locks the pictures of a save, so that they are not removed before its transaction ends. Called before the
+ * first write, so that a save and a removal cannot deadlock.
  * @returns the first one that is not stored in the bucket that belongs to the field, or null when all are there.
  */
 export async function missingPicture(tx: Db, bucket: Bucket, named: NamedPicture[]): Promise<NamedPicture | null> {

@@ -9,7 +9,7 @@ import { pictureColumns } from '../common/picture-columns.ts'
 
 const { heroImages: procedures } = adminProcedure
 
-/** At most one is active: whoever changes that waits here for whoever is doing so already. */
+/** At most one is active: concurrent changes of that wait for each other here. */
 async function inTurn(tx: Db): Promise<void> {
   await tx.execute(sql`lock table ${heroImages} in share row exclusive mode`)
 }

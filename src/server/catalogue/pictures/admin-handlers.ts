@@ -14,7 +14,6 @@ import { countPictures, selectPictures, selectUses, type PictureRow } from './ad
 
 const { pictures: procedures } = adminProcedure
 
-/** The typed error of a refused picture, and what is said of it. */
 function refusal({ reason }: PictureRefused, bucket: Bucket) {
   const { type, size } = pictureMessages[bucket]
   switch (reason) {
@@ -55,7 +54,7 @@ export const pictureAdminHandlers = {
     )
     return { total, items: rows.map(presentAdminPicture) }
   }),
-  // Decoding takes long, and the file is stored before its one row is.
+  // Decoding takes long, and the file is stored before its row.
   upload: procedures.upload.use(withLateTransaction).handler(async ({ input, context, errors }) => {
     const { db, storage, once } = context
     const { bucket, file, alt, focal_x = 0.5, focal_y = 0.5, category_id } = input

@@ -10,7 +10,6 @@ import { contains, orderBy, type Slice, type SortKey } from '../common/paginatio
 import { pictureColumns } from '../common/picture-columns.ts'
 import { referenceCount, referencesJson } from './references.ts'
 
-/** Filters of the media library. */
 type PictureFilters = FiltersOf<typeof picturesAdminContract.list>
 
 /** Order of the media library; newest first unless told otherwise. */
@@ -36,7 +35,7 @@ const itemColumns = {
   use_count: referenceCount('"page"."url"').as('use_count'),
 }
 
-/** A part of the pictures. Their addresses are found first, so that uses and sizes are looked up for them alone. */
+/** A page of pictures. Their URLs are found first, so that references and sizes are looked up only for these. */
 export function selectPictures(db: Db, filters: PictureFilters, order: PictureOrder, slice: Slice) {
   const page = db
     .select({ url: pictures.url })
@@ -55,12 +54,11 @@ export function selectPictures(db: Db, filters: PictureFilters, order: PictureOr
 
 export type PictureRow = Awaited<ReturnType<typeof selectPictures>>[number]
 
-/** How many pictures the filters let through. */
 export function countPictures(db: Db, filters: PictureFilters): Promise<number> {
   return db.$count(pictures, whereOf(inPictures(db), filters))
 }
 
-/** Where one picture stands, or null when there is no such picture. */
+/** The references of one picture, or null when there is no such picture. */
 export async function selectUses(db: Db, url: string) {
   const [row] = await db
     .select({ uses: referencesJson('"pictures"."url"'), use_count: referenceCount('"pictures"."url"') })
@@ -77,7 +75,7 @@ function inPictures(db: Db): Conditions<PictureFilters> {
   }
 }
 
-/** The address decides between equals in the same direction: so one index serves both. */
+/** The URL breaks ties in the same direction, so that one index serves both. */
 function keysOf({ sort = 'created_at', direction = 'desc' }: PictureOrder): SortKey[] {
   return [
     { by: pictures[sort], direction },

@@ -3,7 +3,7 @@ import { listedUses, type PictureUse, type PictureUseKind } from '#contract/admi
 import { blogPictures, blogs, categories, heroImages, tripImages, trips } from '../../db/schema.ts'
 import { pictureReferences } from '../../media/picture-references.ts'
 
-/** How a place is called and which record a link leads to; the table is named by its place in `pictureReferences`. */
+/** The label of a reference and the record that its link leads to, by table. */
 interface Named {
   from: SQL
   id: SQL
@@ -25,9 +25,10 @@ const named: Record<PictureUseKind, Named> = {
 const kinds = Object.keys(named) as PictureUseKind[]
 
 /**
- * Some of the places where a picture stands, as a JSON array in SQL. Every part is cut off by itself and in no order,
- * which would mislead the planner: a picture that stands in thousands of trips is no slower than one that stands in ten.
- * @param url the picture's address in the query around this one, as SQL.
+ * Some of the references to a picture, as a JSON array in SQL. Every part is limited by itself and unordered, since an
+ * order would mislead the planner: a picture that is used in thousands of trips is no slower than one that is used in
+ * ten.
+ * @param url the picture's URL in the outer query, as SQL.
  */
 export function referencesJson(url: string): SQL<PictureUse[]> {
   const most = sql.raw(String(listedUses))
@@ -42,7 +43,7 @@ export function referencesJson(url: string): SQL<PictureUse[]> {
       order by rank, title, id limit ${most}) as use)`
 }
 
-/** How many places there are in all. */
+/** The number of all references. */
 export function referenceCount(url: string): SQL<number> {
   const counts = kinds.map(
     (kind) =>

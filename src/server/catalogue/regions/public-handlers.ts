@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { tripCounts } from '../../db/schema.ts'
 import { api } from '../common/api.ts'
 
-/** Regions of published trips with their counts, by name; blank ones come as an empty name. */
+/** Regions of published trips with their counts, by name; blank ones have an empty name. */
 function selectRegionCounts(db: Db, category: CategoryName | undefined) {
   const { region: name, trips } = tripCounts
   return db

@@ -3,7 +3,6 @@ import type { Db } from '../../db/database.ts'
 import { blogs, tripCounts, trips } from '../../db/schema.ts'
 import { idsOfSlice, orderBy, readPage, type Page, type Slice, type SortKey } from '../common/pagination.ts'
 
-/** How many trips are published. */
 export async function publishedTripCount(db: Db): Promise<number> {
   const [row] = await db.select({ total: sql<number>`coalesce(sum(${tripCounts.trips}), 0)::int` }).from(tripCounts)
   return row!.total

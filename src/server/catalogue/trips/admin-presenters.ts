@@ -3,12 +3,11 @@ import type { AdminTrip, AdminTripItem } from '#contract/admin/trips.ts'
 import type { TripItemRow } from './admin-queries.ts'
 import type { TripDetailRow } from './public-queries.ts'
 
-/** A trip in the list. */
 export function presentTripItem(row: TripItemRow): AdminTripItem {
   return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
 }
 
-/** A trip as its form needs it: the vendor is there too where the public does not see it. */
+/** For the form: with the vendor even where the public does not see it. */
 export function presentAdminTrip({ testimonials: _ofThePublicPage, ...row }: TripDetailRow): AdminTrip {
   return {
     ...row,

@@ -32,8 +32,8 @@ const itemColumns = {
 }
 
 /**
- * A part of the trips of any status. The ids are found first, on an index alone where there is one, so that the rows
- * that are passed on the way are neither read nor joined.
+ * A page of trips of any status. The ids are found first, by an index-only scan where possible, so that skipped rows
+ * are neither read nor joined (docs/decisions/0011).
  */
 export function selectTripItems(db: Db, filters: TripFilters, order: TripOrder, slice: Slice) {
   const ids = selectIds(db, filters, order, slice).as('page')
@@ -53,7 +53,10 @@ function selectIds(db: Db, filters: TripFilters, order: TripOrder, slice: Slice)
   return idsOfSlice(db, trips, whereOf(inTrips, filters), keysOf(order), slice)
 }
 
-/** What a search finds by date, without looking at trips: titles are found, and read in order, where they lie close. */
+/**
+ * Finds a search's trips by date without reading `trips`: title rows are narrow and stored close together
+ * (docs/decisions/0042).
+ */
 function selectIdsOfSearch(db: Db, filters: TripFilters, direction: Direction = 'desc', slice: Slice) {
   const keys: SortKey[] = [
     { by: tripTitles.created_at, direction },
@@ -69,7 +72,7 @@ function selectIdsOfSearch(db: Db, filters: TripFilters, direction: Direction = 
 }
 
 /**
- * Trips with a vendor along the index of names, and those without one, which come last: asked for together, all trips
+ * Trips with a vendor by the index of names, and those without one, which come last: in one query, all trips
  * would be joined and sorted for each page.
  */
 function selectIdsByVendor(db: Db, filters: TripFilters, direction: Direction = 'asc', slice: Slice) {
@@ -101,7 +104,6 @@ function selectIdsByVendor(db: Db, filters: TripFilters, direction: Direction = 
 
 export type TripItemRow = Awaited<ReturnType<typeof selectTripItems>>[number]
 
-/** Trips whose title holds a text, by title. */
 export function selectTripOptions(db: Db, search: string | undefined, limit: number) {
   return db
     .select({ id: trips.id, title: trips.title, status: trips.status })
@@ -111,7 +113,6 @@ export function selectTripOptions(db: Db, search: string | undefined, limit: num
     .limit(limit)
 }
 
-/** Addresses of a trip's gallery, in order. */
 export async function selectGallery(db: Db, tripId: string): Promise<string[]> {
   const rows = await db
     .select({ image_url: tripImages.image_url })
@@ -121,7 +122,7 @@ export async function selectGallery(db: Db, tripId: string): Promise<string[]> {
   return rows.map(({ image_url }) => image_url)
 }
 
-/** A vendor as the host text needs it, unchanged until the transaction ends. */
+/** Locked against changes until the transaction ends. */
 export async function shareVendor(tx: Db, id: string) {
   const [row] = await tx
     .select({
@@ -153,7 +154,7 @@ function keysOf({ sort = 'created_at', direction = sort === 'created_at' ? 'desc
   return [first, ...newestFirst(trips)]
 }
 
-/** By date, and by id where the date is the same, which is in one direction always. */
+/** By date; ties by id, always in the same direction. */
 function newestFirst(table: Record<'created_at' | 'id', AnyColumn>, direction: Direction = 'desc'): SortKey[] {
   return [
     { by: table.created_at, direction },

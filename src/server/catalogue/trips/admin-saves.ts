@@ -12,7 +12,7 @@ type TripData = z.output<typeof tripDataSchema>
 type GalleryImage = z.output<typeof galleryImageSchema>
 type StoredTrip = typeof trips.$inferSelect
 
-/** The vendor that a save names is not there. */
+/** The vendor of a save does not exist. */
 export const vendorMissing = Symbol('vendor missing')
 
 /** @returns the first picture of a save that is not stored, or null. */
@@ -26,7 +26,7 @@ export function missingTripPicture(tx: Db, data: Partial<TripData>): Promise<Nam
 }
 
 /**
- * The host text that belongs to a trip: generated from the vendor, null where the vendor is hidden or there is none.
+ * Generated from the vendor; null where the vendor is hidden or there is none.
  * @returns `vendorMissing` when there is no such vendor.
  */
 async function hostInfoFor(
@@ -39,7 +39,7 @@ async function hostInfoFor(
   return show_vendor_info ? hostInfoOf(vendor) : null
 }
 
-/** Inserts a trip with its gallery. @returns the id and version, or `vendorMissing`. */
+/** @returns the id and version, or `vendorMissing`. */
 export async function insertTrip(tx: Db, data: TripData) {
   const { trip_images, host_info: _generated, ...fields } = data
   const { vendor_id = null, show_vendor_info = true } = fields
@@ -53,7 +53,7 @@ export async function insertTrip(tx: Db, data: TripData) {
   return row!
 }
 
-/** Changes the fields that a save names. @returns the version and the pictures it let go of, or `vendorMissing`. */
+/** Fields that are left out stay. @returns the version and the pictures that it no longer uses, or `vendorMissing`. */
 export async function updateTrip(tx: Db, id: string, stored: StoredTrip, data: Partial<TripData>) {
   const { trip_images, host_info: _generated, ...fields } = data
   const { vendor_id = stored.vendor_id, show_vendor_info = stored.show_vendor_info } = fields
@@ -69,8 +69,8 @@ export async function updateTrip(tx: Db, id: string, stored: StoredTrip, data: P
 }
 
 /**
- * Deletes a trip; the foreign keys take its gallery along and make its testimonials general.
- * @returns the pictures it let go of.
+ * The foreign keys also delete its gallery and make its testimonials general.
+ * @returns the pictures that it used.
  */
 export async function deleteTrip(tx: Db, id: string, stored: StoredTrip): Promise<string[]> {
   const gallery = await selectGallery(tx, id)

@@ -5,7 +5,7 @@ import { cardAddress } from '../common/card-address.ts'
 import type { TripCardRow, TripDetailRow, TripRow } from './public-queries.ts'
 import { tripShareCard } from './share-card.ts'
 
-/** The public fields of a card, one by one: what is not named here does not leave the server. */
+/** An allowlist: what is not named here does not leave the server. */
 export function presentTripCard(row: TripCardRow): TripCard {
   return {
     id: row.id,
@@ -22,7 +22,7 @@ export function presentTripCard(row: TripCardRow): TripCard {
   }
 }
 
-/** A trip with vendor and images; a hidden vendor leaves no trace. */
+/** Nothing of a hidden vendor is included. */
 export function presentTrip(row: TripRow): Trip {
   return {
     ...presentTripCard(row),
@@ -41,7 +41,7 @@ export function presentTrip(row: TripRow): Trip {
   }
 }
 
-/** One trip with its testimonials; `brand` stands on the picture that is shared. */
+/** @param brand is drawn on the share card. */
 export function presentTripDetail(row: TripDetailRow, brand: string): TripDetail {
   const testimonials = row.testimonials as Omit<Testimonial, 'trip'>[]
   return {

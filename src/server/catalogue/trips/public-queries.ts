@@ -7,7 +7,6 @@ import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
 import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
 import { pictureColumns, pictureJson } from '../common/picture-columns.ts'
 
-/** Filters of a list of published trips. */
 export interface PublishedTripFilters
   extends FiltersOf<typeof tripsContract.list>, FiltersOf<typeof tripsContract.cards> {}
 

@@ -18,14 +18,12 @@ const columns = {
   featured_picture: pictureColumns(pictures),
 }
 
-/** What a trip shows of itself where it is shared. */
 export function tripShareCard(trip: Pick<TripCardRow, Exclude<keyof typeof columns, 'id'>>, brand: string): ShareCard {
   const { title, category, region, price, duration, featured_picture } = trip
   const facts = [`from ${formatRupees(price)}`, formatDays(duration), region.trim()]
   return { brand, kicker: category, title, facts, picture: featured_picture }
 }
 
-/** The cards of published trips. */
 export function readTripCards(db: Db, brand: string): ReadCards {
   return async (ids) => {
     const rows = await db

@@ -5,7 +5,6 @@ import { trimmed } from '../../db/tables/columns.ts'
 import type { Conditions, FiltersOf } from '../common/filters.ts'
 import { contains, containsLowered } from '../common/pagination.ts'
 
-/** Filters of the back office's trip list. */
 export type TripFilters = FiltersOf<typeof tripsAdminContract.list>
 
 export const inTrips: Conditions<TripFilters> = {
@@ -22,7 +21,7 @@ export const inTitles: Conditions<TripFilters> = {
   category: (category) => eq(tripTitles.category, category),
 }
 
-/** Published trips; searches are not counted here. */
+/** Published trips only; searches are counted on titles. */
 export const inCounts: Conditions<Omit<TripFilters, 'search' | 'status'>> = {
   region: (region) => (region === '' ? undefined : eq(tripCounts.region, region)),
   category: (category) => eq(tripCounts.category, category),

@@ -7,21 +7,20 @@ import { inCounts, inTitles, inTrips, type TripFilters } from './trip-filters.ts
 
 const published = sql<number>`coalesce(sum(${tripCounts.trips}), 0)::int`
 
-/** For the public a blank region is one: that of trips that name none. */
+/** Public pages have a group of trips without a region. */
 const inPublicCounts: Conditions<PublishedTripFilters> = {
   category: (category) => eq(tripCounts.category, category),
   region: (region) => eq(tripCounts.region, region),
 }
 
-/** How many published trips the filters let through. */
 export async function countPublishedTrips(db: Db, filters: PublishedTripFilters): Promise<number> {
   const [row] = await db.select({ total: published }).from(tripCounts).where(whereOf(inPublicCounts, filters))
   return row!.total
 }
 
 /**
- * How many trips the filters let through. A search looks at titles where they lie close together; without one the
- * published trips are known by category and region, and only drafts are counted.
+ * A search is counted on titles, which are stored close together; without one, published trips come from the stored
+ * counts by category and region, and only drafts are counted (docs/decisions/0042).
  */
 export async function countTrips(db: Db, filters: TripFilters): Promise<number> {
   if (filters.search) return db.$count(tripTitles, whereOf(inTitles, filters))

@@ -9,7 +9,6 @@ import { contains, idsOfSlice, orderBy, type Slice, type SortKey } from '../comm
 
 type SortColumn = (typeof vendorSortColumns)[number]
 
-/** Filters of the vendor list. */
 type VendorFilters = FiltersOf<typeof vendorsAdminContract.list>
 
 /** Order of the vendor list; by name unless told otherwise. */
@@ -18,7 +17,7 @@ export interface VendorOrder {
   direction?: Direction | undefined
 }
 
-/** A part of the vendors; a search looks at name, city and region. */
+/** A page of vendors; a search looks at name, city and region. */
 export function selectVendors(db: Db, filters: VendorFilters, order: VendorOrder, slice: Slice) {
   const ids = idsOfSlice(db, vendors, whereOf(inVendors, filters), keysOf(order), slice).as('page')
   return db
@@ -30,12 +29,10 @@ export function selectVendors(db: Db, filters: VendorFilters, order: VendorOrder
 
 export type VendorRow = Awaited<ReturnType<typeof selectVendors>>[number]
 
-/** How many vendors the filters let through. */
 export function countVendors(db: Db, filters: VendorFilters): Promise<number> {
   return db.$count(vendors, whereOf(inVendors, filters))
 }
 
-/** Vendors for a select box, by name. */
 export function selectVendorOptions(db: Db, search: string | undefined, limit: number) {
   return db
     .select({ id: vendors.id, vendor_name: vendors.vendor_name, region: vendors.region })
@@ -45,7 +42,6 @@ export function selectVendorOptions(db: Db, search: string | undefined, limit: n
     .limit(limit)
 }
 
-/** One vendor. */
 export async function selectVendor(db: Db, id: string): Promise<VendorRow | null> {
   const [row] = await db.select().from(vendors).where(eq(vendors.id, id))
   return row ?? null

@@ -2,7 +2,6 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '#server/db/database.ts'
 import { countFrom } from './metrics.ts'
 
-/** Puts the database's figures into the registry. */
 export function measureDatabase(registry: Registry, { figures }: Pick<Database, 'figures'>): void {
   countFrom(registry, 'db_queries_total', 'Queries sent to the database', () => figures().queries)
   countFrom(

@@ -3,23 +3,21 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Config } from '#server/config.ts'
 
-/** Settings that decide who may read the program's figures. */
 export type MetricsSettings = Pick<
   Config,
   'metricsPublic' | 'metricsToken' | 'siteUrl' | 'siteUrlGiven' | 'trustedProxies'
 >
 
-/** Whether whoever sends a request may read the figures. */
 export type MayReadMetrics = (c: Context) => boolean
 
-/** Headers that proxies add; one is enough to tell that a request came from elsewhere. */
+/** Headers that proxies add; any of them shows that a request came from elsewhere. */
 const addedByProxies = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/
 
 /**
- * With `METRICS_TOKEN` whoever sends it, from this machine alone unless `METRICS` is `public`. Without it everybody where
- * that is `public`, else this machine, as long as no proxy can stand on it: a request that one passes on comes from this
- * machine too, and nothing in it has to tell. A proxy is to be expected where `TRUST_PROXY` or another address of the
- * site than this machine's is set.
+ * With `METRICS_TOKEN`: requests that carry it, from this machine only unless `METRICS` is `public`. Without it:
+ * everybody if that is `public`, otherwise this machine, as long as no proxy may run on it: a forwarded request comes
+ * from this machine too, and need not show it. A proxy is assumed where `TRUST_PROXY` or a site URL other than this
+ * machine's is set (docs/decisions/0034).
  */
 export function metricsAccess(settings: MetricsSettings): MayReadMetrics {
   const { metricsPublic, metricsToken } = settings
@@ -43,7 +41,7 @@ function isFromLoopback(c: Context): boolean {
   return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
 }
 
-/** @param name as `URL` gives it: in small letters, addresses of IPv6 in brackets. */
+/** @param name as `URL` gives it: in lower case, IPv6 addresses in brackets. */
 function isLoopbackName(name: string): boolean {
   return name === 'localhost' || name === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(name)
 }
@@ -53,7 +51,7 @@ function bears(c: Context, token: string): boolean {
   return sent !== undefined && timingSafeEqual(digest(sent), digest(token))
 }
 
-/** Of equal length, whatever was sent. */
+/** Hashed to equal length, which the comparison requires. */
 function digest(text: string): Buffer {
   return hash('sha256', text, 'buffer')
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
-/** @returns a registry with the process's own figures. */
+/** @returns a registry with the metrics of the process. */
 export function createMetrics(): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -9,8 +9,8 @@ export function createMetrics(): Registry {
 }
 
 /**
- * A counter whose figure is read when somebody asks for it: for what is counted on a path where every microsecond
- * matters, or elsewhere already.
+ * A counter whose value is read when metrics are collected: for what is counted on a path where every microsecond
+ * matters, or counted elsewhere already.
  */
 export function countFrom(registry: Registry, name: string, help: string, total: () => number): void {
   const counter = new Counter({
@@ -25,7 +25,7 @@ export function countFrom(registry: Registry, name: string, help: string, total:
   registry.registerMetric(counter)
 }
 
-/** Counts and times answers by kind of address, so that no path or id becomes a label. */
+/** Counts and times responses by kind of URL, so that no path or id becomes a label. */
 export function measureRequests(registry: Registry): MiddlewareHandler {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',

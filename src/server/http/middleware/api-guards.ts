@@ -11,7 +11,7 @@ import { answerError, rpcPath, type ApiError } from '../responses/api-errors.ts'
 import type { VisitorEnv } from './session-middleware.ts'
 
 const adminPaths = ['/api/admin', `${rpcPath}/admin`]
-/** Answers everybody, with null for strangers: who is signed in? */
+/** Open to everybody: who is signed in, or null. */
 const openPaths = ['/api/admin/identity', `${rpcPath}/admin/account/identity`]
 const uploadPaths = ['/api/admin/pictures', `${rpcPath}/admin/pictures/upload`]
 
@@ -25,8 +25,8 @@ const bodyLimits = {
 const readMethods = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Calls that write come from our own pages: another origin is refused, and a call that carries cookies must name
- * its origin. (A browser sends `Origin` with every such call; a program without cookies may leave it out.)
+ * Protects writes against cross-site requests: another origin is refused, and a call that carries cookies must name
+ * its origin. (Browsers send `Origin` with every such call; programs without cookies may leave it out.)
  */
 export function ownOriginOnly(config: Pick<Config, 'siteUrl' | 'siteUrlGiven'>): MiddlewareHandler {
   return async (c, next) => {
@@ -38,7 +38,10 @@ export function ownOriginOnly(config: Pick<Config, 'siteUrl' | 'siteUrlGiven'>):
   }
 }
 
-/** Plain text and forms, which any page of the web can send without asking, are not read; pictures come as multipart. */
+/**
+ * Plain text and forms, which any website can send without a CORS preflight, are refused; pictures are sent as
+ * multipart.
+ */
 export const jsonOrUpload: MiddlewareHandler = async (c, next) => {
   if (readMethods.includes(c.req.method)) return next()
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -49,7 +52,7 @@ export const jsonOrUpload: MiddlewareHandler = async (c, next) => {
   return answerError(c, { code: 'UNSUPPORTED_MEDIA_TYPE', status: 415, message: 'Send application/json' })
 }
 
-/** Strangers are turned away before a byte of what they send is read; the gate of the call itself asks again. */
+/** Signed-out requests are refused before their body is read; the call itself checks again. */
 export const adminFirst: MiddlewareHandler<VisitorEnv> = async (c, next) => {
   if (!isAdminCall(c.req.path) || (await c.var.visitor.admin())) return next()
   return answerError(c, { code: 'UNAUTHORIZED', ...notSignedIn.UNAUTHORIZED })
@@ -59,7 +62,10 @@ function isAdminCall(path: string): boolean {
   return !openPaths.includes(path) && adminPaths.some((each) => path === each || path.startsWith(`${each}/`))
 }
 
-/** Refuses a body that is too large before it is in memory; what is left of it is no next request. */
+/**
+ * Refuses a body that is too large before it is in memory, and closes the connection, so that the rest is not parsed as
+ * a request.
+ */
 export const limitedBody: MiddlewareHandler = (c, next) => limitFor(c.req.path)(c, next)
 
 const { tooLarge } = adminMessages.titles

@@ -7,7 +7,6 @@ import { readMethods } from './guards.ts'
 import { cachePolicy, sendCached } from '../responses/cached-response.ts'
 import type { VisitorEnv } from './session-middleware.ts'
 
-/** What caching responses needs. */
 interface CacheParts {
   cache: PageCache<Response> | null
   log: Logger
@@ -35,7 +34,7 @@ async function respond(c: Context, next: Next, key: string, cache: PageCache<Res
   c.res = served.kind === 'page' ? sendCached(c, served.page, served.result, log) : served.other.clone()
 }
 
-/** The response of the handlers behind, taken off the context: other requests may be waiting for it too. */
+/** The response of the next handlers, removed from the context, since other requests may wait for it too. */
 async function createResponse(c: Context, next: Next): Promise<CreatedPage<Response>> {
   await next()
   const other = c.res

@@ -2,14 +2,14 @@ import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** Stands for a client whose connection is not known, such as the development server's. */
+/** For a client whose connection is unknown, as on the development server. */
 const unknown = 'unknown'
 
 /**
- * The address that a request came from: the socket's peer. `X-Forwarded-For` is believed only as far as proxies of
- * ours wrote it: each adds whom it got the request from at the end, so with n of them the n-th from the end counts.
- * @param trustedProxies how many proxies stand before the program.
- * @returns an IPv4 address as such, also where IPv6 carried it.
+ * The IP address of the client: the socket's peer. `X-Forwarded-For` is trusted only as far as our own proxies
+ * wrote it: each appends the address it got the request from, so with n proxies the n-th entry from the end counts.
+ * @param trustedProxies how many proxies are in front of the program.
+ * @returns an IPv4 address as such, even if it was mapped to IPv6.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const peer = peerOf(c)
@@ -21,8 +21,8 @@ export function clientAddress(c: Context, trustedProxies: number): string {
 }
 
 /**
- * @returns what tries from an address are counted by: an IPv4 address itself, and of an IPv6 address the first 64 bits,
- * since whoever has one has the others of its network too.
+ * @returns what attempts are counted by: an IPv4 address itself, and of an IPv6 address the first 64 bits,
+ * since one client has all addresses of its network.
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
@@ -37,7 +37,7 @@ function unmapped(address: string): string {
   return isMapped ? dotted(groups[6]!, groups[7]!) : address
 }
 
-/** @returns the eight groups of 16 bits of an IPv6 address; the name of an interface after `%` is left out. */
+/** @returns the eight 16-bit groups of an IPv6 address, without the zone after `%`. */
 function groupsOf(address: string): number[] {
   const [plain = ''] = address.split('%')
   const parts = plain

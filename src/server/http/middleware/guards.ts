@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** What reads and changes nothing. */
+/** Safe methods. */
 export const readMethods = ['GET', 'HEAD']
 
 /** 405 for a write to pages and files; everything that writes lives under /api. */
@@ -10,8 +10,8 @@ export const readOnlyOutsideApi: MiddlewareHandler = async (c, next) => {
 }
 
 /**
- * One address per page: repeated slashes and a slash at the end lead to the clean path with 308.
- * Slashes are folded before the address is parsed, or `//elsewhere.example` would lead off the site.
+ * One URL per page: repeated and trailing slashes redirect with 308.
+ * Slashes are collapsed before the URL is parsed, or `//elsewhere.example` would be an open redirect.
  */
 export const cleanPath: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
@@ -20,7 +20,7 @@ export const cleanPath: MiddlewareHandler = async (c, next) => {
   return c.body(null, 308, { location: clean + search })
 }
 
-/** A path that is no valid encoding can name nothing. */
+/** A path with invalid percent-encoding is 404. */
 export const decodablePath: MiddlewareHandler = async (c, next) => {
   try {
     decodeURIComponent(new URL(c.req.url).pathname)

@@ -9,17 +9,15 @@ const valuesOfAll = {
 }
 
 /**
- * For a year browsers ask for this host over https alone. Its subdomains are left out: a company's other hosts are not
+ * For a year browsers use only https for this host. Its subdomains are left out: a company's other hosts are not
  * ours to decide on, and one that still speaks http would be unreachable until the year is over.
  */
 const onlyOverHttps = { 'strict-transport-security': 'max-age=31536000' }
 
-/** @returns headers that every answer carries. */
 export function commonHeaderValues(siteUrl: string): Record<string, string> {
   return siteUrl.startsWith('https:') ? { ...valuesOfAll, ...onlyOverHttps } : valuesOfAll
 }
 
-/** Puts the common headers on every answer. */
 export function commonHeaders(siteUrl: string): MiddlewareHandler {
   const values = Object.entries(commonHeaderValues(siteUrl))
   return async (c, next) => {
@@ -29,16 +27,16 @@ export function commonHeaders(siteUrl: string): MiddlewareHandler {
 }
 
 /**
- * Where pictures may come from: us, or a file that was just chosen. Browsers hold the target of a redirect against this
- * list, too, so the place that `/media/…` redirects to stands in it, by its origin: after a redirect paths do not count.
+ * Where pictures may come from: this origin, or a file that was just selected. Browsers check the target of a redirect
+ * against this list, too, so it includes the origin that `/media/…` redirects to; after a redirect paths are ignored.
  */
 export function pictureSources(mediaUrl: string | null): string {
   return ["img-src 'self' data: blob:", ...(mediaUrl ? [new URL(mediaUrl).origin] : [])].join(' ')
 }
 
 /**
- * The content policy of a finished page: scripts and styles of our own files, and the inline scripts that the renderer
- * made, by their hashes (a nonce could not stay in a cached page). Whatever else content may hold does not run.
+ * The content security policy of a page: scripts and styles from our own files, and the inline scripts that the
+ * renderer created, by their hashes (a nonce cannot be cached). No other script runs (docs/decisions/0034).
  * @param scripts SHA-256 (base64) of each such script.
  * @param mediaUrl where `/media/…` redirects to, or null.
  */

@@ -1,14 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 import { visitorOf, type Visitor, type VisitorParts } from '#server/auth/visitor.ts'
 
-/** What handlers behind `loadVisitor` find in `c.var`. */
 export interface VisitorEnv {
   Variables: { visitor: Visitor }
 }
 
 /**
- * Tells every handler who sent the request. An answer made for the admin is nobody else's to keep,
- * and carries the cookie that moves the session's end on.
+ * Sets the visitor for all handlers. A response for the admin must not be cached,
+ * and carries the cookie that extends the session.
  */
 export function loadVisitor(parts: VisitorParts): MiddlewareHandler<VisitorEnv> {
   return async (c, next) => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** An error that is answered before a call is reached. */
+/** An error before a call is reached. */
 export interface ApiError {
   code: string
   status: ContentfulStatusCode
@@ -9,10 +9,10 @@ export interface ApiError {
   data?: unknown
 }
 
-/** Where our own pages' calls arrive; the others are REST. */
+/** The RPC endpoint of our own pages; all other calls are REST. */
 export const rpcPath = '/api/rpc'
 
-/** @returns the answer in the form in which the calls themselves would give it, so that clients read one form. */
+/** @returns the error in the format of the called endpoint, RPC or REST. */
 export function answerError(c: Context, error: ApiError) {
   const body = { defined: true, ...error }
   const isRpc = c.req.path.startsWith(`${rpcPath}/`)

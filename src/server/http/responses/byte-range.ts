@@ -6,8 +6,8 @@ export interface ByteRange {
 
 /**
  * Reads a `Range` header with one range (RFC 9110, section 14).
- * @param size bytes of the whole.
- * @returns null when the whole is to be sent: no header, another unit, several ranges, or nonsense.
+ * @param size in bytes.
+ * @returns null when the whole body is to be sent: no header, another unit, several ranges, or an invalid one.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')

@@ -5,7 +5,7 @@ import { retryAfter, serverFailure } from './server-failure.ts'
 
 const sentence = 'Something went wrong on our side. Please try again in a moment.'
 
-/** @returns the answer to a request that failed for reasons of ours; they go to the log and nowhere else. */
+/** @returns a response that tells nothing about the error, which is logged. */
 export function errorResponse(error: unknown, c: Context, log: Logger): Response {
   log.error({ err: error, path: c.req.path }, 'request failed')
   const failure = serverFailure(error)

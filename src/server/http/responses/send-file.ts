@@ -5,7 +5,7 @@ import type { StoredObject } from '#server/files/storage.ts'
 import { parseRange } from './byte-range.ts'
 import { matchesEtag } from './etag.ts'
 
-/** Nothing in a picture may run. */
+/** No script in a picture may run. */
 const pictureHeaders = {
   'cache-control': immutable,
   'accept-ranges': 'bytes',
@@ -14,15 +14,15 @@ const pictureHeaders = {
   'cross-origin-resource-policy': 'same-site',
 }
 
-/** There is no such picture: nobody keeps that answer. */
+/** Not cached: the picture may be uploaded later. */
 export function pictureNotFound(c: Context) {
   return c.text('Not found', 404, { 'cache-control': 'no-store' })
 }
 
 /**
- * Sends a stored picture, or the part of it that is asked for.
- * @param name its ending says what it is.
- * @param ownHeaders in place of the usual ones.
+ * Sends a stored picture, or the requested range of it.
+ * @param name its extension determines the content type.
+ * @param ownHeaders override the usual ones.
  */
 export function sendPicture(c: Context, object: StoredObject, name: string, ownHeaders: Record<string, string> = {}) {
   const type = contentTypeOf(name)

@@ -8,12 +8,12 @@ import { pictureSources } from '../middleware/security-headers.ts'
 import type { VisitorEnv } from '../middleware/session-middleware.ts'
 
 /**
- * Gives the back office's page for an address: the built one, or the development server's.
- * @param path the address, for the development server's transforms.
+ * The HTML page of the back office, from the build or the development server.
+ * @param path of the request, for the development server's transforms.
  */
 export type AdminPage = (path: string) => Promise<string>
 
-/** The kit of the back office sets styles inline, so its pages allow them; scripts are ours alone. */
+/** Mantine sets inline styles, so the pages of the back office allow them; scripts are only our own. */
 function policyWith(mediaUrl: string | null): string {
   return [
     "default-src 'none'",
@@ -28,7 +28,6 @@ function policyWith(mediaUrl: string | null): string {
   ].join('; ')
 }
 
-/** What the back office's routes need. */
 export interface AdminOptions {
   page: AdminPage
   /** Absolute folder of the back office's build; null where the development server has its files. */
@@ -40,8 +39,8 @@ export interface AdminOptions {
 }
 
 /**
- * The back office's page at its addresses, its files under `/admin/assets`, 404 for anything else under `/admin`.
- * Strangers are sent to the login page and the admin past it at once, without a page that would have to find out itself.
+ * The back office's page at its URLs, its files under `/admin/assets`, 404 for anything else under `/admin`. Signed-out
+ * visitors are redirected to the login page and the admin past it, before a page is loaded that would have to check.
  */
 export function adminRoutes({ page, assets, withPolicy, mediaUrl }: AdminOptions): Hono<VisitorEnv> {
   const policy = policyWith(mediaUrl)
@@ -62,7 +61,7 @@ export function adminRoutes({ page, assets, withPolicy, mediaUrl }: AdminOptions
   })
 }
 
-/** @returns where a stranger is sent from a screen, and the admin from the login page; null where the address is right. */
+/** @returns the target of a redirect, or null. */
 async function rightAddress(c: Context<VisitorEnv>): Promise<string | null> {
   const isAdmin = (await c.var.visitor.admin()) !== null
   const isLogin = adminLoginPaths.includes(c.req.path)

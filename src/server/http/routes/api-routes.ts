@@ -19,7 +19,7 @@ import { cacheApi } from '../middleware/cache-middleware.ts'
 import { retryAfter, serverFailure } from '../responses/server-failure.ts'
 import type { VisitorEnv } from '../middleware/session-middleware.ts'
 
-/** The API under /api: REST for everybody, RPC for our own pages, its description and a page to browse it. */
+/** REST for everybody, RPC for our own pages, the OpenAPI document and its reference page. */
 export function apiRoutes(parts: ApiParts, cache: PageCache<Response> | null): Hono<VisitorEnv> {
   const rest = new OpenAPIHandler(apiRouter, interceptorsOf(parts))
   const rpc = new RPCHandler(apiRouter, interceptorsOf(parts))
@@ -39,7 +39,7 @@ export function apiRoutes(parts: ApiParts, cache: PageCache<Response> | null): H
     .all('*', (c) => c.json({ defined: false, code: 'NOT_FOUND', status: 404, message: 'Not Found' }, 404))
 }
 
-/** The handlers know no HEAD: it is answered as a GET, and the body left out at the end. */
+/** oRPC handles no HEAD: it is handled as a GET, and the body is dropped at the end. */
 function requestOf({ req: { method, url, raw } }: Context): Request {
   return method === 'HEAD' ? new Request(url, { headers: raw.headers }) : raw
 }
@@ -48,18 +48,18 @@ function contextOf(parts: ApiParts, c: Context<VisitorEnv>): ApiContext {
   return { ...parts, admin: c.var.visitor.admin, idempotencyKey: c.req.header(idempotencyHeader) }
 }
 
-/** Answers are always fresh; a browser may keep one and ask whether it still holds. */
+/** A browser may store a response, but has to revalidate it. */
 function withCachePolicy(response: Response): Response {
   response.headers.set('cache-control', response.ok ? 'no-cache' : 'no-store')
   if (response.status === 503) response.headers.set('retry-after', retryAfter)
   return response
 }
 
-/** A set for each handler: they add their own to it. */
+/** One for each handler, since they add to it. */
 function interceptorsOf(parts: ApiParts) {
   return {
     interceptors: [<T>({ next }: Next<T>) => next().catch((error: unknown) => noteUnreadable(error, parts))],
-    // Around the call alone: a body that cannot be read is the caller's fault and stays a 400.
+    // Only around the call: an unreadable body is the caller's fault and stays a 400.
     clientInterceptors: [<T>({ next }: Next<T>) => next().catch((error: unknown) => hideUnexpected(error, parts))],
   }
 }
@@ -68,15 +68,15 @@ interface Next<T> {
   next: () => Promise<T>
 }
 
-/** What went wrong outside of the call: while its input was read, or its answer written. */
+/** For errors outside of the call: reading its input or writing its response. */
 function noteUnreadable(error: unknown, { log }: ApiParts): never {
   if (!(error instanceof ORPCError)) log.warn({ err: error }, 'call could not be read or answered')
   throw error
 }
 
 /**
- * What was not foreseen is logged under an id, and only the id leaves the server.
- * @throws always: the foreseen error itself, or a plain one in its place.
+ * Unexpected errors are logged under an id, and only the id leaves the server.
+ * @throws always: the expected error itself, or a plain one in its place.
  */
 function hideUnexpected(error: unknown, { log }: ApiParts): never {
   if (error instanceof ORPCError && error.status < 500) throw error
@@ -86,7 +86,7 @@ function hideUnexpected(error: unknown, { log }: ApiParts): never {
   throw new ORPCError(code, { status, message, data: { id } })
 }
 
-/** The description of the API; the calls of the back office say that they need the admin's session, writes take a key. */
+/** The OpenAPI document: calls of the back office require the admin's session, writes take an idempotency key. */
 async function describe({ profile }: ApiParts) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const description = await generator.generate(contract, {
@@ -104,7 +104,6 @@ async function describe({ profile }: ApiParts) {
   return description
 }
 
-/** What of a described operation is changed here. */
 interface Operation {
   parameters?: object[]
 }

@@ -3,18 +3,18 @@ import { relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 
-/** Names of built files carry a hash of their content, so copies hold for good. */
+/** Names of built files contain a hash of their content, so copies never expire. */
 const immutable = 'public, max-age=31536000, immutable'
 
 /**
- * The built scripts, styles and fonts, compressed at build time, and the files of `public/`, which has no folders.
+ * Built scripts, styles and fonts, compressed at build time, and the files of `public/`, which has no folders.
  * @param folder absolute folder of the browser build.
  */
 export function assetRoutes(folder: string): Hono {
   const root = relative(process.cwd(), folder)
   const file = serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') })
   const routes = new Hono().route('/assets', serveFolder(`${folder}/assets`, '/assets'))
-  // By name: otherwise the disk would be asked for each page.
+  // By name: otherwise each page would access the disk.
   for (const name of filesIn(folder)) routes.use(`/${name}`, file)
   return routes
 }
@@ -25,9 +25,9 @@ function filesIn(folder: string): string[] {
 }
 
 /**
- * Built files of one folder; what is not there is 404, never a page.
+ * Built files of one folder; a missing file is 404, never a page.
  * @param folder absolute.
- * @param mount address under which the folder is seen.
+ * @param mount URL path of the folder.
  */
 export function serveFolder(folder: string, mount: string): Hono {
   return new Hono()

@@ -17,7 +17,6 @@ import { openAuthCalls } from '../sign-in/open-auth-calls.ts'
 import { noStore, signInAttempts } from '../sign-in/sign-in-attempts.ts'
 import type { VisitorEnv } from '../middleware/session-middleware.ts'
 
-/** What the sign-in routes need. */
 export interface AuthRouteOptions {
   auth: LazyAuth
   db: Db
@@ -31,7 +30,7 @@ const notFound: ApiError = { code: 'NOT_FOUND', status: 404, message: 'Not Found
 const damagedText: ApiError = { code: 'BAD_REQUEST', status: 400, message: adminMessages.fields.damagedText }
 const easyToGuess: ApiError = { code: commonPassword, status: 400, message: adminMessages.account.commonPassword }
 
-/** Sign-in under /api/auth: the calls of Better Auth that the back office uses, with tries counted and events logged. */
+/** The calls of Better Auth that the back office uses, with rate limits and logged events. */
 export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
   const { auth, config, db, log } = options
   const browsers = knownBrowsers(options)
@@ -40,7 +39,7 @@ export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
     const path = c.req.path.slice(authPath.length)
     const call = openAuthCalls[path]
     if (call?.method !== c.req.method) return answerError(c, notFound)
-    // Asked for in any case: a session past its last day ends here, before Better Auth would prolong it.
+    // Always read: an expired session ends here, before Better Auth would extend it.
     const admin = await c.var.visitor.admin()
     if (call.signedIn && !admin) return answerError(c, { code: 'UNAUTHORIZED', ...notSignedIn.UNAUTHORIZED })
     const address = clientAddress(c, config.trustedProxies)
@@ -50,7 +49,7 @@ export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
     const { handler } = await auth()
     const send = async () => {
       const answer = await handler(request)
-      // The library says no more than that something failed: what keeps the database from answering is thrown here.
+      // The library hides errors of the database; they are thrown here.
       if (answer.status >= 500) await db.execute(sql`select 1`)
       return answer
     }
@@ -73,12 +72,12 @@ export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
   })
 }
 
-/** The request as Better Auth gets it: read whole, and with the address that we vouch for. */
+/** The request for Better Auth: with its body read, and with the trusted client address. */
 async function requestFrom(c: Context, address: string) {
   const headers = new Headers(c.req.raw.headers)
   headers.set(clientAddressHeader, address)
   const bytes = c.req.method === 'POST' ? await c.req.arrayBuffer() : null
-  // An empty body is none: the library would ask for its content type.
+  // The library would require a content type even for an empty body.
   const request = new Request(c.req.url, { method: c.req.method, headers, body: bytes?.byteLength ? bytes : null })
   return { request, body: fieldsOf(bytes) }
 }
@@ -92,14 +91,14 @@ function fieldsOf(bytes: ArrayBuffer | null): Record<string, unknown> {
   }
 }
 
-/** The library hands texts to the database as they are, which refuses U+0000 and gets half a character as another one. */
+/** The library passes texts to the database unchecked, which refuses U+0000 and alters lone surrogates. */
 function holdsDamagedText(body: Record<string, unknown>): boolean {
   return Object.values(body).some(
     (value) => typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()),
   )
 }
 
-/** Whether a call would set a password that others would guess; other faults of a password Better Auth finds itself. */
+/** Whether a call would set a common password; Better Auth checks the other rules itself. */
 async function setsCommonPassword(path: string, { newPassword }: Record<string, unknown>, config: Config) {
   if (path !== '/change-password' || typeof newPassword !== 'string') return false
   const { min, max } = passwordLimits

@@ -5,19 +5,19 @@ import type { ShareCards } from '#server/media/share-card.ts'
 import { pictureNotFound, sendPicture } from '../responses/send-file.ts'
 
 /**
- * Pages of others show cards, so they may load them. A copy holds for a day, not for good: what is taken off the site
- * should not stay in caches.
+ * Other sites show cards, so they may load them. Copies expire after a day: what is taken off the site
+ * must not stay in caches.
  */
 const cardHeaders = { 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' }
 
-/** Seconds for which an address of the past may be said to lead to the present one. */
+/** Seconds for which the redirect from an outdated URL may be cached. */
 const redirectHeaders = { 'cache-control': 'public, max-age=60' }
 
 const fileName = /^[\da-f]{16}\.jpg$/
 
 /**
- * What shared pages show, at `/media/cards/{kind}/{id}/{version}.jpg`. Only records that everybody may see have a card,
- * and only its present version is ever made; others lead to it.
+ * Share cards at `/media/cards/{kind}/{id}/{version}.jpg`. Only public records have a card,
+ * and only its current version is created; others redirect to it (docs/decisions/0014).
  */
 export function cardRoutes(readers: Record<CardKind, ReadCards>, cards: ShareCards): Hono {
   return new Hono()

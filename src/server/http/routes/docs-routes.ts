@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { relative } from 'node:path'
-// The package's main file would bring the whole reference page into this process for one path.
+// The package's main file would load the whole reference page into this process to get one path.
 import pathOfSwaggerUi from 'swagger-ui-dist/absolute-path.js'
 
-/** The reference's own parts set styles inline, so this one page allows them; scripts stay ours. */
+/** Swagger UI sets inline styles, so this page allows them; scripts are only our own. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -35,7 +35,7 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null })\n`
 
-/** A page to browse and try the API, served from this machine alone. */
+/** Self-hosted reference page (docs/decisions/0005). */
 export function docsRoutes(): Hono {
   const parts = relative(process.cwd(), pathOfSwaggerUi())
   return new Hono()

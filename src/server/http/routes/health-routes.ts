@@ -3,16 +3,15 @@ import type { Registry } from 'prom-client'
 import type { Database } from '#server/db/database.ts'
 import type { MayReadMetrics } from '../metrics/metrics-access.ts'
 
-/** What the health routes report on. */
 export interface HealthOptions {
   database: Database
   metrics: Registry
   mayReadMetrics: MayReadMetrics
-  /** Whether the program is about to stop. */
+  /** Whether the program is shutting down. */
   isDraining: () => boolean
 }
 
-/** `/healthz`: the process is up; `/readyz`: it can serve; `/metrics`: its figures, for whom they are meant. */
+/** `/healthz`: the process is up; `/readyz`: it can serve; `/metrics`: Prometheus. */
 export function healthRoutes({ database, metrics, mayReadMetrics, isDraining }: HealthOptions): Hono {
   return new Hono()
     .get('/healthz', (c) => plain(c, 'ok', 200))

@@ -8,11 +8,10 @@ import { pictureNotFound, sendPicture } from '../responses/send-file.ts'
 /** Short enough for a change of `MEDIA_URL` to be noticed within minutes. */
 const redirectPolicy = 'public, max-age=600'
 
-/** What the routes of pictures need. */
 export interface MediaOptions {
   storage: Storage
   variants: Variants
-  /** Where browsers fetch stored files themselves, without a trailing slash; null where they are sent from here. */
+  /** Where browsers fetch stored files directly, without a trailing slash; null where this server sends them. */
   mediaUrl: string | null
 }
 

@@ -18,29 +18,28 @@ export interface RenderedPage {
   scripts: string[]
 }
 
-/** Whether any call of the API failed, even where the page covers that up by leaving a part out. */
+/** Whether any call of the API failed, even if the page hides that by leaving a part out. */
 export interface ReadFailures {
   failed: boolean
-  /** Whether one of the failures may pass by itself. */
+  /** Whether one of the failures is temporary. */
   unavailable: boolean
 }
 
-/** Renders a page for whoever sees it: the workers, or the development server. */
+/** The worker pool, or the development server. */
 export type RenderPage = (request: Request, visitor: Visitor) => Promise<RenderedPage & ReadFailures>
 
-/** What the page routes need. */
 export interface PageOptions {
   render: RenderPage
   log: Logger
   /** False in development, whose server injects scripts. */
   withPolicy: boolean
-  /** Where browsers fetch pictures that `/media/…` redirects; null where it does not. */
+  /** Target of redirects from `/media/…`; null where there are none. */
   mediaUrl: string | null
-  /** Null where each page is rendered anew. */
+  /** Null where pages are not cached. */
   cache: PageCache<Response> | null
 }
 
-/** Every address that no other route took is a page; for the admin it is rendered with drafts, and not cached. */
+/** Every URL that no other route handled is a page; for the admin it is rendered with drafts, and not cached. */
 export function pageRoutes(options: PageOptions): Hono<VisitorEnv> {
   const { cache } = options
   return new Hono<VisitorEnv>().get('*', async (c) => {
@@ -49,13 +48,13 @@ export function pageRoutes(options: PageOptions): Hono<VisitorEnv> {
     if (!cache || !address.cacheable) return renderFor(nobody, c, options)
     const served = await cache.getOrCreate(address.key, () => createPage(c, options, address.key))
     if (served.kind === 'page') return sendCached(c, served.page, served.result, options.log)
-    // A redirect may depend on the whole address: parameters that it passes on.
+    // A redirect may depend on parameters that are not in the cache key.
     // Several requests may have waited for the same response: each reads a copy.
     return isRedirect(served.other) ? renderFor(nobody, c, options) : served.other.clone()
   })
 }
 
-/** While sessions cannot be read, the admin sees what everybody sees: a page may be cached when nothing else works. */
+/** While sessions cannot be read, the admin sees the public page: it may be cached when nothing else works. */
 async function isAdmin(c: Context<VisitorEnv>, { log }: PageOptions): Promise<boolean> {
   return c.var.visitor.admin().then(Boolean, (error: unknown) => {
     log.error({ err: error, path: c.req.path }, 'the session could not be read')
@@ -73,7 +72,7 @@ async function renderFor(visitor: Visitor, c: Context<VisitorEnv>, options: Page
   return rendered.html === null ? rendered.response : pageResponse(rendered, options)
 }
 
-/** Renders a page for everybody: without cookies, at its one address. */
+/** Renders the public page: without cookies, at its canonical URL. */
 async function createPage(c: Context<VisitorEnv>, options: PageOptions, key: string): Promise<CreatedPage<Response>> {
   const request = new Request(new URL(key, c.req.url), { headers: { accept: 'text/html' } })
   const rendered = await renderOrFail(request, c, options)
@@ -87,7 +86,7 @@ async function createPage(c: Context<VisitorEnv>, options: PageOptions, key: str
   return { page, other, failed }
 }
 
-/** A renderer that throws has failed like one that responds with an error: a stale page may take its place. */
+/** An exception counts as an error response: a stale page may replace it. */
 async function renderOrFail(request: Request, c: Context<VisitorEnv>, { render, log }: PageOptions) {
   return render(request, nobody).catch((error: unknown) => {
     const response = errorResponse(error, c, log)
@@ -95,7 +94,7 @@ async function renderOrFail(request: Request, c: Context<VisitorEnv>, { render, 
   })
 }
 
-/** An error page is 503 where its cause may pass by itself. */
+/** An error page is 503 where its cause is temporary. */
 function pageResponse(rendered: RenderedPage & ReadFailures, options: PageOptions): Response {
   const { response, html, scripts, unavailable } = rendered
   const headers = headersOf(response, scripts, options)

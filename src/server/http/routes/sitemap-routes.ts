@@ -7,7 +7,7 @@ import {
   publishedTripCount,
 } from '#server/catalogue/site/sitemap-queries.ts'
 
-/** Addresses in one file; the protocol allows 50,000. */
+/** URLs in one file; the protocol allows 50,000. */
 const addressesPerFile = 10_000
 
 const fixedPaths = [
@@ -27,7 +27,7 @@ interface Entry {
 }
 
 /**
- * `/robots.txt`, `/sitemap.xml` and the files it lists: published addresses only.
+ * `/robots.txt`, `/sitemap.xml` and the files it lists: published pages only.
  * @param kept gives a file from memory until content changes: crawlers ask often, and a file holds thousands.
  */
 export function sitemapRoutes(db: Db, siteUrl: string, kept: MiddlewareHandler): Hono {

@@ -1,18 +1,18 @@
 import { queue } from '#server/media/queue.ts'
 
-/** A hash of a password takes 64 MiB while it is made, and a whole processor. */
+/** Hashing a password takes 64 MiB and a whole processor (docs/decisions/0033). */
 const atOnce = 1
 
-/** How many calls may be under way or wait: the last of them waits for some seconds. */
+/** How many calls may run or wait: the last of them waits for some seconds. */
 const places = 12
 
-/** Runs what hashes when its turn has come. */
+/** Queues tasks that hash. */
 type RunQueued = <T>(task: () => Promise<T>) => Promise<T>
 
-/** @returns what the task gives; null at once, without a call of the task, when too many wait already. */
+/** @returns the result of the task; null at once, without running the task, when too many wait already. */
 export type HashLimit = <T>(task: (inTurn: RunQueued) => Promise<T>) => Promise<T | null>
 
-/** @returns a lane of its own: what fills another one holds nobody up here. */
+/** @returns an independent queue: a full one does not delay others. */
 export function hashLimit(): HashLimit {
   const inTurn = queue(atOnce)
   let taken = 0

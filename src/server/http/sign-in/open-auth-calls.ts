@@ -1,11 +1,11 @@
-/** What is open of Better Auth; everything else it could do is not there. */
+/** The allowlist of Better Auth's endpoints; all others are 404. */
 interface OpenCall {
   method: 'GET' | 'POST'
-  /** Whether the admin must be signed in already. */
+  /** Whether the call needs the admin's session. */
   signedIn?: boolean
-  /** Whether it tries a password, which takes hashing, or a code. */
+  /** Whether it checks a password, which takes hashing, or a code. */
   tries?: 'password' | 'code'
-  /** What is logged when the signed-in admin's call has been done. */
+  /** Event that is logged after the signed-in admin's call. */
   event?: string
 }
 
@@ -23,7 +23,7 @@ export const openAuthCalls: Record<string, OpenCall> = {
   '/two-factor/disable': { ...asAdmin, tries: 'password', event: 'two-factor-disabled' },
   '/two-factor/get-totp-uri': { ...asAdmin, tries: 'password' },
   '/two-factor/generate-backup-codes': { ...asAdmin, tries: 'password', event: 'recovery-codes-renewed' },
-  // A code completes a sign-in, or it proves to the signed-in admin that the app works.
+  // A code completes a sign-in, or confirms the authenticator app of the signed-in admin.
   '/two-factor/verify-totp': { method: 'POST', tries: 'code', event: 'two-factor-enabled' },
   '/two-factor/verify-backup-code': { method: 'POST', tries: 'code' },
 }

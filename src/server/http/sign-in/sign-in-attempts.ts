@@ -20,7 +20,6 @@ import { networkOf } from '../middleware/client-address.ts'
 import { hashLimit } from './hash-limit.ts'
 import { signInEvents, type TryAnswer, type TryOutcome } from './sign-in-events.ts'
 
-/** What handling tries needs. */
 export interface AttemptParts {
   db: Db
   config: Config
@@ -28,25 +27,25 @@ export interface AttemptParts {
   browsers: KnownBrowsers
 }
 
-/** A call that tries a password or a code. */
+/** A call that checks a password or a code. */
 export interface Try {
   /** Below `/api/auth`. */
   path: string
   tries: 'password' | 'code'
-  /** The admin whose password or code is asked for once more; null for a sign-in. */
+  /** The signed-in admin who confirms a password or code; null for a sign-in. */
   admin: AdminIdentity | null
   address: string
-  /** What was typed as the e-mail; null where none is asked for. */
+  /** The e-mail as typed; null where the call has none. */
   email: string | null
-  /** The cookie of a browser that signed in before, not yet looked at. */
+  /** The unverified cookie of a browser that signed in before. */
   known: string | undefined
   send: () => Promise<Response>
 }
 
-/** Seconds after which a call that found no place may come again. */
+/** Seconds for `Retry-After` when the queue is full. */
 const busyFor = 5
 
-/** @returns a function that counts a try, sends it when its turn has come, and sees to what follows from the answer. */
+/** @returns a function that counts an attempt, queues it, and handles the result. */
 export function signInAttempts(parts: AttemptParts): (c: Context, given: Try) => Promise<Response> {
   const { db, config, browsers } = parts
   const lanes = { known: hashLimit(), strangers: hashLimit() }
@@ -77,15 +76,15 @@ export function signInAttempts(parts: AttemptParts): (c: Context, given: Try) =>
 }
 
 /**
- * What a try is counted by. Whoever is signed in is counted by session, and a browser that signed in before by itself:
- * nobody else can use up their tries, nor they those of others.
+ * The rate limits of an attempt. Signed-in admins are counted by session, and a browser that signed in before by
+ * itself: nobody else can use up their attempts, nor they those of others (docs/decisions/0033).
  */
 async function countersOf(
   { config, browsers }: AttemptParts,
   { admin, email, address, known }: Try,
 ): Promise<Counter[]> {
   if (admin) return [counterOf('session', admin.session.id)]
-  // A code belongs to a sign-in under way, which only the admin's password begins.
+  // A code belongs to a sign-in that the admin's password has begun.
   const isAdmins = email === null || isAdminEmail(email, config)
   const browser = known && isAdmins ? await browsers.recognise(known) : null
   if (browser) return [counterOf('browser', browser)]
@@ -98,7 +97,7 @@ function outcomeOf(answer: Response, { twoFactorRedirect }: TryAnswer): TryOutco
   return twoFactorRedirect ? 'code-needed' : 'done'
 }
 
-/** The right password costs the account nothing; who is signed in, or has proved to be the admin, begins anew. */
+/** A correct password does not count against the account; a completed sign-in or confirmation resets the limits. */
 async function settle(db: Db, counters: Counter[], outcome: TryOutcome): Promise<void> {
   if (outcome === 'failed') return
   for (const counter of counters.filter(({ kind }) => kind === 'account')) await takeBackAttempt(db, counter)
@@ -124,7 +123,7 @@ function cookieOf({ siteUrl }: Config, name: string, value: string): string {
   return serialize(name, value, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: knownFor })
 }
 
-/** @returns an answer that nobody stores, with one more cookie. */
+/** @returns the response with one more cookie and without caching. */
 export function noStore(answer: Response, cookie: string | null = null): Response {
   const headers = new Headers(answer.headers)
   headers.set('cache-control', 'no-store')

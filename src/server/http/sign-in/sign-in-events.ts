@@ -8,16 +8,16 @@ import type { Db } from '#server/db/database.ts'
 import { authSessions } from '#server/db/schema.ts'
 import { openAuthCalls } from './open-auth-calls.ts'
 
-/** What Better Auth answers, as far as it is of interest here. */
+/** The parts of Better Auth's responses that are used here. */
 export interface TryAnswer {
-  /** Of a refusal. */
+  /** Error code of a refusal. */
   code?: unknown
-  /** Of the new session. */
+  /** Token of the new session. */
   token?: unknown
   twoFactorRedirect?: unknown
 }
 
-/** How a try went; after the right password of a sign-in a code may be needed. */
+/** Result of an attempt; after the correct password a code may be required. */
 export type TryOutcome = 'done' | 'code-needed' | 'failed'
 
 interface Tried {
@@ -29,7 +29,7 @@ interface Tried {
 }
 
 /**
- * Logs what happens around the sign-in: never what was typed, which may be a password in the wrong field, but whether it
+ * Logs sign-in events: never what was typed, which may be a password in the wrong field, but whether it
  * was the admin's e-mail.
  */
 export function signInEvents({ db, config, log }: { db: Db; config: Config; log: Logger }) {
@@ -39,7 +39,7 @@ export function signInEvents({ db, config, log }: { db: Db; config: Config; log:
     ...(email === null ? {} : { account: isAdminEmail(email, config) ? 'admin' : 'unknown' }),
   })
   return {
-    /** A counter is full; of its refusals only the first is logged, or a flood would fill the log. */
+    /** A limit is reached; only its first refusal is logged, or a flood would fill the log. */
     refused: (tried: Tried, { by, wait, first }: Refusal) => {
       if (!first) return
       log.warn({ event: 'tries-refused', ...about(tried), call: tried.path, by, wait }, 'too many tries')
@@ -64,12 +64,12 @@ function eventOf({ path, admin }: Tried, outcome: TryOutcome): string | null {
   return event === 'two-factor-enabled' && admin.twoFactorEnabled ? null : event
 }
 
-/** A code of Better Auth, such as `INVALID_EMAIL_OR_PASSWORD`; its messages may quote what was sent. */
+/** Error code of Better Auth, such as `INVALID_EMAIL_OR_PASSWORD`; its messages may quote the input. */
 function reasonOf({ code }: TryAnswer): string {
   return typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : 'UNKNOWN'
 }
 
-/** @returns the id of the session that a sign-in began, under which later events are logged. */
+/** @returns the id of the new session, for correlating later events. */
 async function sessionOf(db: Db, { token }: TryAnswer): Promise<string | null> {
   if (typeof token !== 'string') return null
   const [row] = await db.select({ id: authSessions.id }).from(authSessions).where(eq(authSessions.token, token))
