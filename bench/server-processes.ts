@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { serverPid } from '#server/db/embedded/leftover.ts'
+import { serverPid } from '#server/db/embedded/orphan-server.ts'
 import { embeddedPaths } from '#server/db/embedded/open-embedded.ts'
 
 /** @returns the pids of the embedded server of a data folder: the postmaster, then its children. */

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '#server/config.ts'
 import { DatabaseUnavailable, type Database } from '#server/db/database.ts'
-import { openDatabaseBeside } from '#server/db/open-database.ts'
+import { openDatabaseForCommand } from '#server/db/open-database.ts'
 import { openStorage } from '#server/files/open-storage.ts'
 import { StorageUnavailable, type Storage } from '#server/files/storage.ts'
 import { createLog } from '#server/log.ts'
@@ -21,7 +21,7 @@ export async function withStore(command: (store: Store) => Promise<void>): Promi
     const config = readConfig(process.env)
     const storage = await openStorage(config)
     const log = createLog(config.logLevel)
-    const database = await openDatabaseBeside({ config, log })
+    const database = await openDatabaseForCommand({ config, log })
     try {
       await command({ database, storage, log })
     } finally {

@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DatabaseUnavailable, type Database, type Db } from '#server/db/database.ts'
 import { packagedBinaries } from '#server/db/embedded/binaries.ts'
-import { serverPid } from '#server/db/embedded/leftover.ts'
+import { serverPid } from '#server/db/embedded/orphan-server.ts'
 import { embeddedPaths } from '#server/db/embedded/open-embedded.ts'
-import { openDatabase, openDatabaseBeside } from '#server/db/open-database.ts'
+import { openDatabase, openDatabaseForCommand } from '#server/db/open-database.ts'
 import { vendors } from '#server/db/schema.ts'
 import { createLog } from '#server/log.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
@@ -140,7 +140,7 @@ describe('the embedded database', () => {
     const database = await open(folder)
     const { id } = await aVendor(database.db)
     const options = { config: { dataDir: folder, databaseUrl: null }, log: createLog('silent') }
-    const shared = await openDatabaseBeside(options)
+    const shared = await openDatabaseForCommand(options)
     expect((await shared.db.select().from(vendors)).map((row) => row.id)).toEqual([id])
     await shared.close()
     await expect(database.ping()).resolves.toBeUndefined()

@@ -6,7 +6,7 @@ import { generatePassword, setAdminPassword } from '#server/auth/admin-account.t
 import { isCommonPassword } from '#server/auth/common-passwords.ts'
 import { ConfigError, readConfig, type Config } from '#server/config.ts'
 import { DatabaseUnavailable } from '#server/db/database.ts'
-import { openDatabaseBeside } from '#server/db/open-database.ts'
+import { openDatabaseForCommand } from '#server/db/open-database.ts'
 import { createLog } from '#server/log.ts'
 
 /** What was typed cannot be used; the message is one line for whoever typed it. */
@@ -28,7 +28,7 @@ await main().catch((error: unknown) => {
 async function main(): Promise<void> {
   const flags = readFlags()
   const config = readConfig(process.env)
-  const database = await openDatabaseBeside({ config, log: createLog('warn') })
+  const database = await openDatabaseForCommand({ config, log: createLog('warn') })
   try {
     const password = flags.generate ? generatePassword() : await readPassword(config)
     const { email } = config.admin

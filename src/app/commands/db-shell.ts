@@ -2,7 +2,7 @@ import { createInterface, type Interface } from 'node:readline'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { DatabaseUnavailable } from '#server/db/database.ts'
-import { serverBeside } from '#server/db/open-database.ts'
+import { openServerForCommand } from '#server/db/open-database.ts'
 import type { Output } from '#server/db/shell/screen.ts'
 import { openSession, type Session } from '#server/db/shell/session.ts'
 import { createLog } from '#server/log.ts'
@@ -31,7 +31,7 @@ await main().catch((error: unknown) => {
  * with which it ends.
  */
 async function main(): Promise<void> {
-  const server = await serverBeside({ config: readConfig(process.env), log: createLog('silent') })
+  const server = await openServerForCommand({ config: readConfig(process.env), log: createLog('silent') })
   try {
     const client = await connect(server.url)
     const lost = new AbortController()
@@ -56,11 +56,11 @@ async function converse(session: Session, signal: AbortSignal): Promise<boolean>
   const lines = createInterface({ input: stdin, output: stdout, terminal: isPrompt, signal })
   if (isPrompt) greet(lines, session)
   for await (const line of lines) {
-    const taken = await session.take(line)
-    if (taken === 'quit') return true
+    const result = await session.runLine(line)
+    if (result === 'quit') return true
     if (signal.aborted) return false
     if (isPrompt) ask(lines, session)
-    else if (taken === 'failed') return false
+    else if (result === 'failed') return false
   }
   if (!isPrompt) return (await session.finish()) === 'done'
   stdout.write('\n')

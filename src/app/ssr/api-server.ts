@@ -4,7 +4,7 @@ import type { MessagePort } from 'node:worker_threads'
 import { nobody, type Visitor } from '#server/auth/visitor.ts'
 import { publicRouter } from '#server/catalogue/api-router.ts'
 import type { ApiContext } from '#server/catalogue/common/context.ts'
-import { within } from '#server/db/with-timeout.ts'
+import { withTimeout } from '#server/db/with-timeout.ts'
 import { serverFailure } from '#server/http/responses/server-failure.ts'
 import { jobHeader } from './job-api.ts'
 
@@ -33,7 +33,7 @@ export function createApiServer(contextOf: ContextOf, timeout: number): ApiServe
         return next({ ...options, context: contextOf(visitor) })
       },
     ],
-    clientInterceptors: [({ next }) => within(timeout, next()).catch(refuse)],
+    clientInterceptors: [({ next }) => withTimeout(timeout, next()).catch(refuse)],
   })
   return {
     connect(port) {

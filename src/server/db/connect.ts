@@ -4,29 +4,29 @@ import { DatabaseUnavailable } from './database.ts'
 /** `bigint` as a number: counts stay far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Milliseconds to make a connection. */
-const connectTime = 5000
+/** Milliseconds. */
+const connectTimeout = 5000
 
-/** Milliseconds of silence after which a connection is asked whether it is still there. */
-const longSilence = 10_000
+/** Milliseconds without traffic before the first TCP keep-alive probe. */
+const keepAliveDelay = 10_000
 
-/** What all our connections have in common. */
-export function connectionTo(url: string): pg.ClientConfig {
+export function clientConfig(url: string): pg.ClientConfig {
   return {
     connectionString: url,
-    connectionTimeoutMillis: connectTime,
+    connectionTimeoutMillis: connectTimeout,
     keepAlive: true,
-    keepAliveInitialDelayMillis: longSilence,
+    keepAliveInitialDelayMillis: keepAliveDelay,
   }
 }
 
 /**
- * Makes one connection, apart from any pool.
- * @throws DatabaseUnavailable when the server does not answer or refuses us; the password is not in the message.
+ * Opens one connection outside any pool.
+ * @throws DatabaseUnavailable when the server does not answer or refuses the connection; the message does not contain
+ * the password.
  */
 export async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client(connectionTo(url))
-  // Without it a connection that breaks would end the process; whoever waits for an answer gets the error.
+  const client = new pg.Client(clientConfig(url))
+  // An unhandled 'error' event would end the process; a pending query is rejected with the same error anyway.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -46,7 +46,7 @@ function reason(error: unknown): string {
   return code ?? (error instanceof Error ? error.message : 'unknown reason')
 }
 
-/** Gives a connection up without a word, for which the driver has no public way; whoever waits for an answer fails. */
-export function cutOff(client: pg.ClientBase): void {
+/** Closes the socket without the protocol's goodbye; pending queries fail. The driver has no public method for it. */
+export function destroyConnection(client: pg.ClientBase): void {
   ;(client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy()
 }

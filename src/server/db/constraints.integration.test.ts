@@ -18,7 +18,7 @@ import { aVendor } from '#tests/support/factories/vendor.ts'
 import { categoryNames } from '#values/categories.ts'
 import { categories, regions, trips } from './schema.ts'
 
-/** @returns the name of the constraint or index that a write broke. */
+/** @returns the name of the constraint or index that a write violates. */
 async function brokenBy(write: Promise<unknown>): Promise<string | undefined> {
   const error: unknown = await write.then(
     () => new Error('the write was accepted'),
@@ -35,7 +35,7 @@ describeWithDatabase('limits of the database', (open) => {
     return (rows as unknown as { rows: { text: string }[] }).rows.map(({ text }) => text)
   }
 
-  /** Largest values by table and column, as the checks have them. */
+  /** Upper limits in the checks, by table and column. */
   async function largest(expression: RegExp): Promise<Record<string, number>> {
     const found = (await checks()).flatMap((text) => {
       const [, column, max] = expression.exec(text) ?? []
@@ -102,7 +102,7 @@ describeWithDatabase('limits of the database', (open) => {
 
 type Write = (test: TestDatabase, value: never) => Promise<unknown>
 
-/** Values just inside and just outside of a limit, and the constraint that refuses the latter. */
+/** The last accepted and the first rejected value of a limit, and the constraint that rejects it. */
 const borders: [constraint: string, write: Write, inside: unknown[], outside: unknown[]][] = [
   ['testimonials_rating', ({ db }, rating) => aTestimonial(db, { rating }), [1, 5], [0, 6, -1]],
   [
@@ -140,14 +140,14 @@ const borders: [constraint: string, write: Write, inside: unknown[], outside: un
   ],
 ]
 
-describeWithDatabase('the database takes what is inside a limit and refuses what is outside', (open) => {
+describeWithDatabase('the database accepts the limit itself and rejects one more', (open) => {
   it.each(borders)('%s', async (constraint, write, inside, outside) => {
     for (const value of inside) await write(open(), value as never)
     for (const value of outside) expect(await brokenBy(write(open(), value as never)), String(value)).toBe(constraint)
   })
 })
 
-describeWithDatabase('the database keeps unique', (open) => {
+describeWithDatabase('unique in the database are', (open) => {
   it('slugs of blogs, drafts too', async () => {
     const { db } = open()
     await aBlog(db, { slug: 'one', status: 'draft' })
@@ -162,7 +162,7 @@ describeWithDatabase('the database keeps unique', (open) => {
     expect(await brokenBy(aHeroImage(db, { is_active: true }))).toBe('hero_images_one_active')
   })
 
-  it('places of a trip’s images', async () => {
+  it('positions of a trip’s images', async () => {
     const { db } = open()
     const { trip_id } = await aTripImage(db)
     expect(await brokenBy(aTripImage(db, { trip_id }))).toBe('trip_images_order')
@@ -175,8 +175,8 @@ describeWithDatabase('the database keeps unique', (open) => {
   })
 })
 
-describeWithDatabase('the database holds together', (open) => {
-  it('when something refers to what is not there, or no longer would be', async () => {
+describeWithDatabase('the database', (open) => {
+  it('rejects references to missing rows, and removal of referenced ones', async () => {
     const { db } = open()
     const nobody = '00000000-0000-4000-8000-000000000000'
     expect(await brokenBy(aTrip(db, { vendor_id: nobody }))).toBe('trips_vendor_id_vendors_id_fk')

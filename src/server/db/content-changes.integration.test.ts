@@ -10,7 +10,7 @@ import { aVendor } from '#tests/support/factories/vendor.ts'
 import type { Db } from './database.ts'
 import { categories, regions, trips, vendors } from './schema.ts'
 
-/** The tables that public pages are made of: how a row comes in, and a column. */
+/** The tables that public pages read: one of the columns, and how to insert a row. */
 const content: [table: string, column: string, insert: (db: Db) => Promise<unknown>][] = [
   ['trips', 'title', (db) => aTrip(db)],
   ['trip_images', 'caption', (db) => aTripImage(db)],
@@ -38,12 +38,14 @@ describeWithDatabase('a change of content', (open) => {
       onHeard()
     }
     stop = await open().database.listen({ onChange, onState: () => {} })
-    await notices()
+    await notifications()
   })
   afterEach(() => stop())
 
-  /** @returns what was told since it was last asked; notices come in the order of commits, and this sends the last one. */
-  async function notices(): Promise<string[]> {
+  /**
+   * @returns payloads since the last call; they arrive in the order of commits, so a final one of its own ends them.
+   */
+  async function notifications(): Promise<string[]> {
     const last = new Promise<void>((resolve) => {
       onHeard = () => void (heard.at(-1) === 'last' && resolve())
     })
@@ -55,31 +57,31 @@ describeWithDatabase('a change of content', (open) => {
   describe.each(content)('in %s', (name, column, insert) => {
     const table = sql.identifier(name)
 
-    it('is told once for each transaction that inserts, updates or deletes', async () => {
+    it('sends one notification for each transaction that inserts, updates or deletes', async () => {
       const { db } = open()
       await db.transaction((tx) => insert(tx as Db))
-      expect(await notices()).toEqual([''])
+      expect(await notifications()).toEqual([''])
       await db.execute(sql`update ${table} set ${sql.identifier(column)} = ${sql.identifier(column)}`)
-      expect(await notices()).toEqual([''])
+      expect(await notifications()).toEqual([''])
       await db.execute(sql`delete from ${table}`)
-      expect(await notices()).toEqual([''])
+      expect(await notifications()).toEqual([''])
     })
 
-    it('is told when somebody empties the table', async () => {
+    it('sends a notification when the table is truncated', async () => {
       await open().db.execute(sql`truncate ${table} cascade`)
-      expect(await notices()).toEqual([''])
+      expect(await notifications()).toEqual([''])
     })
 
-    it('is nothing where no row is touched', async () => {
+    it('sends none when no row is changed', async () => {
       const { db } = open()
       await db.execute(sql`update ${table} set ${sql.identifier(column)} = null where false`)
       await db.execute(sql`delete from ${table} where false`)
       await db.execute(sql`insert into ${table} select * from ${table} where false`)
-      expect(await notices()).toEqual([])
+      expect(await notifications()).toEqual([])
     })
   })
 
-  it('is told once, however many statements on however many tables a transaction has', async () => {
+  it('sends one notification for a transaction of several statements on several tables', async () => {
     const { db } = open()
     await db.transaction(async (tx) => {
       const { trip_id } = await aTripImage(tx as Db)
@@ -87,37 +89,37 @@ describeWithDatabase('a change of content', (open) => {
       await tx.delete(trips).where(eq(trips.id, trip_id))
       await aBlog(tx as Db)
     })
-    expect(await notices()).toEqual([''])
+    expect(await notifications()).toEqual([''])
   })
 
-  it('is told once it is committed, and not when it is given up', async () => {
+  it('sends none when the transaction is rolled back', async () => {
     const { db } = open()
-    const givenUp = db.transaction(async (tx) => {
+    const rolledBack = db.transaction(async (tx) => {
       await aVendor(tx as Db)
-      throw new Error('given up')
+      throw new Error('rolled back')
     })
-    await expect(givenUp).rejects.toThrow('given up')
-    expect(await notices()).toEqual([])
+    await expect(rolledBack).rejects.toThrow('rolled back')
+    expect(await notifications()).toEqual([])
   })
 
-  it('is not what sign-in or a new region is', async () => {
+  it('is neither a sign-in nor a new region', async () => {
     const { db } = open()
     await db.insert(regions).values({ name: 'Nowhere' })
     await db.execute(sql`insert into auth_attempts (key, count, since) values ('x', 1, now())`)
-    expect(await notices()).toEqual([])
+    expect(await notifications()).toEqual([])
   })
 
-  it('holds up no change that another transaction makes', async () => {
+  it('does not block another transaction’s change', async () => {
     const { db } = open()
     await db.transaction(async (tx) => {
       await aVendor(tx as Db)
       await aVendor(db)
       expect(await db.$count(vendors)).toBe(1)
     })
-    expect(await notices()).toEqual(['', ''])
+    expect(await notifications()).toEqual(['', ''])
   })
 
-  it('is no longer told to somebody who stopped listening', async () => {
+  it('is not reported after the listener has stopped', async () => {
     await stop()
     await aVendor(open().db)
     stop = await open().database.listen({ onChange: () => onHeard(), onState: () => {} })

@@ -1,35 +1,33 @@
 import type pg from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { connect, cutOff } from './connect.ts'
+import { connect, destroyConnection } from './connect.ts'
 import { contentChannel, pingTime, type ContentListener, type DatabaseState } from './database.ts'
-import { within } from './with-timeout.ts'
+import { withTimeout } from './with-timeout.ts'
 
-/** Milliseconds between two questions whether the connection still answers. */
+/** Milliseconds between two checks whether the connection still answers. */
 const heartbeat = 1000
 
-/** Milliseconds between two tries to make a lost connection anew. */
+/** Milliseconds between two attempts to reconnect. */
 const reconnectDelay = 1000
 
-/** What listening needs beside the listener. */
 export interface ListenOptions {
   url: string
-  /** Asks the database by another way. @throws when it does not answer. */
+  /** Checks the database over another connection. @throws when it does not answer. */
   ping: () => Promise<void>
   log: Logger
 }
 
-/** A connection that hears of changes, made anew whenever it is lost. */
 export interface Listening {
-  /** @returns how often it was lost so far. */
+  /** @returns how often the connection was lost so far. */
   losses: () => number
   stop: () => Promise<void>
 }
 
 /**
- * Hears the channel on a connection of its own. The listener is told when it is lost (what is cached may be outdated from
- * then on), and again when it is back.
- * @throws DatabaseUnavailable when the first connection cannot be made.
+ * Listens on a dedicated connection and reconnects when it is lost: docs/decisions/0032. From then on cached content
+ * may be outdated, so the listener is notified of the loss and of the reconnection.
+ * @throws DatabaseUnavailable when the first connection fails.
  */
 export async function listenForChanges(options: ListenOptions, listener: ContentListener): Promise<Listening> {
   const { url, ping, log } = options
@@ -37,16 +35,16 @@ export async function listenForChanges(options: ListenOptions, listener: Content
   let state: DatabaseState = 'live'
   let losses = 0
   let client = await subscribe(url, listener)
-  const running = keepListening()
+  const running = watchConnection()
 
-  function become(next: DatabaseState): void {
+  function setState(next: DatabaseState): void {
     if (next === state) return
     state = next
     if (next === 'down') log.error('the database does not answer')
     listener.onState(next)
   }
 
-  async function keepListening(): Promise<void> {
+  async function watchConnection(): Promise<void> {
     while (!stopped.signal.aborted) {
       const cause = await untilLost(client, stopped.signal)
       if (stopped.signal.aborted) return
@@ -56,19 +54,19 @@ export async function listenForChanges(options: ListenOptions, listener: Content
     }
   }
 
-  /** Asks first: while nothing answers, nothing changes, and what is cached is all there is to give. */
+  /** Pings first, to tell `deaf` from `down`: while the database is down nothing changes, and the cache stays valid. */
   async function reconnect(): Promise<void> {
     while (!stopped.signal.aborted) {
       const answers = await ping().then(
         () => true,
         () => false,
       )
-      become(answers ? 'deaf' : 'down')
-      const fresh = answers ? await subscribe(url, listener).catch(() => null) : null
-      if (fresh) {
-        client = fresh
+      setState(answers ? 'deaf' : 'down')
+      const subscribed = answers ? await subscribe(url, listener).catch(() => null) : null
+      if (subscribed) {
+        client = subscribed
         log.info('the connection that hears of changes is back')
-        become('live')
+        setState('live')
         return
       }
       await pause(reconnectDelay, null, { signal: stopped.signal }).catch(() => {})
@@ -80,7 +78,7 @@ export async function listenForChanges(options: ListenOptions, listener: Content
     async stop() {
       stopped.abort()
       await running
-      await endSoon(client)
+      await endOrDestroy(client)
     },
   }
 }
@@ -89,10 +87,10 @@ async function subscribe(url: string, { onChange }: ContentListener): Promise<pg
   const client = await connect(url)
   client.on('notification', ({ payload }) => onChange(payload ?? ''))
   try {
-    await within(pingTime, client.query(`listen ${contentChannel}`))
+    await withTimeout(pingTime, client.query(`listen ${contentChannel}`))
     return client
   } catch (error) {
-    void endSoon(client)
+    void endOrDestroy(client)
     throw error
   }
 }
@@ -105,9 +103,9 @@ async function untilLost(client: pg.Client, signal: AbortSignal): Promise<unknow
   while (!either.aborted) {
     await pause(heartbeat, null, { signal: either }).catch(() => {})
     if (either.aborted) break
-    const failure = await within(pingTime, client.query('select 1')).then(() => null, toError)
+    const failure = await withTimeout(pingTime, client.query('select 1')).then(() => null, toError)
     if (failure) {
-      void endSoon(client)
+      void endOrDestroy(client)
       return failure
     }
   }
@@ -118,7 +116,7 @@ function toError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
 }
 
-/** A server that does not answer cannot say goodbye: its connection is cut off. */
-async function endSoon(client: pg.Client): Promise<void> {
-  await within(pingTime, client.end()).catch(() => cutOff(client))
+/** A server that hangs never confirms the end of a connection. */
+async function endOrDestroy(client: pg.Client): Promise<void> {
+  await withTimeout(pingTime, client.end()).catch(() => destroyConnection(client))
 }

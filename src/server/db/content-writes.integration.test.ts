@@ -7,9 +7,9 @@ import { aVendor } from '#tests/support/factories/vendor.ts'
 import { contentWrites, type ContentWrites } from './content-writes.ts'
 import type { Db } from './database.ts'
 
-/** One process of several, as the program puts it together. */
+/** One process of several, wired like the program. */
 interface Node {
-  /** How often it dropped its pages. */
+  /** How often it invalidated its pages. */
   purges: number
   writes: ContentWrites
   onChange: (payload: string) => void
@@ -23,7 +23,7 @@ function aNode(): Node {
   return node
 }
 
-describeWithDatabase('pages are dropped', (open) => {
+describeWithDatabase('pages are invalidated', (open) => {
   let nodes: Node[] = []
   let stop: (() => Promise<void>)[] = []
 
@@ -34,7 +34,9 @@ describeWithDatabase('pages are dropped', (open) => {
   })
   afterEach(() => Promise.all(stop.map((each) => each())))
 
-  /** @returns how often each node dropped its pages since last asked, once it heard of all that is committed by now. */
+  /**
+   * @returns how often each node invalidated its pages since the last call, after all notifications of commits so far.
+   */
   async function purges(): Promise<number[]> {
     const last = nodes.map((node) => new Promise<void>((resolve) => (node.onLast = resolve)))
     await open().db.execute(sql`select pg_notify('content', 'last')`)
@@ -46,12 +48,11 @@ describeWithDatabase('pages are dropped', (open) => {
     })
   }
 
-  /** The API of the first node. */
   function admin() {
     return open().apiWith({ admin: async () => testAdmin, writes: nodes[0]!.writes }).admin
   }
 
-  it('once for a save of a trip, in the node that saves before it answers', async () => {
+  it('once for a save of a trip, on the node that saves before it responds', async () => {
     const { db, storage } = open()
     const [featured, extra] = [await aStoredPicture(db, storage), await aStoredPicture(db, storage)]
     const trip = await aTrip(db, { featured_image: featured.url })
@@ -63,12 +64,12 @@ describeWithDatabase('pages are dropped', (open) => {
     expect(await purges()).toEqual([1, 1])
   })
 
-  it('once for a change from outside', async () => {
+  it('once for a change by plain SQL', async () => {
     await open().db.execute(sql`insert into vendors (vendor_name, region) values ('By hand', 'Assam')`)
     expect(await purges()).toEqual([1, 1])
   })
 
-  it('not at all for a save that is refused', async () => {
+  it('not for a save that is rejected', async () => {
     const trip = await aTrip(open().db)
     await purges()
     const updated_at = '2020-01-01T00:00:00.000Z'
@@ -77,7 +78,7 @@ describeWithDatabase('pages are dropped', (open) => {
     expect(await purges()).toEqual([0, 0])
   })
 
-  it('also when a commit comes through after its answer was lost', async () => {
+  it('also when a commit succeeds after its response was lost', async () => {
     const { db } = open()
     const line = Promise.withResolvers<void>()
     let late: Promise<unknown> = Promise.resolve()

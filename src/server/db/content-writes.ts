@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 
-/** Changes of content: those of this process, known at once, and those that the database tells of. */
+/** Changes of content, by this process or another one: docs/decisions/0036. */
 export interface ContentWrites {
   /**
-   * Runs a transaction that changes content. When it is committed, the change is heard of before this resolves.
-   * @throws what `work` throws, or the database; nothing is changed then unless the answer to the commit was lost.
+   * Runs a transaction that changes content. `onChange` is called after the commit, before this resolves.
+   * @throws what `work` or the database throws; nothing is changed then, unless the answer to the commit was lost.
    */
   transaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result>
-  /** Takes a notification of the database; one of a transaction above is known already. */
+  /** Handles a notification of the database; those of this process's own transactions are ignored. */
   onNotification: (payload: string) => void
 }
 
@@ -22,14 +22,14 @@ export function contentWrites(onChange: () => void): ContentWrites {
       try {
         const result = await db.transaction(async (tx) => {
           await tx.execute(sql`select set_config('hatheli.writer', ${writer}, true)`)
-          const made = await work(tx as Db)
+          const value = await work(tx as Db)
           isCommitting = true
-          return made
+          return value
         })
         onChange()
         return result
       } catch (error) {
-        // The commit may have come through, or may yet: from now on its notification counts like one of others.
+        // The commit may have succeeded, or may still: with a new id its notification is handled like a foreign one.
         if (isCommitting) {
           writer = randomUUID()
           onChange()

@@ -1,40 +1,38 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema.ts'
 
-/** The handle that queries take; a transaction is one too. */
+/** A database or a transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
 /**
- * What is known of the database: it answers and tells of changes; it answers, but changes may be missed; or it does not
- * answer.
+ * `live`: it answers and sends notifications; `deaf`: it answers, but notifications may be missed; `down`: it does not
+ * answer. See docs/decisions/0032.
  */
 export type DatabaseState = 'live' | 'deaf' | 'down'
 
-/** Who wants to hear of changes. */
 export interface ContentListener {
-  /** Content has changed, in this process or another one. @param payload what the notification carries. */
+  /** Content has changed, in this process or another one. @param payload of the notification. */
   onChange: (payload: string) => void
-  /** The state is another one now; once it is live again, changes may have been missed. */
+  /** Called when the state changes; before it became `live` again, changes may have been missed. */
   onState: (state: DatabaseState) => void
 }
 
-/** What the database has come to since it was opened. */
+/** Counted since the database was opened. */
 export interface DatabaseFigures {
   queries: number
-  /** How often the connection that hears of changes was lost. */
+  /** How often the listening connection was lost. */
   listenerLosses: number
-  /** Connections of the pool: all, at rest, and requests that wait for one. */
+  /** Connections in the pool, those of them that are idle, and requests that wait for one. */
   pool: { total: number; idle: number; waiting: number }
-  /** How often the embedded server was started again after a crash. */
+  /** Restarts of the embedded server after a crash. */
   restarts: number
 }
 
-/** A database that is open. */
 export interface Database {
   db: Db
-  /** Hears of every committed content change of any process. @returns a function that stops listening. */
+  /** Listens for committed content changes of any process. @returns a function that stops listening. */
   listen(listener: ContentListener): Promise<() => Promise<void>>
-  /** Resolves when the database answers. @throws when it does not, or takes longer than `pingTime`. */
+  /** @throws when the database does not answer within `pingTime`. */
   ping(): Promise<void>
   figures(): DatabaseFigures
   close(): Promise<void>
@@ -45,8 +43,8 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
 
-/** The channel on which triggers tell of changes. */
+/** The channel that the triggers notify. */
 export const contentChannel = 'content'
 
-/** Milliseconds after which a database that does not answer counts as away. */
+/** Milliseconds after which a database that does not answer counts as down. */
 export const pingTime = 1500

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { cutOff } from './connect.ts'
+import { destroyConnection } from './connect.ts'
 
-/** The database was found not to answer; asking it again is left to whoever watches it. */
+/** A query is refused because the last check found the database down. */
 export class DatabaseDown extends Error {
   override name = 'DatabaseDown'
   /** The SQLSTATE of a broken connection. */
@@ -15,27 +15,29 @@ export class DatabaseDown extends Error {
 
 type GotClient = Parameters<pg.Pool['connect']>[0]
 
-/** A pool that fails at once while the database is known to be down, instead of waiting for a time limit each time. */
+/**
+ * A pool that fails at once while the database is known to be down, instead of after a timeout: docs/decisions/0032.
+ */
 export class GuardedPool extends pg.Pool {
   #down = false
   readonly #clients = new Set<pg.PoolClient>()
 
   constructor(options: pg.PoolConfig, log: Logger) {
     super(options)
-    // An idle connection that breaks would otherwise end the process; the next query takes a new one.
+    // An unhandled error of an idle connection would end the process; the next query opens a new one.
     this.on('error', (error) => log.warn({ err: error }, 'an idle connection to the database broke'))
     this.on('connect', (client) => {
       this.#clients.add(client)
-      // The same for one that is in use; the query under way, or the next one, fails by itself.
+      // The same for a connection in use; its current or next query fails anyway.
       client.on('error', (error) => log.debug({ err: error }, 'a connection to the database broke'))
     })
     this.on('remove', (client) => this.#clients.delete(client))
   }
 
-  /** While it is down, what waits for an answer fails too. */
+  /** While it is down, pending queries fail too. */
   setDown(down: boolean): void {
     this.#down = down
-    if (down) for (const client of this.#clients) cutOff(client)
+    if (down) for (const client of this.#clients) destroyConnection(client)
   }
 
   get isDown(): boolean {

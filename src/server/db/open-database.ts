@@ -6,22 +6,21 @@ import { FolderInUse } from './embedded/folder-lock.ts'
 import { embeddedUrl, hasEmbedded, startEmbedded, type EmbeddedServer } from './embedded/open-embedded.ts'
 import { openPostgresql } from './postgresql.ts'
 
-/** What opening the database needs. */
 export interface OpenOptions {
   config: Pick<Config, 'databaseUrl' | 'dataDir'>
   log: Logger
-  /** Called before the embedded server is started again after a crash. */
+  /** Called before the embedded server is restarted after a crash. */
   beforeRestart?: () => Promise<void>
 }
 
-/** A server that runs at least until it is stopped. */
-export type BesideServer = Pick<EmbeddedServer, 'url' | 'stop'>
+/** `stop` does nothing when the server belongs to the running program, or to somebody else. */
+export type CommandServer = Pick<EmbeddedServer, 'url' | 'stop'>
 
 /**
- * For commands beside the running program: the server that it has started is used, or one is started.
+ * For commands, which may run while the program does: connects to the embedded server it has started, else starts one.
  * @throws DatabaseUnavailable in one line.
  */
-export async function openDatabaseBeside({ config, log }: OpenOptions): Promise<Database> {
+export async function openDatabaseForCommand({ config, log }: OpenOptions): Promise<Database> {
   try {
     return await openDatabase({ config, log })
   } catch (error) {
@@ -31,12 +30,15 @@ export async function openDatabaseBeside({ config, log }: OpenOptions): Promise<
 }
 
 /**
- * A server to speak to over connections of one's own, found as by `openDatabaseBeside`; nothing is migrated.
- * @throws DatabaseUnavailable in one line, also where no database was made yet.
+ * Like `openDatabaseForCommand`, but without a pool and without migrations.
+ * @throws DatabaseUnavailable in one line, also when there is no database yet.
  */
-export async function serverBeside({ config: { databaseUrl, dataDir }, log }: OpenOptions): Promise<BesideServer> {
-  const isOthers = { stop: async () => {} }
-  if (databaseUrl) return { url: databaseUrl, ...isOthers }
+export async function openServerForCommand({
+  config: { databaseUrl, dataDir },
+  log,
+}: OpenOptions): Promise<CommandServer> {
+  const notOurs = { stop: async () => {} }
+  if (databaseUrl) return { url: databaseUrl, ...notOurs }
   if (!hasEmbedded(dataDir)) {
     throw new DatabaseUnavailable(`DATA_DIR: there is no database in ${dataDir} yet; 'npm start' makes one`)
   }
@@ -44,7 +46,7 @@ export async function serverBeside({ config: { databaseUrl, dataDir }, log }: Op
     return await startEmbedded({ dataDir, log })
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
-    return { url: embeddedUrl(dataDir), ...isOthers }
+    return { url: embeddedUrl(dataDir), ...notOurs }
   }
 }
 

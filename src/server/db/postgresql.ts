@@ -1,50 +1,50 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { connectionTo } from './connect.ts'
+import { clientConfig } from './connect.ts'
 import { listenForChanges, type Listening } from './content-listener.ts'
 import { pingTime, type Database, type DatabaseState } from './database.ts'
 import { DatabaseDown, GuardedPool } from './guarded-pool.ts'
 import { bringUpToDate } from './migrate.ts'
 import { queryCount } from './query-count.ts'
 import * as schema from './schema.ts'
-import { within } from './with-timeout.ts'
+import { withTimeout } from './with-timeout.ts'
 
-/** Milliseconds for a statement, after which the server ends it. */
+/** Milliseconds after which the server cancels a statement. */
 const statementTime = 30_000
 
-/** Connections for reads and writes. */
 const readsAndWrites: pg.PoolConfig = {
   max: 10,
   statement_timeout: statementTime,
-  // A frozen server ends nothing: the driver gives up a little later.
+  // A server that hangs cancels nothing: the driver gives up a little later.
   query_timeout: statementTime + 2000,
   idle_in_transaction_session_timeout: 2 * statementTime,
 }
 
-/** A connection to ask whether the database answers, which is no matter of how busy the others are. */
+/** A connection for pings alone, so that they do not wait for a busy pool. */
 const pings: pg.PoolConfig = { max: 1, connectionTimeoutMillis: pingTime, query_timeout: pingTime }
 
 /**
  * Opens a PostgreSQL server and brings its schema up to date.
- * @param url of a server, or of a folder with a socket: `postgres://user@/database?host=/folder`.
- * @throws DatabaseUnavailable when the server does not answer or refuses us; the password is not in the message.
+ * @param url of a server, or of a unix socket: `postgres://user@/database?host=/folder`.
+ * @throws DatabaseUnavailable when the server does not answer or refuses the connection; the message does not contain
+ * the password.
  */
 export async function openPostgresql(url: string, log: Logger): Promise<Database> {
   await bringUpToDate(url)
-  const pool = new GuardedPool({ ...connectionTo(url), ...readsAndWrites }, log)
-  const pingPool = new GuardedPool({ ...connectionTo(url), ...pings }, log)
+  const pool = new GuardedPool({ ...clientConfig(url), ...readsAndWrites }, log)
+  const pingPool = new GuardedPool({ ...clientConfig(url), ...pings }, log)
   const { logger, queries } = queryCount()
   let listening: Listening | null = null
-  const ask = async () => {
-    await within(pingTime, pingPool.query('select 1'))
+  const checkAnswer = async () => {
+    await withTimeout(pingTime, pingPool.query('select 1'))
   }
   return {
     db: drizzle(pool, { schema, logger }),
     async ping() {
-      // It may answer again a moment before reads are let through again.
+      // It may answer again a moment before the listener reports it and the pool lets queries through.
       if (pool.isDown) throw new DatabaseDown()
-      await ask()
+      await checkAnswer()
     },
     figures: () => ({
       queries: queries(),
@@ -57,7 +57,7 @@ export async function openPostgresql(url: string, log: Logger): Promise<Database
         pool.setDown(state === 'down')
         listener.onState(state)
       }
-      const started = await listenForChanges({ url, ping: ask, log }, { ...listener, onState })
+      const started = await listenForChanges({ url, ping: checkAnswer, log }, { ...listener, onState })
       listening = started
       return started.stop
     },

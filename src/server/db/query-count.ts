@@ -1,13 +1,12 @@
 import type { Logger } from 'drizzle-orm'
 
-/** Counts queries as they are sent, for the program's figures. */
+/** Counts queries as they are sent, for the metrics. */
 export interface QueryCount {
   logger: Logger
   /** @returns queries since the database was opened. */
   queries: () => number
 }
 
-/** @returns a count that starts at zero. */
 export function queryCount(): QueryCount {
   let sent = 0
   return {

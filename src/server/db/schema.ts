@@ -1,4 +1,4 @@
-/** All tables in one object, as Drizzle and its migration generator want them. */
+/** All tables in one module, as Drizzle and its migration generator expect. */
 export { authAccounts } from './tables/auth-accounts.ts'
 export { authAttempts } from './tables/auth-attempts.ts'
 export { authSessions } from './tables/auth-sessions.ts'

@@ -5,10 +5,10 @@ import { aTrip } from '#tests/support/factories/trip.ts'
 import type { Db } from './database.ts'
 import { trips, tripTitles } from './schema.ts'
 
-/** The kept rows, and what they should be. */
+/** The stored rows, and those computed from the trips. */
 async function rows(db: Db) {
-  const kept = await db.select().from(tripTitles).orderBy(tripTitles.trip_id)
-  const right = await db
+  const stored = await db.select().from(tripTitles).orderBy(tripTitles.trip_id)
+  const expected = await db
     .select({
       trip_id: trips.id,
       title: sql<string>`lower(${trips.title})`,
@@ -19,34 +19,34 @@ async function rows(db: Db) {
     })
     .from(trips)
     .orderBy(trips.id)
-  return { kept, right }
+  return { stored, expected }
 }
 
 describeWithDatabase('titles for searches', (open) => {
-  const expectRight = async (total: number) => {
-    const { kept, right } = await rows(open().db)
-    expect(kept).toEqual(right)
-    expect(kept).toHaveLength(total)
+  const expectInSync = async (total: number) => {
+    const { stored, expected } = await rows(open().db)
+    expect(stored).toEqual(expected)
+    expect(stored).toHaveLength(total)
   }
 
-  it('follow every way in which trips come, change and go', async () => {
+  it('follow every insert, update, delete and truncate of trips', async () => {
     const { db } = open()
     const first = await aTrip(db, { title: 'The TIGER Hour', region: ' Kerala ' })
     await aTrip(db, { title: 'Éclat à Pondichéry', status: 'draft' })
-    await expectRight(2)
+    await expectInSync(2)
     await db.update(trips).set({ title: 'Another Hour' }).where(eq(trips.id, first.id))
-    await expectRight(2)
+    await expectInSync(2)
     await db.update(trips).set({ region: 'Goa ', category: 'Signature Stays', status: 'published' })
-    await expectRight(2)
+    await expectInSync(2)
     await db.update(trips).set({ created_at: new Date('2026-01-01') })
-    await expectRight(2)
+    await expectInSync(2)
     await db.delete(trips).where(eq(trips.id, first.id))
-    await expectRight(1)
+    await expectInSync(1)
     await db.execute(sql`truncate trips cascade`)
-    await expectRight(0)
+    await expectInSync(0)
   })
 
-  it('stay as they were when the change is undone', async () => {
+  it('stay unchanged when the transaction is rolled back', async () => {
     const { db } = open()
     const trip = await aTrip(db)
     const undone = db.transaction(async (tx) => {
@@ -55,10 +55,10 @@ describeWithDatabase('titles for searches', (open) => {
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    await expectRight(1)
+    await expectInSync(1)
   })
 
-  it('are right when several changes happen at a time', async () => {
+  it('are right after concurrent changes', async () => {
     const { db } = open()
     const { id } = await aTrip(db)
     const retitle = (index: number) =>
@@ -67,6 +67,6 @@ describeWithDatabase('titles for searches', (open) => {
         .set({ title: `Title ${index}` })
         .where(eq(trips.id, id))
     await Promise.all(Array.from({ length: 8 }, (_, index) => (index % 2 ? retitle(index) : aTrip(db))))
-    await expectRight(5)
+    await expectInSync(5)
   })
 })

@@ -11,7 +11,7 @@ const withCode = (code: string, more: object = {}) => Object.assign(new Error('f
 const wrapped = (cause: unknown) => new Error('Failed query', { cause: new Error('in a transaction', { cause }) })
 
 test.each(['08006', '53300', '57P01', '57P03', '57014', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'])(
-  'code %s means that the database is away, also as a cause',
+  'code %s means that the database is unavailable, also as a cause',
   (code) => {
     expect([isUnavailable(withCode(code)), isUnavailable(wrapped(withCode(code)))]).toEqual([true, true])
   },
@@ -22,7 +22,7 @@ test.each([
   'timeout exceeded when trying to connect',
   'Query read timeout',
   'Client has encountered a connection error and is not queryable',
-])('the driver means it by "%s"', (message) => {
+])('the driver’s message "%s" means that it is unavailable', (message) => {
   expect(isUnavailable(wrapped(new Error(message)))).toBe(true)
 })
 
@@ -34,11 +34,11 @@ test.each([
   new TypeError('not a function'),
   'Connection terminated',
   null,
-])('%s does not mean it', (error) => {
+])('%s does not mean that it is unavailable', (error) => {
   expect(isUnavailable(error)).toBe(false)
 })
 
-test('causes that lead in a circle come to an end', () => {
+test('a cycle of causes is handled', () => {
   const error = new Error('one')
   error.cause = new Error('other', { cause: error })
   expect([isUnavailable(error), isDiskFull(error)]).toEqual([false, false])
@@ -48,7 +48,7 @@ test.each(['53100', 'ENOSPC', 'EDQUOT'])('code %s means that a disk is full', (c
   expect(isDiskFull(wrapped(withCode(code)))).toBe(true)
 })
 
-test('a joint error of all addresses that were tried counts, and so does a socket that is not there', async () => {
+test('an AggregateError of all addresses and a missing unix socket mean that it is unavailable', async () => {
   const port = await freePort()
   const failure = (to: NetConnectOpts) => new Promise((resolve) => connect(to).once('error', resolve))
   expect(isUnavailable(await failure({ host: 'localhost', port }))).toBe(true)
@@ -56,7 +56,7 @@ test('a joint error of all addresses that were tried counts, and so does a socke
 })
 
 describeWithDatabase('an error of the database', (open) => {
-  it('tells whether it took too long, is out of room, or is an ordinary one', async () => {
+  it('is recognised as a timeout, a full disk or an ordinary one', async () => {
     const { db } = open()
     const failure = (query: ReturnType<typeof sql>) => db.execute(query).catch((error: unknown) => error)
     const raise = (state: string) => sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`)

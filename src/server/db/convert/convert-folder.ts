@@ -7,7 +7,7 @@ import { chooseAccount } from '../embedded/account.ts'
 import { packagedBinaries } from '../embedded/binaries.ts'
 import { syncFolder } from '../embedded/cluster.ts'
 import { FolderInUse, lockFolder } from '../embedded/folder-lock.ts'
-import { stopLeftover } from '../embedded/leftover.ts'
+import { stopOrphan } from '../embedded/orphan-server.ts'
 import { embeddedPaths, embeddedUrl, ensureOwnDatabase, prepareServer } from '../embedded/open-embedded.ts'
 import { startServer } from '../embedded/server-process.ts'
 import { bringUpToDate } from '../migrate.ts'
@@ -20,16 +20,17 @@ export interface ConvertOptions {
   dataDir: string
   log: Logger
   progress: Progress
-  /** Installs the former engine where it is not yet. @returns the folder with its packages. */
+  /** Installs the former engine if needed. @returns the folder with its packages. */
   findEngine: () => Promise<string>
 }
 
-/** What a new cluster takes before anything is in it, and its log while much is written, bytes. */
+/** Bytes of an empty cluster, and of its WAL during a bulk load. */
 const clusterBytes = 400 * 1_048_576
 
 /**
- * Makes the embedded database out of one of version 0.1. That one is only read; all work is done on a copy and aside,
- * and moved into place at the end. What an interrupted conversion left is removed by the next.
+ * Converts a database of version 0.1 to the embedded PostgreSQL: docs/decisions/0031. The original is only read; a copy
+ * of it is converted into a temporary cluster, which is renamed at the end. The next run removes what an interrupted
+ * one left.
  * @returns the folder of the former database.
  * @throws DatabaseUnavailable in one line.
  */
@@ -38,18 +39,18 @@ export async function convertFolder({ dataDir, log, progress, findEngine }: Conv
   requireConvertible(cluster, formerFolder)
   const releases = [formerFolder, cluster].map(lockStopped)
   const copy = `${formerFolder}.converting`
-  const made = `${cluster}.converting`
+  const converted = `${cluster}.converting`
   const clear = async () => {
-    await stopLeftover(made)
-    for (const folder of [copy, made]) rmSync(folder, { recursive: true, force: true })
+    await stopOrphan(converted)
+    for (const folder of [copy, converted]) rmSync(folder, { recursive: true, force: true })
   }
   try {
     await clear()
-    requireRoom(dataDir, formerFolder)
+    requireDiskSpace(dataDir, formerFolder)
     const engine = await findEngine()
     cpSync(formerFolder, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
-    await withServer({ dataDir, cluster: made, log }, (url) => fill(url, { engine, copy, progress }))
-    renameSync(made, cluster)
+    await withServer({ dataDir, cluster: converted, log }, (url) => fill(url, { engine, copy, progress }))
+    renameSync(converted, cluster)
     syncFolder(dataDir)
     return formerFolder
   } finally {
@@ -67,7 +68,7 @@ function requireConvertible(cluster: string, formerFolder: string): void {
   }
 }
 
-/** @throws DatabaseUnavailable when a program, also one of version 0.1, runs on the folder. */
+/** Version 0.1 takes the same lock. @throws DatabaseUnavailable when a process uses the folder. */
 function lockStopped(folder: string): () => void {
   try {
     return lockFolder(folder)
@@ -79,12 +80,14 @@ function lockStopped(folder: string): () => void {
   }
 }
 
-function requireRoom(dataDir: string, formerFolder: string): void {
+function requireDiskSpace(dataDir: string, formerFolder: string): void {
   const needed = 2 * sizeOf(formerFolder) + clusterBytes
   const { bavail, bsize } = statfsSync(dataDir)
   if (bavail * bsize >= needed) return
-  const [wanted, free] = [needed, bavail * bsize].map((bytes) => Math.round(bytes / 1_048_576))
-  throw new DatabaseUnavailable(`DATA_DIR: converting needs ${wanted} MB of room on the disk, and ${free} MB are free`)
+  const [neededMb, freeMb] = [needed, bavail * bsize].map((bytes) => Math.round(bytes / 1_048_576))
+  throw new DatabaseUnavailable(
+    `DATA_DIR: converting needs ${neededMb} MB of room on the disk, and ${freeMb} MB are free`,
+  )
 }
 
 function sizeOf(folder: string): number {
@@ -99,7 +102,6 @@ interface Place {
   log: Logger
 }
 
-/** A server over a new cluster, for as long as the work takes. */
 async function withServer({ dataDir, cluster, log }: Place, work: (url: string) => Promise<void>): Promise<void> {
   const binaries = await packagedBinaries()
   const account = chooseAccount(binaries.postgres, cluster)
@@ -134,7 +136,7 @@ async function fill(url: string, { engine, copy, progress }: Source): Promise<vo
   await bringUpToDate(url)
   const client = await connect(url)
   try {
-    // Or the first pages would wait for plans made without figures.
+    // Without statistics the planner would choose slow plans for the first pages.
     await client.query('analyze')
   } finally {
     await client.end()

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** What of the driver's connection its types leave out. */
+/** Methods of the driver's connection that its types leave out. */
 interface CopyConnection {
   sendCopyFromChunk: (chunk: Buffer) => void
   endCopyFrom: () => void
 }
 
-/** Sends rows in the text format of `copy`. @param target a table with its columns. */
+/** @param target a table with its columns. @param rows in the text format of `copy`. */
 export function copyIn(client: pg.Client, target: string, rows: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     client.query(new CopyIn(`copy ${target} from stdin`, rows, (error) => (error ? reject(error) : resolve())))
@@ -21,7 +21,7 @@ class CopyIn extends pg.Query {
     this.#rows = rows
   }
 
-  /** The driver's own query refuses here. */
+  /** The driver's own query fails here. */
   handleCopyInResponse(connection: CopyConnection): void {
     connection.sendCopyFromChunk(this.#rows)
     connection.endCopyFrom()

@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url'
 /** A database of version 0.1, opened in this process. */
 export interface FormerDatabase {
   rows: <Row>(query: string) => Promise<Row[]>
-  /** Runs a `copy … to` of the text format. @returns what it wrote. */
+  /** @param query whose rows are copied in the text format of `copy`. */
   copyOut: (query: string) => Promise<Buffer>
   close: () => Promise<void>
 }
 
-/** What we use of the former engine's package, which is no dependency of ours. */
+/** The part of PGlite's API used here; the package is not a dependency. */
 interface Engine {
   query: (text: string) => Promise<{ rows: unknown[]; blob?: Blob }>
   close: () => Promise<void>
@@ -21,7 +21,7 @@ interface EngineModule {
 
 /**
  * @param packages the folder into which the engine was installed.
- * @param folder is written to.
+ * @param folder of the database; PGlite writes to it even when it only reads.
  */
 export async function openFormer(packages: string, folder: string): Promise<FormerDatabase> {
   const load = (file: string) =>

@@ -1,35 +1,34 @@
 import pg from 'pg'
 
-/** Runs a query that only reads, on either side. */
+/** Runs a read-only query on either database. */
 export type Read = <Row>(query: string) => Promise<Row[]>
 
-/** A table as it stands in the catalogue. */
 export interface Table {
   /** Quoted, with its schema. */
   name: string
-  /** Names, types and which are computed, for comparing. */
+  /** JSON of the columns' names, types and whether they are generated, for comparison. */
   shape: string
   /** Quoted. */
   columns: string[]
-  /** Quoted, without those that the database computes. */
+  /** Quoted, without generated columns. */
   stored: string[]
-  /** Pages of the table itself. */
+  /** Without TOAST. */
   pages: number
-  /** Bytes with what lies beside it. */
+  /** With TOAST. */
   bytes: number
 }
 
-/** What a table holds: equal for equal rows in whatever order. */
+/** Equal for equal rows in any order. */
 export interface Content {
   rows: string
-  sum: string
+  checksum: string
 }
 
-/** What the migrations fill: the program's own tables and their register. */
+/** The program's tables, and Drizzle's list of migrations. */
 const schemas = `n.nspname in ('public', 'drizzle')`
 
-/** Texts of values are the same on both sides with these. */
-export const equalSettings = [
+/** With these both databases write values as the same text. */
+export const sessionSettings = [
   `set timezone = 'UTC'`,
   `set datestyle = 'ISO, YMD'`,
   `set intervalstyle = 'postgres'`,
@@ -43,7 +42,7 @@ interface Column {
   computed: boolean
 }
 
-/** @returns all tables of the program, by name. */
+/** @returns all tables of the program, ordered by name. */
 export async function readTables(read: Read): Promise<Table[]> {
   const rows = await read<{ schema: string; name: string; columns: string; pages: number; bytes: string }>(`
     select n.nspname as schema, c.relname as name,
@@ -56,48 +55,46 @@ export async function readTables(read: Read): Promise<Table[]> {
   return rows.map(({ schema, name, columns, pages, bytes }) => {
     const parsed = (JSON.parse(columns ?? '[]') as Column[]) ?? []
     return {
-      name: quoted(schema, name),
+      name: quoteName(schema, name),
       shape: columns,
-      columns: parsed.map((column) => quoted(column.name)),
-      stored: parsed.filter(({ computed }) => !computed).map((column) => quoted(column.name)),
+      columns: parsed.map((column) => quoteName(column.name)),
+      stored: parsed.filter(({ computed }) => !computed).map((column) => quoteName(column.name)),
       pages,
       bytes: Number(bytes),
     }
   })
 }
 
-/** @returns counts and sums of a table. */
 export async function readContent(read: Read, { name, columns }: Table): Promise<Content> {
   const [content] = await read<Content>(`
     select count(*)::text as rows,
-      coalesce(sum(('x' || substr(md5(row(${columns.join(', ')})::text), 1, 15))::bit(60)::bigint), 0)::text as sum
+      coalesce(sum(('x' || substr(md5(row(${columns.join(', ')})::text), 1, 15))::bit(60)::bigint), 0)::text as checksum
     from ${name}`)
   return content!
 }
 
-/** A sequence and where it stands. */
 export interface Sequence {
   name: string
   value: string
   called: boolean
 }
 
-/** @returns all sequences of the program, by name. */
+/** @returns all sequences of the program, ordered by name. */
 export async function readSequences(read: Read): Promise<Sequence[]> {
   const found = await read<{ schema: string; name: string }>(`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'S' and ${schemas} order by n.nspname collate "C", c.relname collate "C"`)
   const sequences: Sequence[] = []
   for (const { schema, name } of found) {
-    const place = quoted(schema, name)
+    const quoted = quoteName(schema, name)
     const [state] = await read<Omit<Sequence, 'name'>>(
-      `select last_value::text as value, is_called as called from ${place}`,
+      `select last_value::text as value, is_called as called from ${quoted}`,
     )
-    sequences.push({ name: place, ...state! })
+    sequences.push({ name: quoted, ...state! })
   }
   return sequences
 }
 
-function quoted(...names: string[]): string {
+function quoteName(...names: string[]): string {
   return names.map((name) => pg.escapeIdentifier(name)).join('.')
 }

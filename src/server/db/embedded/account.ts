@@ -3,41 +3,46 @@ import { chmodSync, chownSync, lchownSync, readdirSync, readFileSync, statSync }
 import { dirname, join } from 'node:path'
 import { DatabaseUnavailable } from '../database.ts'
 
-/** A user and group that a program runs as. */
+/** User and group of a process. */
 export interface Ids {
   uid: number
   gid: number
 }
 
-/** The environment of PostgreSQL's programs: passwords and secrets in ours are not theirs to know. */
-export function plainEnvironment(): Record<string, string> {
+/** For PostgreSQL's programs, which must not see the passwords and secrets in our environment. */
+export function minimalEnvironment(): Record<string, string> {
   return { PATH: process.env.PATH ?? '', LC_ALL: 'C' }
 }
 
-/** How PostgreSQL's programs are started: they refuse to run as root. */
+/** The account that PostgreSQL's programs run as; they refuse to run as root. See docs/decisions/0030. */
 export interface Account {
-  /** Words to put before a command. */
+  /** Command and arguments that the actual command is appended to. */
   prefix: string[]
-  /** Whom the cluster's files must belong to; null where they belong to us. */
+  /** Required owner of the cluster's files; null for the current user. */
   owner: Ids | null
 }
 
 /**
- * Chooses the account for PostgreSQL. An ordinary user is one already. For root it is the cluster's owner, so that
- * a command typed as root takes nothing away from a service; else a user namespace, in which root's own files belong to
+ * Chooses the account for PostgreSQL. An ordinary user is used as it is. For root it is the cluster's owner, so that a
+ * command run as root does not change the owner of a service's files; else a user namespace that maps root's files to
  * `nobody`; where namespaces are forbidden it is `nobody` itself.
- * @param postgres the program that has to be reachable.
+ * @param postgres the executable, which the account must be able to reach.
  * @param cluster absolute; need not exist.
  * @throws DatabaseUnavailable when `nobody` cannot reach the program, or the cluster is another user's.
  */
 export function chooseAccount(postgres: string, cluster: string): Account {
-  const maker = ownerOf(cluster)
+  const clusterOwner = ownerOf(cluster)
   if (process.getuid?.() !== 0) {
-    if (maker && maker.uid !== process.getuid?.()) throw isAnothers(cluster)
+    if (clusterOwner && clusterOwner.uid !== process.getuid?.()) throw ownedByAnother(cluster)
     return { prefix: [], owner: null }
   }
-  if (maker && maker.uid !== 0 && succeeds([postgres, '--version'], maker) && mayEnter(cluster, maker)) {
-    return { prefix: [], owner: maker }
+  if (
+    clusterOwner &&
+    clusterOwner.uid !== 0 &&
+    succeeds([postgres, '--version'], clusterOwner) &&
+    mayEnter(cluster, clusterOwner)
+  ) {
+    return { prefix: [], owner: clusterOwner }
   }
   const nobody = process.platform === 'linux' ? idsOfNobody() : null
   if (!nobody) throw refused('the account nobody is missing')
@@ -54,39 +59,39 @@ function refused(reason: string): DatabaseUnavailable {
   )
 }
 
-function isAnothers(cluster: string): DatabaseUnavailable {
+function ownedByAnother(cluster: string): DatabaseUnavailable {
   return new DatabaseUnavailable(`DATA_DIR: ${cluster} belongs to another account; start the program as that one`)
 }
 
 function succeeds([program, ...args]: string[], ids: Partial<Ids>): boolean {
-  return spawnSync(program!, args, { ...ids, cwd: '/', env: plainEnvironment(), stdio: 'ignore' }).status === 0
+  return spawnSync(program!, args, { ...ids, cwd: '/', env: minimalEnvironment(), stdio: 'ignore' }).status === 0
 }
 
-/** PostgreSQL looks its user up in the same file. */
+/** PostgreSQL itself looks its user up in `/etc/passwd`. */
 function idsOfNobody(): Ids | null {
   const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? []
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null
 }
 
 /**
- * Gives a cluster to its account. Due at each start: the files may come from a backup or from a start under another
- * account, and the folder above may have been closed since.
- * @throws DatabaseUnavailable when the account cannot get there.
+ * Makes the account the owner of the cluster. Needed at each start: the files may come from a backup or from a start
+ * under another account, and the mode of the parent folder may have been reset.
+ * @throws DatabaseUnavailable when the account cannot reach the cluster.
  */
-export function giveCluster(cluster: string, { owner }: Account): void {
+export function chownCluster(cluster: string, { owner }: Account): void {
   if (process.getuid?.() !== 0) return
-  if (owner) letPass(dirname(cluster), owner)
+  if (owner) allowTraversal(dirname(cluster), owner)
   const { uid, gid } = owner ?? { uid: 0, gid: 0 }
   if (ownerOf(cluster)?.uid === uid) return
   for (const path of readdirSync(cluster, { recursive: true, encoding: 'utf8' })) {
     lchownSync(join(cluster, path), uid, gid)
   }
-  // Last, since by it an interrupted change is noticed.
+  // Last: the check above finds an interrupted change by the folder's own owner.
   chownSync(cluster, uid, gid)
 }
 
-/** Lets an account pass through a folder of ours, whose content stays closed to it. */
-function letPass(folder: string, owner: Ids): void {
+/** Grants the right to traverse a folder, but not to list it. */
+function allowTraversal(folder: string, owner: Ids): void {
   if (mayEnter(folder, owner)) return
   chmodSync(folder, (statSync(folder).mode & 0o777) | 0o111)
   if (mayEnter(folder, owner)) return

@@ -6,12 +6,12 @@ export interface Binaries {
   postgres: string
 }
 
-/** What the packages hold; a cluster made by another major version cannot be opened. */
+/** Of the packages; a cluster created by another major version cannot be opened. */
 export const packagedMajor = 18
 
 /**
- * The programs that the package manager installed for this platform.
- * @throws DatabaseUnavailable where there is no such package: musl, Windows, rare processors.
+ * @returns the executables that npm installed for this platform.
+ * @throws DatabaseUnavailable where there is no such package: musl, Windows, rare architectures.
  */
 export async function packagedBinaries(platform = `${process.platform}-${process.arch}`): Promise<Binaries> {
   try {

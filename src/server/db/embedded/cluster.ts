@@ -12,36 +12,36 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseUnavailable } from '../database.ts'
-import { giveCluster, plainEnvironment, type Account } from './account.ts'
+import { chownCluster, minimalEnvironment, type Account } from './account.ts'
 import { packagedMajor, type Binaries } from './binaries.ts'
 
-/** The one superuser: whoever may enter the socket's folder is it. */
+/** The only role; the socket's folder is what restricts access to it. */
 export const superuser = 'hatheli'
 
-/** One call that writes everything to disk takes a tenth of the time of one for each of a thousand files. */
+/** One `syncfs` takes a tenth of the time of an `fsync` for each of a thousand files. */
 const syncMethod = process.platform === 'linux' ? 'syncfs' : 'fsync'
 
 const fileFlags = ['--data-checksums', '--no-instructions', `--sync-method=${syncMethod}`]
 
-/** Sorting and comparing do not depend on the machine's locales, so a cluster can move between machines. */
+/** Collation does not depend on the machine's locales, so a cluster can move between machines. */
 const localeFlags = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
-/** Only the socket in a closed folder leads in. */
+/** Trust on the socket, in a folder with mode 0700; no TCP. */
 const accessFlags = [`--username=${superuser}`, '--auth-local=trust', '--auth-host=reject']
 
-/** The file by which a folder is a cluster. */
+/** A folder with this file is a cluster. */
 const versionFile = 'PG_VERSION'
 
 /**
- * Makes the cluster where there is none. It is made beside its place and moved there whole, so that a first start that
- * is interrupted leaves nothing that looks like a cluster.
+ * Creates the cluster if it is missing, under a temporary name and then renamed, so that an interrupted first start
+ * leaves nothing that looks like a cluster.
  * @param folder absolute; its parent exists.
- * @throws DatabaseUnavailable when it cannot be made, or was made by another major version.
+ * @throws DatabaseUnavailable when it cannot be created, or was created by another major version.
  */
 export function ensureCluster(folder: string, binaries: Binaries, account: Account): void {
   if (existsSync(join(folder, versionFile))) {
     requireMajor(folder)
-    // A folder that was copied or unpacked may be open to others, and PostgreSQL refuses it then.
+    // PostgreSQL refuses a folder that others can read, as after copying or unpacking it.
     return chmodSync(folder, 0o700)
   }
   const parent = dirname(folder)
@@ -54,13 +54,13 @@ export function ensureCluster(folder: string, binaries: Binaries, account: Accou
 
 function initialise(folder: string, { initdb }: Binaries, account: Account): void {
   mkdirSync(folder, { mode: 0o700 })
-  giveCluster(folder, account)
+  chownCluster(folder, account)
   const { prefix, owner } = account
   const [program, ...args] = [...prefix, initdb, `--pgdata=${folder}`, ...fileFlags, ...localeFlags, ...accessFlags]
   const { status, stderr, error } = spawnSync(program!, args, {
     ...owner,
     cwd: '/',
-    env: plainEnvironment(),
+    env: minimalEnvironment(),
     encoding: 'utf8',
   })
   if (status === 0) return
@@ -81,7 +81,7 @@ function requireMajor(folder: string): void {
   )
 }
 
-/** A rename survives a power cut once the folder around it is on disk. */
+/** A rename is durable only once its parent folder is synced. */
 export function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r')
   try {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Makes a database where there is none: a first start may have ended before it came to that. */
+/** Creates the database if it is missing: a first start may have been interrupted after `initdb`. */
 export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()

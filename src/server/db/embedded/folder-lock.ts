@@ -1,15 +1,15 @@
 import { DatabaseSync } from 'node:sqlite'
 import { DatabaseUnavailable } from '../database.ts'
 
-/** Another process has the folder, and a server runs there. */
+/** Another process holds the lock and runs the server. */
 export class FolderInUse extends DatabaseUnavailable {
   override name = 'FolderInUse'
 }
 
 /**
- * Takes the one place beside a data folder. The operating system gives it back when the process dies,
- * so `kill -9` leaves nothing stale behind.
- * @returns a function that gives the lock back.
+ * Takes an exclusive lock beside a folder. SQLite is what Node has for file locks; the operating system releases it
+ * when the process dies, so `kill -9` leaves no stale lock.
+ * @returns a function that releases the lock.
  * @throws FolderInUse when another process holds it.
  */
 export function lockFolder(folder: string): () => void {

@@ -12,12 +12,10 @@ import { serverSettings } from './settings.ts'
 import { makeSocketFolder, socketFolderOf, socketUrl } from './socket-folder.ts'
 import { superviseServer } from './supervisor.ts'
 
-/** The database's name in the cluster. */
 const databaseName = 'hatheli'
 
-/** The PostgreSQL that the program starts and stops. */
 export interface EmbeddedServer {
-  /** Its address, a unix socket. */
+  /** Of a unix socket. */
   url: string
   restarts: () => number
   stop: () => Promise<void>
@@ -27,34 +25,34 @@ export interface EmbeddedOptions {
   /** Absolute, existing. */
   dataDir: string
   log: Logger
-  /** Called before a crashed server is started again. */
+  /** Called before a crashed server is restarted. */
   beforeRestart?: () => Promise<void>
 }
 
-/** Where things lie in a data folder. */
 export function embeddedPaths(dataDir: string) {
   return {
     cluster: join(dataDir, 'postgres'),
-    /** Of the engine that version 0.1 had. */
+    /** Of version 0.1: docs/decisions/0031. */
     formerFolder: join(dataDir, 'database'),
     socketFolder: socketFolderOf(dataDir),
   }
 }
 
-/** @returns the address of the database in a data folder, as long as a server runs there. */
+/** @returns the URL of the database in a data folder, valid while a server runs there. */
 export function embeddedUrl(dataDir: string): string {
   return socketUrl(embeddedPaths(dataDir).socketFolder, superuser, databaseName)
 }
 
-/** @returns whether a data folder holds a database, be it of the former engine. */
+/** @returns whether a data folder has a database, of this version or of 0.1. */
 export function hasEmbedded(dataDir: string): boolean {
   const { cluster, formerFolder } = embeddedPaths(dataDir)
   return existsSync(cluster) || existsSync(formerFolder)
 }
 
 /**
- * Starts a PostgreSQL over `postgres` in a data folder, made when missing, and starts it again when it crashes.
- * @throws DatabaseUnavailable in one line: the folder is in use, was made by another version, or the server cannot start.
+ * Starts PostgreSQL on `postgres` in a data folder, created if missing, and restarts it after a crash:
+ * docs/decisions/0030.
+ * @throws DatabaseUnavailable in one line: the folder is in use or of another version, or the server cannot start.
  */
 export async function startEmbedded({ dataDir, log, beforeRestart }: EmbeddedOptions): Promise<EmbeddedServer> {
   const { cluster, formerFolder } = embeddedPaths(dataDir)
@@ -88,7 +86,7 @@ interface Preparation {
   log: Logger
 }
 
-/** Makes what a server works with. Only whoever holds the cluster's lock may call this. */
+/** Creates the cluster and the socket's folder. The caller must hold the cluster's lock. */
 export function prepareServer({ dataDir, cluster, binaries, account, log }: Preparation): ServerOptions {
   const { socketFolder } = embeddedPaths(dataDir)
   ensureCluster(cluster, binaries, account)
@@ -97,12 +95,11 @@ export function prepareServer({ dataDir, cluster, binaries, account, log }: Prep
   return { postgres: binaries.postgres, account, cluster, settings, log }
 }
 
-/** Makes our database on the running server where a first start ended before it. */
 export function ensureOwnDatabase(dataDir: string): Promise<void> {
   return ensureDatabase(socketUrl(embeddedPaths(dataDir).socketFolder, superuser, 'postgres'), databaseName)
 }
 
-/** The former engine's folder is no cluster; an empty database beside it would look like a loss. */
+/** With an empty database beside a folder of version 0.1, all data would seem lost. */
 function refuseFormerFolder(cluster: string, formerFolder: string): void {
   if (existsSync(cluster) || !existsSync(join(formerFolder, 'PG_VERSION'))) return
   throw new DatabaseUnavailable(

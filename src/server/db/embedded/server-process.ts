@@ -2,10 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Logger } from 'pino'
 import { DatabaseUnavailable } from '../database.ts'
-import { giveCluster, plainEnvironment, type Account } from './account.ts'
+import { chownCluster, minimalEnvironment, type Account } from './account.ts'
 import { asArguments } from './settings.ts'
 
-/** What a server is started with. */
 export interface ServerOptions {
   postgres: string
   account: Account
@@ -15,17 +14,16 @@ export interface ServerOptions {
   log: Logger
 }
 
-/** A running server. */
 export interface ServerProcess {
-  /** Resolves when it has ended, however that came about. */
+  /** Resolves when the server has exited, for whatever reason. */
   ended: Promise<void>
-  /** Ends it in order; open transactions are rolled back. */
+  /** Fast shutdown: open transactions are rolled back. */
   stop: () => Promise<void>
 }
 
 /**
- * Starts the server and waits for the other end of its standard input to be closed, which happens when this process ends,
- * be it by `kill -9`; then the server is told to stop.
+ * Runs the server, and stops it when standard input is closed, which happens when our process ends, even by `kill -9`.
+ * See docs/decisions/0030.
  */
 const supervise = `exec 3<&0
 "$@" 3<&- </dev/null &
@@ -38,18 +36,18 @@ status=$?
 kill "$reader" 2>/dev/null
 exit "$status"`
 
-/** A server that still does its last checkpoint after this time is told to do without, milliseconds. */
+/** Milliseconds for the shutdown checkpoint; an immediate shutdown follows. */
 const stopTime = 30_000
 
 const readyMessage = 'database system is ready to accept connections'
 
-/** Lines of the server's log that are kept to explain why it ended. */
-const lastLines = 20
+/** Lines of the server's log that are buffered to explain why it exited. */
+const bufferedLines = 20
 
 /**
- * Starts PostgreSQL over a cluster.
- * @returns once it accepts connections; after a crash it reads its log first, which may take long.
- * @throws DatabaseUnavailable with the server's own reason when it ends before, or the account cannot reach the cluster.
+ * @returns once the server accepts connections; after a crash it replays its WAL first, which may take long.
+ * @throws DatabaseUnavailable with the server's own reason when it exits before, or the account cannot reach the
+ * cluster.
  */
 export async function startServer({
   postgres,
@@ -58,13 +56,13 @@ export async function startServer({
   settings,
   log,
 }: ServerOptions): Promise<ServerProcess> {
-  giveCluster(cluster, account)
+  chownCluster(cluster, account)
   const command = [...account.prefix, postgres, '-D', cluster, ...asArguments(settings)]
-  // In a session of its own: Ctrl+C is for the program, which stops the server when it has answered everybody.
+  // In its own session: Ctrl+C must reach only the program, which stops the server after its last response.
   const child = spawn('/bin/sh', ['-c', supervise, 'supervise', ...command], {
     ...account.owner,
     cwd: '/',
-    env: plainEnvironment(),
+    env: minimalEnvironment(),
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   })
@@ -74,8 +72,8 @@ export async function startServer({
   return new Promise((resolve, reject) => {
     createInterface(child.stderr!).on('line', (line) => {
       lines.push(line)
-      if (lines.length > lastLines) lines.shift()
-      tell(line, log)
+      if (lines.length > bufferedLines) lines.shift()
+      logLine(line, log)
       if (line.includes(readyMessage)) resolve({ ended, stop: () => stop(child, ended) })
     })
     child.once('error', reject)
@@ -83,14 +81,14 @@ export async function startServer({
   })
 }
 
-function tell(line: string, log: Logger): void {
+function logLine(line: string, log: Logger): void {
   const level = /^(?:PANIC|FATAL):/.test(line) ? 'warn' : 'debug'
   log[level]({ part: 'postgresql' }, line)
 }
 
 function reasonIn(lines: string[]): string {
-  const grave = lines.filter((line) => /^(?:PANIC|FATAL):/.test(line))
-  return (grave.at(-1) ?? lines.at(-1) ?? 'it said nothing').replace(/^\w+:\s+/, '')
+  const fatal = lines.filter((line) => /^(?:PANIC|FATAL):/.test(line))
+  return (fatal.at(-1) ?? lines.at(-1) ?? 'it said nothing').replace(/^\w+:\s+/, '')
 }
 
 async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * What the server is told at each start, so that a new version of the program brings its own. Sized for a machine
- * with 1 GB that also runs the program: few connections, no parallel plans, no workers that would lie idle.
+ * Passed at each start and not stored in the cluster, so that they can change with the program. Sized for a machine
+ * with 1 GB that also runs the program: few connections, no parallel plans, no idle workers. See docs/decisions/0030.
  */
 export const serverSettings: Record<string, string> = {
   listen_addresses: '',
@@ -29,7 +29,7 @@ export const serverSettings: Record<string, string> = {
   max_logical_replication_workers: '0',
   autovacuum_max_workers: '1',
 
-  // Statements are in no log: they carry what people typed.
+  // Statements are not logged: they contain personal data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -38,7 +38,7 @@ export const serverSettings: Record<string, string> = {
   lc_messages: 'C',
 }
 
-/** @returns the settings as arguments of `postgres`. */
+/** @returns arguments of `postgres`. */
 export function asArguments(settings: Record<string, string>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { DatabaseUnavailable } from '../database.ts'
 import type { Ids } from './account.ts'
 
-/** PostgreSQL names its socket after the port, which nobody listens on. */
+/** PostgreSQL names its socket after the port, though it does not listen on it. */
 const socketName = '.s.PGSQL.5432'
 
-/** Room in the kernel's address of a socket, bytes; macOS has 103. */
+/** Bytes of `sun_path` without the final zero, on macOS; Linux has 107. */
 const longestPath = 103
 
 /**
- * @returns the folder for the socket: in the data folder, or, where that path is too long for a socket, one under the
- * system's temporary folder that is always the same for this data folder.
+ * @returns the folder for the socket: in the data folder or, where that path is too long for a socket, under the
+ * system's temporary folder with a hash of the data folder's path.
  */
 export function socketFolderOf(dataDir: string): string {
   const beside = join(dataDir, 'postgres-socket')
@@ -23,9 +23,9 @@ export function socketFolderOf(dataDir: string): string {
 }
 
 /**
- * Makes the folder anew, closed to everybody else: what is there was left by a server that is gone, maybe another
- * account's. Only whoever holds the cluster's lock may call this.
- * @throws DatabaseUnavailable when somebody else's folder stands in its place.
+ * Recreates the folder with mode 0700: an existing one is left from an earlier server, maybe of another account. The
+ * caller must hold the cluster's lock.
+ * @throws DatabaseUnavailable when a folder of somebody else cannot be replaced.
  */
 export function makeSocketFolder(folder: string, owner: Ids | null): void {
   try {
@@ -41,7 +41,6 @@ export function makeSocketFolder(folder: string, owner: Ids | null): void {
   if (owner) chownSync(folder, owner.uid, owner.gid)
 }
 
-/** @returns the address of a database of the server that listens in a folder. */
 export function socketUrl(folder: string, user: string, database: string): string {
   return `postgres://${user}@/${database}?host=${encodeURIComponent(folder)}`
 }

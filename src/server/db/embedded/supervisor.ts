@@ -1,27 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { stopLeftover } from './leftover.ts'
+import { stopOrphan } from './orphan-server.ts'
 import { startServer, type ServerOptions, type ServerProcess } from './server-process.ts'
 
-/** Pauses before a crashed server is started again, milliseconds: each twice the one before. */
-const pauses = { first: 250, longest: 30_000 }
+/** Milliseconds before a crashed server is restarted, doubled with each crash. */
+const backOff = { first: 250, longest: 30_000 }
 
-/** A server that ran this long was well: its next crash is a first one. */
+/** Milliseconds of running after which the back-off is reset. */
 const healthyTime = 60_000
 
-/** A server that is started again whenever it ends by itself. */
 export interface SupervisedServer {
-  /** @returns how often it was started again. */
   restarts: () => number
   stop: () => Promise<void>
 }
 
 export interface SupervisorOptions extends ServerOptions {
-  /** Called before a server is started again; the place to make room on a full disk. */
+  /** Called before a restart; may free disk space. */
   beforeRestart: () => Promise<void>
 }
 
 /**
- * Starts the server, and again after each crash.
+ * Starts the server, and restarts it with back-off after each crash: docs/decisions/0032.
  * @throws DatabaseUnavailable when the first start fails.
  */
 export async function superviseServer(options: SupervisorOptions): Promise<SupervisedServer> {
@@ -29,25 +27,25 @@ export async function superviseServer(options: SupervisorOptions): Promise<Super
   const stopped = new AbortController()
   let restarts = 0
   let current: ServerProcess | null = await start()
-  const running = keepRunning()
+  const running = supervise()
 
   async function start(): Promise<ServerProcess> {
-    await stopLeftover(cluster)
+    await stopOrphan(cluster)
     return startServer(options)
   }
 
-  async function keepRunning(): Promise<void> {
-    let wait = pauses.first
+  async function supervise(): Promise<void> {
+    let wait = backOff.first
     while (!stopped.signal.aborted) {
       const begin = Date.now()
       await current?.ended
       current = null
       if (stopped.signal.aborted) return
-      if (Date.now() - begin > healthyTime) wait = pauses.first
+      if (Date.now() - begin > healthyTime) wait = backOff.first
       log.error({ part: 'postgresql', restartInMs: wait }, 'the database has ended and is started again')
       await pause(wait, null, { signal: stopped.signal }).catch(() => {})
       if (stopped.signal.aborted) return
-      wait = Math.min(wait * 2, pauses.longest)
+      wait = Math.min(wait * 2, backOff.longest)
       await beforeRestart()
       restarts += 1
       current = await start().catch((error: unknown) => {
@@ -63,7 +61,7 @@ export async function superviseServer(options: SupervisorOptions): Promise<Super
       stopped.abort()
       await current?.stop()
       await running
-      // A server that was just being started when the program was told to stop.
+      // One that was being started while `stop` was called.
       await (current as ServerProcess | null)?.stop()
     },
   }

@@ -3,8 +3,7 @@ import { describeRelation, relations, type Listing } from './describe-relations.
 import { runStatement } from './run-statement.ts'
 import type { Screen } from './screen.ts'
 
-/** What became of a line. */
-export type Taken = 'done' | 'failed' | 'quit'
+export type LineResult = 'done' | 'failed' | 'quit'
 
 const help = [
   'A statement ends with a semicolon and may take several lines.',
@@ -17,32 +16,32 @@ const help = [
 ]
 
 /**
- * Does what a line that begins with a backslash asks for.
+ * @param line beginning with a backslash.
  * @throws pg.DatabaseError as the server reports it.
  */
-export async function runCommand(line: string, client: pg.Client, screen: Screen): Promise<Taken> {
+export async function runCommand(line: string, client: pg.Client, screen: Screen): Promise<LineResult> {
   const [word = '', ...rest] = line.trim().replace(/;$/, '').split(/\s+/)
   switch (word) {
     case '\\q':
       return 'quit'
     case '\\?':
-      screen.say(help)
+      screen.print(help)
       return 'done'
     case '\\x':
-      screen.say([screen.toggleExpanded() ? 'Rows are shown as lists.' : 'Rows are shown as tables.'])
+      screen.print([screen.toggleExpanded() ? 'Rows are shown as lists.' : 'Rows are shown as tables.'])
       return 'done'
     case '\\d':
       return describe(rest.join(' '), client, screen)
     default:
-      screen.complain([`There is no command ${word}; \\? lists them.`])
+      screen.printError([`There is no command ${word}; \\? lists them.`])
       return 'failed'
   }
 }
 
-async function describe(name: string, client: pg.Client, screen: Screen): Promise<Taken> {
+async function describe(name: string, client: pg.Client, screen: Screen): Promise<LineResult> {
   const listings = name ? await describeRelation(client, name) : [relations]
   if (!listings) {
-    screen.complain([`There is no table ${name}.`])
+    screen.printError([`There is no table ${name}.`])
     return 'failed'
   }
   const [first, ...others] = listings as [Listing, ...Listing[]]
@@ -54,6 +53,6 @@ async function describe(name: string, client: pg.Client, screen: Screen): Promis
 async function list({ title, text }: Listing, client: pg.Client, screen: Screen, { unlessEmpty = false } = {}) {
   const { found } = await runStatement(client, text, () => {})
   if (!found || (unlessEmpty && found.rows.length === 0)) return
-  screen.say([title])
+  screen.print([title])
   screen.show(found)
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A query of the catalogue for `\d`, with the words above its table. */
+/** A query of the system catalogs for `\d`. */
 export interface Listing {
   title: string
   text: string
@@ -21,9 +21,8 @@ export const relations: Listing = {
 }
 
 /**
- * What there is to say of one relation.
  * @param name as in SQL: folded to lower case unless quoted, with or without its schema.
- * @returns null where there is none of that name.
+ * @returns null if there is no such relation.
  */
 export async function describeRelation(client: pg.Client, name: string): Promise<Listing[] | null> {
   const { rows } = await client.query<{ oid: string | null; name: string }>(

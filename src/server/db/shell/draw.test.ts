@@ -14,7 +14,7 @@ const found: FoundRows = {
 }
 
 describe('a table', () => {
-  it('has aligned columns, numbers to the right, and shows what is missing', () => {
+  it('has aligned columns, right-aligned numbers, and shows nulls', () => {
     expect(drawTable(found, null)).toEqual([
       ' id | title',
       '----+-------------------------',
@@ -35,7 +35,7 @@ describe('a table', () => {
     expect(drawTable({ columns, rows: [columns.map(() => 'a long value')] }, 80)).toBeNull()
   })
 
-  it('counts places, not letters, and lets no value move the cursor', () => {
+  it('counts terminal columns, and escapes control characters', () => {
     const rows = [['🐅🐅'], ['two\nlines'], ['\u001b[31mred'], ['₹1,25,000']]
     expect(drawTable({ columns: [{ name: 'value', isNumber: false }], rows }, null)).toEqual([
       ' value',
@@ -55,7 +55,7 @@ describe('a table', () => {
 })
 
 describe('an expanded row', () => {
-  it('has a line for each value, in full', () => {
+  it('has a line for each value, uncut', () => {
     expect(drawExpanded(found)).toEqual([
       '-[ row 1 ]-',
       'id    | 7',

@@ -1,20 +1,20 @@
-import { cellOf, fitted, widthOf } from './cells.ts'
+import { cellOf, padOrCut, widthOf } from './cells.ts'
 
-/** What a query found, every value as the server wrote it. */
+/** Values in PostgreSQL's text format. */
 export interface FoundRows {
   columns: { name: string; isNumber: boolean }[]
   rows: (string | null)[][]
 }
 
-/** Where a column is not made narrower any more, places; below that a table is drawn expanded. */
-const narrowest = 6
+/** Minimum width of a column; if a table needs narrower ones, it is drawn expanded. */
+const minimumWidth = 6
 
 const gap = ' | '
 
 /**
  * Draws rows as a table.
- * @param width of the terminal, places: longer cells are cut; null writes everything in full.
- * @returns lines; null when the table cannot be drawn so narrow.
+ * @param width of the terminal in columns: longer cells are cut; null for no limit.
+ * @returns lines; null when the table does not fit.
  */
 export function drawTable({ columns, rows }: FoundRows, width: number | null): string[] | null {
   const cells = rows.map((row) => row.map(cellOf))
@@ -22,10 +22,10 @@ export function drawTable({ columns, rows }: FoundRows, width: number | null): s
   const needed = names.map((name, column) =>
     cells.reduce((most, row) => Math.max(most, widthOf(row[column]!)), widthOf(name)),
   )
-  const widths = width === null ? needed : narrowed(needed, width - gap.length * columns.length + 1)
+  const widths = width === null ? needed : shrinkToFit(needed, width - gap.length * columns.length + 1)
   if (!widths) return null
   const line = (row: string[], align: (column: number) => 'left' | 'right') =>
-    ` ${row.map((cell, column) => fitted(cell, widths[column]!, align(column))).join(gap)}`.trimEnd()
+    ` ${row.map((cell, column) => padOrCut(cell, widths[column]!, align(column))).join(gap)}`.trimEnd()
   return [
     line(names, () => 'left'),
     `-${widths.map((each) => '-'.repeat(each)).join('-+-')}-`,
@@ -34,13 +34,13 @@ export function drawTable({ columns, rows }: FoundRows, width: number | null): s
   ]
 }
 
-/** Draws each row as a list of its values, in full. */
+/** Draws each row as a list of its values, uncut. */
 export function drawExpanded({ columns, rows }: FoundRows): string[] {
   const names = columns.map(({ name }) => cellOf(name))
   const width = Math.max(0, ...names.map(widthOf))
   const lines = rows.flatMap((row, index) => [
     `-[ row ${index + 1} ]${'-'.repeat(Math.max(1, width - 4))}`,
-    ...row.map((value, column) => `${fitted(names[column]!, width, 'left')}${gap}${cellOf(value)}`),
+    ...row.map((value, column) => `${padOrCut(names[column]!, width, 'left')}${gap}${cellOf(value)}`),
   ])
   return [...lines, countOf(rows.length)]
 }
@@ -49,10 +49,10 @@ function countOf(rows: number): string {
   return `(${rows} ${rows === 1 ? 'row' : 'rows'})`
 }
 
-/** The widest give way first. @returns null when they would be too narrow to read. */
-function narrowed(widths: number[], room: number): number[] | null {
+/** Shrinks the widest columns first. @returns null when they would be too narrow to read. */
+function shrinkToFit(widths: number[], available: number): number[] | null {
   const total = (limit: number) => widths.reduce((sum, width) => sum + Math.min(width, limit), 0)
   let limit = Math.max(0, ...widths)
-  while (total(limit) > room && limit >= narrowest) limit -= 1
-  return limit < narrowest && total(limit) > room ? null : widths.map((width) => Math.min(width, limit))
+  while (total(limit) > available && limit >= minimumWidth) limit -= 1
+  return limit < minimumWidth && total(limit) > available ? null : widths.map((width) => Math.min(width, limit))
 }

@@ -1,29 +1,27 @@
 import pg from 'pg'
 import type { FoundRows } from './draw.ts'
 
-/** What a statement came to. */
 export interface Outcome {
-  /** The server's own word for it: `INSERT 0 1`. */
+  /** The server's command tag, such as `INSERT 0 1`. */
   tag: string
-  /** Null for statements that give no rows. */
+  /** Null for statements that return no rows. */
   found: FoundRows | null
 }
 
 const { INT2, INT4, INT8, OID, FLOAT4, FLOAT8, NUMERIC, MONEY } = pg.types.builtins
 const numbers = new Set<number>([INT2, INT4, INT8, OID, FLOAT4, FLOAT8, NUMERIC, MONEY])
 
-/** Values stay as the server wrote them: a number keeps its digits, a moment its microseconds. */
-const asWritten = { getTypeParser: () => (value: string) => value } as unknown as pg.CustomTypesConfig
+/** Unparsed values: numbers keep their digits, timestamps their microseconds. */
+const unparsed = { getTypeParser: () => (value: string) => value } as unknown as pg.CustomTypesConfig
 
 /**
- * Runs one statement.
- * @param toOutput takes what `copy … to stdout` sends.
+ * @param toOutput receives the data of `copy … to stdout`.
  * @throws pg.DatabaseError as the server reports it.
  */
 export function runStatement(client: pg.Client, text: string, toOutput: (part: Uint8Array) => void): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const query = new TaggedQuery(text, toOutput, (error, result) => {
-      if (error) return afterRefusal(client, error, () => reject(error))
+      if (error) return afterError(client, error, () => reject(error))
       const columns = result.fields.map((field) => ({ name: field.name, isNumber: numbers.has(field.dataTypeID) }))
       const found = columns.length > 0 || query.tag.startsWith('SELECT') ? { columns, rows: result.rows } : null
       return resolve({ tag: query.tag, found })
@@ -33,10 +31,10 @@ export function runStatement(client: pg.Client, text: string, toOutput: (part: U
 }
 
 /**
- * The state of the transaction comes after the refusal of a statement, in a message of its own. A connection that is over
- * sends none.
+ * The state of the transaction follows the error of a statement in a separate message (`ReadyForQuery`). A connection
+ * that has ended sends none.
  */
-function afterRefusal(client: pg.Client, error: Error, next: () => void): void {
+function afterError(client: pg.Client, error: Error, next: () => void): void {
   if (!(error instanceof pg.DatabaseError) || error.severity !== 'ERROR') return next()
   const once = () => {
     client.off('drain', once).off('end', once)
@@ -45,8 +43,8 @@ function afterRefusal(client: pg.Client, error: Error, next: () => void): void {
   client.on('drain', once).on('end', once)
 }
 
-/** What the driver's query does with messages of the protocol; its types leave that out. */
-interface Handling {
+/** The driver's handlers of protocol messages, which its types leave out. */
+interface MessageHandlers {
   handleCommandComplete: (message: { text: string }, connection: unknown) => void
 }
 
@@ -57,14 +55,14 @@ class TaggedQuery extends pg.Query<(string | null)[]> {
   readonly #toOutput: (part: Uint8Array) => void
 
   constructor(text: string, toOutput: (part: Uint8Array) => void, finished: Finished) {
-    super({ text, rowMode: 'array', types: asWritten } as pg.QueryArrayConfig, finished)
+    super({ text, rowMode: 'array', types: unparsed } as pg.QueryArrayConfig, finished)
     this.#toOutput = toOutput
   }
 
-  /** The driver keeps the first word alone. */
+  /** The driver keeps only the first word of the tag. */
   handleCommandComplete(message: { text: string }, connection: unknown): void {
     this.tag = message.text
-    ;(pg.Query.prototype as unknown as Handling).handleCommandComplete.call(this, message, connection)
+    ;(pg.Query.prototype as unknown as MessageHandlers).handleCommandComplete.call(this, message, connection)
   }
 
   handleCopyData({ chunk }: { chunk: Uint8Array }): void {

@@ -1,31 +1,29 @@
 import { drawExpanded, drawTable, type FoundRows } from './draw.ts'
 
-/** Where a session writes. */
 export interface Output {
   write: (part: string | Uint8Array) => void
   writeError: (text: string) => void
-  /** Places in a line; null where nothing is to be cut. */
+  /** Columns of the terminal; null for no limit. */
   width: () => number | null
 }
 
-/** What a session shows, as its reader wants it. */
 export interface Screen {
-  say: (lines: string[]) => void
-  complain: (lines: string[]) => void
+  print: (lines: string[]) => void
+  printError: (lines: string[]) => void
   show: (found: FoundRows) => void
   /** @returns whether rows are shown as lists from now on. */
   toggleExpanded: () => boolean
 }
 
-/** Tables that are too wide for the output are shown as lists of their values. */
+/** Tables too wide for the output are drawn expanded. */
 export function createScreen({ write, writeError, width }: Output): Screen {
   let isExpanded = false
-  const joined = (lines: string[]) => lines.map((line) => `${line}\n`).join('')
-  const say = (lines: string[]) => write(joined(lines))
+  const withNewlines = (lines: string[]) => lines.map((line) => `${line}\n`).join('')
+  const print = (lines: string[]) => write(withNewlines(lines))
   return {
-    say,
-    complain: (lines) => writeError(joined(lines)),
-    show: (found) => say([...((isExpanded ? null : drawTable(found, width())) ?? drawExpanded(found)), '']),
+    print,
+    printError: (lines) => writeError(withNewlines(lines)),
+    show: (found) => print([...((isExpanded ? null : drawTable(found, width())) ?? drawExpanded(found)), '']),
     toggleExpanded: () => (isExpanded = !isExpanded),
   }
 }

@@ -1,38 +1,37 @@
 import type pg from 'pg'
 import { connect } from '../connect.ts'
-import { runCommand, type Taken } from './commands.ts'
+import { runCommand, type LineResult } from './commands.ts'
 import { runStatement } from './run-statement.ts'
 import { createScreen, type Output } from './screen.ts'
 import { describeError } from './sql-error.ts'
 import { createStatementReader } from './statement-reader.ts'
 
-/** A conversation with a server over one connection. */
 export interface Session {
-  /** Takes a line, and runs what it completes. */
-  take: (line: string) => Promise<Taken>
-  /** Runs what was begun and has no semicolon. */
-  finish: () => Promise<Taken>
-  /** Cancels the running statement, or drops what was typed. @returns whether one is running. */
+  /** Runs the statements that this line completes, or the command that it is. */
+  runLine: (line: string) => Promise<LineResult>
+  /** Runs a last statement without a semicolon. */
+  finish: () => Promise<LineResult>
+  /** Cancels the running statement, else discards the incomplete one. @returns whether one was running. */
   interrupt: () => boolean
   prompt: () => string
 }
 
-/** Behind the prompt's sign: within a transaction, within one that failed. */
+/** In the prompt, by the protocol's transaction status: idle, in a transaction, in a failed one. */
 const transactionSigns = { I: '', T: '*', E: '!' }
 
-/** @param url the way to the same server, to cancel on. */
+/** @param url of the same server: a cancellation needs a second connection. */
 export function openSession(client: pg.Client, url: string, output: Output): Session {
   const reader = createStatementReader()
   const screen = createScreen(output)
   let running: Promise<unknown> | null = null
 
-  async function run(text: string): Promise<Taken> {
+  async function run(text: string): Promise<LineResult> {
     const work = runStatement(client, text, output.write)
     running = work
     try {
       const { tag, found } = await work
       if (found) screen.show(found)
-      else screen.say([tag])
+      else screen.print([tag])
       return 'done'
     } catch (error) {
       return failed(error, text)
@@ -41,30 +40,30 @@ export function openSession(client: pg.Client, url: string, output: Output): Ses
     }
   }
 
-  async function runAll(statements: string[]): Promise<Taken> {
+  async function runAll(statements: string[]): Promise<LineResult> {
     for (const statement of statements) {
       if ((await run(statement)) === 'failed') return 'failed'
     }
     return 'done'
   }
 
-  function failed(error: unknown, text = ''): Taken {
-    screen.complain(describeError(error, text))
+  function failed(error: unknown, text = ''): LineResult {
+    screen.printError(describeError(error, text))
     return 'failed'
   }
 
   async function cancel(work: Promise<unknown>): Promise<void> {
     const other = await connect(url)
     try {
-      // It may have ended meanwhile, and the next one is not meant.
-      if (running === work) await other.query('select pg_cancel_backend($1)', [processOf(client)])
+      // Unless it has ended meanwhile: the cancellation would hit the next one.
+      if (running === work) await other.query('select pg_cancel_backend($1)', [backendPid(client)])
     } finally {
       await other.end()
     }
   }
 
   return {
-    take(line) {
+    runLine(line) {
       const isCommand = reader.sign() === '=' && line.trimStart().startsWith('\\')
       return isCommand
         ? runCommand(line, client, screen).catch((error: unknown) => failed(error))
@@ -83,7 +82,7 @@ export function openSession(client: pg.Client, url: string, output: Output): Ses
   }
 }
 
-/** The server's process for a connection; the driver's types leave it out. */
-function processOf(client: pg.Client): number {
+/** `processID` is missing in the driver's types. */
+function backendPid(client: pg.Client): number {
   return (client as unknown as { processID: number }).processID
 }

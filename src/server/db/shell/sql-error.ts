@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { cellOf, widthOf } from './cells.ts'
 
-/** How much of a long line is shown around a mistake, signs to either side. */
+/** Characters of a long line that are shown on either side of the error. */
 const around = 60
 
 /**
  * @param text the statement as it was sent.
- * @returns lines for whoever typed it: message, place, detail, hint.
+ * @returns lines: message, position, detail, hint, context.
  */
 export function describeError(error: unknown, text: string): string[] {
   if (!(error instanceof pg.DatabaseError)) {
@@ -15,15 +15,15 @@ export function describeError(error: unknown, text: string): string[] {
   const { severity, message, code, position, detail, hint, where } = error
   return [
     `${severity ?? 'ERROR'}:  ${message}${code ? ` (${code})` : ''}`,
-    ...(position ? placeIn(text, Number(position)) : []),
+    ...(position ? positionLines(text, Number(position)) : []),
     ...(detail ? [`DETAIL:  ${detail}`] : []),
     ...(hint ? [`HINT:  ${hint}`] : []),
     ...(where ? [`CONTEXT:  ${where}`] : []),
   ]
 }
 
-/** @param position counted from one in characters, of which JavaScript takes two units for some. */
-function placeIn(text: string, position: number): string[] {
+/** @param position from one, in code points, while JavaScript's strings count UTF-16 units. */
+function positionLines(text: string, position: number): string[] {
   const before = [...text].slice(0, position - 1).join('')
   const lineStart = before.lastIndexOf('\n') + 1
   const lineEnd = text.indexOf('\n', before.length)

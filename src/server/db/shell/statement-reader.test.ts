@@ -43,7 +43,7 @@ describe('statements', () => {
       ],
     ],
     ['with letters of other scripts', 'select लद्दाख$x$ from "₹;";', ['select लद्दाख$x$ from "₹;"']],
-  ])('%s are told apart', (_name, text, statements) => {
+  ])('%s are separated', (_name, text, statements) => {
     expect(statementsIn(text)).toEqual(statements)
   })
 
@@ -57,13 +57,13 @@ describe('statements', () => {
     ['*', 'select /* a'],
     ['(', 'select (1'],
     ['=', 'select 1;'],
-  ])('show %s while this is open: %s', (sign, line) => {
+  ])('show the prompt %s after the line %s', (sign, line) => {
     const reader = createStatementReader()
     reader.push(line)
     expect(reader.sign()).toBe(sign)
   })
 
-  it('are forgotten when they are dropped', () => {
+  it('are discarded by reading the rest', () => {
     const reader = createStatementReader()
     reader.push("drop table 'half")
     reader.rest()

@@ -1,40 +1,39 @@
-/** What has begun and not ended yet, as the sign that a prompt shows for it; a line comment ends with its line. */
+/** What is open at the end of a line, as the character that the prompt shows for it (as in `psql`). */
 export type OpenSign = '=' | '-' | "'" | '"' | '$' | '*' | '('
 
-/** Takes lines and gives whole statements. */
 export interface StatementReader {
-  /** @returns the statements that this line ends, without their semicolons. */
+  /** @returns the statements that this line completes, without their semicolons. */
   push: (line: string) => string[]
-  /** @returns what was begun and has no semicolon yet, and forgets it; empty where there is nothing but comments. */
+  /** @returns the incomplete statement, and resets the reader; empty if there are only comments. */
   rest: () => string
-  /** @returns `=` at the beginning of a statement, otherwise a sign of what is open. */
+  /** @returns `=` at the start of a statement. */
   sign: () => OpenSign
 }
 
 interface Opened {
   sign: OpenSign
-  /** Finds the end, or something to step over. */
+  /** Matches the end, or something to skip. */
   next: RegExp
 }
 
-/** A doubled quote ends one text and begins the next, which comes to the same. */
+/** A doubled quote is read as the end of one string and the start of the next, with the same result. */
 const quote: Opened = { sign: "'", next: /'/g }
 const escapingQuote: Opened = { sign: "'", next: /\\[^]|'/g }
 const name: Opened = { sign: '"', next: /"/g }
 const comment: Opened = { sign: '*', next: /\/\*|\*\//g }
 
-/** A word is taken whole, so that neither `$` nor `e` within one is taken for the beginning of a text. */
+/** Words are one token, so that `$` or `e` within one does not start a string. */
 const word = String.raw`[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*`
 const dollar = String.raw`\$(?:[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)?\$`
 const wordOnly = new RegExp(`^${word}$`)
 const token = new RegExp(String.raw`--[^\n]*|/\*|[eE]'|'|"|${dollar}|${word}|[();]|\S`, 'g')
 
-/** A function's body in plain SQL has semicolons of its own, between `begin atomic` and `end`. */
+/** An SQL-standard function body contains semicolons between `begin atomic` and `end`. */
 const routine = /^create (?:or replace )?(?:function|procedure)\b/
 
-/** Cuts what is typed into statements as PostgreSQL reads them: quotes, dollar quotes, nested comments, brackets. */
+/** Splits input into statements with PostgreSQL's rules for quotes, dollar quotes, nested comments and parentheses. */
 export function createStatementReader(): StatementReader {
-  let begun: string[] = []
+  let pending: string[] = []
   let opened: Opened | null = null
   let comments = 0
   let brackets = 0
@@ -42,15 +41,15 @@ export function createStatementReader(): StatementReader {
   let words: string[] = []
   let hasContent = false
 
-  function forget(): void {
-    begun = []
+  function reset(): void {
+    pending = []
     opened = null
     comments = brackets = blocks = 0
     words = []
     hasContent = false
   }
 
-  /** @returns where to go on. */
+  /** @returns the index to continue at. */
   function skipOpened(current: Opened, line: string, at: number): number {
     current.next.lastIndex = at
     const [found] = current.next.exec(line) ?? []
@@ -60,7 +59,7 @@ export function createStatementReader(): StatementReader {
     return current.next.lastIndex
   }
 
-  function takeWord(found: string): void {
+  function handleWord(found: string): void {
     const lower = found.toLowerCase()
     words.push(lower)
     if (!routine.test(words.slice(0, 4).join(' '))) return
@@ -68,8 +67,8 @@ export function createStatementReader(): StatementReader {
     if (lower === 'end' && blocks > 0) blocks -= 1
   }
 
-  /** @returns whether a statement ends here. */
-  function take(found: string): boolean {
+  /** @returns whether the token ends a statement. */
+  function handleToken(found: string): boolean {
     if (found.startsWith('--')) return false
     if (found === '/*') {
       opened = comment
@@ -84,12 +83,12 @@ export function createStatementReader(): StatementReader {
     else if (/^\$.*\$$/.test(found)) opened = { sign: '$', next: new RegExp(found.replaceAll('$', '\\$'), 'g') }
     else if (found === '(') brackets += 1
     else if (found === ')') brackets -= 1
-    else if (wordOnly.test(found)) takeWord(found)
+    else if (wordOnly.test(found)) handleWord(found)
     return false
   }
 
-  /** @returns what of the line comes after its last semicolon, and the statements before. */
-  function cut(line: string): { statements: string[]; left: string } {
+  /** @returns the completed statements, and the part of the line after them. */
+  function split(line: string): { statements: string[]; left: string } {
     const statements: string[] = []
     let start = 0
     let at = 0
@@ -102,9 +101,9 @@ export function createStatementReader(): StatementReader {
       const [found] = token.exec(line) ?? []
       if (found === undefined) break
       at = token.lastIndex
-      if (!take(found)) continue
-      if (hasContent) statements.push([...begun, line.slice(start, at - 1)].join('').trim())
-      forget()
+      if (!handleToken(found)) continue
+      if (hasContent) statements.push([...pending, line.slice(start, at - 1)].join('').trim())
+      reset()
       start = at
     }
     return { statements, left: line.slice(start) }
@@ -112,14 +111,14 @@ export function createStatementReader(): StatementReader {
 
   return {
     push(line) {
-      const { statements, left } = cut(`${line}\n`)
-      if (hasContent || opened) begun.push(left)
-      else begun = []
+      const { statements, left } = split(`${line}\n`)
+      if (hasContent || opened) pending.push(left)
+      else pending = []
       return statements
     },
     rest() {
-      const rest = hasContent ? begun.join('').trim() : ''
-      forget()
+      const rest = hasContent ? pending.join('').trim() : ''
+      reset()
       return rest
     },
     sign() {

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** Counted tries of a password or code, by account and by address, each for a stretch of time. */
+/** Attempts at a password or code per time window, by account, address, browser and session: docs/decisions/0033. */
 export const authAttempts = pgTable(
   'auth_attempts',
   {

@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { authUsers } from './auth-users.ts'
 import { createdAt, moment, updatedAt } from './columns.ts'
 
-/** Sessions that are held on the server; the cookie carries the signed token alone. */
+/** Server-side sessions; the cookie contains only the signed token. */
 export const authSessions = pgTable(
   'auth_sessions',
   {
@@ -11,7 +11,7 @@ export const authSessions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
-    /** The idle end, moved on with use; the absolute end is counted from `created_at`. */
+    /** The idle expiry, extended with use; the absolute expiry is computed from `created_at`. */
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),

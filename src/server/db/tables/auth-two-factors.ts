@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { authUsers } from './auth-users.ts'
 import { moment } from './columns.ts'
 
-/** The second factor of a user: the encrypted secret and recovery codes, and its lock after wrong codes. */
+/** The second factor of a user: the encrypted secret and recovery codes, and its lockout after wrong codes. */
 export const authTwoFactors = pgTable('auth_two_factors', {
   id: text().primaryKey(),
   userId: text('user_id')

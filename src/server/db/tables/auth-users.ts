@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, updatedAt } from './columns.ts'
 
-/** The role that opens the back office; there is no other. */
+/** The only role. */
 export const adminRole = 'admin'
 
 /**
- * Who may sign in: one admin and nobody else, which the unique role makes sure of.
- * The keys of this and the other auth tables are the names that Better Auth uses.
+ * The one admin: the unique constraint on the role allows no second user.
+ * The keys of this and the other auth tables are Better Auth's names.
  */
 export const authUsers = pgTable(
   'auth_users',

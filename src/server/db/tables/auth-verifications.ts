@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment, updatedAt } from './columns.ts'
 
-/** Short-lived values of a sign-in under way: the second-factor challenge and its count of tries, trusted devices. */
+/** Short-lived values of a sign-in in progress: the second-factor challenge and its attempts, trusted devices. */
 export const authVerifications = pgTable(
   'auth_verifications',
   {

@@ -3,8 +3,8 @@ import { blogs } from './blogs.ts'
 import { pictures } from './pictures.ts'
 
 /**
- * Which pictures stand in the bodies of blogs. A trigger on `blogs` keeps it, so no writer can forget it,
- * and a picture in a body cannot be removed.
+ * Pictures referenced in the bodies of blogs. A trigger on `blogs` maintains it, so that the foreign key protects them
+ * whoever writes.
  */
 export const blogPictures = pgTable(
   'blog_pictures',

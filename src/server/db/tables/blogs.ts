@@ -25,7 +25,7 @@ export const blogs = pgTable(
     slug: text().notNull().unique(),
     title: text().notNull(),
     body: text().notNull().default(''),
-    /** First characters of the body as plain text, kept so that lists need not read bodies. */
+    /** First characters of the body as plain text, stored so that lists do not read bodies. */
     start: text().notNull().default(''),
     reading_minutes: integer().notNull().default(1),
     status: text({ enum: statuses }).notNull().default('draft'),

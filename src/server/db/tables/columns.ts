@@ -10,12 +10,9 @@ import {
   type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core'
 
-/** Columns and checks that every table shares. */
-
-/** Random id, made by the database. */
 export const id = () => uuid().primaryKey().defaultRandom()
 
-/** A moment with time zone, to the millisecond so that it survives the trip through JSON. */
+/** To the millisecond, so that a JavaScript `Date` loses nothing of it. */
 export const moment = (name = '') => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
 export const createdAt = (name?: string) => moment(name).notNull().defaultNow()
@@ -26,7 +23,7 @@ export const updatedAt = (name?: string) =>
     .defaultNow()
     .$onUpdate(() => new Date())
 
-/** A JSON column whose value both drivers return parsed. */
+/** A JSON column, parsed here unless the driver has done so. */
 export function json<T>() {
   return customType<{ data: T; driverData: string }>({
     dataType: () => 'jsonb',
@@ -35,10 +32,9 @@ export function json<T>() {
   })()
 }
 
-/** A list of texts. */
 export const textList = () => text().array()
 
-/** `length(column) between 1 and max`; for a nullable column null passes, as checks do. */
+/** `length(column) between 1 and max`; null passes, as in every check. */
 export function filledUpTo(name: string, column: AnyPgColumn, max: number) {
   return check(name, sql`length(${column}) between 1 and ${sql.raw(String(max))}`)
 }
@@ -48,36 +44,36 @@ export function atMost(name: string, column: AnyPgColumn, max: number) {
   return check(name, sql`length(${column}) <= ${sql.raw(String(max))}`)
 }
 
-/** `column between min and max`, numbers. */
+/** `column between min and max`. */
 export function within(name: string, column: AnyPgColumn | SQL, min: number, max: number) {
   return check(name, sql`${column} between ${sql.raw(String(min))} and ${sql.raw(String(max))}`)
 }
 
 /**
- * A moment in an index, latest first: empty ones come first as in `order by … desc`, otherwise the planner
- * does not take the index for that order.
+ * For an index by time, descending: nulls come first as in `order by … desc`, otherwise the planner does not use the
+ * index for that order.
  */
 export function latestFirst(column: ExtraConfigColumn) {
   return column.desc().nullsFirst()
 }
 
-/** Finds a part of the columns' texts (`ilike '%…%'`) by its trigrams, without reading every row. */
+/** A trigram index for `ilike '%…%'`. */
 export function searchIndex(name: string, ...columns: [AnyPgColumn, ...AnyPgColumn[]]) {
   const [first, ...others] = columns.map((column) => sql`${column} gin_trgm_ops`) as [SQL, ...SQL[]]
   return index(name).using('gin', first, ...others)
 }
 
-/** `column in (…)`, texts. */
+/** `column in (…)`. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
   return check(name, sql`${column} in (${literals(values)})`)
 }
 
-/** A text as lists sort it: without regard to case, in the same order on every machine. */
+/** Sort key of lists: case-insensitive, with the same collation on every machine. */
 export function sortable(column: AnyPgColumn): SQL {
   return sql`lower(${column}) collate "C"`
 }
 
-/** A text without blanks around it, in the same order on every machine; queries say it like this to get the index. */
+/** Indexed, with the same collation on every machine; queries need exactly this expression to use the index. */
 export function trimmed(column: AnyPgColumn): SQL {
   return sql`btrim(${column}) collate "C"`
 }

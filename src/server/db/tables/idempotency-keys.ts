@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
-/** The answers to writes that carried a key, stored together with what they wrote. */
+/** Responses to writes with a key, stored in the transaction of the write: docs/decisions/0037. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -9,7 +9,7 @@ export const idempotencyKeys = pgTable(
     operation: text().notNull(),
     /** SHA-256 of the input, so that the input itself is not stored. */
     fingerprint: text().notNull(),
-    /** JSON; null only inside of the transaction that is doing the work. */
+    /** JSON; null only inside the transaction of the write. */
     answer: text(),
     created_at: createdAt(),
   },

@@ -4,7 +4,7 @@ import { buckets, pictureLimits } from '../../../contract/pictures.ts'
 import { pictureFormats } from '../../../values/pictures/picture-variants.ts'
 import { atMost, createdAt, filledUpTo, latestFirst, oneOf, searchIndex, within } from './columns.ts'
 
-/** Every stored picture: what pages must know of a file to lay it out before it is loaded. */
+/** Every stored picture, with what pages need to lay it out before it is loaded: docs/decisions/0004. */
 export const pictures = pgTable(
   'pictures',
   {
@@ -36,7 +36,7 @@ export const pictures = pgTable(
   ],
 )
 
-/** What each size of a picture weighs, written when it is made; it goes with its picture. */
+/** Bytes of each image variant, recorded when it is generated; deleted with its picture. */
 export const madeVariants = pgTable(
   'picture_variants',
   {

@@ -4,25 +4,25 @@ import { categoryNames } from '../../../values/categories.ts'
 import { latestFirst, moment, searchIndex } from './columns.ts'
 
 /**
- * What a search of trips is counted on, and by date its pages are found on: a row for each trip, a fifteenth of its
- * width. A found title must be looked at again, and trips themselves lie five to a page. Triggers on `trips` keep the rows
- * (decisions 0019 and 0042).
+ * For counting search results, and for their pages when sorted by date: one row per trip, a fifteenth as wide. A
+ * trigram match is rechecked in the table, and only five rows of `trips` fit on a page. Triggers on `trips` maintain
+ * the rows: docs/decisions/0019 and 0042.
  */
 export const tripTitles = pgTable(
   'trip_titles',
   {
     trip_id: uuid().primaryKey(),
-    /** In lower case, so that a search need not lower each title that it looks at. */
+    /** In lower case, so that a search need not convert each title that it rechecks. */
     title: text().notNull(),
     category: text({ enum: categoryNames }).notNull(),
-    /** Without blanks around it. */
+    /** Trimmed. */
     region: text().notNull(),
     status: text({ enum: statuses }).notNull(),
     created_at: moment().notNull(),
   },
   (table) => [
     searchIndex('trip_titles_search', table.title).with({ fastupdate: false }),
-    // The newest that hold a text are found on the index alone: it has all that a search may ask for.
+    // Covers a search sorted by date (index-only scan).
     index('trip_titles_newest').on(
       latestFirst(table.created_at),
       table.trip_id,

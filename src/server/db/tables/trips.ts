@@ -66,7 +66,7 @@ export const trips = pgTable(
     within('trips_exclusions', sql`cardinality(${table.exclusions})`, 0, tripLimits.listEntries),
     check('trips_itinerary', sql`jsonb_typeof(${table.itinerary}) = 'array'`),
     index('trips_newest').on(table.status, latestFirst(table.created_at), table.id),
-    // Lists find their ids on these alone: what filters ask of a row stands behind what it is sorted by.
+    // Lists read their ids with index-only scans: the sort column first, then the columns of the filters.
     index('trips_by_category').on(table.category, latestFirst(table.created_at), table.id, table.status),
     index('trips_by_region')
       .on(table.category, trimmed(table.region), latestFirst(table.created_at), table.id)
@@ -76,7 +76,8 @@ export const trips = pgTable(
       .where(sql`${table.featured} and ${table.status} = 'published'`),
     index('trips_by_vendor').on(table.vendor_id, latestFirst(table.created_at), table.id, table.status, table.category),
     index('trips_all_newest').on(latestFirst(table.created_at), table.id),
-    // The last column is for the planner, which takes an expression from an index only where its column is there too.
+    // The last column is for the planner, which uses an indexed expression in an index-only scan only if its column is
+    // there, too.
     index('trips_all_by_title').on(
       sortable(table.title),
       latestFirst(table.created_at),

@@ -3,7 +3,7 @@ import { check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-co
 import { vendorLimits } from '../../../contract/vendors.ts'
 import { atMost, createdAt, filledUpTo, id, json, searchIndex, sortable, updatedAt, within } from './columns.ts'
 
-/** Addresses of a vendor's pages elsewhere; http or https only. */
+/** URLs of a vendor's pages elsewhere; http or https only. */
 export interface SocialHandles {
   instagram?: string
   facebook?: string

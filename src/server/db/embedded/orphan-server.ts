@@ -3,24 +3,24 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How long a server may take for each way of stopping it, milliseconds: orderly, at once, by the kernel. */
-const patience: [NodeJS.Signals, number][] = [
+/** Milliseconds to wait after each signal: fast shutdown, immediate shutdown, kill. */
+const stopSignals: [NodeJS.Signals, number][] = [
   ['SIGINT', 15_000],
   ['SIGQUIT', 5000],
   ['SIGKILL', 5000],
 ]
 
-const interval = 20
+/** Milliseconds. */
+const pollInterval = 20
 
 /**
- * Ends a server over this cluster whose program is gone. Only whoever holds the folder's lock may call this.
- * A note of a server that is no longer there is removed: its number may be another process's by now, for which
- * PostgreSQL would take it.
+ * Stops a server on this cluster whose parent process died. The caller must hold the folder's lock. A stale
+ * `postmaster.pid` is removed: its pid may belong to another process by now, and PostgreSQL would refuse to start.
  */
-export async function stopLeftover(cluster: string): Promise<void> {
+export async function stopOrphan(cluster: string): Promise<void> {
   const pid = serverPid(cluster)
   if (pid === null) return
-  if (isServerOf(pid, cluster)) await stop(pid, cluster)
+  if (isServerOf(pid, cluster)) await stopServer(pid, cluster)
   rmSync(pidFile(cluster), { force: true })
 }
 
@@ -28,7 +28,7 @@ function pidFile(cluster: string): string {
   return join(cluster, 'postmaster.pid')
 }
 
-/** @returns the number of the cluster's server, running or not; null where there is no note of one. */
+/** @returns the pid in `postmaster.pid`, running or not; null when there is no such file. */
 export function serverPid(cluster: string): number | null {
   try {
     return Number.parseInt(readFileSync(pidFile(cluster), 'utf8'), 10) || null
@@ -37,14 +37,14 @@ export function serverPid(cluster: string): number | null {
   }
 }
 
-async function stop(pid: number, cluster: string): Promise<void> {
-  for (const [signal, time] of patience) {
+async function stopServer(pid: number, cluster: string): Promise<void> {
+  for (const [signal, time] of stopSignals) {
     process.kill(pid, signal)
-    // A server that was paused hears of it when it goes on.
+    // A stopped (SIGSTOP) server handles the signal only after it continues.
     process.kill(pid, 'SIGCONT')
     for (const end = Date.now() + time; Date.now() < end;) {
       if (!isServerOf(pid, cluster)) return
-      await pause(interval)
+      await pause(pollInterval)
     }
   }
 }
@@ -54,7 +54,7 @@ function isServerOf(pid: number, cluster: string): boolean {
   return words.includes('postgres') && words.includes(cluster)
 }
 
-/** @returns the command line of a process, empty where there is none (any more). */
+/** @returns the command line of a process, empty when there is none. */
 function commandOf(pid: number): string {
   if (process.platform !== 'linux') return spawnSync('ps', ['-o', 'command=', '-p', String(pid)]).stdout.toString()
   try {
