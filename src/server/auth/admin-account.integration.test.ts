@@ -8,7 +8,7 @@ import { ensureAdmin, setAdminPassword, sweepSignIns } from './admin-account.ts'
 const email = 'admin@hatheli.example'
 
 describeWithDatabase('the one admin', (open) => {
-  it('is created once, and two first starts at the same time agree', async () => {
+  it('is created once, also by two first starts at the same time', async () => {
     const { db } = open()
     const created = await Promise.all([1, 2, 3].map(() => ensureAdmin(db, { email, password: null })))
     expect(created.filter((each) => each !== null)).toHaveLength(1)
@@ -16,7 +16,7 @@ describeWithDatabase('the one admin', (open) => {
     expect(await db.$count(authAccounts)).toBe(1)
   })
 
-  it('tells a generated password once, a given one never', async () => {
+  it('returns a generated password once, a configured one never', async () => {
     const test = open()
     const first = await ensureAdmin(test.db, { email, password: null })
     expect(first?.generatedPassword).toMatch(/^[\w-]{24}$/)
@@ -44,7 +44,7 @@ describeWithDatabase('the one admin', (open) => {
     expect((await aBrowser(test).send('POST', '/api/auth/sign-in/email', credentials)).status).toBe(200)
   })
 
-  it('is the only one that the database lets in', async () => {
+  it('is the only user that the database allows', async () => {
     const { db } = open()
     await ensureAdmin(db, { email, password: adminPassword })
     const second = { id: 'second', name: 'Second', email: 'second@hatheli.example' }
@@ -59,7 +59,7 @@ describeWithDatabase('the one admin', (open) => {
     expect((await signIn(test, aBrowser(test), 'seven quiet rivers')).status).toBe(200)
   })
 
-  it('can be given back without its second factor', async () => {
+  it('can be recovered without the second factor', async () => {
     const test = open()
     const browser = await aSignedInBrowser(test)
     await browser.send('POST', '/api/auth/two-factor/enable', { password: adminPassword })
@@ -70,7 +70,7 @@ describeWithDatabase('the one admin', (open) => {
     expect(await (await signIn(test, aBrowser(test))).json()).toMatchObject({ token: expect.any(String) })
   })
 
-  it('loses sessions whose time is over', async () => {
+  it('loses expired sessions', async () => {
     const test = open()
     await aSignedInBrowser(test)
     await sweepSignIns(test.db, test.config.sessionIdle)
@@ -81,7 +81,7 @@ describeWithDatabase('the one admin', (open) => {
   })
 })
 
-describeWithDatabase('the password to begin with', (open) => {
+describeWithDatabase('the initial password', (open) => {
   it.each(['hathelihatheli', 'qwerty123456', 'Travels Far 1'])(
     'is not %s, which others would guess',
     async (password) => {
@@ -93,7 +93,7 @@ describeWithDatabase('the password to begin with', (open) => {
     },
   )
 
-  it('no longer matters once there is an admin, under whatever e-mail', async () => {
+  it('is not checked once there is an admin, under whatever e-mail', async () => {
     const { db } = open()
     await ensureAdmin(db, { email, password: adminPassword })
     expect(await ensureAdmin(db, { email, password: 'aaaaaaaaaaaa' })).toBeNull()

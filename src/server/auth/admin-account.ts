@@ -8,40 +8,39 @@ import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './password-hash.ts'
 import { absoluteSessionTime } from './session-times.ts'
 
-/** Nodes that start together create the one admin together: the first does it, the others find it. */
+/** Advisory lock: of several nodes that start at the same time, one creates the admin. */
 const adminLock = 5_310_662
 
-/** A password to print once. */
 export interface NewAdmin {
   email: string
-  /** Null when it was given, and whoever gave it knows it. */
+  /** To print once; null when the password was configured. */
   generatedPassword: string | null
 }
 
-/** The admin as the environment names it. */
+/** From the environment. */
 interface ConfiguredAdmin {
   email: string
   password: string | null
-  /** The brand, which is no password. */
+  /** Too easy to guess as a password. */
   brand?: string
 }
 
 /**
- * Makes sure that the one admin exists under the configured e-mail. A password is set on creation only;
- * under a new e-mail the admin stays the same person, and must sign in again.
- * @returns the admin when it was created just now, else null.
- * @throws ConfigError when the password to create it with is one that others would guess.
+ * Ensures that the one admin exists under the configured e-mail. The password is set on creation only; changing the
+ * e-mail keeps the account and ends its sessions.
+ * @returns the admin if it was created by this call, else null.
+ * @throws ConfigError when the initial password is easy to guess.
  */
 export async function ensureAdmin(db: Db, admin: ConfiguredAdmin): Promise<NewAdmin | null> {
   if (await hasAdmin(db, admin.email)) return null
-  if ((await db.$count(authUsers)) === 0) await refuseCommon(admin)
+  if ((await db.$count(authUsers)) === 0) await rejectCommonPassword(admin)
   const password = admin.password ?? generatePassword()
   const hash = await hashPassword(password)
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(adminLock))})`)
     const [user] = await tx.select({ id: authUsers.id, email: authUsers.email }).from(authUsers)
     if (user) {
-      if (user.email !== admin.email) await rename(tx, user.id, admin.email)
+      if (user.email !== admin.email) await changeEmail(tx, user.id, admin.email)
       return null
     }
     await createAdmin(tx, admin.email, hash)
@@ -49,13 +48,12 @@ export async function ensureAdmin(db: Db, admin: ConfiguredAdmin): Promise<NewAd
   })
 }
 
-/** What setting a password may do beside. */
 export interface PasswordOptions {
-  /** Also forget the second factor, for an admin who lost it. */
+  /** Also removes the second factor, for an admin who lost it. */
   withoutTwoFactor?: boolean
 }
 
-/** Sets the admin's password, from the command line: no old one is needed, and every session ends. */
+/** For the command line: needs no old password, and ends every session. */
 export async function setAdminPassword(
   db: Db,
   email: string,
@@ -74,14 +72,13 @@ export async function setAdminPassword(
   })
 }
 
-/** @returns a password nobody guesses: 144 bits, in letters that copy well. */
+/** @returns 144 random bits in base64url. */
 export function generatePassword(): string {
   return randomBytes(18).toString('base64url')
 }
 
 /**
- * Removes sessions, challenges and counts whose time is over, and ends those sessions earlier that began when they were
- * allowed more time without use.
+ * Removes expired sessions, challenges and counters, and shortens sessions that began under a longer idle timeout.
  * @param idle seconds without use after which a session ends.
  */
 export async function sweepSignIns(db: Db, idle: number): Promise<void> {
@@ -94,7 +91,7 @@ export async function sweepSignIns(db: Db, idle: number): Promise<void> {
   await sweepAttempts(db)
 }
 
-async function refuseCommon({ email, password, brand = '' }: ConfiguredAdmin): Promise<void> {
+async function rejectCommonPassword({ email, password, brand = '' }: ConfiguredAdmin): Promise<void> {
   if (password === null || !(await isCommonPassword(password, [email, brand]))) return
   throw new ConfigError('ADMIN_PASSWORD: is easy to guess; choose another one')
 }
@@ -103,7 +100,7 @@ async function hasAdmin(db: Db, email: string): Promise<boolean> {
   return (await db.$count(authUsers, eq(authUsers.email, email))) > 0
 }
 
-async function rename(tx: Db, id: string, email: string): Promise<void> {
+async function changeEmail(tx: Db, id: string, email: string): Promise<void> {
   await tx.update(authUsers).set({ email }).where(eq(authUsers.id, id))
   await tx.delete(authSessions)
 }

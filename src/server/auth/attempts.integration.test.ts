@@ -16,14 +16,14 @@ import { knownFor } from './known-browsers.ts'
 const { perAddress, perAccount, perBrowser, perSession, window } = attemptLimits
 const times = (count: number) => Array.from({ length: count }, (_each, index) => index)
 
-/** The same server behind a proxy, so that a test can choose the address that a try comes from. */
+/** The same server behind a proxy, so that a test can choose the client's address. */
 function behindProxy(test: TestDatabase): TestDatabase {
   const app = test.appWith({ config: { ...test.config, trustedProxies: 1 } })
   return { ...test, request: async (path, init) => app.request(new URL(path, test.config.siteUrl).href, init) }
 }
 
-/** A sign-in from an address. @returns its status. */
-async function tryFrom(
+/** @returns the status of a sign-in from an address. */
+async function signInFrom(
   test: TestDatabase,
   address: string,
   password = 'not the password',
@@ -33,13 +33,13 @@ async function tryFrom(
   return (await browser.send('POST', '/api/auth/sign-in/email', { email, password }, headers)).status
 }
 
-/** A wrong code, which costs no hashing and counts by address alone. @returns its status. */
-async function tryCodeFrom(test: TestDatabase, address: string, browser = aBrowser(test)): Promise<number> {
+/** @returns the status of a wrong code, which needs no hashing and is counted by address only. */
+async function sendCodeFrom(test: TestDatabase, address: string, browser = aBrowser(test)): Promise<number> {
   const headers = { 'x-forwarded-for': address }
   return (await browser.send('POST', '/api/auth/two-factor/verify-totp', { code: '000000' }, headers)).status
 }
 
-/** Uses up the tries of the admin's account, each from an address of its own. */
+/** Exhausts the limit of the admin's account, each attempt from another address. */
 async function fillAccount(test: TestDatabase): Promise<void> {
   for (const each of times(perAccount)) {
     const counters = [counterOf('address', `198.51.100.${each}`), counterOf('account', test.config.admin.email)]
@@ -47,7 +47,7 @@ async function fillAccount(test: TestDatabase): Promise<void> {
   }
 }
 
-/** A browser that has signed in and out again: all it holds is the cookie that tells it from strangers. */
+/** A browser that has signed in and out again: only the cookie of known browsers is left. */
 async function aKnownBrowser(test: TestDatabase): Promise<TestBrowser> {
   const browser = await aSignedInBrowser(test)
   await browser.send('POST', '/api/auth/sign-out', {})
@@ -55,8 +55,8 @@ async function aKnownBrowser(test: TestDatabase): Promise<TestBrowser> {
   return browser
 }
 
-describeWithDatabase('tries of strangers', (open) => {
-  it('are slowed down by address, with the time to wait, whatever is forwarded', async () => {
+describeWithDatabase('attempts of strangers', (open) => {
+  it('are limited by address, with the time to wait, whatever is forwarded', async () => {
     const test = open()
     await anAdmin(test)
     expect((await signIn(test, aBrowser(test), 'not the password')).status).toBe(401)
@@ -72,42 +72,42 @@ describeWithDatabase('tries of strangers', (open) => {
     expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  it('count ten by address and thirty by account in a quarter of an hour', () => {
+  it('are limited to ten by address and thirty by account in a quarter of an hour', () => {
     expect(attemptLimits).toMatchObject({ window: 900, perAddress: 10, perAccount: 30 })
   })
 
-  it('do not count for the account once their address is refused', async () => {
+  it('are not counted for the account once their address is refused', async () => {
     const test = behindProxy(open())
     await anAdmin(test)
     await fillAddress(test, '192.0.2.1')
-    for (const each of times(perAccount)) expect(await tryFrom(test, '192.0.2.1', `wrong ${each}`)).toBe(429)
-    expect(await tryFrom(test, '192.0.2.2', adminPassword)).toBe(200)
+    for (const each of times(perAccount)) expect(await signInFrom(test, '192.0.2.1', `wrong ${each}`)).toBe(429)
+    expect(await signInFrom(test, '192.0.2.2', adminPassword)).toBe(200)
   })
 
-  it('are slowed down by account across addresses, which does not tell whether it exists', async () => {
+  it('are limited by account across addresses, whether it exists or not', async () => {
     const test = behindProxy(open())
     await anAdmin(test)
     for (const email of [test.config.admin.email, 'nobody@hatheli.example']) {
       for (const each of times(perAccount)) {
         expect(await countAttempt(test.db, [counterOf('account', email)]), String(each)).toBeNull()
       }
-      expect(await tryFrom(test, '192.0.2.1', adminPassword, { email })).toBe(429)
+      expect(await signInFrom(test, '192.0.2.1', adminPassword, { email })).toBe(429)
     }
-    expect(await tryFrom(test, '192.0.2.1', adminPassword, { email: ' Admin@Hatheli.example' })).toBe(429)
+    expect(await signInFrom(test, '192.0.2.1', adminPassword, { email: ' Admin@Hatheli.example' })).toBe(429)
   })
 
-  it('count together within one IPv6 network, and as IPv4 where IPv6 only carries it', async () => {
+  it('are counted together within one IPv6 network, and as IPv4 for IPv4-mapped addresses', async () => {
     const test = behindProxy(open())
     await anAdmin(test)
-    for (const each of times(perAddress)) expect(await tryCodeFrom(test, `2001:db8:0:7::${each}`)).toBe(401)
-    expect(await tryFrom(test, '2001:DB8:0:7:ffff::1', adminPassword)).toBe(429)
-    expect(await tryFrom(test, '2001:db8:0:8::1', adminPassword)).toBe(200)
-    for (const each of times(perAddress)) expect(await tryCodeFrom(test, `::ffff:192.0.2.${each}`)).toBe(401)
-    for (const each of times(perAddress - 1)) expect(await tryCodeFrom(test, '192.0.2.1'), String(each)).toBe(401)
-    expect(await tryFrom(test, '::ffff:c000:201', adminPassword)).toBe(429)
+    for (const each of times(perAddress)) expect(await sendCodeFrom(test, `2001:db8:0:7::${each}`)).toBe(401)
+    expect(await signInFrom(test, '2001:DB8:0:7:ffff::1', adminPassword)).toBe(429)
+    expect(await signInFrom(test, '2001:db8:0:8::1', adminPassword)).toBe(200)
+    for (const each of times(perAddress)) expect(await sendCodeFrom(test, `::ffff:192.0.2.${each}`)).toBe(401)
+    for (const each of times(perAddress - 1)) expect(await sendCodeFrom(test, '192.0.2.1'), String(each)).toBe(401)
+    expect(await signInFrom(test, '::ffff:c000:201', adminPassword)).toBe(429)
   })
 
-  it('are counted one by one when they come at the same time', async () => {
+  it('are counted correctly when they are concurrent', async () => {
     const { db } = open()
     const counters = [counterOf('address', '192.0.2.1')]
     const refusals = await Promise.all(times(perAddress + 5).map(() => countAttempt(db, counters)))
@@ -115,24 +115,24 @@ describeWithDatabase('tries of strangers', (open) => {
     expect(refusals.filter((each) => each?.first)).toHaveLength(1)
   })
 
-  it('start again after a while; the right password makes the address new, and costs the account nothing', async () => {
+  it('are allowed again after the window; the right password resets the address, and is not counted for the account', async () => {
     const test = behindProxy(open())
     const { db } = test
     await anAdmin(test)
     const [address, account] = [counterOf('address', '192.0.2.1'), counterOf('account', test.config.admin.email)]
     await fill(test, [address, account], perAddress - 1)
-    expect(await tryFrom(test, '192.0.2.1', adminPassword)).toBe(200)
+    expect(await signInFrom(test, '192.0.2.1', adminPassword)).toBe(200)
     const rows = await db.select({ key: authAttempts.key, count: authAttempts.count }).from(authAttempts)
     expect(rows).toEqual([{ key: account.key, count: perAddress - 1 }])
     await fillAddress(test, '192.0.2.1')
-    expect(await tryFrom(test, '192.0.2.1', adminPassword)).toBe(429)
+    expect(await signInFrom(test, '192.0.2.1', adminPassword)).toBe(429)
     await db.update(authAttempts).set({ since: sql`now() - make_interval(secs => ${window - 60})` })
-    expect(await tryFrom(test, '192.0.2.1', adminPassword)).toBe(429)
+    expect(await signInFrom(test, '192.0.2.1', adminPassword)).toBe(429)
     await db.update(authAttempts).set({ since: sql`now() - make_interval(secs => ${window + 1})` })
-    expect(await tryFrom(test, '192.0.2.1', adminPassword)).toBe(200)
+    expect(await signInFrom(test, '192.0.2.1', adminPassword)).toBe(200)
   })
 
-  it('are forgotten when they are over, and keep names only as hashes', async () => {
+  it('are removed after the window, and store names only as hashes', async () => {
     const { db } = open()
     await countAttempt(db, [counterOf('address', '192.0.2.3'), counterOf('account', 'admin@hatheli.example')])
     expect(JSON.stringify(await db.select().from(authAttempts))).not.toContain('hatheli')
@@ -144,8 +144,8 @@ describeWithDatabase('tries of strangers', (open) => {
   })
 })
 
-async function fill({ db }: TestDatabase, counters: Counter[], tries: number): Promise<void> {
-  for (const each of times(tries)) expect(await countAttempt(db, counters), String(each)).toBeNull()
+async function fill({ db }: TestDatabase, counters: Counter[], attempts: number): Promise<void> {
+  for (const each of times(attempts)) expect(await countAttempt(db, counters), String(each)).toBeNull()
 }
 
 async function fillAddress(test: TestDatabase, address: string): Promise<void> {
@@ -153,29 +153,29 @@ async function fillAddress(test: TestDatabase, address: string): Promise<void> {
   await fill(test, [counterOf('address', address)], perAddress)
 }
 
-describeWithDatabase('tries of a browser that signed in before', (open) => {
-  it('are let through when strangers have used up account and address', async () => {
+describeWithDatabase('attempts of a browser that signed in before', (open) => {
+  it('are allowed when strangers have exhausted account and address', async () => {
     const test = behindProxy(open())
     const browser = await aKnownBrowser(test)
     await fillAccount(test)
     await fillAddress(test, '192.0.2.1')
-    expect(await tryFrom(test, '192.0.2.1', adminPassword)).toBe(429)
-    expect(await tryFrom(test, '192.0.2.2', adminPassword)).toBe(429)
-    expect(await tryFrom(test, '192.0.2.1', adminPassword, { browser })).toBe(200)
+    expect(await signInFrom(test, '192.0.2.1', adminPassword)).toBe(429)
+    expect(await signInFrom(test, '192.0.2.2', adminPassword)).toBe(429)
+    expect(await signInFrom(test, '192.0.2.1', adminPassword, { browser })).toBe(200)
   })
 
-  it('have a counter of their own, and leave the others alone', async () => {
+  it('have their own counter, and do not change the others', async () => {
     const test = behindProxy(open())
     const browser = await aKnownBrowser(test)
     await test.db.delete(authAttempts)
-    expect(await tryFrom(test, '192.0.2.1', 'not the password', { browser })).toBe(401)
+    expect(await signInFrom(test, '192.0.2.1', 'not the password', { browser })).toBe(401)
     for (const each of times(perBrowser - 1)) {
-      expect(await tryCodeFrom(test, `192.0.2.${each}`, browser), String(each)).toBe(401)
+      expect(await sendCodeFrom(test, `192.0.2.${each}`, browser), String(each)).toBe(401)
     }
-    expect(await tryFrom(test, '192.0.2.9', adminPassword, { browser })).toBe(429)
+    expect(await signInFrom(test, '192.0.2.9', adminPassword, { browser })).toBe(429)
     const keys = (await test.db.select().from(authAttempts)).map(({ key }) => key)
     expect(keys).toEqual([expect.stringMatching(/^browser:/)])
-    expect(await tryFrom(test, '192.0.2.1', adminPassword)).toBe(200)
+    expect(await signInFrom(test, '192.0.2.1', adminPassword)).toBe(200)
   })
 
   it('count as a stranger’s with a forged, an expired or a renamed cookie, or for another account', async () => {
@@ -194,16 +194,18 @@ describeWithDatabase('tries of a browser that signed in before', (open) => {
     await fillAccount(test)
     for (const each of forged) {
       browser.setCookies(`${name}=${each}`)
-      expect(await tryFrom(test, '192.0.2.1', adminPassword, { browser }), each).toBe(429)
+      expect(await signInFrom(test, '192.0.2.1', adminPassword, { browser }), each).toBe(429)
     }
     browser.setCookies(`hatheli.browser=${value}`)
-    expect(await tryFrom(test, '192.0.2.1', adminPassword, { browser })).toBe(429)
+    expect(await signInFrom(test, '192.0.2.1', adminPassword, { browser })).toBe(429)
     browser.setCookies(`${name}=${value}`)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (knownFor + 60) * 1000 })
-    const afterItsTime = await tryFrom(test, '192.0.2.1', adminPassword, { browser }).finally(() => vi.useRealTimers())
-    expect(afterItsTime).toBe(429)
+    const afterExpiry = await signInFrom(test, '192.0.2.1', adminPassword, { browser }).finally(() =>
+      vi.useRealTimers(),
+    )
+    expect(afterExpiry).toBe(429)
     await test.db.delete(authAttempts)
-    await tryFrom(test, '192.0.2.1', 'x', { browser, email: 'nobody@hatheli.example' })
+    await signInFrom(test, '192.0.2.1', 'x', { browser, email: 'nobody@hatheli.example' })
     const kinds = (await test.db.select().from(authAttempts)).map(({ key }) => key.split(':')[0])
     expect(kinds.sort()).toEqual(['account', 'address'])
   })
@@ -216,16 +218,16 @@ describeWithDatabase('tries of a browser that signed in before', (open) => {
     expect((await desk.send('POST', '/api/auth/change-password', change)).status).toBe(200)
     await desk.send('POST', '/api/auth/sign-out', {})
     await fillAccount(test)
-    expect(await tryFrom(test, '192.0.2.1', 'six quiet rivers', { browser: stolen })).toBe(429)
-    expect(await tryFrom(test, '192.0.2.1', 'six quiet rivers', { browser: desk })).toBe(200)
+    expect(await signInFrom(test, '192.0.2.1', 'six quiet rivers', { browser: stolen })).toBe(429)
+    expect(await signInFrom(test, '192.0.2.1', 'six quiet rivers', { browser: desk })).toBe(200)
   })
 
-  it('are counted anew after each sign-in, under another name', async () => {
+  it('have a new counter after each sign-in, and the browser a new cookie', async () => {
     const test = open()
     const browser = await aKnownBrowser(test)
     const before = browser.cookies()
     const ownCounters = () => test.db.$count(authAttempts, like(authAttempts.key, 'browser:%'))
-    await tryCodeFrom(test, '192.0.2.1', browser)
+    await sendCodeFrom(test, '192.0.2.1', browser)
     expect(await ownCounters()).toBe(1)
     await signIn(test, browser)
     expect(await ownCounters()).toBe(0)
@@ -234,7 +236,7 @@ describeWithDatabase('tries of a browser that signed in before', (open) => {
   })
 })
 
-describeWithDatabase('tries of somebody who is signed in', (open) => {
+describeWithDatabase('attempts of the signed-in admin', (open) => {
   const change = { currentPassword: 'wrong wrong wrong', newPassword: 'six quiet rivers' }
 
   it('are limited by session, over all calls that ask for the password or a code', async () => {
@@ -266,7 +268,7 @@ describeWithDatabase('tries of somebody who is signed in', (open) => {
     expect(keys).toEqual([expect.stringMatching(/^session:/)])
     await fillAccount(test)
     await fillAddress(test, '192.0.2.1')
-    expect(await tryFrom(test, '192.0.2.1', adminPassword)).toBe(429)
+    expect(await signInFrom(test, '192.0.2.1', adminPassword)).toBe(429)
     const right = { ...change, currentPassword: adminPassword }
     expect((await browser.send('POST', '/api/auth/change-password', right, headers)).status).toBe(200)
   })

@@ -3,16 +3,16 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { authAttempts } from '../db/schema.ts'
 
-/** How many tries of a password or code are allowed in a stretch of time. */
+/** Attempts at a password or code per time window: docs/decisions/0033. */
 export const attemptLimits = {
-  /** Seconds after which counting starts again. */
+  /** Seconds. */
   window: 15 * 60,
   perAddress: 10,
-  /** More than one address may try, and the real admin is not to be kept out by one of them. */
+  /** Above `perAddress`, so that one address cannot lock the admin out. */
   perAccount: 30,
-  /** A browser that signed in before is counted alone: nobody else can use up its tries. */
+  /** A known browser has its own counter, which nobody else can exhaust. */
   perBrowser: 10,
-  /** Somebody signed in who is asked for the current password, or for a code. */
+  /** Of a signed-in admin who is asked for the current password or a code. */
   perSession: 10,
 } as const
 
@@ -25,31 +25,29 @@ const limits = {
 
 type CounterKind = keyof typeof limits
 
-/** What a try is counted by. */
 export interface Counter {
   kind: CounterKind
   key: string
 }
 
-/** Why a try may not go on. */
 export interface Refusal {
   by: CounterKind
-  /** Seconds until counting starts again. */
+  /** Seconds until the window ends. */
   wait: number
-  /** Whether this counter let all tries through until now. */
+  /** Whether it is the counter's first refusal in this window. */
   first: boolean
 }
 
-/** E-mails are hashed: what somebody typed into that field may be a password. */
+/** E-mails are hashed: somebody may have typed a password into that field. */
 export function counterOf(kind: CounterKind, name: string): Counter {
   const hash = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest('hex')
   return { kind, key: `${kind}:${kind === 'account' ? hash(name) : name}` }
 }
 
 /**
- * Counts a try, in the database so that every node counts together.
- * @param counters asked one after the other: a try that one of them refuses does not count on those behind it.
- * @returns null when it may go on; accounts that do not exist count like any other.
+ * Counts an attempt, in the database so that all nodes share the counters.
+ * @param counters checked in order: an attempt that one of them refuses is not counted by the next ones.
+ * @returns null when the attempt is allowed; accounts that do not exist count like any other.
  */
 export async function countAttempt(db: Db, counters: Counter[]): Promise<Refusal | null> {
   for (const counter of counters) {
@@ -59,13 +57,13 @@ export async function countAttempt(db: Db, counters: Counter[]): Promise<Refusal
   return null
 }
 
-/** A try that succeeded was the real admin's: what was counted before it no longer matters. */
+/** After an attempt that succeeded. */
 export async function forgetAttempts(db: Db, counters: Counter[]): Promise<void> {
   const keys = counters.map(({ key }) => key)
   if (keys.length > 0) await db.delete(authAttempts).where(inArray(authAttempts.key, keys))
 }
 
-/** Takes one try off a counter that others have counted on too, whose tries stay. */
+/** Uncounts one attempt on a counter that others share. */
 export async function takeBackAttempt(db: Db, { key }: Counter): Promise<void> {
   await db
     .update(authAttempts)
@@ -73,7 +71,6 @@ export async function takeBackAttempt(db: Db, { key }: Counter): Promise<void> {
     .where(eq(authAttempts.key, key))
 }
 
-/** Removes counts whose time is over. */
 export async function sweepAttempts(db: Db): Promise<void> {
   await db.delete(authAttempts).where(isOver)
 }
@@ -88,7 +85,7 @@ async function count(db: Db, { kind, key }: Counter): Promise<Refusal | null> {
     .onConflictDoUpdate({
       target: authAttempts.key,
       set: {
-        // Held just above the limit, so that no flood makes the number overflow: one above is the first refusal.
+        // Capped against overflow at two above the limit: one above is the first refusal.
         count: sql`case when ${isOver} then 1 else least(${authAttempts.count} + 1, ${limit + 2}) end`,
         since: sql`case when ${isOver} then now() else ${authAttempts.since} end`,
       },

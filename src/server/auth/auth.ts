@@ -16,13 +16,12 @@ import { authPath, clientAddressHeader, cookiePrefix, isHttps } from './constant
 
 const userAgentLength = 300
 
-/** What sign-in needs. */
 export interface AuthParts {
   db: Db
   config: Config
   secret: string
   log: Logger
-  /** How much work a hash of a password takes, where it is not to be what keeps guessers out. */
+  /** Cheaper in tests. */
   hashCost?: HashCost
 }
 
@@ -35,8 +34,8 @@ const tables = {
 }
 
 /**
- * Sign-in by e-mail and password with an optional second factor, sessions held in the database.
- * Nobody can sign up. Tries are counted by `attempts.ts`, so the built-in counter is off.
+ * Sign-in by e-mail and password with an optional second factor, and sessions in the database: docs/decisions/0010.
+ * Sign-up is disabled. `attempts.ts` limits attempts, so the built-in rate limit is off.
  */
 export function createAuth({ db, config, secret, log, hashCost }: AuthParts) {
   return betterAuth({
@@ -61,19 +60,19 @@ export function createAuth({ db, config, secret, log, hashCost }: AuthParts) {
     plugins: [twoFactor({ issuer: config.profile.brand_name })],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // Otherwise it answers an error of the database itself, with its stack on the console.
+    // Otherwise it responds to a database error itself, and prints the stack to the console.
     onAPIError: { throw: true },
     advanced: {
       cookiePrefix: cookiePrefix(config.siteUrl),
-      // Off, since it puts `__Secure-` before every name; what it does beside stands in the next line.
+      // Off, since it prefixes every name with `__Secure-`; the next line does the rest of it.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isHttps(config.siteUrl) },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },
     databaseHooks: { session: { create: { before: shortenUserAgent } } },
-    hooks: { before: fixedChoices },
+    hooks: { before: overwriteFields },
     logger: {
-      // What its warnings say, a wrong password above all, is logged as an event, with the address.
+      // Its warnings, such as a wrong password, are logged by us as events with the client's address.
       level: 'error',
       log: (level, message, ...details) => log[level]({ part: 'sign-in', reason: reasonOf(details) }, message),
     },
@@ -82,7 +81,7 @@ export function createAuth({ db, config, secret, log, hashCost }: AuthParts) {
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** What the database said; the error around it quotes the query with its values, which no log may hold. */
+/** The message of the database; Drizzle's error around it quotes the query's values, which must not be logged. */
 function reasonOf(details: unknown[]): string | undefined {
   const error = details.find((each) => each instanceof Error)
   return error?.cause instanceof Error ? error.cause.message : error?.name
@@ -98,31 +97,31 @@ async function shortenUserAgent<T extends { userAgent?: string | null }>(session
 }
 
 /**
- * What callers may not choose: a changed password ends every other session, every session ends after the set time without
- * use (one that is not remembered would live a day), and no browser is spared the second factor.
+ * Fields of requests that are overwritten: a new password ends every other session, every session has the configured
+ * idle timeout (without `rememberMe` it would be a day), and no browser can skip the second factor.
  */
-const fixed: Record<string, object> = {
+const overwrites: Record<string, object> = {
   '/change-password': { revokeOtherSessions: true },
   '/sign-in/email': { rememberMe: true },
   '/two-factor/verify-totp': { trustDevice: false },
   '/two-factor/verify-backup-code': { trustDevice: false },
 }
 
-const fixedChoices = createAuthMiddleware(async (ctx) => {
-  const choices = fixed[ctx.path]
-  return choices ? { context: { ...ctx, body: { ...ctx.body, ...choices } } } : undefined
+const overwriteFields = createAuthMiddleware(async (ctx) => {
+  const fields = overwrites[ctx.path]
+  return fields ? { context: { ...ctx, body: { ...ctx.body, ...fields } } } : undefined
 })
 
-/** Compares a password with the stored hash, and replaces a hash of other settings once the password is known. */
+/** Rehashes the password with today's settings after it was verified against an outdated hash. */
 function verifyAndRenew({ db, log, hashCost }: Pick<AuthParts, 'db' | 'log' | 'hashCost'>) {
-  /** The salted hash names its row; a password that was changed in the meantime stays. */
+  /** The old hash in the condition identifies the row, and keeps a password that was changed in the meantime. */
   const renew = async (hash: string, password: string) => {
     const renewed = await hashPassword(password, hashCost)
     await db.update(authAccounts).set({ password: renewed }).where(eq(authAccounts.password, hash))
   }
   return async ({ hash, password }: { hash: string; password: string }): Promise<boolean> => {
-    const { right, outdated } = await verifyPassword(hash, password, hashCost)
-    if (right && outdated) await renew(hash, password).catch((err: unknown) => log.error({ err }, 'hash not renewed'))
-    return right
+    const { matches, outdated } = await verifyPassword(hash, password, hashCost)
+    if (matches && outdated) await renew(hash, password).catch((err: unknown) => log.error({ err }, 'hash not renewed'))
+    return matches
   }
 }

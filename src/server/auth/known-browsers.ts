@@ -5,30 +5,32 @@ import type { Db } from '../db/database.ts'
 import { authAccounts, authUsers } from '../db/schema.ts'
 import { cookiePrefix } from './constants.ts'
 
-/** Seconds for which a browser is known after its last sign-in. */
+/** Seconds after the last sign-in. */
 export const knownFor = 180 * 24 * 60 * 60
 
-/** Cookies that tell the browsers of the admin from those of strangers; they open nothing. */
+/**
+ * Cookies that identify browsers in which the admin has signed in; they only give such a browser a rate limit of its
+ * own: docs/decisions/0033.
+ */
 export interface KnownBrowsers {
-  /** Name of the cookie. */
+  /** Of the cookie. */
   name: string
-  /** @returns the value for a browser in which the admin has just signed in. */
+  /** @returns a value for the browser that has just signed in. */
   issue: () => Promise<string>
-  /** @returns the name of the browser that a value was issued to; null when it is forged, expired or of an older password. */
+  /** @returns the id of the browser; null for a value that is forged, expired or of an older password. */
   recognise: (value: string) => Promise<string | null>
 }
 
-/** What telling browsers apart needs. */
 export interface KnownBrowserParts {
   db: Db
   config: Pick<Config, 'admin' | 'siteUrl'>
-  /** The secret of sessions; the key is derived from it. */
+  /** The session secret; the key is derived from it. */
   secret: string
 }
 
 /**
- * A value is `browser.issued.signature`. The signature covers the admin's e-mail and the stored hash of the password, so
- * that a new password ends all values, and nothing has to be stored for them.
+ * A value is `browser.issued.signature`. The signature covers the admin's e-mail and the stored hash of the password,
+ * so that a new password invalidates all values and nothing has to be stored.
  */
 export function knownBrowsers({ db, config, secret }: KnownBrowserParts): KnownBrowsers {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'known browsers', 32))

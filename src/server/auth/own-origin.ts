@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts'
 
 /**
- * Whether a page of `origin` is one of ours: the origin of `SITE_URL`, or, where none was given,
- * the host that the request itself was sent to (the program cannot know by which name it is called).
+ * @returns whether `origin` is that of `SITE_URL` or, where that is not set, has the host of the request (the program
+ * cannot know its own name).
  * @param origin the `Origin` header.
- * @param requestUrl the address of the request, with the host of its `Host` header.
+ * @param requestUrl with the host of the `Host` header.
  */
 export function isOwnOrigin(
   origin: string,

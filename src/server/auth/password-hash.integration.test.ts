@@ -6,31 +6,31 @@ import { describeWithDatabase, type TestDatabase } from '#tests/support/database
 import { createAuth } from './auth.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
-/** Hashing in earnest takes its time, on a busy machine seconds. */
+/** Hashing with the real parameters takes seconds on a busy machine. */
 const timeout = 120_000
 
 const today = /^\$scrypt\$ln=16,r=8,p=2\$[\w-]{22}\$[\w-]{86}$/
 
 describe('a hash of a password', { timeout }, () => {
-  it('is salted, names its settings, and fits its password alone', async () => {
+  it('is salted, contains its parameters, and matches only its password', async () => {
     const [one, other] = [await hashPassword('five quiet rivers'), await hashPassword('five quiet rivers')]
     expect(one).toMatch(today)
     expect(one).not.toBe(other)
-    expect(await verifyPassword(one, 'five quiet rivers')).toEqual({ right: true, outdated: false })
-    expect(await verifyPassword(one, 'Five quiet rivers')).toEqual({ right: false, outdated: false })
+    expect(await verifyPassword(one, 'five quiet rivers')).toEqual({ matches: true, outdated: false })
+    expect(await verifyPassword(one, 'Five quiet rivers')).toEqual({ matches: false, outdated: false })
     const damaged = one.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'))
-    expect(await verifyPassword(damaged, 'five quiet rivers')).toMatchObject({ right: false })
+    expect(await verifyPassword(damaged, 'five quiet rivers')).toMatchObject({ matches: false })
   })
 
-  it('fits whatever spelling of its letters a keyboard sends', async () => {
+  it('matches in every Unicode normalization form', async () => {
     const hash = await hashPassword('caf\u00e9 by the river')
-    expect(await verifyPassword(hash, 'cafe\u0301 by the river')).toMatchObject({ right: true })
+    expect(await verifyPassword(hash, 'cafe\u0301 by the river')).toMatchObject({ matches: true })
   })
 
-  it('of the older form still fits', async () => {
+  it('of the older form still matches', async () => {
     const hash = await olderHash('five quiet rivers')
-    expect(await verifyPassword(hash, 'five quiet rivers')).toEqual({ right: true, outdated: true })
-    expect(await verifyPassword(hash, 'six quiet rivers')).toEqual({ right: false, outdated: true })
+    expect(await verifyPassword(hash, 'five quiet rivers')).toEqual({ matches: true, outdated: true })
+    expect(await verifyPassword(hash, 'six quiet rivers')).toEqual({ matches: false, outdated: true })
   })
 
   it.each(['', 'five quiet rivers', '$scrypt$ln=16,r=8,p=2$AAAA$AAAA', ':'])('is not %j', async (text) => {
@@ -38,8 +38,8 @@ describe('a hash of a password', { timeout }, () => {
   })
 })
 
-/** The server with hashes as in earnest. */
-function inEarnest(test: TestDatabase): TestDatabase {
+/** The server with the real parameters. */
+function withRealHashes(test: TestDatabase): TestDatabase {
   const auth = createAuth({
     db: test.db,
     config: test.config,
@@ -50,7 +50,7 @@ function inEarnest(test: TestDatabase): TestDatabase {
   return { ...test, request: async (path, init) => app.request(new URL(path, test.config.siteUrl).href, init) }
 }
 
-/** The admin as an older version of the program left it. */
+/** @returns the stored hash, as an older version of the program wrote it. */
 async function withOlderHash(test: TestDatabase): Promise<string> {
   await anAdmin(test)
   const password = await olderHash(adminPassword)
@@ -63,8 +63,11 @@ async function storedHash({ db }: TestDatabase): Promise<string | null> {
   return account!.password
 }
 
-/** @returns processor time of a refused sign-in in microseconds, the least of some: unlike the clock's it does not depend on what else runs. */
-async function workOfTry(test: TestDatabase, email: string): Promise<number> {
+/**
+ * @returns the least CPU time of some refused sign-ins, microseconds; unlike wall time it does not depend on other
+ * load.
+ */
+async function cpuTimeOfSignIn(test: TestDatabase, email: string): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let turn = 0; turn < 3; turn += 1) {
     const before = process.cpuUsage()
@@ -75,8 +78,8 @@ async function workOfTry(test: TestDatabase, email: string): Promise<number> {
 }
 
 describeWithDatabase('the stored hash', (open) => {
-  it('of the older form lets in, and is replaced at the next sign-in only', { timeout }, async () => {
-    const test = inEarnest(open())
+  it('of the older form is accepted, and replaced after a successful sign-in only', { timeout }, async () => {
+    const test = withRealHashes(open())
     const older = await withOlderHash(test)
     expect((await signIn(test, aBrowser(test), 'not the password')).status).toBe(401)
     expect(await storedHash(test)).toBe(older)
@@ -87,8 +90,8 @@ describeWithDatabase('the stored hash', (open) => {
     expect(await storedHash(test)).toBe(renewed)
   })
 
-  it('is of the newer form once the password is changed', { timeout }, async () => {
-    const test = inEarnest(open())
+  it('is of the newer form after the password is changed', { timeout }, async () => {
+    const test = withRealHashes(open())
     const browser = await aSignedInBrowser(test)
     const change = { currentPassword: adminPassword, newPassword: 'six quiet rivers' }
     expect((await browser.send('POST', '/api/auth/change-password', change)).status).toBe(200)
@@ -96,15 +99,15 @@ describeWithDatabase('the stored hash', (open) => {
     expect(await storedHash(test)).not.toContain('rivers')
   })
 
-  it('takes as much work as no hash at all, whichever form it has', { timeout }, async () => {
-    const test = inEarnest(open())
+  it('takes as much CPU time as a missing account, in either form', { timeout }, async () => {
+    const test = withRealHashes(open())
     const { email } = test.config.admin
     await anAdmin(test)
     await test.db.update(authAccounts).set({ password: await hashPassword(adminPassword) })
-    const unknown = await workOfTry(test, 'nobody@hatheli.example')
-    const known = await workOfTry(test, email)
+    const unknown = await cpuTimeOfSignIn(test, 'nobody@hatheli.example')
+    const known = await cpuTimeOfSignIn(test, email)
     await withOlderHash(test)
-    const older = await workOfTry(test, email)
+    const older = await cpuTimeOfSignIn(test, email)
     for (const each of [known, older]) {
       expect(each / unknown).toBeGreaterThan(0.5)
       expect(each / unknown).toBeLessThan(2)

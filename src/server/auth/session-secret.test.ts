@@ -11,18 +11,18 @@ describe('the session secret', () => {
   })
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  it('is the given one where there is one', async () => {
+  it('is the configured one if there is one', async () => {
     expect(await sessionSecret({ sessionSecret: 'x'.repeat(32), dataDir })).toBe('x'.repeat(32))
     expect(readdirSync(dataDir)).toEqual([])
   })
 
-  it('is made once, for its owner alone, and the same for starts at the same time', async () => {
-    const made = await Promise.all([1, 2, 3, 4].map(() => sessionSecret({ sessionSecret: null, dataDir })))
-    expect(new Set(made).size).toBe(1)
-    expect(made[0]!.length).toBeGreaterThanOrEqual(32)
+  it('is generated once, readable by its owner only, and the same for concurrent starts', async () => {
+    const secrets = await Promise.all([1, 2, 3, 4].map(() => sessionSecret({ sessionSecret: null, dataDir })))
+    expect(new Set(secrets).size).toBe(1)
+    expect(secrets[0]!.length).toBeGreaterThanOrEqual(32)
     expect(readdirSync(dataDir)).toEqual(['session-secret'])
     expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600)
-    expect(await sessionSecret({ sessionSecret: null, dataDir })).toBe(made[0])
+    expect(await sessionSecret({ sessionSecret: null, dataDir })).toBe(secrets[0])
   })
 
   it('stops the start with one line when it is damaged', async () => {

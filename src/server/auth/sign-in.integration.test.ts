@@ -10,7 +10,7 @@ import { createAuth } from './auth.ts'
 const day = 86_400_000
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
 
-/** The same server with another time without use, in seconds. */
+/** The same server with another idle timeout, seconds. */
 function withIdle(test: TestDatabase, sessionIdle: number): TestDatabase {
   const config = { ...test.config, sessionIdle }
   const auth = createAuth({ db: test.db, config, secret: 'another secret of tests', log: test.context.log })
@@ -35,7 +35,7 @@ describeWithDatabase('sign-in', (open) => {
     }
   })
 
-  it('sets cookies that a browser also takes without https, where the site is not on it', async () => {
+  it('sets cookies that a browser accepts without https, if the site has none', async () => {
     const test = open()
     await anAdmin(test)
     const config = { ...test.config, siteUrl: 'http://hatheli.test' }
@@ -54,13 +54,13 @@ describeWithDatabase('sign-in', (open) => {
     expect(described.components).toMatchObject({ securitySchemes: { session: { name: 'hatheli.session_token' } } })
   })
 
-  it('does not know a cookie of the name that was used before', async () => {
+  it('ignores a cookie of the former name', async () => {
     const browser = await aSignedInBrowser(open())
     browser.setCookies(browser.cookies().replaceAll('__Host-', '__Secure-'))
     expect((await browser.send('GET', '/api/admin/dashboard')).status).toBe(401)
   })
 
-  it('says the same of a wrong password and of an unknown e-mail', async () => {
+  it('responds the same to a wrong password and an unknown e-mail', async () => {
     const test = open()
     await anAdmin(test)
     const wrong = await signIn(test, aBrowser(test), 'not the password')
@@ -70,7 +70,7 @@ describeWithDatabase('sign-in', (open) => {
     expect(await unknown.text()).toBe(await wrong.text())
   })
 
-  it('has no sign-up and nothing else of the library that nobody uses', async () => {
+  it('has no sign-up and none of the library’s other unused calls', async () => {
     const browser = await aSignedInBrowser(open())
     const account = { email: 'second@hatheli.example', password: adminPassword, name: 'Second' }
     for (const path of ['sign-up/email', 'update-user', 'delete-user', 'change-email', 'request-password-reset']) {
@@ -78,7 +78,7 @@ describeWithDatabase('sign-in', (open) => {
     }
   })
 
-  it('gives every sign-in a session of its own, and ends it on the server at sign-out', async () => {
+  it('creates a session for every sign-in, and deletes it at sign-out', async () => {
     const test = open()
     const browser = await aSignedInBrowser(test)
     const first = browser.cookies()
@@ -98,7 +98,7 @@ describeWithDatabase('sign-in', (open) => {
     expect(browser.cookies()).not.toContain('session_token')
   })
 
-  it('ends a session after a day without use, and moves that end on with use', async () => {
+  it('ends a session after a day without use, and extends it with use', async () => {
     const test = open()
     const browser = await aSignedInBrowser(test)
     const almostOver = new Date(Date.now() + 60_000)
@@ -111,7 +111,7 @@ describeWithDatabase('sign-in', (open) => {
     expect((await browser.send('GET', '/api/admin/dashboard')).status).toBe(401)
   })
 
-  it('ends a session after the set time without use, moves that end on in time, and whoever asks for a day gets no more', async () => {
+  it('ends a session after the configured idle timeout, extends it in time, also without `rememberMe`', async () => {
     const test = withIdle(open(), 5 * 60)
     await anAdmin(test)
     const browser = aBrowser(test)
@@ -130,7 +130,7 @@ describeWithDatabase('sign-in', (open) => {
     expect((await browser.send('GET', '/api/admin/dashboard')).status).toBe(401)
   })
 
-  it('never tells an end that lies behind the last day', async () => {
+  it('never reports an end after the absolute one', async () => {
     const test = withIdle(open(), 7 * 86_400)
     const browser = await aSignedInBrowser(test)
     await test.db.update(authSessions).set({ createdAt: ago(6 * day), expiresAt: new Date(Date.now() + day) })
@@ -140,7 +140,7 @@ describeWithDatabase('sign-in', (open) => {
     expect(Date.parse(session.expires_at)).toBeLessThanOrEqual(Date.now() + day)
   })
 
-  it('holds sessions that began under a longer time to the shorter one, and removes those past their last day', async () => {
+  it('shortens sessions that began under a longer idle timeout, and removes those past their absolute end', async () => {
     const test = open()
     await aSignedInBrowser(test)
     await sweepSignIns(test.db, 600)
@@ -162,7 +162,7 @@ describeWithDatabase('sign-in', (open) => {
     expect(await test.db.$count(authSessions)).toBe(0)
   })
 
-  it('keeps out whoever is signed in under an e-mail that is not the configured one', async () => {
+  it('rejects a session whose e-mail is not the configured one', async () => {
     const test = open()
     const browser = await aSignedInBrowser(test)
     const config = { ...test.config, admin: { ...test.config.admin, email: 'other@hatheli.example' } }
@@ -196,7 +196,7 @@ describeWithDatabase('sign-in', (open) => {
     expect((await signIn(test, aBrowser(test), 'six quiet rivers')).status).toBe(200)
   })
 
-  it('asks for a code once two-factor is enabled, takes a recovery code once, and can be disabled', async () => {
+  it('asks for a code once two-factor is enabled, accepts a recovery code once, and can be disabled', async () => {
     const test = open()
     const desk = await aSignedInBrowser(test)
     const enabled = await desk.send('POST', '/api/auth/two-factor/enable', { password: adminPassword })
@@ -223,7 +223,7 @@ describeWithDatabase('sign-in', (open) => {
     expect(await (await signIn(test, aBrowser(test))).json()).toMatchObject({ token: expect.any(String) })
   })
 
-  it('keeps a long user agent short', async () => {
+  it('shortens a long user agent', async () => {
     const test = open()
     const browser = await aSignedInBrowser(test)
     const credentials = { email: test.config.admin.email, password: adminPassword }

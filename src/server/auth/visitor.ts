@@ -5,7 +5,6 @@ import { adminRole } from '../db/tables/auth-users.ts'
 import type { LazyAuth } from './lazy-auth.ts'
 import { absoluteSessionTime } from './session-times.ts'
 
-/** The signed-in admin. */
 export interface AdminIdentity {
   id: string
   email: string
@@ -13,32 +12,30 @@ export interface AdminIdentity {
   session: { id: string; createdAt: Date; expiresAt: Date }
 }
 
-/** Whoever sent a request. */
 export interface Visitor {
-  /** @returns the admin when the request carries a valid session of the admin; read once, on the first question. */
+  /** @returns the admin if the request has a valid session; looked up on the first call, then cached. */
   admin(): Promise<AdminIdentity | null>
-  /** @returns whether somebody asked and it was the admin: then the answer is made for the admin alone. */
+  /** @returns whether `admin()` was called and found the admin: then the response must not be shared. */
   wasAdmin(): boolean
-  /** @returns `Set-Cookie` lines that move the session's end on; empty unless `wasAdmin()`. */
+  /** @returns `Set-Cookie` values that extend the session; empty unless `wasAdmin()`. */
   cookies(): readonly string[]
 }
 
-/** What identifying a visitor needs. */
 export interface VisitorParts {
   auth: LazyAuth
   db: Db
   adminEmail: string
 }
 
-/** Somebody without a session: pages that everybody may see are rendered for them. */
+/** A visitor without a session; cached pages are rendered for it. */
 export const nobody: Visitor = { admin: async () => null, wasAdmin: () => false, cookies: () => [] }
 
-/** @returns whether a `Cookie` header may carry a session, valid or not. */
+/** @returns whether a `Cookie` header has a session token, valid or not. */
 export function hasSession(cookie: string | null | undefined): boolean {
   return cookie?.includes('session_token=') ?? false
 }
 
-/** @returns the visitor who sent these headers; nothing is read before somebody asks. */
+/** @returns a visitor whose session is looked up only on demand. */
 export function visitorOf(parts: VisitorParts, headers: Headers): Visitor {
   if (!hasSession(headers.get('cookie'))) return nobody
   let found: ReturnType<typeof identify> | null = null
@@ -54,26 +51,26 @@ export function visitorOf(parts: VisitorParts, headers: Headers): Visitor {
   }
 }
 
-/** Admin means: a session that is valid and not too old, the role, and the configured e-mail. */
+/** The admin needs a valid session below its absolute age, the role, and the configured e-mail: docs/decisions/0010. */
 async function identify({ auth, db, adminEmail }: VisitorParts, headers: Headers) {
   const { api } = await auth()
-  const asked = api.getSession({ headers, returnHeaders: true })
-  const { headers: answer, response } = await asked.catch(async (error: unknown) => {
-    // The library says no more than that something failed: what keeps the database from answering is thrown here.
+  const sessionRead = api.getSession({ headers, returnHeaders: true })
+  const { headers: answer, response } = await sessionRead.catch(async (error: unknown) => {
+    // Better Auth hides the cause: if it is the database, this query throws its error.
     await db.execute(sql`select 1`)
     throw error
   })
   const none = { admin: null, setCookie: [] }
   if (!response) return none
   const { user, session } = response
-  const lastEnd = new Date(session.createdAt.getTime() + absoluteSessionTime * 1000)
-  if (lastEnd.getTime() <= Date.now()) {
+  const absoluteEnd = new Date(session.createdAt.getTime() + absoluteSessionTime * 1000)
+  if (absoluteEnd.getTime() <= Date.now()) {
     await db.delete(authSessions).where(eq(authSessions.id, session.id))
     return none
   }
   if (user.role !== adminRole || user.email !== adminEmail) return none
   const { id, createdAt } = session
-  const expiresAt = session.expiresAt < lastEnd ? session.expiresAt : lastEnd
+  const expiresAt = session.expiresAt < absoluteEnd ? session.expiresAt : absoluteEnd
   const twoFactorEnabled = user.twoFactorEnabled === true
   const admin: AdminIdentity = {
     id: user.id,
