@@ -5,7 +5,7 @@ import type { Bucket } from '#contract/pictures.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Storage } from '#server/files/storage.ts'
 import type { DecodedPicture } from '#server/media/decode.ts'
-import { decodeInTurn, storeDecoded } from '#server/media/store-picture.ts'
+import { queueDecoding, storeDecoded } from '#server/media/store-picture.ts'
 import { paths } from '#server/paths.ts'
 
 const describedSchema = z.array(
@@ -76,7 +76,7 @@ function decodeAhead(pictures: PictureFile[]): (picture: PictureFile) => Promise
 }
 
 async function decode({ bucket, file }: PictureFile): Promise<DecodedPicture> {
-  return decodeInTurn({ bucket, bytes: await readFile(join(paths.demoPictures, file)) })
+  return queueDecoding({ bucket, bytes: await readFile(join(paths.demoPictures, file)) })
 }
 
 function keyOf({ bucket, file }: PictureFile): string {

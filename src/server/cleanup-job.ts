@@ -7,23 +7,21 @@ import { sweepPictures } from './media/unused-pictures.ts'
 
 const hour = 3_600_000
 
-interface SweeperParts extends Pick<ApiParts, 'db' | 'storage' | 'log' | 'profile' | 'disk'> {
+interface CleanupParts extends Pick<ApiParts, 'db' | 'storage' | 'log' | 'profile' | 'disk'> {
   /** Seconds without use after which a session ends. */
   sessionIdle: number
 }
 
-/** The work that goes on beside the answers. */
 export interface CleanupJob {
-  /** Resolves when no sweep is running any more. */
+  /** Resolves when no sweep is running. */
   stop(): Promise<void>
 }
 
 /**
- * Removes what nobody needs any more, at once and then every hour: uploads that no record took up,
- * files without a record, share cards of what is gone or changed, sessions, counts and answers to writes whose time is
- * over. Several nodes may sweep at the same time.
+ * Removes at once and then every hour: uploads that nothing refers to, files without a record, outdated share cards,
+ * and expired sessions, attempt counters and idempotency keys. Several nodes may do so at the same time.
  */
-export function startCleanupJob({ db, storage, log, profile, disk, sessionIdle }: SweeperParts): CleanupJob {
+export function startCleanupJob({ db, storage, log, profile, disk, sessionIdle }: CleanupParts): CleanupJob {
   const brand = profile.brand_name
   let running = sweep()
   const timer = setInterval(() => {
@@ -37,7 +35,7 @@ export function startCleanupJob({ db, storage, log, profile, disk, sessionIdle }
       await sweepAnswers(db)
       await sweepPictures(db, storage)
       await storage.removeUnfinished(new Date(Date.now() - hour))
-      await disk?.takeReserve()
+      await disk?.allocateReserve()
       await sweepCards(storage, (folders) => currentCards(db, brand, folders))
       log.debug('swept')
     } catch (error) {

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('makes the folder with all above it, and takes one that is there', async () => {
+it('creates the folder with its parents, and accepts an existing one', async () => {
   const deep = join(folder, 'a', 'b')
   await makeDataFolder(deep)
   await makeDataFolder(deep)
@@ -22,33 +22,33 @@ it('makes the folder with all above it, and takes one that is there', async () =
   expect(modeOf(deep)).toBe(0o700)
 })
 
-it('says in one line that a folder cannot be made', async () => {
+it('reports in one line that a folder cannot be created', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
-  const made = makeDataFolder(join(file, 'data'))
-  await expect(made).rejects.toThrow(ConfigError)
-  await expect(made).rejects.toThrow(`DATA_DIR: ${join(file, 'data')} cannot be written to (ENOTDIR)`)
+  const creation = makeDataFolder(join(file, 'data'))
+  await expect(creation).rejects.toThrow(ConfigError)
+  await expect(creation).rejects.toThrow(`DATA_DIR: ${join(file, 'data')} cannot be written to (ENOTDIR)`)
   await expect(makeDataFolder(file)).rejects.toThrow(/^DATA_DIR: \S+ cannot be written to \(EEXIST\)$/)
 })
 
-/** A file or folder in the data folder that everybody may read. */
-function open(path: string, kind: 'file' | 'folder'): string {
-  const whole = join(folder, path)
-  if (kind === 'folder') mkdirSync(whole, { recursive: true })
-  else writeFileSync(whole, 'x')
-  chmodSync(whole, kind === 'folder' ? 0o755 : 0o644)
-  return whole
+/** @returns the path of a new file or folder that everybody can read. */
+function createReadable(path: string, kind: 'file' | 'folder'): string {
+  const absolute = join(folder, path)
+  if (kind === 'folder') mkdirSync(absolute, { recursive: true })
+  else writeFileSync(absolute, 'x')
+  chmodSync(absolute, kind === 'folder' ? 0o755 : 0o644)
+  return absolute
 }
 
-it('takes the rights of others away from what is there, but for the database', async () => {
+it('removes other users’ permissions from existing files, except the database’s', async () => {
   chmodSync(folder, 0o755)
   const folders = ['files', 'files/trip-images', 'files/variants', 'files/variants/a'].map((path) =>
-    open(path, 'folder'),
+    createReadable(path, 'folder'),
   )
   const files = ['session-secret', 'files/trip-images/1.jpg', 'files/variants/a/1.avif'].map((path) =>
-    open(path, 'file'),
+    createReadable(path, 'file'),
   )
-  const database = open('postgres', 'folder')
+  const database = createReadable('postgres', 'folder')
   const { log, records } = capturedLog()
   await closeDataFolder(folder, log)
   expect([folder, ...folders].map(modeOf)).toEqual([0o700, 0o700, 0o700, 0o700, 0o700])
@@ -58,19 +58,22 @@ it('takes the rights of others away from what is there, but for the database', a
   expect(records).toEqual([])
 })
 
-it.runIf(process.platform === 'linux')('warns once of what it may not change, and does the rest', async () => {
-  chmodSync(folder, 0o750)
-  const files = open('files', 'folder')
-  // The kernel lets nobody change it.
-  symlinkSync('/proc/self/status', join(folder, 'session-secret'))
-  const { log, records } = capturedLog()
-  await closeDataFolder(folder, log)
-  expect([folder, files].map(modeOf)).toEqual([0o700, 0o700])
-  const path = join(folder, 'session-secret')
-  expect(records).toEqual([expect.objectContaining({ level: 40, path, code: 'EPERM', count: 1 })])
-})
+it.runIf(process.platform === 'linux')(
+  'logs one warning about what it cannot change, and changes the rest',
+  async () => {
+    chmodSync(folder, 0o750)
+    const files = createReadable('files', 'folder')
+    // Even root cannot change its mode.
+    symlinkSync('/proc/self/status', join(folder, 'session-secret'))
+    const { log, records } = capturedLog()
+    await closeDataFolder(folder, log)
+    expect([folder, files].map(modeOf)).toEqual([0o700, 0o700])
+    const path = join(folder, 'session-secret')
+    expect(records).toEqual([expect.objectContaining({ level: 40, path, code: 'EPERM', count: 1 })])
+  },
+)
 
-it('leaves a folder as it is that others may only pass through', async () => {
+it('does not change a folder that others can only traverse', async () => {
   chmodSync(folder, 0o711)
   const { log, records } = capturedLog()
   await closeDataFolder(folder, log)
@@ -78,7 +81,7 @@ it('leaves a folder as it is that others may only pass through', async () => {
   expect(records).toEqual([])
 })
 
-it('leaves a folder alone that belongs to everybody, and says so', async () => {
+it('does not change a shared folder, and logs a warning', async () => {
   chmodSync(folder, 0o1777)
   const { log, records } = capturedLog()
   await closeDataFolder(folder, log)

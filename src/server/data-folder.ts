@@ -3,29 +3,29 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { ConfigError } from './config.ts'
 
-/** Drafts, vendors' contacts and the secret of sessions lie there: for the program's own user alone. */
-export const ownFolder = 0o700
-export const ownFile = 0o600
+/** The data folder contains drafts, vendors' contacts and the session secret: docs/decisions/0034. */
+export const privateFolderMode = 0o700
+export const privateFileMode = 0o600
 
-/** Names within the folder. */
+/** Relative to `DATA_DIR`. */
 export const secretFile = 'session-secret'
 export const filesFolder = 'files'
 
-const ofOthers = 0o077
+const othersMask = 0o077
 
-/** To pass through is not to see what is there: PostgreSQL may have to, under another account. */
-const readByOthers = 0o066
+/** Without `x`: PostgreSQL may have to traverse the folder under another account. */
+const othersReadWriteMask = 0o066
 
-/** A folder with it belongs to everybody, such as /tmp: it is not ours to close. */
-const sticky = 0o1000
+/** Of shared folders such as /tmp, whose mode must not be changed. */
+const stickyBit = 0o1000
 
 /**
- * Makes the folder that `DATA_DIR` names, and sees that it can be written to.
- * @throws ConfigError when it cannot be.
+ * Creates the folder if it is missing.
+ * @throws ConfigError when it cannot be created or written to.
  */
 export async function makeDataFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: ownFolder })
+    await mkdir(folder, { recursive: true, mode: privateFolderMode })
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -33,38 +33,37 @@ export async function makeDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** What could not be done, and where. */
 interface Failure {
   path: string
   code: string
 }
 
 /**
- * Takes the rights of other users away from a data folder that an earlier version or somebody else made. The database
- * sees to its own. What belongs to another user stays as it is, and the log says so.
+ * Removes other users' permissions on a data folder that an earlier version or somebody else created. PostgreSQL does
+ * so for its own. Failures, as on files of another user, are logged.
  */
 export async function closeDataFolder(folder: string, log: Logger): Promise<void> {
   const failures: Failure[] = []
-  const note = (path: string) => (error: NodeJS.ErrnoException) => {
+  const recordFailure = (path: string) => (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') failures.push({ path, code: error.code ?? error.message })
   }
-  const close: Close = (path, mode) => chmod(path, mode).catch(note(path))
+  const close: Close = (path, mode) => chmod(path, mode).catch(recordFailure(path))
   const closeAllIn = async (path: string) => {
-    for (const entry of (await readdir(path, { withFileTypes: true }).catch(note(path))) ?? []) {
+    for (const entry of (await readdir(path, { withFileTypes: true }).catch(recordFailure(path))) ?? []) {
       const inside = join(path, entry.name)
       if (entry.isDirectory()) await closeAllIn(inside)
-      else if (entry.isFile()) await close(inside, ownFile)
+      else if (entry.isFile()) await close(inside, privateFileMode)
     }
-    // It comes last: a folder that is closed has been gone through.
-    await close(path, ownFolder)
+    // Last, so that a folder with the right mode is known to be done.
+    await close(path, privateFolderMode)
   }
   const mode = await modeOf(folder)
-  if (mode & sticky) failures.push({ path: folder, code: 'is shared' })
-  else if (mode & readByOthers) await close(folder, ownFolder)
+  if (mode & stickyBit) failures.push({ path: folder, code: 'is shared' })
+  else if (mode & othersReadWriteMask) await close(folder, privateFolderMode)
   const secret = join(folder, secretFile)
-  if ((await modeOf(secret)) & ofOthers) await close(secret, ownFile)
+  if ((await modeOf(secret)) & othersMask) await close(secret, privateFileMode)
   const files = join(folder, filesFolder)
-  if ((await modeOf(files)) & ofOthers) await closeAllIn(files)
+  if ((await modeOf(files)) & othersMask) await closeAllIn(files)
   if (failures.length === 0) return
   const [first] = failures
   log.warn({ ...first, count: failures.length }, 'DATA_DIR: other users of this machine may read what lies there')
@@ -72,7 +71,7 @@ export async function closeDataFolder(folder: string, log: Logger): Promise<void
 
 type Close = (path: string, mode: number) => Promise<void>
 
-/** @returns the rights on a file or folder; 0 where there is none. */
+/** @returns 0 if there is no such file. */
 async function modeOf(path: string): Promise<number> {
   return stat(path).then(
     ({ mode }) => mode,

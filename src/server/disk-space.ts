@@ -5,61 +5,60 @@ import type { Logger } from 'pino'
 import { megabyte } from '#values/format/bytes.ts'
 import { diskLimits, type DiskState } from '#contract/admin/server.ts'
 
-/** What is left of a disk, bytes. */
-export interface DiskRoom {
+/** Bytes. */
+export interface DiskUsage {
   free: number
   total: number
   state: DiskState
 }
 
-/** The disk has no room for a write that was asked for. The code is the one the system's own failures carry. */
+/** A write is refused before the disk is full. The code is that of the system's own error. */
 export class DiskFull extends Error {
   override name = 'DiskFull'
   readonly code = 'ENOSPC'
 }
 
-/** The disk under a folder. */
 export interface DiskSpace {
-  room(): Promise<DiskRoom>
-  /** @param bytes that are about to be written. @throws DiskFull when afterwards too little would be left. */
-  requireRoom(bytes?: number): Promise<void>
-  /** Gives the reserve up where the disk is full: a database that is started again needs room for its log. */
+  usage(): Promise<DiskUsage>
+  /** @param bytes about to be written. @throws DiskFull when too little would be free afterwards. */
+  requireFreeSpace(bytes?: number): Promise<void>
+  /** Deletes the reserve if the disk is full: a restarted database needs space for its WAL. */
   releaseReserve(): Promise<void>
-  /** Takes the reserve (again) where there is room for it. */
-  takeReserve(): Promise<void>
+  /** Creates the reserve if it is missing and there is space for it. */
+  allocateReserve(): Promise<void>
 }
 
-/** The file in the data folder that keeps room. */
+/** A file in the data folder whose space is freed when the disk is full. */
 export const reserveName = 'reserve'
 
 /**
- * Watches the room on the disk of the data folder. A database whose log cannot be written stops at once, reads and all.
- * So writes are refused before it comes to that, and a file holds back some room for its next start where the disk fills
- * up all the same.
+ * Watches the free space on the disk of the data folder: docs/decisions/0032. PostgreSQL shuts down when its WAL cannot
+ * be written, and then serves no reads either. So writes are refused before that, and a file reserves space for the
+ * restart in case the disk fills up nevertheless.
  * @param folder absolute, existing.
  */
 export function diskSpace(folder: string, log: Logger): DiskSpace {
   const reserve = join(folder, reserveName)
-  const room = async (): Promise<DiskRoom> => {
+  const usage = async (): Promise<DiskUsage> => {
     const { bavail, blocks, bsize } = await statfs(folder)
     const free = bavail * bsize
     return { free, total: blocks * bsize, state: stateOf(free) }
   }
   return {
-    room,
-    async requireRoom(bytes = 0) {
-      const { free } = await room()
+    usage,
+    async requireFreeSpace(bytes = 0) {
+      const { free } = await usage()
       if (free - bytes < diskLimits.refuseBelow) throw new DiskFull(`only ${free} bytes are free`)
     },
     async releaseReserve() {
-      const { state, free } = await room()
+      const { state, free } = await usage()
       if (state !== 'full') return
       log.error({ free }, 'the disk is full; the reserve is given up so that the database can start')
       await rm(reserve, { force: true })
     },
-    async takeReserve() {
+    async allocateReserve() {
       if ((await sizeOf(reserve)) === diskLimits.reserve) return
-      const { free } = await room()
+      const { free } = await usage()
       if (free < 2 * diskLimits.refuseBelow + diskLimits.reserve) return
       await fill(reserve, diskLimits.reserve)
     },
@@ -78,7 +77,7 @@ async function sizeOf(path: string): Promise<number> {
   )
 }
 
-/** With bytes that no file system can compress away. */
+/** Random bytes, which no file system can compress. */
 async function fill(path: string, bytes: number): Promise<void> {
   const unfinished = `${path}.unfinished`
   const file = await open(unfinished, 'w', 0o600)

@@ -4,7 +4,7 @@ import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { vendors } from './db/schema.ts'
 
 describeWithDatabase('the log', (open) => {
-  it('says which query failed and why, without the values in it', async () => {
+  it('contains a failed query and the reason, without its values', async () => {
     const { db } = open()
     const { log, records } = capturedLog()
     const email = 'owner@stay.example'
@@ -15,15 +15,15 @@ describeWithDatabase('the log', (open) => {
       .catch((error: unknown) => error)
     log.error({ err: failure }, 'saving failed')
     log.error({ err: (failure as Error).cause }, 'the driver said')
-    const told = JSON.stringify(records)
-    for (const value of [email, '98765', 'at home']) expect(told).not.toContain(value)
+    const text = JSON.stringify(records)
+    for (const value of [email, '98765', 'at home']) expect(text).not.toContain(value)
     expect(records[0]).toMatchObject({ msg: 'saving failed', err: { type: 'DrizzleQueryError' } })
-    expect(told).toContain('insert into \\"vendors\\"')
-    expect(told).toContain('violates check constraint')
-    expect(told).toContain('log.integration.test.ts')
+    expect(text).toContain('insert into \\"vendors\\"')
+    expect(text).toContain('violates check constraint')
+    expect(text).toContain('log.integration.test.ts')
   })
 
-  it('leaves out what signs somebody in', () => {
+  it('omits passwords, cookies and tokens', () => {
     const { log, records } = capturedLog()
     log.info({ password: 's3cr3t', headers: { cookie: 's3cr3t', accept: '*/*' }, body: { token: 's3cr3t' } }, 'asked')
     expect(records).toEqual([expect.objectContaining({ headers: { accept: '*/*' }, body: {}, msg: 'asked' })])
@@ -31,7 +31,7 @@ describeWithDatabase('the log', (open) => {
   })
 })
 
-it('the log of an error without a query is as it was', () => {
+it('the log of an error without a query is unchanged', () => {
   const { log, records } = capturedLog()
   log.error({ err: new Error('no such disk', { cause: new Error('unplugged') }) }, 'sweeping failed')
   expect(records[0]).toMatchObject({ err: { type: 'Error', message: 'no such disk: unplugged' } })

@@ -1,11 +1,11 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 
-/** Nothing of these may reach a log, be it of a record or of something in it. */
+/** Keys that are removed from records and from objects in them. */
 const secrets = ['password', 'token', 'secret', 'cookie', 'authorization']
 
 /**
- * @param destination standard output unless told otherwise.
- * @returns the program's log: one JSON object a line.
+ * @param destination standard output by default.
+ * @returns a log of one JSON object per line.
  */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   const redact = { paths: secrets.flatMap((name) => [name, `*.${name}`]), remove: true }
@@ -13,8 +13,8 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 }
 
 /**
- * An error for the log, without the values of a failed query (a vendor's e-mail, a token): the one who asks quotes them
- * all (`params`), and PostgreSQL the row that it refused (`detail`).
+ * Removes the values of a failed query (a vendor's e-mail, a token) from an error: Drizzle quotes them in `params` and
+ * in the message, PostgreSQL quotes the rejected row in `detail`.
  */
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error
@@ -24,7 +24,7 @@ function withoutValues(error: unknown): unknown {
   return { ...described, message: clean(described.message), stack: clean(described.stack) }
 }
 
-/** @returns the passages of an error's text, and of its causes', that quote the values of a query. */
+/** @returns the parts of the messages of an error and its causes that quote values. */
 function quotedValues(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const values = 'params' in error ? [`\nparams: ${String(error.params)}`] : []

@@ -5,14 +5,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { builtAdminPage } from './http/routes/admin-routes.ts'
 import { memoizeAsync } from './memoize-async.ts'
 
-test('what was made is made once, also for those who ask while it is made', async () => {
+test('a value is created once, also for concurrent calls', async () => {
   let times = 0
   const get = memoizeAsync(async () => (times += 1))
   expect(await Promise.all([get(), get()])).toEqual([1, 1])
   expect(await get()).toBe(1)
 })
 
-test('a failure is told to all who wait for it, and the next call tries anew', async () => {
+test('a failure rejects all pending calls, and the next call tries again', async () => {
   let times = 0
   const get = memoizeAsync(async () => {
     times += 1
@@ -24,7 +24,7 @@ test('a failure is told to all who wait for it, and the next call tries anew', a
   expect(await get()).toBe(2)
 })
 
-test('the page of the back office is there as soon as its file can be read', async () => {
+test('the page of the back office is served as soon as its file can be read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hatheli-once-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const page = builtAdminPage(folder)

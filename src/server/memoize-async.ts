@@ -1,16 +1,16 @@
 /**
- * @param make what is wanted, made at the first call.
- * @returns a function that gives the same promise each time; one that rejects is forgotten, and the next call tries anew.
+ * @param create is called once, on first use.
+ * @returns a function that returns the same promise each time; after a rejection the next call tries again.
  */
-export function memoizeAsync<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null
+export function memoizeAsync<T>(create: () => Promise<T>): () => Promise<T> {
+  let cached: Promise<T> | null = null
   return () => {
-    if (made) return made
-    const making = make()
-    made = making
-    making.catch(() => {
-      made = null
+    if (cached) return cached
+    const pending = create()
+    cached = pending
+    pending.catch(() => {
+      cached = null
     })
-    return making
+    return pending
   }
 }

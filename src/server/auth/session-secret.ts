@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { link, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError, type Config } from '../config.ts'
-import { makeDataFolder, ownFile, secretFile } from '../data-folder.ts'
+import { makeDataFolder, privateFileMode, secretFile } from '../data-folder.ts'
 
 const minimumLength = 32
 
@@ -25,7 +25,7 @@ export async function sessionSecret(config: Pick<Config, 'sessionSecret' | 'data
 /** `link` is atomic and fails if the file exists: processes that start together agree on one secret. */
 async function generate(path: string, folder: string): Promise<string> {
   const temporary = join(folder, `${secretFile}.${randomUUID()}`)
-  const file = await open(temporary, 'wx', ownFile)
+  const file = await open(temporary, 'wx', privateFileMode)
   try {
     await file.writeFile(`${randomBytes(48).toString('base64url')}\n`)
     await file.sync()

@@ -35,7 +35,7 @@ describeWithDatabase('sign-in', (open) => {
     }
   })
 
-  it('sets cookies that a browser accepts without https, if the site has none', async () => {
+  it('sets cookies that a browser accepts without https, if the site is not on https', async () => {
     const test = open()
     await anAdmin(test)
     const config = { ...test.config, siteUrl: 'http://hatheli.test' }

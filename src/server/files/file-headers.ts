@@ -7,10 +7,10 @@ const contentTypes: Record<string, string> = {
   gif: 'image/gif',
 }
 
-/** @returns the content type that the ending of a key or name tells; null for an ending that we do not store. */
+/** @returns null for a file extension that is not stored. */
 export function contentTypeOf(name: string): string | null {
   return contentTypes[name.split('.').at(-1) ?? ''] ?? null
 }
 
-/** For `Cache-Control`: an address is never reused for other bytes, so copies hold for good. */
+/** `Cache-Control` of files, whose URLs are never reused for other bytes. */
 export const immutable = 'public, max-age=31536000, immutable'

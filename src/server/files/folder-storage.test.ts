@@ -13,7 +13,7 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 
 const bytes = Buffer.from('bytes')
 
-it('leaves no empty folder where the last object went', async () => {
+it('removes folders that become empty', async () => {
   const storage = folderStorage(root)
   for (const key of ['a/x/1.jpg', 'a/y/1.jpg', 'b/1.jpg', 'b/2.jpg']) await storage.put(key, bytes)
   await storage.removeAll('a/')
@@ -24,18 +24,18 @@ it('leaves no empty folder where the last object went', async () => {
   expect((await readdir(root)).filter((name) => name !== 'temporary')).toEqual([])
 })
 
-it('keeps what is put into a folder at the moment in which its last object goes', async () => {
+it('stores an object in a folder whose last object is being removed', async () => {
   const storage = folderStorage(root)
   for (let round = 0; round < 100; round += 1) {
-    const [going, coming] = [`a/x/${round}.jpg`, `a/x/${round}-new.jpg`]
-    await storage.put(going, bytes)
-    await Promise.all([storage.remove(going), storage.put(coming, bytes)])
-    expect(await storage.list('')).toEqual([coming])
-    await storage.remove(coming)
+    const [removed, added] = [`a/x/${round}.jpg`, `a/x/${round}-new.jpg`]
+    await storage.put(removed, bytes)
+    await Promise.all([storage.remove(removed), storage.put(added, bytes)])
+    expect(await storage.list('')).toEqual([added])
+    await storage.remove(added)
   }
 })
 
-it('lists what is there while folders beside it come and go', async () => {
+it('lists objects while folders beside them are created and removed', async () => {
   const storage = folderStorage(root)
   await storage.put('a/stays/1.jpg', bytes)
   for (let round = 0; round < 100; round += 1) {
@@ -45,19 +45,19 @@ it('lists what is there while folders beside it come and go', async () => {
   }
 })
 
-it('removes what is left of writes that were cut off, and not what is being written now', async () => {
+it('removes temporary files of interrupted writes, but not recent ones', async () => {
   const storage = folderStorage(root)
-  const [old, fresh] = ['old', 'fresh'].map((name) => join(root, 'temporary', name)) as [string, string]
+  const [old, recent] = ['old', 'recent'].map((name) => join(root, 'temporary', name)) as [string, string]
   await storage.removeUnfinished(new Date())
   await mkdir(join(root, 'temporary'))
-  for (const path of [old, fresh]) await writeFile(path, bytes)
+  for (const path of [old, recent]) await writeFile(path, bytes)
   const hourAgo = new Date(Date.now() - 3_600_000)
   await utimes(old, hourAgo, hourAgo)
   await storage.removeUnfinished(new Date(Date.now() - 60_000))
-  expect(await readdir(join(root, 'temporary'))).toEqual(['fresh'])
+  expect(await readdir(join(root, 'temporary'))).toEqual(['recent'])
 })
 
-it('keeps all for its own user, whatever new files are allowed otherwise', async () => {
+it('creates files and folders that only their owner can access', async () => {
   const storage = folderStorage(join(root, 'files'))
   await storage.put('a/x/1.jpg', bytes)
   const modes = await Promise.all(

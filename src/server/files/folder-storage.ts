@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
-import { ownFile, ownFolder } from '../data-folder.ts'
+import { privateFileMode, privateFolderMode } from '../data-folder.ts'
 import { checkedKey, checkedPrefix, type Storage } from './storage.ts'
 
-/** Where files are written before they are moved to their place, in the same file system. */
+/** In the same file system as the final paths, so that `rename` is atomic. */
 const temporaryFolder = 'temporary'
 
-/** @returns storage in a folder, for our own user alone: temporary file, fsync, rename. */
+/** Writes a temporary file, syncs and renames it; modes as in docs/decisions/0034. */
 export function folderStorage(root: string): Storage {
   const pathOf = (key: string) => join(root, checkedKey(key))
   return {
@@ -25,16 +25,16 @@ export function folderStorage(root: string): Storage {
 
 async function writeAtomically(root: string, path: string, bytes: Uint8Array): Promise<void> {
   const temporary = join(root, temporaryFolder, randomUUID())
-  await mkdir(dirname(temporary), { recursive: true, mode: ownFolder })
+  await mkdir(dirname(temporary), { recursive: true, mode: privateFolderMode })
   try {
-    const file = await open(temporary, 'wx', ownFile)
+    const file = await open(temporary, 'wx', privateFileMode)
     try {
       await file.writeFile(bytes)
       await file.sync()
     } finally {
       await file.close()
     }
-    await place(temporary, path)
+    await renameTo(temporary, path)
   } catch (error) {
     await rm(temporary, { force: true })
     throw error
@@ -42,39 +42,39 @@ async function writeAtomically(root: string, path: string, bytes: Uint8Array): P
 }
 
 async function removeUnfinished(folder: string, before: Date): Promise<void> {
-  const names = (await readdir(folder).catch(absent)) ?? []
+  const names = (await readdir(folder).catch(nullIfMissing)) ?? []
   for (const name of names) {
-    const found = await stat(join(folder, name)).catch(absent)
+    const found = await stat(join(folder, name)).catch(nullIfMissing)
     if (found && found.mtime < before) await rm(join(folder, name), { force: true })
   }
 }
 
-/** A folder may go, with its last object, between being made and being used: then it is made again. */
-async function place(temporary: string, path: string, tries = 5): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: ownFolder }).catch(absent)
+/** A concurrent `remove` may delete the folder between `mkdir` and `rename`: then both are retried. */
+async function renameTo(temporary: string, path: string, attempts = 5): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: privateFolderMode }).catch(nullIfMissing)
   try {
     await rename(temporary, path)
   } catch (error) {
-    absent(error as NodeJS.ErrnoException)
-    if (tries === 1) throw error
-    await place(temporary, path, tries - 1)
+    nullIfMissing(error as NodeJS.ErrnoException)
+    if (attempts === 1) throw error
+    await renameTo(temporary, path, attempts - 1)
   }
 }
 
-/** The folders that it leaves empty go too. */
+/** Also removes folders that become empty. */
 async function removeFile(root: string, path: string): Promise<void> {
-  await rm(path, { force: true }).catch(absent)
+  await rm(path, { force: true }).catch(nullIfMissing)
   for (let folder = dirname(path); folder !== root; folder = dirname(folder)) {
-    const gone = await rmdir(folder).then(
+    const removed = await rmdir(folder).then(
       () => true,
       () => false,
     )
-    if (!gone) return
+    if (!removed) return
   }
 }
 
 async function read(path: string) {
-  const found = await stat(path).catch(absent)
+  const found = await stat(path).catch(nullIfMissing)
   if (!found?.isFile()) return null
   return {
     size: found.size,
@@ -82,16 +82,16 @@ async function read(path: string) {
   }
 }
 
-function absent(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
   throw error
 }
 
 async function keysUnder(root: string, prefix: string): Promise<string[]> {
   const folder = join(root, prefix)
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(absent)
-  // Either there is nothing, or a folder within went while it was walked through.
-  if (!entries) return (await stat(folder).catch(absent)) ? keysUnder(root, prefix) : []
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullIfMissing)
+  // Either there is nothing, or a subfolder was removed during the walk.
+  if (!entries) return (await stat(folder).catch(nullIfMissing)) ? keysUnder(root, prefix) : []
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) =>

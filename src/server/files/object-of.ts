@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { StoredObject } from './storage.ts'
 
-/** @returns bytes in memory as they would be read back from storage. */
+/** @returns an object like one read from storage, without reading it. */
 export function objectOf(bytes: Uint8Array): StoredObject {
   return {
     size: bytes.byteLength,

@@ -3,19 +3,20 @@ import { createHash } from 'node:crypto'
 import type { ObjectStorageSettings } from '../config.ts'
 import { StorageUnavailable } from './storage.ts'
 
+/** Milliseconds. */
 const connectionTimeout = 5000
 
-/** Milliseconds without a byte after which a connection counts as dead. */
-const silence = 30_000
+/** Milliseconds without traffic after which a request fails. */
+const socketTimeout = 30_000
 
 /**
- * Signs in to an object storage and sees that the bucket can be read.
- * @throws StorageUnavailable when it does not answer or refuses us; no credential is in the message.
+ * Connects to the object storage and checks that the bucket can be read.
+ * @throws StorageUnavailable when it does not answer or refuses access; the message contains no credentials.
  */
 export async function openS3Client(settings: ObjectStorageSettings): Promise<S3Client> {
   const client = createClient(settings)
   try {
-    // Listing is a right that we need, and unlike a HEAD request it says what is wrong.
+    // The permission to list is needed anyway, and unlike a HEAD request the response contains the reason.
     await client.send(new ListObjectsV2Command({ Bucket: settings.bucket, MaxKeys: 1 }))
     return client
   } catch (error) {
@@ -31,17 +32,17 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: Object
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Checksums of the newer kind are unknown to many storages that speak S3.
+    // Many S3-compatible storages do not know the newer checksums (CRC32).
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout, socketTimeout: silence },
+    requestHandler: { connectionTimeout, socketTimeout },
   })
-  addOldChecksum(client)
+  useMd5Checksum(client)
   return client
 }
 
-/** Removing many at once requires a checksum: MD5 is the one that every storage knows, so it takes the place of ours. */
-function addOldChecksum(client: S3Client): void {
+/** `DeleteObjects` requires a checksum: MD5 is the one that every storage supports, so it replaces the SDK's. */
+function useMd5Checksum(client: S3Client): void {
   client.middlewareStack.add(
     (next, context) => (args) => {
       if (context.commandName === 'DeleteObjectsCommand') {
@@ -53,7 +54,7 @@ function addOldChecksum(client: S3Client): void {
       }
       return next(args)
     },
-    { step: 'build', priority: 'low', name: 'oldChecksum' },
+    { step: 'build', priority: 'low', name: 'md5Checksum' },
   )
 }
 

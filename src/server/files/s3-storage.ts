@@ -13,8 +13,8 @@ import { contentTypeOf, immutable } from './file-headers.ts'
 import { checkedKey, checkedPrefix, type Storage, type StoredObject } from './storage.ts'
 
 /**
- * @param client is signed in.
- * @returns storage in a bucket. An object is sent in one request, which the other side takes whole or not at all.
+ * Storage in a bucket: docs/decisions/0015. An object is sent in one request, which the server stores completely or not
+ * at all.
  */
 export function s3Storage(client: S3Client, bucket: string): Storage {
   const of = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) })
@@ -37,7 +37,7 @@ export function s3Storage(client: S3Client, bucket: string): Storage {
       for await (const page of pages(client, bucket, prefix)) keys.push(...page)
       return keys.sort()
     },
-    // An object is there whole or not at all.
+    // A `PutObject` that fails leaves nothing behind.
     removeUnfinished: async () => {},
   }
 }
@@ -48,7 +48,7 @@ interface ObjectAddress {
 }
 
 async function read(client: S3Client, address: ObjectAddress): Promise<StoredObject | null> {
-  const found = await client.send(new HeadObjectCommand(address)).catch(absent)
+  const found = await client.send(new HeadObjectCommand(address)).catch(nullIfMissing)
   if (!found) return null
   return {
     size: found.ContentLength ?? 0,
@@ -60,25 +60,25 @@ function headerOf(range?: { start: number; end: number }) {
   return range ? { Range: `bytes=${range.start}-${range.end}` } : {}
 }
 
-/** A reader that goes away ends the request, too: its connection would be held for bytes that nobody wants. */
+/** When the reader closes the stream, the request is aborted, so that its connection returns to the pool. */
 function stream(client: S3Client, command: GetObjectCommand): Readable {
   const bytes = new PassThrough()
   const stop = new AbortController()
   bytes.once('close', () => stop.abort())
   client.send(command, { abortSignal: stop.signal }).then(
-    // What goes wrong from here on is told by `bytes`, which the pipeline destroys.
+    // On later errors the pipeline destroys `bytes`, which reports them to the reader.
     ({ Body }) => pipeline(Body as Readable, bytes, () => {}),
     (error: Error) => bytes.destroy(error),
   )
   return bytes
 }
 
-function absent(error: unknown): null {
+function nullIfMissing(error: unknown): null {
   if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null
   throw error
 }
 
-/** Keys under a prefix, up to 1000 at a time, as the other side gives them. */
+/** Up to 1000 keys a page. */
 async function* pages(client: S3Client, Bucket: string, Prefix: string): AsyncGenerator<string[]> {
   let ContinuationToken: string | undefined
   do {
@@ -88,7 +88,7 @@ async function* pages(client: S3Client, Bucket: string, Prefix: string): AsyncGe
   } while (ContinuationToken)
 }
 
-/** @param keys 1000 at most, which is what one page lists and one request may remove. */
+/** @param keys 1000 at most, the limit of one request. */
 async function removeBatch(client: S3Client, Bucket: string, keys: string[]): Promise<void> {
   if (keys.length === 0) return
   const Objects = keys.map((Key) => ({ Key }))

@@ -11,17 +11,16 @@ import { objectStorageServer } from '#tests/support/files/object-storage.ts'
 import { openStorage } from './open-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** A driver and a way in which its writing fails. */
-interface Bed {
+interface Driver {
   open: () => Promise<Storage>
-  /** @returns the same storage, through which nothing can be written. */
+  /** @returns the same storage, but writes fail. */
   openBroken: () => Promise<Storage>
 }
 
 const key = 'trip-images/1700000000000-0a1b2c3d4e5f.jpg'
 
-/** What every driver of `Storage` does; a new one is tested by one more line below. */
-function contractOf(name: string, { open, openBroken }: Bed): void {
+/** Tests that every driver of `Storage` must pass. */
+function contractOf(name: string, { open, openBroken }: Driver): void {
   describe(`storage in ${name}`, { timeout: 30_000 }, () => {
     let storage: Storage
     const read = async (of: string, range?: { start: number; end: number }) => {
@@ -37,20 +36,20 @@ function contractOf(name: string, { open, openBroken }: Bed): void {
       for (const top of ['a/', 'many/', 'trip-images/', 'temporary/']) await storage.removeAll(top)
     })
 
-    it('gives back what was put, with its size', async () => {
+    it('returns what was stored, with its size', async () => {
       const bytes = randomBytes(300_000)
       await storage.put(key, bytes)
       expect((await storage.get(key))!.size).toBe(300_000)
       expect((await read(key))!.equals(bytes)).toBe(true)
     })
 
-    it('keeps an object without bytes', async () => {
+    it('stores an empty object', async () => {
       await storage.put(key, Buffer.alloc(0))
       expect((await storage.get(key))!.size).toBe(0)
       expect(await read(key)).toHaveLength(0)
     })
 
-    it('takes other bytes under the same key', async () => {
+    it('replaces an object', async () => {
       await storage.put(key, Buffer.from('the first, which is longer'))
       await storage.put(key, Buffer.from('the second'))
       expect((await storage.get(key))!.size).toBe(10)
@@ -68,10 +67,10 @@ function contractOf(name: string, { open, openBroken }: Bed): void {
       expect((await read(key, { start, end }))!.toString()).toBe(expected)
     })
 
-    it('lets a reader go away in the middle, and serves the next', async () => {
+    it('releases the connection of a reader that stops in the middle', async () => {
       const bytes = randomBytes(1_000_000)
       await storage.put(key, bytes)
-      // More than the client has connections: each that is not given back is one too few at the end.
+      // More than the client has connections: without their release the last read would hang.
       for (let reader = 0; reader < 60; reader++) {
         const stream = (await storage.get(key))!.stream()
         if (reader % 2) await once(stream, 'readable')
@@ -81,7 +80,7 @@ function contractOf(name: string, { open, openBroken }: Bed): void {
       expect((await read(key))!.equals(bytes)).toBe(true)
     })
 
-    it('has nothing under a key that was not put, a part of one, or one more', async () => {
+    it('returns null for an unknown key, part of a key, or a longer one', async () => {
       await storage.put('a/b/c.jpg', Buffer.from('x'))
       for (const other of ['a/b/d.jpg', 'a/b', 'b/c.jpg', 'a/b/c.jpg/d.jpg']) {
         expect(await storage.get(other), other).toBeNull()
@@ -97,7 +96,7 @@ function contractOf(name: string, { open, openBroken }: Bed): void {
       expect(await storage.list('')).toEqual(['a/two.jpg'])
     })
 
-    it('removes all under a prefix and none of its neighbours', async () => {
+    it('removes all objects under a prefix and no others', async () => {
       const neighbours = ['a/b.jpg', 'a/bc/1.jpg', 'a/b0/1.jpg', 'a/c/b/1.jpg']
       await putAll('a/b/1.jpg', 'a/b/2.jpg', 'a/b/c/3.jpg', ...neighbours)
       await storage.removeAll('a/b/')
@@ -105,7 +104,7 @@ function contractOf(name: string, { open, openBroken }: Bed): void {
       await storage.removeAll('a/b/')
     })
 
-    it('lists what is under a prefix, in the order of the keys', async () => {
+    it('lists the keys under a prefix in order', async () => {
       await putAll('a/z.jpg', 'a/b/2.jpg', 'a/b/10.jpg', 'a/b.jpg', 'a/B.jpg', 'a/b-c/1.jpg', 'a/b_c/1.jpg')
       const all = ['a/B.jpg', 'a/b-c/1.jpg', 'a/b.jpg', 'a/b/10.jpg', 'a/b/2.jpg', 'a/b_c/1.jpg', 'a/z.jpg']
       expect(await storage.list('')).toEqual(all)
@@ -147,18 +146,18 @@ function contractOf(name: string, { open, openBroken }: Bed): void {
       }
     })
 
-    it('never removes everything', async () => {
+    it('refuses to remove everything', async () => {
       await expect(storage.removeAll('')).rejects.toThrow('not a storage prefix')
     })
 
-    it('keeps nothing of a put that failed', async () => {
+    it('stores nothing when writing fails', async () => {
       const broken = await openBroken()
       await expect(broken.put(key, randomBytes(3_000_000))).rejects.toThrow()
       expect(await storage.get(key)).toBeNull()
       expect(await storage.list('trip-images/')).toEqual([])
     })
 
-    it('never shows half of what two put under one key', async () => {
+    it('never returns a mix of two concurrent writes of one key', async () => {
       const contents = ['a', 'b'].map((letter) => Buffer.alloc(2_000_000, letter))
       await storage.put(key, contents[0]!)
       const rounds = Array.from({ length: 6 })
@@ -192,7 +191,7 @@ contractOf('a folder', {
   },
   openBroken: async () => {
     await mkdir(join(dataDir, 'files'), { recursive: true })
-    await writeFile(join(dataDir, 'files', 'temporary'), 'stands where files are written first')
+    await writeFile(join(dataDir, 'files', 'temporary'), 'not a folder')
     return inFolder(dataDir)
   },
 })
@@ -200,11 +199,11 @@ contractOf('a folder', {
 const settings = objectStorageServer()
 contractOf('a bucket', {
   open: () => inBucket(settings()),
-  openBroken: async () => inBucket({ ...settings(), endpoint: await cutOffLine(settings().endpoint!) }),
+  openBroken: async () => inBucket({ ...settings(), endpoint: await breakingProxy(settings().endpoint!) }),
 })
 
 describe('object storage', () => {
-  it('is told what an object is and how long copies hold', async () => {
+  it('gets the content type and cache lifetime of an object', async () => {
     const storage = await inBucket(settings())
     await storage.put('trip-images/seen-by-browsers.avif', Buffer.from('x'))
     const { endpoint, bucket } = settings()
@@ -215,19 +214,19 @@ describe('object storage', () => {
 
   it.each([
     ['has no such bucket', { bucket: 'missing' }, 'NoSuchBucket'],
-    ['refuses us', { accessKeyId: 'stranger', secretAccessKey: 's3cr3t' }, 'InvalidAccessKeyId'],
-  ])('that %s is told in one line', async (_, changes, reason) => {
+    ['denies access', { accessKeyId: 'stranger', secretAccessKey: 's3cr3t' }, 'InvalidAccessKeyId'],
+  ])('that %s is reported in one line', async (_, changes, reason) => {
     const wrong = { ...settings(), ...changes }
     const place = `S3_BUCKET: ${wrong.bucket} at ${new URL(wrong.endpoint!).host}`
     await expect(inBucket(wrong)).rejects.toThrow(new RegExp(`^${place} cannot be used \\(${reason}\\)$`))
   })
 })
 
-/** @returns the address of a line to a server that is cut after the first megabyte of a connection. */
-async function cutOffLine(target: string): Promise<string> {
+/** @returns the URL of a TCP proxy that closes each connection after its first megabyte. */
+async function breakingProxy(target: string): Promise<string> {
   const { hostname, port } = new URL(target)
   const open = new Set<Socket>()
-  const line = createServer((near) => {
+  const proxy = createServer((near) => {
     const far = connect(Number(port), hostname)
     let sent = 0
     near.on('data', (chunk) => {
@@ -240,11 +239,11 @@ async function cutOffLine(target: string): Promise<string> {
     far.pipe(near)
     open.add(near)
   })
-  line.listen(0, '127.0.0.1')
-  await once(line, 'listening')
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
   afterAll(() => {
     for (const socket of open) socket.destroy()
-    line.close()
+    proxy.close()
   })
-  return `http://127.0.0.1:${(line.address() as AddressInfo).port}`
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
 }

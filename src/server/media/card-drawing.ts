@@ -3,14 +3,13 @@ import { shareCardSize } from '#values/pictures/share-card.ts'
 import { breakLines } from './line-breaking.ts'
 import { openTypeface, type TextSize, type Typeface } from './typeface.ts'
 
-/** What is written on a card. */
-export interface CardWords {
-  /** Name beside the brand's sign. */
+export interface CardText {
+  /** Beside the logo. */
   brand: string
-  /** A few words over the title. */
+  /** Above the title. */
   kicker: string
   title: string
-  /** One quiet line under the title. */
+  /** Joined to one line under the title. */
   facts: string[]
 }
 
@@ -18,12 +17,12 @@ const margin = 64
 const textWidth = shareCardSize.width - 2 * margin
 const colors = { paper: '#fffdf8', sand: '#f1e8d6', marigold: '#e9a11b', shade: '#100c1c' }
 
-/** Stands behind a picture that is not opaque. */
-export const cardGround = '#182247'
+/** Background of transparent pictures. */
+export const cardBackground = '#182247'
 
 const small = { brand: { size: 40 }, kicker: { size: 26, spacing: 2.8 }, facts: { size: 34 } }
 
-/** From the largest on; the first in which the title keeps to its lines is taken. */
+/** The first one in which the title fits is used. */
 const titleSettings = [
   { size: 88, lines: 2 },
   { size: 76, lines: 2 },
@@ -31,7 +30,7 @@ const titleSettings = [
   { size: 56, lines: 3 },
 ]
 const titleLeading = 1.08
-/** Share of the size. */
+/** Factor of the font size. */
 const titleSpacing = -0.012
 
 let loaded: { display: Typeface; text: Typeface } | null = null
@@ -41,28 +40,31 @@ function typefaces() {
   return loaded
 }
 
-/** @returns an SVG with a shade for the picture under it, the brand's sign, and all words as outlines. */
-export function drawWords(words: CardWords): string {
+/**
+ * @returns an SVG with gradients that darken the picture below, the logo, and all text as outlines:
+ * docs/decisions/0014.
+ */
+export function drawText(words: CardText): string {
   const { display, text } = typefaces()
   const facts = oneLine(text, words.facts.filter(Boolean).join(' · '), small.facts)
   const title = setTitle(display, words.title)
   const factsY = shareCardSize.height - margin - 4
   const lastTitleY = facts ? factsY - 64 : factsY
-  const firstTitleY = lastTitleY - (title.lines.length - 1) * title.how.size * titleLeading
-  const kickerY = title.lines.length > 0 ? firstTitleY - title.how.size * 0.74 - 26 : lastTitleY
+  const firstTitleY = lastTitleY - (title.lines.length - 1) * title.style.size * titleLeading
+  const kickerY = title.lines.length > 0 ? firstTitleY - title.style.size * 0.74 - 26 : lastTitleY
   const titleLines = title.lines.map((line, index) =>
-    display.paths(line, margin, firstTitleY + index * title.how.size * titleLeading, title.how),
+    display.paths(line, margin, firstTitleY + index * title.style.size * titleLeading, title.style),
   )
   return svg(
-    `${shades(kickerY)}${brand(display, words.brand)}` +
+    `${gradients(kickerY)}${brand(display, words.brand)}` +
       filled(colors.marigold, text.paths(kicker(text, words.kicker), margin, kickerY, small.kicker)) +
       filled(colors.paper, titleLines.join('')) +
       filled(colors.sand, text.paths(facts, margin, factsY, small.facts)),
   )
 }
 
-/** @returns an SVG that stands for the picture where there is none: the sign's sun and palm on the brand's night. */
-export function drawGround(): string {
+/** @returns an SVG to use instead of a picture: the logo's sun and palm on the brand's night colour. */
+export function drawBackground(): string {
   const center = { x: 930, y: 372 }
   const rays = Array.from({ length: 25 }, (_, index) => {
     const end = index % 2 === 0 ? 430 : 382
@@ -80,29 +82,29 @@ export function drawGround(): string {
 
 interface SetTitle {
   lines: string[]
-  how: TextSize
+  style: TextSize
 }
 
 function setTitle(typeface: Typeface, given: string): SetTitle {
   const title = typeface.drawable(given)
   const widths = new Map<string, number>()
-  // Every size asks for the same words: they are measured once, at one pixel.
+  // Every size measures the same words: their widths are cached at one pixel.
   const widthAtOne = (text: string) => {
     const width = widths.get(text) ?? typeface.measure(text, { size: 1, spacing: titleSpacing })
     widths.set(text, width)
     return width
   }
-  let setting: SetTitle = { lines: [], how: { size: 0 } }
+  let setting: SetTitle = { lines: [], style: { size: 0 } }
   for (const { size, lines: most } of titleSettings) {
     const { lines, isCut } = breakLines(title, textWidth, most, (text) => widthAtOne(text) * size)
-    setting = { lines, how: { size, spacing: size * titleSpacing } }
+    setting = { lines, style: { size, spacing: size * titleSpacing } }
     if (!isCut) break
   }
   return setting
 }
 
-function oneLine(typeface: Typeface, text: string, how: TextSize): string {
-  const [line = ''] = breakLines(typeface.drawable(text), textWidth, 1, (part) => typeface.measure(part, how)).lines
+function oneLine(typeface: Typeface, text: string, style: TextSize): string {
+  const [line = ''] = breakLines(typeface.drawable(text), textWidth, 1, (part) => typeface.measure(part, style)).lines
   return line
 }
 
@@ -111,14 +113,14 @@ function kicker(typeface: Typeface, text: string): string {
 }
 
 function brand(typeface: Typeface, name: string): string {
-  const sign =
+  const logo =
     `<g transform="translate(${margin - 4} 44) scale(1.3)"><path d="${palmPaths.fingers}"/>` +
     `<path fill-rule="evenodd" d="${palmPaths.palm}"/></g>`
-  return filled(colors.paper, sign + typeface.paths(oneLine(typeface, name, small.brand), margin + 70, 92, small.brand))
+  return filled(colors.paper, logo + typeface.paths(oneLine(typeface, name, small.brand), margin + 70, 92, small.brand))
 }
 
-/** Dark where words stand, clear where the picture speaks: most from below, some from the left, a little from above. */
-function shades(wordsBegin: number): string {
+/** Gradients that keep text readable: the darkest from below, others from the left and from above. */
+function gradients(wordsBegin: number): string {
   const share = (y: number) => (shareCardSize.height - y) / shareCardSize.height
   const words = share(wordsBegin - 24)
   const below =

@@ -2,37 +2,38 @@ import { isDiskFull } from '../disk-full.ts'
 import { objectOf } from '../files/object-of.ts'
 import type { Storage, StoredObject } from '../files/storage.ts'
 
-/** What is made where it is not stored yet. */
-export interface Recipe {
-  /** @returns null where there is nothing to make it of. */
-  make: () => Promise<Uint8Array | null>
-  /** Stores it. @returns false when what it was made of has gone meanwhile. */
+export interface CreateOptions {
+  /** @returns null if it cannot be created because its source does not exist. */
+  create: () => Promise<Uint8Array | null>
+  /** @returns false when its source was removed in the meantime. */
   store: (bytes: Uint8Array) => Promise<boolean>
 }
 
 /**
- * @returns a function that gives a stored object, making it first where it is not there yet; a second request for one
- * being made waits for the first. Where the disk has no room for it, it is given all the same.
+ * @returns a function that returns a stored object, and creates it first if it is missing; concurrent requests for the
+ * same key share the work. If the disk is full, the object is returned without being stored.
  */
-export function createIfMissing(storage: Storage): (key: string, recipe: Recipe) => Promise<StoredObject | null> {
-  const underWay = new Map<string, Promise<Uint8Array | null>>()
-  return async (key, recipe) => {
+export function createIfMissing(
+  storage: Storage,
+): (key: string, options: CreateOptions) => Promise<StoredObject | null> {
+  const inFlight = new Map<string, Promise<Uint8Array | null>>()
+  return async (key, options) => {
     const stored = await storage.get(key)
     if (stored) return stored
-    const making = underWay.get(key) ?? makeAndStore(recipe).finally(() => underWay.delete(key))
-    underWay.set(key, making)
-    const made = await making
-    return made && objectOf(made)
+    const pending = inFlight.get(key) ?? createAndStore(options).finally(() => inFlight.delete(key))
+    inFlight.set(key, pending)
+    const created = await pending
+    return created && objectOf(created)
   }
 }
 
-async function makeAndStore({ make, store }: Recipe): Promise<Uint8Array | null> {
-  const made = await make()
-  if (!made) return null
+async function createAndStore({ create, store }: CreateOptions): Promise<Uint8Array | null> {
+  const created = await create()
+  if (!created) return null
   try {
-    return (await store(made)) ? made : null
+    return (await store(created)) ? created : null
   } catch (error) {
-    if (isDiskFull(error)) return made
+    if (isDiskFull(error)) return created
     throw error
   }
 }

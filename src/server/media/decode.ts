@@ -4,13 +4,13 @@ import { pageColor } from '#values/pictures/page-color.ts'
 import { PictureRefused } from './picture-refused.ts'
 import { sharp } from './sharp.ts'
 
-/** Formats by what the decoder found, never by name or header; the value is the file ending. */
-const endings = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif', gif: 'gif' } as const
+/** File extensions by the format that the decoder found; file names and content types of uploads are not trusted. */
+const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif', gif: 'gif' } as const
 
-export type StoredFormat = keyof typeof endings
+export type StoredFormat = keyof typeof extensions
 
 const photoFormats: readonly StoredFormat[] = ['jpeg', 'png']
-const anyFormat = Object.keys(endings) as StoredFormat[]
+const anyFormat = Object.keys(extensions) as StoredFormat[]
 
 const formatsOf: Record<Bucket, readonly StoredFormat[]> = {
   'trip-images': photoFormats,
@@ -19,18 +19,17 @@ const formatsOf: Record<Bucket, readonly StoredFormat[]> = {
   'category-images': anyFormat,
 }
 
-/** What the header of an acceptable upload tells. */
-export interface JudgedPicture {
+export interface CheckedPicture {
   format: StoredFormat
   /** Width times height. */
   pixels: number
 }
 
-/** A picture ready to be stored: re-encoded upright without metadata. */
+/** Re-encoded, upright, without metadata. */
 export interface DecodedPicture {
   bytes: Buffer
   format: StoredFormat
-  ending: string
+  extension: string
   width: number
   height: number
   /** Dominant colour, #rrggbb. */
@@ -38,10 +37,10 @@ export interface DecodedPicture {
 }
 
 /**
- * Judges an upload before anything of it is unpacked.
- * @throws PictureRefused when the bytes are too many, of no allowed format, or too large to decode.
+ * Checks an upload before its pixels are decoded.
+ * @throws PictureRefused when it has too many bytes or pixels, or no allowed format.
  */
-export async function judgePicture(bucket: Bucket, bytes: Uint8Array): Promise<JudgedPicture> {
+export async function checkPicture(bucket: Bucket, bytes: Uint8Array): Promise<CheckedPicture> {
   if (bytes.byteLength > pictureLimits.bytes[bucket]) throw new PictureRefused('size')
   const header = await readHeader(bytes)
   const format = formatOf(header)
@@ -53,17 +52,17 @@ export async function judgePicture(bucket: Bucket, bytes: Uint8Array): Promise<J
 }
 
 /**
- * Decodes a whole upload, so that what is stored is known to be a picture and holds nothing else.
- * Location, camera and other metadata are dropped; the orientation they asked for is applied.
- * @throws PictureRefused when the bytes are no picture.
+ * Decodes and re-encodes an upload, so that the stored file is a picture and contains nothing else. The orientation in
+ * the metadata is applied, then all metadata is removed.
+ * @throws PictureRefused when the bytes are not a picture.
  */
-export async function decodePicture(bytes: Uint8Array, { format }: JudgedPicture): Promise<DecodedPicture> {
+export async function decodePicture(bytes: Uint8Array, { format }: CheckedPicture): Promise<DecodedPicture> {
   try {
     const { data, info } = await encode(open(bytes).autoOrient().toColorspace('srgb'), format).toBuffer({
       resolveWithObject: true,
     })
     const color = await dominantColor(data)
-    return { bytes: data, format, ending: endings[format], width: info.width, height: info.height, color }
+    return { bytes: data, format, extension: extensions[format], width: info.width, height: info.height, color }
   } catch (error) {
     throw new PictureRefused('type', { cause: error })
   }
@@ -73,7 +72,7 @@ function open(bytes: Uint8Array) {
   return sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error', pages: 1 })
 }
 
-/** Only the header is read: a bomb is recognised before anything of it is unpacked. */
+/** `metadata` reads only the header, so a decompression bomb is never decoded. */
 async function readHeader(bytes: Uint8Array): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 }).metadata()

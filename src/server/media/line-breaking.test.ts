@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { breakLines } from './line-breaking.ts'
 
-/** Every letter is ten pixels wide. */
+/** Ten pixels per letter. */
 const measure = (text: string) => [...text].length * 10
 
-describe('a text set in lines', () => {
+describe('a text broken into lines', () => {
   it('stays on one line where it fits', () => {
     expect(breakLines('Kanha: Tiger Country', 200, 3, measure)).toEqual({
       lines: ['Kanha: Tiger Country'],
@@ -25,14 +25,14 @@ describe('a text set in lines', () => {
     }
   })
 
-  it('leaves out what does not fit, at a word, with an ellipsis for it', () => {
+  it('replaces what does not fit with an ellipsis, between words', () => {
     expect(breakLines('one two three, four five six seven', 100, 2, measure)).toEqual({
       lines: ['one two', 'three…'],
       isCut: true,
     })
   })
 
-  it('breaks a word that is wider than a line', () => {
+  it('splits a word that is wider than a line', () => {
     expect(breakLines('A'.repeat(25), 100, 3, measure).lines.join('')).toBe('A'.repeat(25))
     expect(breakLines('A'.repeat(60), 100, 3, measure)).toEqual({
       lines: ['A'.repeat(10), 'A'.repeat(10), `${'A'.repeat(9)}…`],
@@ -40,7 +40,7 @@ describe('a text set in lines', () => {
     })
   })
 
-  it('never parts a letter from its marks', () => {
+  it('never separates a letter from its combining marks', () => {
     const { lines } = breakLines('क्षि'.repeat(10), 90, 3, measure)
     for (const line of lines) expect(line.replace('…', '')).toMatch(/^(क्षि)+$/)
   })

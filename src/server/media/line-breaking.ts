@@ -1,21 +1,20 @@
-/** Gives the width of a text in pixels. */
+/** @returns pixels. */
 export type Measure = (text: string) => number
 
-/** A text set in lines. */
-export interface SetLines {
+export interface BrokenLines {
   lines: string[]
-  /** Whether something was left out at the end. */
+  /** Whether the end of the text was omitted. */
   isCut: boolean
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * Sets a text in lines of about equal length, none wider than `width`. Words stay whole but for those wider than a
- * line; what does not fit in `most` lines is left out for an ellipsis.
+ * Breaks a text into lines of about equal length, none wider than `width`. Only words wider than a line are split; what
+ * does not fit in `most` lines is replaced by an ellipsis.
  * @param width pixels.
  */
-export function breakLines(text: string, width: number, most: number, measure: Measure): SetLines {
+export function breakLines(text: string, width: number, most: number, measure: Measure): BrokenLines {
   const pieces = text
     .split(/\s+/)
     .filter(Boolean)
@@ -50,7 +49,7 @@ function fill(pieces: string[], width: number, measure: Measure): string[] {
   return lines
 }
 
-/** The narrowest setting that needs no more lines; a few halvings come near enough. */
+/** Finds the narrowest width that needs no more lines, by bisection. */
 function balance(pieces: string[], lines: string[], width: number, measure: Measure): string[] {
   let [best, narrow, wide] = [lines, width / 2, width]
   for (let step = 0; step < 6; step += 1) {
@@ -63,7 +62,7 @@ function balance(pieces: string[], lines: string[], width: number, measure: Meas
   return best
 }
 
-/** Cuts at a word where one is near, else within it. */
+/** Cuts between words if that omits little, else within a word. */
 function shorten(text: string, width: number, measure: Measure): string {
   const parts = [...graphemes.segment(text)].map(({ segment }) => segment)
   let [fits, tooMany] = [0, parts.length]

@@ -2,7 +2,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { PictureUseKind } from '#contract/admin/pictures.ts'
 import { blogPictures, blogs, categories, heroImages, tripImages, trips } from '../db/schema.ts'
 
-/** Every column that names a picture: what stands in none of them is unused. */
+/** Every column that references a picture: one that is in none of them is unused. */
 export const pictureReferences = {
   trip: trips.featured_image,
   trip_image: tripImages.image_url,

@@ -1,4 +1,4 @@
-/** Why a file is refused as a picture; the message is for the person who chose the file. */
+/** An upload is not acceptable; `reason` selects the message for the admin. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused'
   readonly reason: 'type' | 'size' | 'pixels'

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { queue } from './queue.ts'
 
-/** Tasks that note their start and end when they are told to. */
-function tasks(room: number) {
+/** Tasks that end on demand. */
+function tasks(capacity: number) {
   const running = new Set<string>()
   const ends = new Map<string, PromiseWithResolvers<void>>()
-  const inTurn = queue(room)
+  const enqueue = queue(capacity)
   return {
     running: () => [...running].join(' '),
     add(name: string, weight?: number) {
       const end = Promise.withResolvers<void>()
       ends.set(name, end)
-      return inTurn(async () => {
+      return enqueue(async () => {
         running.add(name)
         await end.promise.finally(() => running.delete(name))
       }, weight)
@@ -27,7 +27,7 @@ function tasks(room: number) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('as many run together as have room', async () => {
+test('tasks run concurrently up to the capacity', async () => {
   const { add, end, running } = tasks(2)
   for (const name of ['a', 'b', 'c']) void add(name)
   await settled()
@@ -36,7 +36,7 @@ test('as many run together as have room', async () => {
   expect(running()).toBe('a c')
 })
 
-test('one that takes all of the room runs alone, and those behind it wait', async () => {
+test('a task that needs all of the capacity runs alone, and later ones wait', async () => {
   const { add, end, running } = tasks(100)
   void add('small', 50)
   void add('large', 100)
@@ -49,7 +49,7 @@ test('one that takes all of the room runs alone, and those behind it wait', asyn
   expect(running()).toBe('after')
 })
 
-test('one that fails tells its caller and makes room', async () => {
+test('a task that fails rejects and releases its capacity', async () => {
   const { add, end, running } = tasks(1)
   const failing = expect(add('fails')).rejects.toThrow('no picture')
   void add('next')

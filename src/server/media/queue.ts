@@ -1,16 +1,16 @@
 /**
- * @param room what the tasks that run together may weigh in all.
- * @returns a function that runs tasks in the order in which they came. One that weighs 1 takes that much of the room, one
- * that weighs all of it runs alone.
+ * @param capacity upper limit of the total weight of running tasks.
+ * @returns a function that starts tasks in order (FIFO) as soon as their weight fits; one of weight `capacity` runs
+ * alone.
  */
-export function queue(room: number): <T>(task: () => Promise<T>, weight?: number) => Promise<T> {
-  let taken = 0
+export function queue(capacity: number): <T>(task: () => Promise<T>, weight?: number) => Promise<T> {
+  let used = 0
   const waiting: { weight: number; start: () => void }[] = []
 
-  function startWhatFits() {
-    while (waiting[0] && taken + waiting[0].weight <= room) {
+  function startWaiting() {
+    while (waiting[0] && used + waiting[0].weight <= capacity) {
       const { weight, start } = waiting.shift()!
-      taken += weight
+      used += weight
       start()
     }
   }
@@ -18,13 +18,13 @@ export function queue(room: number): <T>(task: () => Promise<T>, weight?: number
   return async (task, weight = 1) => {
     await new Promise<void>((start) => {
       waiting.push({ weight, start })
-      startWhatFits()
+      startWaiting()
     })
     try {
       return await task()
     } finally {
-      taken -= weight
-      startWhatFits()
+      used -= weight
+      startWaiting()
     }
   }
 }

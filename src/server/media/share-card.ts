@@ -2,50 +2,47 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Picture } from '#contract/pictures.ts'
 import type { Storage, StoredObject } from '../files/storage.ts'
-import type { CardWords } from './card-drawing.ts'
-import { encodeInTurn } from './encoders.ts'
+import type { CardText } from './card-drawing.ts'
+import { queueEncoding } from './encoders.ts'
 import { createIfMissing } from './create-if-missing.ts'
 
-/** What a page shows of itself where it is shared: words over a picture, which may be missing. */
-export interface ShareCard extends CardWords {
+/** The preview of a page in messengers and social networks: docs/decisions/0014. */
+export interface ShareCard extends CardText {
   picture: Pick<Picture, 'url' | 'focal_x' | 'focal_y'> | null
 }
 
-/** Which card: the folder of its record, and its version. */
 export interface CardPlace {
-  /** Such as `trips/4e3b84e1-…`. */
+  /** Of its record, such as `trips/4e3b84e1-…`. */
   folder: string
   version: string
 }
 
-/** Gives cards, making each once. */
 export interface ShareCards {
   get(folder: string, card: ShareCard): Promise<StoredObject | null>
 }
 
-/** Raised when cards are drawn differently, so that all are made anew. */
+/** Incremented when the drawing changes, so that all cards are created again. */
 const design = 1
 
-/** Under this prefix lie all cards. */
 export const cardsPrefix = 'cards/'
 
-/** Records that the sweeper asks for in one query. */
-const sweptAtOnce = 200
+/** Records per query. */
+const sweepBatch = 200
 
-/** @returns a short text that changes with whatever is on the card. */
+/** @returns a hash of everything on the card. */
 export function cardVersion({ brand, kicker, title, facts, picture }: ShareCard): string {
   const { url, focal_x, focal_y } = picture ?? {}
   const shown = JSON.stringify([design, brand, kicker, title, facts, url, focal_x, focal_y])
   return createHash('sha256').update(shown).digest('hex').slice(0, 16)
 }
 
-/** @returns cards kept in storage; making one removes what the same record showed before. */
+/** Cards in storage; creating one removes outdated cards of the same record. */
 export function shareCards(storage: Storage): ShareCards {
-  const stored = createIfMissing(storage)
+  const getOrCreate = createIfMissing(storage)
 
   function draw(card: ShareCard): Promise<Buffer> {
-    return encodeInTurn(async () => {
-      // Not before: the picture may go while this waits.
+    return queueEncoding(async () => {
+      // Not before its turn: the picture may be removed while this waits.
       const original = card.picture && (await storage.get(card.picture.url.replace('/media/', '')))
       const { encodeCard } = await import('./card-picture.ts')
       return encodeCard(card, original && { ...card.picture!, bytes: await buffer(original.stream()) })
@@ -62,20 +59,20 @@ export function shareCards(storage: Storage): ShareCards {
   return {
     get(folder, card) {
       const key = keyOf({ folder, version: cardVersion(card) })
-      return stored(key, { make: () => draw(card), store: (drawn) => store(key, folder, drawn) })
+      return getOrCreate(key, { create: () => draw(card), store: (drawn) => store(key, folder, drawn) })
     },
   }
 }
 
-/** Removes the cards that are not `current`: of records that are gone or hidden, or that show something else now. */
+/** Removes outdated cards, and those of records that were deleted or are not published. */
 export async function sweepCards(storage: Storage, current: (folders: string[]) => Promise<CardPlace[]>) {
   const keys = await storage.list(cardsPrefix)
   const byFolder = Map.groupBy(keys, (key) => key.slice(cardsPrefix.length, key.lastIndexOf('/')))
   const folders = [...byFolder.keys()]
-  for (let start = 0; start < folders.length; start += sweptAtOnce) {
-    const some = folders.slice(start, start + sweptAtOnce)
-    const kept = new Set((await current(some)).map(keyOf))
-    const stale = some.flatMap((folder) => byFolder.get(folder)!).filter((key) => !kept.has(key))
+  for (let start = 0; start < folders.length; start += sweepBatch) {
+    const some = folders.slice(start, start + sweepBatch)
+    const currentKeys = new Set((await current(some)).map(keyOf))
+    const stale = some.flatMap((folder) => byFolder.get(folder)!).filter((key) => !currentKeys.has(key))
     for (const key of stale) await storage.remove(key)
   }
 }

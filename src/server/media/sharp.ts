@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 
-/** sharp as this program uses it: one thread for each picture, and nothing kept of it. Load what imports this on demand. */
+/**
+ * Configured for little memory: one thread per picture, no cache. Modules that import this are loaded lazily
+ * (docs/decisions/0025).
+ */
 sharp.concurrency(1)
 sharp.cache(false)
 

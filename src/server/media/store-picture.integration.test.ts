@@ -11,14 +11,14 @@ import { storePicture } from './store-picture.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
-/** Camera, place and author, as a phone writes them. */
+/** Camera, location and author, as a phone writes them. */
 const personal = {
   IFD0: { Make: 'CanaryCam', Model: 'CanaryCam 9', Artist: 'Canary Person', ImageDescription: 'canary street 7' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '28/1 36/1 50/1', GPSLongitudeRef: 'E', GPSLongitude: '77/1 12/1 32/1' },
 }
 
 describeWithDatabase('a stored picture', (open) => {
-  it('is recorded with what pages need of it', async () => {
+  it('is recorded with what pages need', async () => {
     const { db, storage } = open()
     const bytes = await aPictureFile({ width: 900, height: 600 })
     const picture = await storePicture(db, storage, {
@@ -35,7 +35,7 @@ describeWithDatabase('a stored picture', (open) => {
     expect(stored?.size).toBe(row!.bytes)
   })
 
-  it('is not kept when its record cannot be', async () => {
+  it('is removed when its record cannot be inserted', async () => {
     const { db, storage } = open()
     const alt = 'a'.repeat(pictureLimits.alt + 1)
     const stored = storePicture(db, storage, { bucket: 'trip-images', bytes: await aPictureFile(), alt })
@@ -53,7 +53,7 @@ describeWithDatabase('what is stored of an upload', (open) => {
     return { url, bytes: Buffer.concat(await object!.stream().toArray()) }
   }
 
-  it.each(buckets)('has a name of its bucket %s that is never used again', async (bucket) => {
+  it.each(buckets)('has a unique name in its bucket %s', async (bucket) => {
     const bytes = await aPictureFile()
     const [one, two] = [await stored(bytes, bucket), await stored(bytes, bucket)]
     expect(one.url).toMatch(new RegExp(`^/media/${bucket}/\\d{13}-[0-9a-f]{12}\\.jpg$`))
@@ -70,13 +70,13 @@ describeWithDatabase('what is stored of an upload', (open) => {
     expect(bytes.toString('latin1')).not.toMatch(/canary/i)
   })
 
-  it('had the metadata before, or the test above would prove nothing', async () => {
+  it('contained the metadata before', async () => {
     const upload = await aPictureFile({ prepare: (canvas) => canvas.withExif(personal) })
     expect(upload.toString('latin1')).toContain('CanaryCam')
     expect((await sharp(upload).metadata()).exif).toBeDefined()
   })
 
-  it('stands upright, whatever way the camera was held', async () => {
+  it('is upright for every EXIF orientation', async () => {
     const sideways = await aPictureFile({
       width: 600,
       height: 400,
@@ -87,7 +87,7 @@ describeWithDatabase('what is stored of an upload', (open) => {
     expect({ width, height, orientation }).toEqual({ width: 400, height: 600, orientation: undefined })
   })
 
-  it('is one still picture, also of an animation', async () => {
+  it('is a still picture, also of an animation', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#00ff00'].map((background) =>
         sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -103,7 +103,7 @@ describeWithDatabase('what is stored of an upload', (open) => {
     expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1)
   })
 
-  it('carries nothing that was hung on behind the picture', async () => {
+  it('does not contain data appended to the picture', async () => {
     const hung = Buffer.concat([await aPictureFile(), Buffer.from('<script>canary()</script>PK\u0003\u0004')])
     const { bytes } = await stored(hung)
     expect(bytes.toString('latin1')).not.toContain('canary')
@@ -142,7 +142,7 @@ describeWithDatabase('an upload that is no acceptable picture', (open) => {
     expect(await db.$count(pictures)).toBe(0)
   })
 
-  it.each(['webp', 'gif', 'avif'] as const)('%s is refused where only JPEG and PNG are taken', async (format) => {
+  it.each(['webp', 'gif', 'avif'] as const)('%s is refused where only JPEG and PNG are accepted', async (format) => {
     const { db, storage } = open()
     const bytes = await aPictureFile({ format })
     for (const bucket of ['trip-images', 'blog-images'] as const) {
@@ -151,7 +151,7 @@ describeWithDatabase('an upload that is no acceptable picture', (open) => {
     await expect(storePicture(db, storage, { bucket: 'category-images', bytes })).resolves.toBeDefined()
   })
 
-  it.each(buckets)('of %s may have its limit of bytes and not one more', async (bucket) => {
+  it.each(buckets)('of %s may have its limit of bytes but not one more', async (bucket) => {
     const { db, storage } = open()
     const limit = pictureLimits.bytes[bucket]
     const exact = await paddedTo(limit)
@@ -169,14 +169,14 @@ describeWithDatabase('an upload that is no acceptable picture', (open) => {
     })
   })
 
-  it('does not hold up the others: a picture of noise is stored', async () => {
+  it('is not a picture of noise, which is stored', async () => {
     const { db, storage } = open()
     const bytes = await aNoisyPictureFile(500, 500)
     await expect(storePicture(db, storage, { bucket: 'trip-images', bytes })).resolves.toMatchObject({ width: 500 })
   })
 })
 
-/** A PNG whose header names another size, with its checksum right: a bomb. */
+/** @returns a decompression bomb: a PNG whose header claims another size, with a correct checksum. */
 function claiming(png: Buffer, side: number): Buffer {
   const bomb = Buffer.from(png)
   bomb.writeUInt32BE(side, 16)
@@ -185,7 +185,7 @@ function claiming(png: Buffer, side: number): Buffer {
   return bomb
 }
 
-/** A JPEG of an exact size: decoders stop at its end mark, what follows only weighs. */
+/** @returns a JPEG of an exact file size: decoders stop at its end marker and ignore the padding. */
 async function paddedTo(bytes: number): Promise<Buffer> {
   return Buffer.concat([await aPictureFile(), Buffer.alloc(bytes)]).subarray(0, bytes)
 }

@@ -7,43 +7,42 @@ import type { Storage } from '../files/storage.ts'
 import type { DecodedPicture } from './decode.ts'
 import { queue } from './queue.ts'
 
-/** A decoded picture of the largest size takes some 400 MB: it is decoded alone, of others two at a time. */
-const inTurn = queue(pictureLimits.pixels)
-const share = pictureLimits.pixels / 2
+/** Decoding a picture of the maximum size takes about 400 MB, so it runs alone; smaller ones run two at a time. */
+const decodeQueue = queue(pictureLimits.pixels)
+const minimumWeight = pictureLimits.pixels / 2
 
-/** What a picture needs beside its bytes. */
 export interface NewPicture {
   bucket: Bucket
   bytes: Uint8Array
-  /** Beginning of the name: `hero-` for hero images, `{categoryId}-` for category images. */
+  /** Of the name: `hero-` for hero images, `{categoryId}-` for category images. */
   prefix?: string
   alt?: string
-  /** Where the eye should rest, 0 to 1 of width and height; the middle when left out. */
+  /** Focal point, 0 to 1 of width and height; the centre by default. */
   focal?: { x: number; y: number }
 }
 
-/** Makes the record with the function that it is given, or returns the one that an equal upload made before. */
+/** Calls `insert`, or returns the record of an identical earlier upload. */
 type StoreOnce = (insert: (db: Db) => Promise<Picture>) => Promise<Picture>
 
 /**
- * The one way in for pictures, from the back office and from the demo catalogue: checks, strips, stores, records.
+ * Checks, re-encodes, stores and records a picture: docs/decisions/0004.
  * @throws PictureRefused when the file is not acceptable; nothing is stored then.
  */
 export async function storePicture(db: Db, storage: Storage, picture: NewPicture, once?: StoreOnce): Promise<Picture> {
-  return storeDecoded(db, storage, picture, await decodeInTurn(picture), once)
+  return storeDecoded(db, storage, picture, await queueDecoding(picture), once)
 }
 
 /**
- * The first half of `storePicture`, for who has more to do meanwhile.
+ * The first half of `storePicture`, for callers that do other work in between.
  * @throws PictureRefused when the file is not acceptable.
  */
-export async function decodeInTurn({ bucket, bytes }: Pick<NewPicture, 'bucket' | 'bytes'>): Promise<DecodedPicture> {
-  const { judgePicture, decodePicture } = await import('./decode.ts')
-  const judged = await judgePicture(bucket, bytes)
-  return inTurn(() => decodePicture(bytes, judged), Math.max(judged.pixels, share))
+export async function queueDecoding({ bucket, bytes }: Pick<NewPicture, 'bucket' | 'bytes'>): Promise<DecodedPicture> {
+  const { checkPicture, decodePicture } = await import('./decode.ts')
+  const checked = await checkPicture(bucket, bytes)
+  return decodeQueue(() => decodePicture(bytes, checked), Math.max(checked.pixels, minimumWeight))
 }
 
-/** The second half of `storePicture`: nothing stays stored when the record fails, or another one took its place. */
+/** The second half of `storePicture`; removes the file if inserting fails, or if `once` returns another record. */
 export async function storeDecoded(
   db: Db,
   storage: Storage,
@@ -51,7 +50,7 @@ export async function storeDecoded(
   decoded: DecodedPicture,
   once: StoreOnce = (insert) => insert(db),
 ): Promise<Picture> {
-  const name = `${picture.prefix ?? ''}${Date.now()}-${randomBytes(6).toString('hex')}.${decoded.ending}`
+  const name = `${picture.prefix ?? ''}${Date.now()}-${randomBytes(6).toString('hex')}.${decoded.extension}`
   const key = `${picture.bucket}/${name}`
   const url = `/media/${key}`
   await storage.put(key, decoded.bytes)
@@ -66,8 +65,8 @@ export async function storeDecoded(
 }
 
 /**
- * A commit may have come through though its answer was lost. Where the database cannot say, the file stays: without a
- * record it is swept after a day.
+ * A commit may have succeeded although its response was lost. If the database does not answer, the file stays: without
+ * a record the cleanup job removes it after a day.
  */
 function mayBeRecorded(db: Db, url: string): Promise<boolean> {
   return db.$count(pictures, eq(pictures.url, url)).then(

@@ -24,7 +24,7 @@ describeWithDatabase('pictures that nothing uses', (open) => {
     return [trip, gallery, inBody, blog, hero, category]
   }
 
-  it('are those that stand in no place at all', async () => {
+  it('are those without any reference', async () => {
     const { db, storage } = open()
     const used = await inEveryPlace()
     const unused = (await aPicture(db)).url
@@ -34,7 +34,7 @@ describeWithDatabase('pictures that nothing uses', (open) => {
     expect(left).not.toContain(unused)
   })
 
-  it('go with their variants', async () => {
+  it('are removed with their variants', async () => {
     const { db, storage, request } = open()
     const { url } = await aStoredPicture(db, storage)
     expect((await request(`${url}/320.webp`)).status).toBe(200)
@@ -44,7 +44,7 @@ describeWithDatabase('pictures that nothing uses', (open) => {
     expect((await request(url)).status).toBe(404)
   })
 
-  it('are swept after a day, not before', async () => {
+  it('are removed after a day, not before', async () => {
     const { db, storage } = open()
     const used = await inEveryPlace()
     const fresh = (await aStoredPicture(db, storage)).url
@@ -58,7 +58,7 @@ describeWithDatabase('pictures that nothing uses', (open) => {
     expect(await storage.list('trip-images/')).toEqual([fresh.slice('/media/'.length)])
   })
 
-  it('are swept however many they are', async () => {
+  it('are removed in several batches', async () => {
     const { db, storage } = open()
     const { url, name, ...fields } = await aPicture(db, { created_at: new Date('2026-01-01') })
     const rows = Array.from({ length: 450 }, (_, index) => ({
@@ -71,7 +71,7 @@ describeWithDatabase('pictures that nothing uses', (open) => {
     expect(await db.$count(pictures)).toBe(0)
   })
 
-  it('include files that lost their record, once they are old', async () => {
+  it('include old files without a record', async () => {
     const { db, storage } = open()
     const { url } = await aStoredPicture(db, storage)
     const kept = [
@@ -90,15 +90,14 @@ describeWithDatabase('pictures that nothing uses', (open) => {
   })
 })
 
-/** How many connections to this database wait for a lock. */
 async function countWaiting(db: Db): Promise<number> {
   const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(waiting)
   return row!.count
 }
 
-describeWithDatabase('a picture that a save takes up', (open) => {
-  it('is not removed from under it', async () => {
+describeWithDatabase('a picture that a save references', (open) => {
+  it('is not removed at the same time', async () => {
     const { db, storage } = open()
     const { url } = await aPicture(db)
     const trip = await aTrip(db, { featured_image: null })
@@ -115,8 +114,8 @@ describeWithDatabase('a picture that a save takes up', (open) => {
   })
 })
 
-describeWithDatabase('a picture that is removed while a size of it is made', (open) => {
-  it('leaves neither that size nor its weight', async () => {
+describeWithDatabase('a picture that is removed while a variant of it is created', (open) => {
+  it('leaves neither that variant nor its record', async () => {
     const { db, storage, request } = open()
     const { url } = await aStoredPicture(db, storage)
     let size: Promise<Response> | null = null

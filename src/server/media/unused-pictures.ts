@@ -7,14 +7,14 @@ import type { Storage } from '../files/storage.ts'
 import { pictureReferences } from './picture-references.ts'
 import { variantsPrefix } from './variants.ts'
 
-/** Hours that a picture may wait for the record it was uploaded for. */
-const patience = 24
+/** Hours after which an upload that nothing references is removed. */
+const graceHours = 24
 
 const batch = 200
 
 /**
- * Removes those of some pictures that nothing uses any more, record first, then file and variants.
- * Called after the transaction that let go of them, never inside it.
+ * Removes those of some pictures that are unused: first the record, then file and variants. To be called after the
+ * transaction that removed the references, never inside it.
  */
 export async function removeUnused(db: Db, storage: Storage, urls: string[]): Promise<void> {
   if (urls.length === 0) return
@@ -22,19 +22,18 @@ export async function removeUnused(db: Db, storage: Storage, urls: string[]): Pr
   for (const file of removed) await removeFiles(storage, file)
 }
 
-/** Where the file of a picture lies. */
 interface PictureFile {
   bucket: Bucket
   name: string
 }
 
 /**
- * Deletes the records of those of some pictures that nothing uses.
- * @returns their files, to be removed with `removeFiles` once the transaction is through.
+ * Deletes the records of those of some pictures that are unused.
+ * @returns their files, to be removed with `removeFiles` after the commit.
  */
 export async function deleteUnused(tx: Db, urls: string[]): Promise<PictureFile[]> {
   const named = inArray(pictures.url, urls)
-  // The lock waits for saves that are taking a picture up; the statement after it sees what they wrote.
+  // The row lock waits for saves that are adding a reference; the next statement sees what they wrote.
   await tx.select({ url: pictures.url }).from(pictures).where(named).orderBy(pictures.url).for('update')
   return tx
     .delete(pictures)
@@ -42,9 +41,9 @@ export async function deleteUnused(tx: Db, urls: string[]): Promise<PictureFile[
     .returning({ bucket: pictures.bucket, name: pictures.name })
 }
 
-/** Removes uploads that no record took up within a day, and files that lost their record. */
+/** Removes uploads that were not referenced within a day, and files without a record. */
 export async function sweepPictures(db: Db, storage: Storage): Promise<void> {
-  const isOld = lt(pictures.created_at, sql`now() - make_interval(hours => ${patience})`)
+  const isOld = lt(pictures.created_at, sql`now() - make_interval(hours => ${graceHours})`)
   for (;;) {
     const rows = await db
       .select({ url: pictures.url })
@@ -61,7 +60,9 @@ export async function sweepPictures(db: Db, storage: Storage): Promise<void> {
   for (const bucket of buckets) await sweepFiles(db, storage, bucket)
 }
 
-/** A process that died between file and record, or between record and file, leaves a file without one. */
+/**
+ * A process that dies between writing the file and the record, or between removing them, leaves a file without record.
+ */
 async function sweepFiles(db: Db, storage: Storage, bucket: Bucket): Promise<void> {
   const names = (await storage.list(`${bucket}/`)).map((key) => key.slice(bucket.length + 1)).filter(isOldName)
   for (let start = 0; start < names.length; start += batch) {
@@ -75,21 +76,20 @@ async function sweepFiles(db: Db, storage: Storage, bucket: Bucket): Promise<voi
   }
 }
 
-/** The time of storing stands in the name. */
+/** Names contain the time of the upload. */
 function isOldName(name: string): boolean {
   const stored = /(?:^|-)(\d{13})-[\da-f]+\.\w+$/.exec(name)?.[1]
-  return stored !== undefined && Number(stored) < Date.now() - patience * 3_600_000
+  return stored !== undefined && Number(stored) < Date.now() - graceHours * 3_600_000
 }
 
-/** Variants go first: as long as the original is there, a sweep that was cut short finds the rest again. */
+/** Variants first: while the original exists, the next sweep finds what an interrupted one left. */
 export async function removeFiles(storage: Storage, { bucket, name }: PictureFile): Promise<void> {
   await storage.removeAll(variantsPrefix(bucket, name))
   await storage.remove(`${bucket}/${name}`)
 }
 
-/** The condition that a picture stands nowhere. */
 export function isUnused(db: Db) {
-  const nowhere = Object.values(pictureReferences).map((column) =>
+  const unreferenced = Object.values(pictureReferences).map((column) =>
     notExists(
       db
         .select({ one: sql`1` })
@@ -97,5 +97,5 @@ export function isUnused(db: Db) {
         .where(eq(column, pictures.url)),
     ),
   )
-  return and(...nowhere)
+  return and(...unreferenced)
 }

@@ -2,14 +2,13 @@ import { pageColor } from '#values/pictures/page-color.ts'
 import type { PictureFormat } from '#values/pictures/picture-variants.ts'
 import { sharp } from './sharp.ts'
 
-/** Which size and format of a picture. */
 export interface VariantKind {
   /** Pixels; a picture is never enlarged. */
   width: number
   format: PictureFormat
 }
 
-/** @returns a size of a picture; how small at which sight: docs/decisions/0021. */
+/** Qualities: docs/decisions/0021. */
 export function encodeVariant(bytes: Buffer, { width, format }: VariantKind): Promise<Buffer> {
   const resized = sharp(bytes).resize({ width, withoutEnlargement: true })
   switch (format) {

@@ -22,9 +22,9 @@ const requireAdmin = os
   })
 
 /** Saves are refused while the disk is nearly full; deletions go on, since they free space (docs/decisions/0032). */
-const requireRoom = os.$context<ApiContext>().middleware(async ({ context, next, procedure }) => {
+const requireFreeSpace = os.$context<ApiContext>().middleware(async ({ context, next, procedure }) => {
   const { method } = procedure['~orpc'].route
-  if (method !== 'GET' && method !== 'DELETE') await context.disk?.requireRoom()
+  if (method !== 'GET' && method !== 'DELETE') await context.disk?.requireFreeSpace()
   return next()
 })
 
@@ -34,7 +34,7 @@ const requireRoom = os.$context<ApiContext>().middleware(async ({ context, next,
  * `adminProcedure.trips.create.use(inTransaction).handler(…)` for a write. A write that takes long before it writes
  * uses `withLateTransaction` instead.
  */
-export const adminProcedure = api.admin.use(requireAdmin).use(requireRoom)
+export const adminProcedure = api.admin.use(requireAdmin).use(requireFreeSpace)
 
 /**
  * Runs a write in one transaction: all of it or nothing. Inside, `context.db` is the transaction. What a handler passes

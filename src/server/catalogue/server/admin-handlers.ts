@@ -2,6 +2,6 @@ import { adminProcedure } from '../common/admin-procedure.ts'
 
 export const serverHandlers = {
   status: adminProcedure.server.status.handler(async ({ context: { disk } }) => ({
-    disk: disk ? await disk.room() : null,
+    disk: disk ? await disk.usage() : null,
   })),
 }

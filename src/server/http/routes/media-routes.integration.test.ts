@@ -6,7 +6,7 @@ import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aStoredPicture } from '#tests/support/factories/picture.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { watched } from '#tests/support/files/watched-storage.ts'
-import { encodeInTurn } from '#server/media/encoders.ts'
+import { queueEncoding } from '#server/media/encoders.ts'
 import { pictureFormats, pictureWidths } from '#values/pictures/picture-variants.ts'
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
@@ -94,7 +94,7 @@ describeWithDatabase('a picture’s address', (open) => {
     const { db, storage, request } = open()
     const { url } = await aStoredPicture(db, storage)
     const turns = Promise.withResolvers<void>()
-    const others = [1, 2, 3, 4].map(() => encodeInTurn(() => turns.promise))
+    const others = [1, 2, 3, 4].map(() => queueEncoding(() => turns.promise))
     const answer = request(`${url}/320.jpeg`)
     // A second size that needs no turn: by the time it is refused, the first has asked for its own.
     expect((await request(`${url}/960.jpeg`)).status).toBe(404)
