@@ -9,7 +9,7 @@ const counting = () => {
   }
 }
 
-test('a read is made once until content changes', async () => {
+test('a call is made once until content changes', async () => {
   const cache = createApiResultCache(1000)
   const read = counting()
   expect(await cache.getOrCreate('trips', read)).toEqual({ times: 1 })
@@ -18,7 +18,7 @@ test('a read is made once until content changes', async () => {
   expect(await cache.getOrCreate('trips', read)).toEqual({ times: 2 })
 })
 
-test('null and nothing are results like others', async () => {
+test('null and undefined are cached like other results', async () => {
   const cache = createApiResultCache(1000)
   for (const result of [null, undefined]) {
     let times = 0
@@ -31,7 +31,7 @@ test('null and nothing are results like others', async () => {
   }
 })
 
-test('a failure is told to all who waited for it, and not kept', async () => {
+test('a failure rejects all concurrent callers and is not cached', async () => {
   const cache = createApiResultCache(1000)
   const gate = Promise.withResolvers<string>()
   const both = [cache.getOrCreate('blogs', () => gate.promise), cache.getOrCreate('blogs', () => gate.promise)]
@@ -40,7 +40,7 @@ test('a failure is told to all who waited for it, and not kept', async () => {
   expect(await cache.getOrCreate('blogs', async () => 'back')).toBe('back')
 })
 
-test('a read begun before a change is not given after it', async () => {
+test('a result that was requested before a purge is not served after it', async () => {
   const cache = createApiResultCache(1000)
   const slow = Promise.withResolvers<string>()
   const before = cache.getOrCreate('trip', () => slow.promise)
@@ -54,7 +54,7 @@ test('a read begun before a change is not given after it', async () => {
   ])
 })
 
-test('memory stays below its bound', async () => {
+test('memory stays below its limit', async () => {
   const cache = createApiResultCache(3000)
   const read = counting()
   await cache.getOrCreate('first', read)

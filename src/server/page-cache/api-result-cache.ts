@@ -1,10 +1,8 @@
 import { createGenerationalCache } from './generational-cache.ts'
 
-/** Results of public calls, shared by all pages that need them; whoever gets one must not change it. */
+/** Results of public API calls, shared by all pages that are rendered; they must not be mutated (docs/decisions/0041). */
 export interface ApiResultCache {
-  /** @returns the result of a call, cached where content has not changed since. */
   getOrCreate<Result>(key: string, call: () => Promise<Result>): Promise<Result>
-  /** Content changed. */
   purge(): void
 }
 

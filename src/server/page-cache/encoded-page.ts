@@ -5,21 +5,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Encodings of a finished page, best first. */
+/** Best first. */
 export const encodings = ['br', 'gzip', 'identity'] as const
 
 export type Encoding = (typeof encodings)[number]
 
-/** A page as it goes over the wire, in every encoding. */
+/** A page compressed in every encoding (docs/decisions/0022). */
 export interface EncodedPage {
   bodies: Record<Encoding, Uint8Array<ArrayBuffer>>
-  /** Strong validators, one per encoding, as HTTP asks for. */
+  /** Strong validators, one per encoding (RFC 9110, section 8.8.3). */
   etags: Record<Encoding, string>
-  /** Everything but length, encoding and validator. */
+  /** All but `Content-Length`, `Content-Encoding` and `ETag`. */
   headers: Record<string, string>
 }
 
-/** The first costs two milliseconds; the second ten times as much for a tenth less to send. */
+/** `fast` takes two milliseconds a page; `dense` ten times as long for a tenth fewer bytes. */
 const brotliQuality = { fast: 5, dense: 10 }
 
 function brotli(bytes: Uint8Array, quality: number): Promise<Buffer> {
@@ -28,7 +28,6 @@ function brotli(bytes: Uint8Array, quality: number): Promise<Buffer> {
 }
 
 /**
- * Compresses a page once, for all its readers.
  * @param identity the page in UTF-8; it is stored as it is.
  */
 export async function encodePage(
@@ -45,31 +44,30 @@ export async function encodePage(
   return { bodies, etags: etags as Record<Encoding, string>, headers }
 }
 
-/** @returns the same page in fewer bytes, for one that is often requested; other bytes have another validator. */
+/** Compresses a page that is often requested further; the other bytes have another ETag. */
 export async function recompress(page: EncodedPage): Promise<EncodedPage> {
   const br = new Uint8Array(await brotli(page.bodies.identity, brotliQuality.dense))
   const etag = page.etags.br.replace(/"$/, '-dense"')
   return { ...page, bodies: { ...page.bodies, br }, etags: { ...page.etags, br: etag } }
 }
 
-/** Bytes of a page's objects beside its bodies and headers, and of the header lines that are made of those. */
+/** Bytes of a page's objects beside its bodies and headers, and of the header lines built from those. */
 const objectBytes = 2048
 
-/** Bytes of memory, near enough; a body's memory may hold its head, too. */
+/** Approximate bytes of memory; the buffer of a body may also contain its headers. */
 export function sizeOf({ bodies, headers }: EncodedPage): number {
   const bytes = encodings.reduce((sum, encoding) => sum + bodies[encoding].buffer.byteLength, objectBytes)
   return bytes + Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0)
 }
 
-/** With the quality in the first group. */
+/** The first group is the quality. */
 const codings = {
   br: /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i,
   gzip: /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i,
 }
 
 /**
- * The best encoding that a client accepts.
- * @param header its `Accept-Encoding`; without one only the plain bytes are safe.
+ * @param header `Accept-Encoding` of a request; without it only `identity` is safe.
  */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'

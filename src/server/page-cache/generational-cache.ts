@@ -1,43 +1,42 @@
 interface Entry<Value> {
   value: Value
   size: number
-  /** The generation of content that the value shows. */
   generation: number
   /** Whether it was hit since entries were last evicted. */
   used: boolean
 }
 
-/** What to store of something created: a value, nothing (an older one goes too), or what is stored already, since creating failed. */
+/** What to store: a value; null to delete the entry; `failed` to leave the stale value, since creating failed. */
 export type ToStore<Value extends object> = Value | null | 'failed'
 
-/** Values made of the content. Each change of content begins a new generation, in which they are stale. */
+/** Values derived from content. Each change of content starts a new generation, in which older values are stale. */
 export interface GenerationalCache<Value extends object> {
   /** @returns a value of the current generation, or null. */
   get(key: string): Value | null
   /** @returns the last value, of whatever generation, or null. */
   getStale(key: string): Value | null
   /**
-   * Creates a value; concurrent calls of one generation share it. What was begun before the last change is neither stored
-   * nor given to a call that came after it. What no longer exists is deleted at once: it must not come back as stale.
+   * Creates a value; concurrent calls of one generation share it. A creation that started before the last purge is
+   * neither stored nor shared with later calls. What no longer exists is deleted at once, so that it is not served stale.
    */
   create<Created>(
     key: string,
     create: () => Promise<Created>,
     toStore: (created: Created) => ToStore<Value>,
   ): Promise<Created>
-  /** Replaces a value by another form of it, unless something else is stored by now. */
+  /** Replaces a value by another form of it, unless a different one was stored meanwhile. */
   replace(key: string, value: Value, other: Value): void
   /** Begins a new generation: content changed. */
   purge(): void
   stats(): { entries: number; bytes: number }
 }
 
-/** Bytes of an entry beside its key and value; without them a flood of tiny values would take many times the limit. */
+/** Bytes of an entry beside its key and value; uncounted, many tiny values would take a multiple of the limit. */
 const entryBytes = 256
 
 /**
  * @param maxBytes memory for values; beyond it entries are evicted by the clock algorithm, an approximation of LRU.
- * @param sizeOf bytes of a value, near enough.
+ * @param sizeOf approximate bytes of a value.
  */
 export function createGenerationalCache<Value extends object>(
   maxBytes: number,
@@ -82,14 +81,14 @@ export function createGenerationalCache<Value extends object>(
     },
     getStale: (key) => entries.get(key)?.value ?? null,
     async create<Created>(key: string, create: () => Promise<Created>, toStore: (created: Created) => ToStore<Value>) {
-      const begun = generation
-      const flight = `${begun} ${key}`
+      const startedIn = generation
+      const flight = `${startedIn} ${key}`
       const creating =
         (inFlight.get(flight) as Promise<Created> | undefined) ?? create().finally(() => inFlight.delete(flight))
       inFlight.set(flight, creating)
       const created = await creating
       const value = toStore(created)
-      if (begun !== generation || value === 'failed') return created
+      if (startedIn !== generation || value === 'failed') return created
       if (value === null) remove(key)
       else if (entries.get(key)?.value !== value) store(key, value)
       return created

@@ -13,7 +13,7 @@ function good(page: EncodedPage): CreatedPage<string> {
   return { page, other: '', failed: false }
 }
 
-const gone: CreatedPage<string> = { page: null, other: 'not found', failed: false }
+const missing: CreatedPage<string> = { page: null, other: 'not found', failed: false }
 
 const broken: CreatedPage<string> = { page: null, other: 'error page', failed: true }
 
@@ -21,39 +21,39 @@ describe('what is cached', () => {
   test('a page is created once, then it is a hit', async () => {
     const cache = createPageCache<string>(plenty)
     const page = await aPage('one')
-    let made = 0
-    const make = async () => {
-      made += 1
+    let created = 0
+    const create = async () => {
+      created += 1
       return good(page)
     }
-    expect(await cache.getOrCreate('/', make)).toMatchObject({ result: 'miss' })
-    expect(await cache.getOrCreate('/', make)).toEqual({ kind: 'page', page, result: 'hit' })
-    expect(made).toBe(1)
+    expect(await cache.getOrCreate('/', create)).toMatchObject({ result: 'miss' })
+    expect(await cache.getOrCreate('/', create)).toEqual({ kind: 'page', page, result: 'hit' })
+    expect(created).toBe(1)
   })
 
   test('concurrent requests share one creation', async () => {
     const cache = createPageCache<string>(plenty)
     const page = await aPage('one')
     const gate = Promise.withResolvers<CreatedPage<string>>()
-    let made = 0
-    const make = () => {
-      made += 1
+    let created = 0
+    const create = () => {
+      created += 1
       return gate.promise
     }
-    const all = Array.from({ length: 20 }, () => cache.getOrCreate('/', make))
+    const all = Array.from({ length: 20 }, () => cache.getOrCreate('/', create))
     gate.resolve(good(page))
     await Promise.all(all)
-    expect(made).toBe(1)
+    expect(created).toBe(1)
   })
 
-  test('what is no page is answered and not cached', async () => {
+  test('a response that is not a page is passed on and not cached', async () => {
     const cache = createPageCache<string>(plenty)
-    const answer = await cache.getOrCreate('/nope', async () => gone)
-    expect(answer).toEqual({ kind: 'other', other: 'not found' })
+    const response = await cache.getOrCreate('/nope', async () => missing)
+    expect(response).toEqual({ kind: 'other', other: 'not found' })
     expect(cache.stats().entries).toBe(0)
   })
 
-  test('while nothing can be made, the last one is given without a try', async () => {
+  test('while nothing can be created, the stale page is served without an attempt', async () => {
     let isDown = false
     const cache = createPageCache<string>(plenty, () => isDown)
     const page = await aPage('one')
@@ -67,7 +67,7 @@ describe('what is cached', () => {
     expect(await cache.getOrCreate('/', async () => good(page))).toMatchObject({ result: 'miss' })
   })
 
-  test('memory stays below its bound, and what was asked for last stays', async () => {
+  test('memory stays below its limit, and recently used entries stay', async () => {
     const page = await aPage('x'.repeat(1000))
     const cache = createPageCache<string>(40_000)
     for (const key of ['/a', '/b', '/c']) await cache.getOrCreate(key, async () => good(page))
@@ -81,51 +81,51 @@ describe('what is cached', () => {
   })
 })
 
-describe('what anybody can make up', () => {
-  const flooded = async (junk: (number: number) => string) => {
+describe('a flood of arbitrary URLs', () => {
+  const flood = async (junk: (number: number) => string) => {
     const cache = createPageCache<string>(200_000)
     const page = await aPage('x'.repeat(1000))
     for (const key of ['/', '/trip/1', '/api/trips']) await cache.getOrCreate(key, async () => good(page))
     for (let number = 0; number < 1000; number += 1) await cache.getOrCreate(junk(number), async () => good(page))
     expect(cache.stats().bytes).toBeLessThanOrEqual(200_000)
-    const isKept = (key: string) => cache.get(key) !== null
-    return { pages: ['/', '/trip/1'].every(isKept), reads: isKept('/api/trips') }
+    const isCached = (key: string) => cache.get(key) !== null
+    return { pages: ['/', '/trip/1'].every(isCached), reads: isCached('/api/trips') }
   }
 
   test.each([
     ['parameters', (number: number) => `/category/wildlife?region=${number}`],
     ['spellings', (number: number) => `/%61bout${number}`],
-  ])('%s drive out no page and no read', async (_, junk) => {
-    expect(await flooded(junk)).toEqual({ pages: true, reads: true })
+  ])('%s evict no pages and no API responses', async (_, junk) => {
+    expect(await flood(junk)).toEqual({ pages: true, reads: true })
   })
 
-  test('reads drive out no page, and asked for once no read either', async () => {
-    expect(await flooded((number) => `/api/trips/${number}`)).toEqual({ pages: true, reads: false })
-    expect(await flooded((number) => `/api/trips?junk=${number}`)).toEqual({ pages: true, reads: true })
+  test('API calls evict no pages, and those requested once no API responses either', async () => {
+    expect(await flood((number) => `/api/trips/${number}`)).toEqual({ pages: true, reads: false })
+    expect(await flood((number) => `/api/trips?junk=${number}`)).toEqual({ pages: true, reads: true })
   })
 
-  test('a read with parameters is cached once it was requested twice', async () => {
+  test('an API call with parameters is cached from its second request on', async () => {
     const cache = createPageCache<string>(plenty)
-    const ask = async () => cache.getOrCreate('/api/trips?limit=1', async () => good(await aPage('one')))
-    expect([await ask(), await ask(), await ask()]).toMatchObject([
+    const request = async () => cache.getOrCreate('/api/trips?limit=1', async () => good(await aPage('one')))
+    expect([await request(), await request(), await request()]).toMatchObject([
       { result: 'unstored' },
       { result: 'miss' },
       { result: 'hit' },
     ])
     cache.purge()
-    expect([await ask(), await ask()]).toMatchObject([{ result: 'miss' }, { result: 'hit' }])
+    expect([await request(), await request()]).toMatchObject([{ result: 'miss' }, { result: 'hit' }])
   })
 })
 
-test('a page is counted with the whole memory that its bodies are parts of', async () => {
+test('the size of a page includes the whole buffers that its bodies are parts of', async () => {
   const page = await aPage('x'.repeat(1000))
   const before = sizeOf(page)
   const larger = new Uint8Array(50_000).subarray(0, 1000)
   expect(sizeOf({ ...page, bodies: { ...page.bodies, identity: larger } }) - before).toBe(49_000)
 })
 
-describe('freshness', () => {
-  test('after a purge nobody gets the older page', async () => {
+describe('staleness', () => {
+  test('after a purge the older page is not served', async () => {
     const cache = createPageCache<string>(plenty)
     await cache.getOrCreate('/', async () => good(await aPage('old')))
     cache.purge()
@@ -133,20 +133,20 @@ describe('freshness', () => {
     expect(await cache.getOrCreate('/', async () => good(page))).toEqual({ kind: 'page', page, result: 'miss' })
   })
 
-  test('a page begun before the purge is neither cached nor shared with those who come after it', async () => {
+  test('a page whose creation began before a purge is neither cached nor shared with later requests', async () => {
     const cache = createPageCache<string>(plenty)
-    const [old, fresh] = await Promise.all([aPage('old'), aPage('new')])
+    const [old, current] = await Promise.all([aPage('old'), aPage('new')])
     const slow = Promise.withResolvers<CreatedPage<string>>()
     const before = cache.getOrCreate('/', () => slow.promise)
     cache.purge()
-    const after = await cache.getOrCreate('/', async () => good(fresh))
+    const after = await cache.getOrCreate('/', async () => good(current))
     slow.resolve(good(old))
     await before
-    expect(after).toMatchObject({ page: fresh })
-    expect(await cache.getOrCreate('/', async () => broken)).toEqual({ kind: 'page', page: fresh, result: 'hit' })
+    expect(after).toMatchObject({ page: current })
+    expect(await cache.getOrCreate('/', async () => broken)).toEqual({ kind: 'page', page: current, result: 'hit' })
   })
 
-  test('the last good page is given while making a new one fails', async () => {
+  test('the stale page is served while creating a new one fails', async () => {
     const cache = createPageCache<string>(plenty)
     const page = await aPage('good')
     await cache.getOrCreate('/', async () => good(page))
@@ -155,29 +155,29 @@ describe('freshness', () => {
     expect(await cache.getOrCreate('/other', async () => broken)).toEqual({ kind: 'other', other: 'error page' })
   })
 
-  test('a page that was taken off the site does not come back while making it fails', async () => {
+  test('a page that was unpublished is not served stale while creating it fails', async () => {
     const cache = createPageCache<string>(plenty)
     await cache.getOrCreate('/trip/1', async () => good(await aPage('published')))
     cache.purge()
-    expect(await cache.getOrCreate('/trip/1', async () => gone)).toEqual({ kind: 'other', other: 'not found' })
+    expect(await cache.getOrCreate('/trip/1', async () => missing)).toEqual({ kind: 'other', other: 'not found' })
     expect(cache.stats()).toEqual({ entries: 0, bytes: 0 })
     expect(await cache.getOrCreate('/trip/1', async () => broken)).toEqual({ kind: 'other', other: 'error page' })
   })
 
-  test('an answer begun before the purge takes nothing away that was made after it', async () => {
+  test('a response whose creation began before a purge deletes nothing that was created after it', async () => {
     const cache = createPageCache<string>(plenty)
     const page = await aPage('published again')
     const slow = Promise.withResolvers<CreatedPage<string>>()
     const before = cache.getOrCreate('/trip/1', () => slow.promise)
     cache.purge()
     await cache.getOrCreate('/trip/1', async () => good(page))
-    slow.resolve(gone)
+    slow.resolve(missing)
     await before
     expect(await cache.getOrCreate('/trip/1', async () => broken)).toEqual({ kind: 'page', page, result: 'hit' })
   })
 })
 
-describe('names of pages', () => {
+describe('cache keys', () => {
   const { pageAddress, keyOfRequest } = pageKeys({ '/list': ['page', 'tag'], '/of/$kind': ['place'] })
 
   test.each([
@@ -200,7 +200,7 @@ describe('names of pages', () => {
     expect(keyOfRequest(address)).toBe(key)
   })
 
-  test('an endless address is not cached', () => {
+  test('an overlong URL is not cached', () => {
     expect(pageAddress(new URL(`http://site.example/list?tag=${'x'.repeat(101)}`)).cacheable).toBe(false)
   })
 })
@@ -219,7 +219,7 @@ describe('encodings', () => {
     expect(chooseEncoding(header)).toBe(encoding)
   })
 
-  test('every encoding holds the same page under a validator of its own', async () => {
+  test('every encoding has the same content and its own ETag', async () => {
     const page = await aPage('<p>हथेली</p>')
     const { gunzipSync, brotliDecompressSync } = await import('node:zlib')
     const plain = Buffer.from(page.bodies.identity).toString()

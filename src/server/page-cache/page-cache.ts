@@ -2,7 +2,7 @@ import { sizeOf, type EncodedPage } from './encoded-page.ts'
 import { createGenerationalCache, type GenerationalCache } from './generational-cache.ts'
 import { kindOfAddress, type AddressKind } from './page-key.ts'
 
-/** What creating a page came to. */
+/** Result of creating a page. */
 export interface CreatedPage<Other> {
   /** Null where nothing is to be cached. */
   page: EncodedPage | null
@@ -13,29 +13,28 @@ export interface CreatedPage<Other> {
 }
 
 /**
- * How a page came: from the cache (`hit`), created and stored (`miss`) or not stored (`unstored`), or an older one because
- * creating failed (`stale`) or nothing can be created now (`offline`).
+ * Served from the cache (`hit`), created and stored (`miss`) or not stored (`unstored`), or stale because creating
+ * failed (`stale`) or nothing can be created now (`offline`).
  */
 export type CacheResult = 'hit' | 'miss' | 'unstored' | 'stale' | 'offline'
 
-/** What the cache gives. */
 export type Served<Other> = { kind: 'page'; page: EncodedPage; result: CacheResult } | { kind: 'other'; other: Other }
 
-/** Encoded responses, limited by bytes; knows nothing of what is in them (docs/decisions/0041). */
+/** Encoded responses, whatever their content, limited by bytes (docs/decisions/0041). */
 export interface PageCache<Other> extends Pick<GenerationalCache<EncodedPage>, 'get' | 'replace' | 'purge' | 'stats'> {
-  /** Gives a page, creating it where there is none of the current content; where that fails, the last good one. */
+  /** @returns the cached page, else a newly created one; where that fails, the stale one. */
   getOrCreate(key: string, create: () => Promise<CreatedPage<Other>>): Promise<Served<Other>>
 }
 
 /**
- * Shares of the memory, by kind of address. Anybody can make up addresses with parameters, or other spellings of one,
- * without end; what they bring can evict its own kind only (docs/decisions/0035).
+ * Shares of the memory, by kind of cache key. Anybody can request any number of paths with parameters or other
+ * spellings; such entries evict only those of their own kind (docs/decisions/0035).
  */
 const shares: Record<AddressKind, number> = { plain: 0.625, variant: 0.125, api: 0.25 }
 
 /**
  * @param maxBytes memory for pages.
- * @param isDown whether pages cannot be created now: then the last one is given without a try.
+ * @param isDown whether pages cannot be created now; the stale one is served without an attempt then.
  */
 export function createPageCache<Other>(maxBytes: number, isDown: () => boolean = () => false): PageCache<Other> {
   const ofKind = (kind: AddressKind) => createGenerationalCache<EncodedPage>(maxBytes * shares[kind], sizeOf)
@@ -56,8 +55,8 @@ export function createPageCache<Other>(maxBytes: number, isDown: () => boolean =
       const cache = kinds[kind]
       const hit = cache.get(key)
       if (hit) return { kind: 'page', page: hit, result: 'hit' }
-      const last = isDown() ? cache.getStale(key) : null
-      if (last) return { kind: 'page', page: last, result: 'offline' }
+      const offline = isDown() ? cache.getStale(key) : null
+      if (offline) return { kind: 'page', page: offline, result: 'offline' }
       const isStored = kind !== 'api' || !key.includes('?') || cache.getStale(key) !== null || wasRequested(key)
       const { page, other, failed } = await cache.create(key, create, (created) => {
         if (created.failed) return 'failed'
@@ -70,15 +69,15 @@ export function createPageCache<Other>(maxBytes: number, isDown: () => boolean =
   }
 }
 
-/** Addresses that are remembered for having been requested once; a few hundred bytes each at most. */
-const mostRemembered = 2000
+/** Keys of recent requests, a few hundred bytes each at most. */
+const maxRemembered = 2000
 
-/** @returns whether an address was requested before, not too long ago; asking remembers it. */
+/** @returns a function that records a key and tells whether it was requested recently. */
 function createRecentRequests(): (key: string) => boolean {
   const requested = new Set<string>()
   return (key) => {
     if (requested.delete(key)) return true
-    if (requested.size >= mostRemembered) requested.clear()
+    if (requested.size >= maxRemembered) requested.clear()
     requested.add(key)
     return false
   }

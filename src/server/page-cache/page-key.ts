@@ -1,9 +1,8 @@
 import { pageSearch } from '#contract/page-search.ts'
 
 /** Longer values name nothing that exists and are not worth caching. */
-const longestValue = 100
+const maxValueLength = 100
 
-/** A page of the site, whatever else its address carries. */
 export interface PageAddress {
   /** Path with the parameters that the page reads, in one order. */
   key: string
@@ -22,8 +21,8 @@ export interface PageKeys {
 }
 
 /**
- * @param search the search parameters that pages read, by route (`/category/$category`); all others, those of
- * campaigns for the most part, change nothing.
+ * @param search the search parameters that pages read, by route (`/category/$category`); all others, mostly those of
+ * campaigns, are not part of the key.
  */
 export function pageKeys(search: Readonly<Record<string, readonly string[]>>): PageKeys {
   const routes = Object.entries(search).map(([route, names]) => ({ parts: route.split('/'), names }))
@@ -35,15 +34,15 @@ export function pageKeys(search: Readonly<Record<string, readonly string[]>>): P
       if (value !== null) read.set(name, value)
     }
     const query = read.toString()
-    const cacheable = [pathname, ...read.values()].every((part) => part.length <= longestValue)
+    const cacheable = [pathname, ...read.values()].every((part) => part.length <= maxValueLength)
     return { key: query === '' ? pathname : `${pathname}?${query}`, cacheable }
   }
 
-  /** The router finds a route whatever the case of its path, and however it is encoded. */
+  /** The router ignores the case of a path and its percent-encoding. */
   function namesAt(pathname: string): readonly string[] {
-    const parts = decoded(pathname).toLowerCase().split('/')
+    const parts = decodeOrKeep(pathname).toLowerCase().split('/')
     const route = routes.find(
-      (each) => each.parts.length === parts.length && each.parts.every((part, at) => fits(part, parts[at]!)),
+      (each) => each.parts.length === parts.length && each.parts.every((part, at) => matchesSegment(part, parts[at]!)),
     )
     return route?.names ?? []
   }
@@ -58,14 +57,13 @@ export function pageKeys(search: Readonly<Record<string, readonly string[]>>): P
   }
 }
 
-/** The keys of this site's pages. */
 export const { pageAddress, keyOfRequest } = pageKeys(pageSearch)
 
-function fits(part: string, given: string): boolean {
-  return part.startsWith('$') ? given !== '' : part === given
+function matchesSegment(part: string, segment: string): boolean {
+  return part.startsWith('$') ? segment !== '' : part === segment
 }
 
-function decoded(pathname: string): string {
+function decodeOrKeep(pathname: string): string {
   try {
     return decodeURI(pathname)
   } catch {
@@ -74,26 +72,25 @@ function decoded(pathname: string): string {
 }
 
 const apiPath = '/api/'
-const longestApiAddress = 500
+const maxApiKeyLength = 500
 
-/** Kinds of addresses, by who can make up how many of them. */
+/** Kinds of cache keys; anybody can request any number of variants and of API calls (docs/decisions/0035). */
 export type AddressKind = 'plain' | 'variant' | 'api'
 
-/** The paths of the site itself; any other spelling that leads to a page is one of very many. */
+/** The site's own paths; every other spelling of one is a variant. */
 const plainPath = /^[a-z\d/._-]*$/
 
-/** @returns `plain` for a page's own path, `variant` for one with parameters or spelled differently, `api` for a call. */
+/** @returns `plain` for a page's own path, `variant` for one with parameters or another spelling, `api` for a call. */
 export function kindOfAddress(key: string): AddressKind {
   if (key.startsWith(apiPath)) return 'api'
   return plainPath.test(key) ? 'plain' : 'variant'
 }
 
-/** The back office's calls are not cached. */
 const adminCalls = /^\/api\/(?:rpc\/)?admin(?:\/|$)/
 
 /** @returns the key of a public API call; null for what is not cached. */
 export function apiKey(url: string): string | null {
   const { pathname, search } = new URL(url)
   const key = pathname + search
-  return adminCalls.test(pathname) || key.length > longestApiAddress ? null : key
+  return adminCalls.test(pathname) || key.length > maxApiKeyLength ? null : key
 }
