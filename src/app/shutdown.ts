@@ -42,7 +42,7 @@ export function createShutdown({ connections, log, delay }: Stoppable): Shutdown
   let code = 0
 
   async function end(): Promise<void> {
-    connections.closeAfterAnswers()
+    connections.closeAfterResponses()
     opened?.drain()
     // Before it is open, it has not been ready either.
     if (opened) await pause(delay)

@@ -1,6 +1,6 @@
-import type { RestLimits } from './drain-body.ts'
+import type { DrainLimits } from './drain-body.ts'
 
-/** Times in milliseconds. */
+/** Times in milliseconds (docs/decisions/0035). */
 export interface ConnectionLimits {
   /** Between a response and the next request. */
   idle: number
@@ -8,18 +8,17 @@ export interface ConnectionLimits {
   head: number
   request: number
   /** Between two bytes of a request body, or of a response that a client reads. */
-  silence: number
+  inactivity: number
   /** Interval of the check for timeouts. */
   checkEvery: number
   /** Pipelined requests of one connection that may wait for an earlier response. */
   waiting: number
-  /** How much is still read of the body of a refused request. */
-  rest: RestLimits
+  drain: DrainLimits
 }
 
 /**
- * Proxies keep an idle connection for a minute and must be the ones who close it: otherwise they send a request on a
- * connection that is just being closed.
+ * Longer than the minute for which proxies keep an idle connection, so that the proxy closes it first: otherwise it may
+ * send a request on a connection that is being closed.
  */
 const idle = 75_000
 
@@ -28,8 +27,8 @@ export const usualLimits: ConnectionLimits = {
   idle,
   head: 60_000,
   request: 300_000,
-  silence: 45_000,
+  inactivity: 45_000,
   checkEvery: 1000,
   waiting: 32,
-  rest: { time: 30_000, bytes: 32 * 1_048_576 },
+  drain: { time: 30_000, bytes: 32 * 1_048_576 },
 }

@@ -1,12 +1,11 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTick } from 'node:timers/promises'
 import type { ServeCached } from './page-cache-handler.ts'
 import { usualLimits, type ConnectionLimits } from './connection-limits.ts'
 import { drainBeforeClosing } from './drain-body.ts'
 
-/** What handles requests. */
 export interface Handlers {
   /** Called first. */
   serveCached: ServeCached
@@ -15,17 +14,17 @@ export interface Handlers {
 
 /**
  * Milliseconds without a new connection after which the listener closes, and the longest wait for that: a connection
- * that the kernel has accepted and the process has not is reset with the listener. Event loop ticks longer than `turn`
+ * that the kernel has accepted and the process has not is reset with the listener. Event loop ticks longer than `tick`
  * do not count, since connections may have arrived meanwhile (docs/decisions/0035).
  */
-const quiet = { time: 20, longest: 2000, turn: 2 }
+const quiet = { time: 20, max: 2000, tick: 2 }
 
 export interface Connections {
   server: Server
-  /** From now on these handle requests. */
-  handleWith(handlers: Handlers): void
-  /** From now on each response closes its connection. */
-  closeAfterAnswers(): void
+  /** Replaces the handlers for all later requests. */
+  handleWith(next: Handlers): void
+  /** From then on each response closes its connection. */
+  closeAfterResponses(): void
   /**
    * Accepts no more connections; idle ones are closed, open requests are finished.
    * @returns when all connections have ended.
@@ -40,47 +39,47 @@ export interface Connections {
 export function createConnections(initial: Handlers, limits: ConnectionLimits = usualLimits): Connections {
   let handlers = initial
   const toRoutes = getRequestListener((request, env) => handlers.fetch(request, env))
-  const underWay = new Set<ServerResponse>()
-  const waits = createWaitingCount(limits.waiting)
+  const inFlight = new Set<ServerResponse>()
+  const mayWait = createPipelineLimit(limits.waiting)
   let isClosing = false
-  let held: (() => void)[] | null = null
+  let paused: (() => void)[] | null = null
 
-  function answer(request: IncomingMessage, response: ServerResponse): void {
+  function handle(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request
     // Pipelined requests that were already parsed still arrive after the connection was destroyed.
     if (socket.destroyed) return
     // A pipelined response has no socket until the earlier one is finished.
-    if (response.socket === null && !waits(socket, response)) return void socket.destroy()
-    if (held) return void held.push(() => answer(request, response))
+    if (response.socket === null && !mayWait(socket, response)) return void socket.destroy()
+    if (paused) return void paused.push(() => handle(request, response))
     if (isClosing) response.shouldKeepAlive = false
     if (handlers.serveCached(request, response)) return
-    underWay.add(response)
-    response.once('close', () => underWay.delete(response))
-    sparePauses(request, response, limits.silence)
-    drainBeforeClosing(request, limits.rest)
+    inFlight.add(response)
+    response.once('close', () => inFlight.delete(response))
+    keepWhileHandling(request, response, limits.inactivity)
+    drainBeforeClosing(request, limits.drain)
     void toRoutes(request, response)
   }
 
-  const server = createServer(optionsOf(limits), answer)
-  server.timeout = limits.silence
-  const closeAfterAnswers = () => {
+  const server = createServer(optionsOf(limits), handle)
+  server.timeout = limits.inactivity
+  const closeAfterResponses = () => {
     isClosing = true
-    for (const response of underWay) if (!response.headersSent) response.shouldKeepAlive = false
+    for (const response of inFlight) if (!response.headersSent) response.shouldKeepAlive = false
   }
   return {
     server,
-    handleWith(others) {
-      handlers = others
+    handleWith(next) {
+      handlers = next
     },
-    closeAfterAnswers,
+    closeAfterResponses,
     async stopListening() {
-      closeAfterAnswers()
+      closeAfterResponses()
       // Clients that send one request after another open no new connection while they wait for a response.
-      held = []
+      paused = []
       await noNewConnections(server)
       const ended = new Promise<void>((resolve) => server.close(() => resolve()))
-      const waiting = held
-      held = null
+      const waiting = paused
+      paused = null
       for (const each of waiting) each()
       await ended
     },
@@ -91,16 +90,16 @@ export function createConnections(initial: Handlers, limits: ConnectionLimits = 
 async function noNewConnections(server: Server): Promise<void> {
   const begin = performance.now()
   let now = begin
-  let spent = 0
-  const note = () => (spent = 0)
-  server.on('connection', note)
-  while (spent < quiet.time && now - begin < quiet.longest) {
+  let elapsed = 0
+  const reset = () => (elapsed = 0)
+  server.on('connection', reset)
+  while (elapsed < quiet.time && now - begin < quiet.max) {
     const before = now
-    await nextTurn()
+    await nextTick()
     now = performance.now()
-    if (now - before < quiet.turn) spent += now - before
+    if (now - before < quiet.tick) elapsed += now - before
   }
-  server.off('connection', note)
+  server.off('connection', reset)
 }
 
 function optionsOf({ idle, head, request, checkEvery }: ConnectionLimits) {
@@ -115,11 +114,11 @@ function optionsOf({ idle, head, request, checkEvery }: ConnectionLimits) {
 }
 
 /** @returns whether one more response of a connection may wait; it counts until it is sent. */
-function createWaitingCount(most: number) {
+function createPipelineLimit(max: number) {
   const counts = new WeakMap<Socket, number>()
   return (socket: Socket, response: ServerResponse): boolean => {
     const count = (counts.get(socket) ?? 0) + 1
-    if (count > most) return false
+    if (count > max) return false
     counts.set(socket, count)
     response.once('close', () => counts.set(socket, counts.get(socket)! - 1))
     return true
@@ -127,10 +126,10 @@ function createWaitingCount(most: number) {
 }
 
 /** Node's timeout also fires while we work on a response; such a connection stays open. */
-function sparePauses(request: IncomingMessage, response: ServerResponse, silence: number): void {
+function keepWhileHandling(request: IncomingMessage, response: ServerResponse, inactivity: number): void {
   response.on('timeout', (socket: Socket) => {
-    const weAreAtWork = request.complete && socket.writableLength === 0
-    if (weAreAtWork) socket.setTimeout(silence)
+    const isHandling = request.complete && socket.writableLength === 0
+    if (isHandling) socket.setTimeout(inactivity)
     else socket.destroy()
   })
 }

@@ -6,7 +6,7 @@ import { describeWithDatabase, type TestDatabase } from '#tests/support/database
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 
-/** Whatever reads trips meanwhile is answered by PostgreSQL with this SQLSTATE. */
+/** PostgreSQL fails every query of trips with this SQLSTATE. */
 async function whileReadingFails<T>({ db }: TestDatabase, state: string, task: () => Promise<T>): Promise<T> {
   await db.execute(
     sql.raw(`create function trouble() returns boolean language plpgsql volatile as
@@ -25,9 +25,9 @@ async function whileReadingFails<T>({ db }: TestDatabase, state: string, task: (
 
 const inside = /base|trips_away|select|\.ts\b/i
 
-describeWithDatabase('while the database cannot answer', (open) => {
+describeWithDatabase('while the database is unavailable', (open) => {
   it.each(['/api/trip-cards', '/api/rpc/trips/cards', '/sitemap-trips-1.xml'])(
-    '%s says so, and when to come back',
+    '%s responds 503 with Retry-After',
     async (path) => {
       const test = open()
       await aTrip(test.db)
@@ -44,10 +44,10 @@ describeWithDatabase('while the database cannot answer', (open) => {
   )
 })
 
-describeWithDatabase('while there is no room on the disk', (open) => {
+describeWithDatabase('while the disk is full', (open) => {
   const { code, message } = adminMessages.diskFull
 
-  it('a save says so in words for the admin, over both ways', async () => {
+  it('a save is refused with a message for the admin, over REST and RPC', async () => {
     const test = open()
     const { send } = await aSignedInBrowser(test)
     const input = { vendor_data: { vendor_name: 'Asha', region: 'Kerala' } }
@@ -67,7 +67,7 @@ describeWithDatabase('while there is no room on the disk', (open) => {
     expect((await send('POST', '/api/admin/vendors', input)).status).toBe(200)
   })
 
-  it('an upload does, too', async () => {
+  it('an upload is refused too', async () => {
     const test = open()
     const full = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }))
     const storage = { ...test.storage, put: full }

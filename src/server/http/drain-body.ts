@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How much of an unwanted body is read before its connection is closed: bytes, milliseconds. */
-export interface RestLimits {
+/** How much of a refused request's body is still read before its connection is closed: bytes, milliseconds. */
+export interface DrainLimits {
   bytes: number
   time: number
 }
 
 /** Milliseconds between two checks of how much was read: discarded data emits no events. */
-const lookEvery = 50
+const checkEvery = 50
 
 /** The request whose body is currently received on a connection. */
 const current = new WeakMap<Socket, IncomingMessage>()
@@ -18,12 +18,12 @@ const current = new WeakMap<Socket, IncomingMessage>()
  * lost with it. After an early response only our side of the connection is closed, and what the client still sends is
  * read and discarded (docs/decisions/0035).
  */
-export function drainBeforeClosing(request: IncomingMessage, limits: RestLimits): void {
+export function drainBeforeClosing(request: IncomingMessage, limits: DrainLimits): void {
   if (!hasBody(request)) return
   const { socket } = request
-  const isKnown = current.has(socket)
+  const isPatched = current.has(socket)
   current.set(socket, request)
-  if (!isKnown) closeGently(socket, limits)
+  if (!isPatched) drainOnClose(socket, limits)
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
@@ -31,7 +31,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** Node's server calls `destroySoon` after the last response of a connection. */
-function closeGently(socket: Socket, { bytes, time }: RestLimits): void {
+function drainOnClose(socket: Socket, { bytes, time }: DrainLimits): void {
   const closeAtOnce = socket.destroySoon.bind(socket)
   let isReading = false
   socket.destroySoon = () => {
@@ -39,11 +39,11 @@ function closeGently(socket: Socket, { bytes, time }: RestLimits): void {
     if (request.complete || isReading) return isReading ? undefined : closeAtOnce()
     isReading = true
     const until = Date.now() + time
-    const farthest = socket.bytesRead + bytes
-    const look = setInterval(() => {
-      if (request.complete || socket.bytesRead > farthest || Date.now() > until) socket.destroy()
-    }, lookEvery)
-    socket.once('close', () => clearInterval(look))
+    const maxBytesRead = socket.bytesRead + bytes
+    const check = setInterval(() => {
+      if (request.complete || socket.bytesRead > maxBytesRead || Date.now() > until) socket.destroy()
+    }, checkEvery)
+    socket.once('close', () => clearInterval(check))
     socket.end()
     request.resume()
   }

@@ -7,16 +7,16 @@ import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import naughtyStrings from '#tests/fixtures/naughty-strings/strings.json' with { type: 'json' }
 
-/** No text at all: halves of characters, and what the database refuses. They stand in JSON as escapes. */
+/** Malformed texts: lone surrogates, and U+0000, which the database refuses. JSON has them as escapes. */
 const damaged = ['\ud800', 'a\udc00b', '\udfff\ud800', `${freeText}\u0000`, '\u0000']
 
-/** What a number might be. */
+/** Values for numeric fields. */
 const hostileNumbers = [1e-300, -1e-300, 5e-324, 1e300, 2 ** 53, -1, 0.1 + 0.2, 1e21]
 
-/** A busy machine takes its time for some hundred calls. */
+/** Each test makes some hundred calls. */
 const manyCalls = { timeout: 90_000 }
 
-/** Each call gets this many of the texts in its fields; few, so that one that is refused does not hide many. */
+/** Texts per call; few, so that one refusal does not hide the result of many others. */
 const textsAtOnce = 3
 
 type Path = (string | number)[]
@@ -38,7 +38,7 @@ function withLeaf<T>(value: T, path: Path, leaf: unknown): T {
 
 const writes = adminCalls.filter(({ method }) => method !== 'GET')
 
-/** Sends a write as our own pages do. */
+/** Over RPC, as our own pages do. */
 async function send(browser: TestBrowser, operationId: string, input: unknown) {
   const { rpcPath } = writes.find((call) => call.operationId === operationId)!
   const answer = await browser.send('POST', rpcPath, { json: input })
@@ -47,8 +47,8 @@ async function send(browser: TestBrowser, operationId: string, input: unknown) {
   return { status: answer.status, refused: [...refused] }
 }
 
-describeWithDatabase('what the back office is sent', (open) => {
-  it('is tried with every write', async () => {
+describeWithDatabase('hostile input to the back office', (open) => {
+  it('is tested with every write', async () => {
     const inputs = await adminInputs(open().db)
     expect([...Object.keys(inputs), ...uploads].sort()).toEqual(writes.map(({ operationId }) => operationId).sort())
     const browser = await aSignedInBrowser(open())
@@ -57,7 +57,7 @@ describeWithDatabase('what the back office is sent', (open) => {
     }
   })
 
-  it('is refused at its field where a text is none', manyCalls, async () => {
+  it('is refused with an error at its field if a text is malformed', manyCalls, async () => {
     const inputs = await adminInputs(open().db)
     const browser = await aSignedInBrowser(open())
     for (const [operationId, input] of Object.entries(inputs)) {
@@ -71,7 +71,7 @@ describeWithDatabase('what the back office is sent', (open) => {
     }
   })
 
-  it('is stored whole or refused, whatever the text', manyCalls, async () => {
+  it('is stored unchanged or refused, for every text', manyCalls, async () => {
     const { admin_delete_vendor: _last, ...inputs } = await adminInputs(open().db)
     const browser = await aSignedInBrowser(open())
     const stored = async ({ vendor_id }: Record<string, unknown>) =>
@@ -96,7 +96,7 @@ describeWithDatabase('what the back office is sent', (open) => {
     expect(kept, 'most are ordinary text').toBeGreaterThan(naughtyStrings.length / textsAtOnce / 2)
   })
 
-  it('is stored or refused, whatever the number', manyCalls, async () => {
+  it('is stored or refused, for every number', manyCalls, async () => {
     const inputs = await adminInputs(open().db)
     const browser = await aSignedInBrowser(open())
     for (const [operationId, input] of Object.entries(inputs)) {
@@ -110,7 +110,7 @@ describeWithDatabase('what the back office is sent', (open) => {
     }
   })
 
-  it('is refused where a price is none, and taken to the paisa', async () => {
+  it('is refused as an invalid price, and stored with two decimals as a valid one', async () => {
     const { admin_update_trip: input } = await adminInputs(open().db)
     const browser = await aSignedInBrowser(open())
     const save = (price: number) => send(browser, 'admin_update_trip', withLeaf(input, ['trip_data', 'price'], price))
@@ -139,7 +139,7 @@ describeWithDatabase('what the back office is sent', (open) => {
     }
   })
 
-  it('is refused at the sign-in and in the account', async () => {
+  it('is refused by sign-in and account calls', async () => {
     const browser = await aSignedInBrowser(open())
     const calls = (text: string) => [
       ['sign-in/email', { email: text, password: 'x' }],
@@ -159,11 +159,11 @@ describeWithDatabase('what the back office is sent', (open) => {
   })
 })
 
-/** Bytes in an address that are no text: NUL, half a character, half of a sequence. */
+/** Percent-encoded bytes that are not valid text: NUL, half a character, half of a sequence. */
 const inAddress = ['%00', '%ED%A0%80', '%C3']
 
-describeWithDatabase('an address', (open) => {
-  it('that names no text is never a failure of ours', manyCalls, async () => {
+describeWithDatabase('a URL', (open) => {
+  it('with malformed percent-encoding never causes a 5xx', manyCalls, async () => {
     const browser = await aSignedInBrowser(open())
     const parameters = ['search', 'region', 'tag', 'limit', 'offset', 'page', 'sort', 'id', 'slug', 'data']
     const paths = [...publicCalls.map(({ path }) => `/api${path}`), ...adminCalls.map(({ path }) => path)]
@@ -181,7 +181,7 @@ describeWithDatabase('an address', (open) => {
     }
   })
 
-  it('whose text is damaged within JSON is never a failure of ours', manyCalls, async () => {
+  it('with malformed text inside JSON never causes a 5xx', manyCalls, async () => {
     const browser = await aSignedInBrowser(open())
     for (const { rpcPath } of [...publicCalls, ...adminCalls.filter(({ method }) => method === 'GET')]) {
       for (const text of ['\ud800', '\u0000']) {

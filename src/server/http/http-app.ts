@@ -12,7 +12,7 @@ import { shareCards } from '../media/share-card.ts'
 import { pictureVariants } from '../media/variants.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { adminRoutes, type AdminPage } from './routes/admin-routes.ts'
-import { adminFirst, jsonOrUpload, limitedBody, ownOriginOnly } from './middleware/api-guards.ts'
+import { requireAdmin, requireJsonOrUpload, limitBody, requireOwnOrigin } from './middleware/api-guards.ts'
 import { apiRoutes } from './routes/api-routes.ts'
 import { assetRoutes } from './routes/asset-routes.ts'
 import { authRoutes } from './routes/auth-routes.ts'
@@ -30,7 +30,6 @@ import { commonHeaders } from './middleware/security-headers.ts'
 import { sitemapRoutes } from './routes/sitemap-routes.ts'
 import { loadVisitor, type VisitorEnv } from './middleware/session-middleware.ts'
 
-/** What the app needs. */
 export interface HttpParts {
   config: Config
   log: Logger
@@ -65,7 +64,7 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   app.route('/media', mediaRoutes({ storage, variants: pictureVariants(db, storage), mediaUrl }))
   app.route('/', sitemapRoutes(db, config.siteUrl, cacheFile(parts)))
   app.use(loadVisitor({ auth, db, adminEmail: config.admin.email }))
-  app.use('/api/*', ownOriginOnly(config), jsonOrUpload, adminFirst, limitedBody)
+  app.use('/api/*', requireOwnOrigin(config), requireJsonOrUpload, requireAdmin, limitBody)
   app.route(authPath, authRoutes({ auth, db, config, log, secret: parts.secret }))
   app.route('/api', apiRoutes(parts.api, parts.cache))
   const withPolicy = config.mode !== 'development'

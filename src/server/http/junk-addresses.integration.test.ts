@@ -6,7 +6,7 @@ import { createPageCache } from '../page-cache/page-cache.ts'
 
 const bound = 1_000_000
 
-/** Addresses of every kind that anybody can make up and that are answered with 200. */
+/** Arbitrary URLs of every kind that respond with 200. */
 function junk(number: number): string {
   const kinds = [
     `/category/wildlife?region=${number}`,
@@ -18,8 +18,8 @@ function junk(number: number): string {
   return kinds[number % kinds.length]!
 }
 
-describeWithDatabase('what visitors make up', (open) => {
-  it('does not push the pages of the site out of memory', { timeout: 120_000 }, async () => {
+describeWithDatabase('an arbitrary URL', (open) => {
+  it('does not evict the pages of the site from the cache', { timeout: 120_000 }, async () => {
     const cache = createPageCache<Response>(bound)
     const headers = { 'content-type': 'text/html' }
     const render = async () => aRenderedPage(randomBytes(1500).toString('hex'), { headers })
@@ -32,7 +32,7 @@ describeWithDatabase('what visitors make up', (open) => {
     expect(cache.stats().bytes).toBeLessThanOrEqual(bound)
   })
 
-  it('is not kept where the page says that nothing matches', async () => {
+  it('is not cached when its page lists no match', async () => {
     const cache = createPageCache<Response>(bound)
     const headers = { 'content-type': 'text/html', 'cache-control': 'no-store' }
     const app = open().appWith({ cache, render: async () => aRenderedPage('nothing', { headers }) })

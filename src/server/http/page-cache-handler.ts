@@ -61,17 +61,17 @@ export function pageCacheHandler({ cache, config, metrics }: PageCacheParts): Se
     const page = key === null ? null : cache.get(key)
     if (key === null || page === null) return false
     hits += 1
-    let ofPage = prepared.get(page)
-    if (!ofPage) prepared.set(page, (ofPage = { heads: headsOf(page, common), hits: 0, sends: null }))
-    ofPage.hits += 1
-    if (ofPage.hits === hitsToRecompress) recompressing = recompressAfter(recompressing, key, page)
+    let entry = prepared.get(page)
+    if (!entry) prepared.set(page, (entry = { heads: headsOf(page, common), hits: 0, sends: null }))
+    entry.hits += 1
+    if (entry.hits === hitsToRecompress) recompressing = recompressAfter(recompressing, key, page)
     const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined)
-    const { ok, notModified } = ofPage.heads[encoding]
+    const { ok, notModified } = entry.heads[encoding]
     if (matchesEtag(headers['if-none-match'], page.etags[encoding])) {
       response.writeHead(304, notModified).end()
     } else if (method === 'HEAD') {
       response.writeHead(200, ok).end()
-    } else if (!ofPage.sends?.[encoding](response)) {
+    } else if (!entry.sends?.[encoding](response)) {
       response.writeHead(200, ok).end(page.bodies[encoding])
     }
     return true

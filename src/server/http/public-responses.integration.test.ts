@@ -8,10 +8,10 @@ import { aTrip, aTripImage } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
 import type { Db } from '../db/database.ts'
 
-/** Stands in everything that the public must never see. */
+/** Put into everything that the public must never see. */
 const canary = 'canary-7c1f'
 
-/** What a curious caller would try, as query text and as the input of an RPC call. */
+/** Parameters that a curious caller would try, in the query of REST and as the input of RPC. */
 const oddInputs: Record<string, unknown>[] = [
   {},
   { limit: 100 },
@@ -40,7 +40,7 @@ const oddInputs: Record<string, unknown>[] = [
   { __proto__: { status: 'draft' } },
 ]
 
-/** Everything that has a hidden side, with the canary on it; returns ids that must not show either. */
+/** Creates one of everything that can be hidden, with the canary in it. @returns ids that must not appear either. */
 async function seedSecrets(db: Db) {
   const secret = { email: `${canary}@vendor.example`, phone: canary, city: canary, description: canary }
   const social_handles = { instagram: `https://instagram.example/${canary}` }
@@ -64,7 +64,7 @@ async function seedSecrets(db: Db) {
   }
 }
 
-/** Every address of a call: its path filled in, and the odd parameters. */
+/** Every URL of a call: path parameters filled in, and the odd query parameters. */
 function addressesOf(call: PublicCall, { ids, slugs }: { ids: string[]; slugs: string[] }): string[] {
   const values = /\{(\w+)\}/.exec(call.path)?.[1] === 'slug' ? slugs : ids
   const name = /\{(\w+)\}/.exec(call.path)?.[1]
@@ -88,7 +88,7 @@ function queryOf(input: Record<string, unknown>): string {
 }
 
 describeWithDatabase('every public call', (open) => {
-  it('shows nothing hidden, whatever it is asked', async () => {
+  it('exposes nothing hidden, whatever its parameters', async () => {
     const { db, request } = open()
     const { forbidden, ...known } = await seedSecrets(db)
     const shown: string[] = []
@@ -106,7 +106,7 @@ describeWithDatabase('every public call', (open) => {
     }
   })
 
-  it.each(publicCalls.filter(({ hasInput }) => hasInput))('$name refuses keys that it does not know', async (call) => {
+  it.each(publicCalls.filter(({ hasInput }) => hasInput))('$name refuses unknown keys', async (call) => {
     const { request } = open()
     const path = call.path.replace(/\{\w+\}/, 'x')
     const data = encodeURIComponent(JSON.stringify({ json: { status: 'draft' } }))
@@ -131,7 +131,7 @@ describeWithDatabase('every public call', (open) => {
     expect((await open().request(`/api/${path}?${query}`)).status).toBe(400)
   })
 
-  it('answers what is missing with its typed error, over both ways', async () => {
+  it('responds with its typed error to a missing record, over REST and RPC', async () => {
     const { request } = open()
     const data = encodeURIComponent(JSON.stringify({ json: { slug: 'none' } }))
     const [rest, rpc] = [await request('/api/blogs/none'), await request(`/api/rpc/blogs/get?data=${data}`)]
@@ -142,14 +142,14 @@ describeWithDatabase('every public call', (open) => {
     expect(rest.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('answers an address that is none with 404', async () => {
+  it('responds 404 to an unknown path', async () => {
     for (const path of ['/api', '/api/vendors', '/api/trips/a/b', '/api/rpc/vendors/list']) {
       const answer = await open().request(path)
       expect(answer.status, path).toBe(404)
     }
   })
 
-  it('may be kept by a browser, but asked for each time', async () => {
+  it('may be stored by a browser, which revalidates it each time', async () => {
     const answer = await open().request('/api/categories')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     expect(answer.headers.get('content-type')).toContain('application/json')

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 
-/** What only this side may know: SQL, table names, files, stacks. */
+/** Internals that must not leak: SQL, table names, files, stacks. */
 const inside = /select|from "|trips|relation|node_modules|\.ts\b|at \w+ \(|stack/i
 
 describeWithDatabase('an unexpected error', (open) => {
   it.each([
     ['REST', '/api/trip-cards'],
     ['RPC', '/api/rpc/trips/cards'],
-  ])('of a call over %s gives an id that is in the log, and nothing else', async (_way, path) => {
+  ])('of a call over %s is logged in full, and the client gets only its id', async (_way, path) => {
     const { db, request, logged } = open()
     await aTrip(db)
     await db.execute(sql`alter table trips rename to trips_away`)
@@ -30,7 +30,7 @@ describeWithDatabase('an unexpected error', (open) => {
     expect((await request(path)).status).toBe(200)
   })
 
-  it('of a page or the sitemap gives a sentence, and the log has the rest', async () => {
+  it('of a page or the sitemap is logged in full, and the client gets only a sentence', async () => {
     const { db, request, logged, appWith } = open()
     await db.execute(sql`alter table trip_counts rename to counts_away`)
     const mend = () => db.execute(sql`alter table counts_away rename to trip_counts`)

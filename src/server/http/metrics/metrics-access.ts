@@ -21,16 +21,16 @@ const addedByProxies = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/
  */
 export function metricsAccess(settings: MetricsSettings): MayReadMetrics {
   const { metricsPublic, metricsToken } = settings
-  if (metricsToken) return (c) => (metricsPublic || isFromLoopback(c)) && bears(c, metricsToken)
+  if (metricsToken) return (c) => (metricsPublic || isFromLoopback(c)) && hasBearerToken(c, metricsToken)
   if (metricsPublic) return () => true
-  return mayHaveProxy(settings) ? () => false : isAskedDirectly
+  return mayHaveProxy(settings) ? () => false : isDirectRequest
 }
 
 function mayHaveProxy({ siteUrl, siteUrlGiven, trustedProxies }: MetricsSettings): boolean {
   return trustedProxies > 0 || (siteUrlGiven && !isLoopbackName(new URL(siteUrl).hostname))
 }
 
-function isAskedDirectly(c: Context): boolean {
+function isDirectRequest(c: Context): boolean {
   const { headers, url } = c.req.raw
   if ([...headers.keys()].some((name) => addedByProxies.test(name))) return false
   return isFromLoopback(c) && isLoopbackName(new URL(url).hostname)
@@ -46,7 +46,7 @@ function isLoopbackName(name: string): boolean {
   return name === 'localhost' || name === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(name)
 }
 
-function bears(c: Context, token: string): boolean {
+function hasBearerToken(c: Context, token: string): boolean {
   const [, sent] = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
   return sent !== undefined && timingSafeEqual(digest(sent), digest(token))
 }

@@ -7,7 +7,7 @@ import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 
 const megabyte = 1_048_576
 
-/** Sends a call over REST: the body as JSON, or as query text where the call reads. */
+/** Sends a call over REST: its input as a JSON body, or as the query of a GET. */
 function rest(browser: TestBrowser, { method, path }: AdminCall, input: Record<string, unknown> = {}) {
   const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
   return method === 'GET' ? browser.send('GET', `${path}?${query}`) : browser.send(method, path, input)
@@ -25,7 +25,7 @@ const forged = [
 ]
 
 describeWithDatabase('every call of the back office', (open) => {
-  it('is there, with the names of the specification', () => {
+  it('exists under the name that the specification gives it', () => {
     const names = adminCalls.map(({ operationId }) => operationId)
     const specified = ['trip', 'vendor', 'blog', 'testimonial'].flatMap((noun) => [
       `admin_create_${noun}`,
@@ -69,7 +69,7 @@ describeWithDatabase('every call of the back office', (open) => {
     expect((await browser.send('GET', '/api/admin/dashboard')).status).toBe(401)
   })
 
-  it('asks the gate for itself when it is called inside the program', async () => {
+  it('checks for the admin also when it is called inside the program', async () => {
     const { api } = open()
     await expect(api.admin.dashboard.counts()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
     const input = { trip_id: 'nonsense' } as never
@@ -96,7 +96,7 @@ describeWithDatabase('every call of the back office', (open) => {
     }
   })
 
-  it('answers a body that is no JSON with 400', async () => {
+  it('responds 400 to a body that is not JSON', async () => {
     const browser = await aSignedInBrowser(open())
     const headers = { 'content-type': 'application/json', cookie: browser.cookies(), origin: 'https://hatheli.test' }
     for (const path of ['/api/admin/trips', '/api/rpc/admin/trips/create']) {
@@ -105,7 +105,7 @@ describeWithDatabase('every call of the back office', (open) => {
     }
   })
 
-  it('does not write when it is read over RPC', async () => {
+  it('does not write when it is called by GET over RPC', async () => {
     const test = open()
     const browser = await aSignedInBrowser(test)
     const data = encodeURIComponent(JSON.stringify({ json: { region_data: { name: 'Atlantis' } } }))
@@ -114,15 +114,15 @@ describeWithDatabase('every call of the back office', (open) => {
     expect((await test.db.select().from(regions)).some(({ name }) => name === 'Atlantis')).toBe(false)
   })
 
-  it('gives answers that nobody keeps', async () => {
+  it('has responses that are not cached', async () => {
     const browser = await aSignedInBrowser(open())
     const answer = await browser.send('GET', '/api/admin/dashboard')
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
   })
 })
 
-describeWithDatabase('the question who is signed in', (open) => {
-  it('is answered to everybody, with null for strangers', async () => {
+describeWithDatabase('the identity call', (open) => {
+  it('is open to everybody, and null without a session', async () => {
     const test = open()
     const ask = async (browser: TestBrowser) => {
       const overRest = await browser.send('GET', '/api/admin/identity')
@@ -149,7 +149,7 @@ describeWithDatabase('calls that write', (open) => {
     return test.request('/api/admin/regions', { method: 'POST', headers: kept, body })
   }
 
-  it('come from our own origin', async () => {
+  it('are accepted from our own origin only', async () => {
     expect((await addRegion({})).status).toBe(200)
     for (const origin of [
       null,
@@ -162,17 +162,17 @@ describeWithDatabase('calls that write', (open) => {
     }
   })
 
-  it('refuse another origin also where no cookie is sent: nobody signs a visitor in from elsewhere', async () => {
+  it('are refused from another origin without cookies too, against login CSRF', async () => {
     const headers = { origin: 'https://evil.example', 'content-type': 'application/json' }
     const body = JSON.stringify({ email: 'admin@hatheli.example', password: 'whatever it is' })
     expect((await open().request('/api/auth/sign-in/email', { method: 'POST', headers, body })).status).toBe(403)
   })
 
-  it('let a program without cookies leave the origin out', async () => {
+  it('need no Origin without cookies', async () => {
     expect((await addRegion({ origin: null }, false)).status).toBe(401)
   })
 
-  it('refuse text and forms', async () => {
+  it('are refused as plain text or forms', async () => {
     const types = [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -183,7 +183,7 @@ describeWithDatabase('calls that write', (open) => {
     expect((await addRegion({ 'content-type': 'application/json; charset=utf-8' })).status).toBe(200)
   })
 
-  it('are limited in size before they are read', async () => {
+  it('are refused before the body is read if it is too large', async () => {
     const browser = await aSignedInBrowser(open())
     const body = { blog_data: { title: 'Long', slug: 'long', body: 'x'.repeat(2 * megabyte) } }
     const tooLarge = await browser.send('POST', '/api/admin/blogs', body)
@@ -193,7 +193,7 @@ describeWithDatabase('calls that write', (open) => {
     expect((await browser.send('POST', '/api/auth/sign-in/email', signIn)).status).toBe(413)
   })
 
-  it('know their own origin by the host where no SITE_URL is given', async () => {
+  it('compare the origin with the host if SITE_URL is not set', async () => {
     const test = open()
     const app = test.appWith({ config: { ...test.config, siteUrl: 'http://127.0.0.1:3000', siteUrlGiven: false } })
     const send = (host: string, origin: string) =>

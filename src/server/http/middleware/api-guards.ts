@@ -7,7 +7,7 @@ import { pictureLimits } from '#contract/pictures.ts'
 import { authPath } from '#server/auth/constants.ts'
 import { isOwnOrigin } from '#server/auth/own-origin.ts'
 import type { Config } from '#server/config.ts'
-import { answerError, rpcPath, type ApiError } from '../responses/api-errors.ts'
+import { apiErrorResponse, rpcPath, type ApiError } from '../responses/api-errors.ts'
 import type { VisitorEnv } from './session-middleware.ts'
 
 const adminPaths = ['/api/admin', `${rpcPath}/admin`]
@@ -28,13 +28,13 @@ const readMethods = ['GET', 'HEAD', 'OPTIONS']
  * Protects writes against cross-site requests: another origin is refused, and a call that carries cookies must name
  * its origin. (Browsers send `Origin` with every such call; programs without cookies may leave it out.)
  */
-export function ownOriginOnly(config: Pick<Config, 'siteUrl' | 'siteUrlGiven'>): MiddlewareHandler {
+export function requireOwnOrigin(config: Pick<Config, 'siteUrl' | 'siteUrlGiven'>): MiddlewareHandler {
   return async (c, next) => {
     if (readMethods.includes(c.req.method)) return next()
     const origin = c.req.header('origin')
     const allowed = origin === undefined ? !c.req.header('cookie') : isOwnOrigin(origin, c.req.url, config)
     if (allowed) return next()
-    return answerError(c, { code: 'FORBIDDEN', status: 403, message: 'Calls that write must come from this site' })
+    return apiErrorResponse(c, { code: 'FORBIDDEN', status: 403, message: 'Calls that write must come from this site' })
   }
 }
 
@@ -42,20 +42,20 @@ export function ownOriginOnly(config: Pick<Config, 'siteUrl' | 'siteUrlGiven'>):
  * Plain text and forms, which any website can send without a CORS preflight, are refused; pictures are sent as
  * multipart.
  */
-export const jsonOrUpload: MiddlewareHandler = async (c, next) => {
+export const requireJsonOrUpload: MiddlewareHandler = async (c, next) => {
   if (readMethods.includes(c.req.method)) return next()
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   const hasBody = (c.req.header('content-length') ?? '0') !== '0' || c.req.header('transfer-encoding') !== undefined
   const isEmpty = type === undefined && !hasBody
   const isUpload = type === 'multipart/form-data' && uploadPaths.includes(c.req.path)
   if (isEmpty || isUpload || type === 'application/json') return next()
-  return answerError(c, { code: 'UNSUPPORTED_MEDIA_TYPE', status: 415, message: 'Send application/json' })
+  return apiErrorResponse(c, { code: 'UNSUPPORTED_MEDIA_TYPE', status: 415, message: 'Send application/json' })
 }
 
 /** Signed-out requests are refused before their body is read; the call itself checks again. */
-export const adminFirst: MiddlewareHandler<VisitorEnv> = async (c, next) => {
+export const requireAdmin: MiddlewareHandler<VisitorEnv> = async (c, next) => {
   if (!isAdminCall(c.req.path) || (await c.var.visitor.admin())) return next()
-  return answerError(c, { code: 'UNAUTHORIZED', ...notSignedIn.UNAUTHORIZED })
+  return apiErrorResponse(c, { code: 'UNAUTHORIZED', ...notSignedIn.UNAUTHORIZED })
 }
 
 function isAdminCall(path: string): boolean {
@@ -66,7 +66,7 @@ function isAdminCall(path: string): boolean {
  * Refuses a body that is too large before it is in memory, and closes the connection, so that the rest is not parsed as
  * a request.
  */
-export const limitedBody: MiddlewareHandler = (c, next) => limitFor(c.req.path)(c, next)
+export const limitBody: MiddlewareHandler = (c, next) => limitFor(c.req.path)(c, next)
 
 const { tooLarge } = adminMessages.titles
 const bodyTooLarge: ApiError = { code: 'PAYLOAD_TOO_LARGE', status: 413, message: tooLarge }
@@ -88,7 +88,7 @@ function limit(maxSize: number, error: ApiError): MiddlewareHandler {
     maxSize,
     onError: (c) => {
       c.header('connection', 'close')
-      return answerError(c, error)
+      return apiErrorResponse(c, error)
     },
   })
 }

@@ -13,7 +13,7 @@ describe('writes', () => {
     expect(answer.headers.get('allow')).toBe('GET, HEAD')
   })
 
-  it.each(['/api', '/apis/x', '/media/trip-images/a.jpg', '/sitemap.xml'])('%s is no API', async (path) => {
+  it.each(['/api', '/apis/x', '/media/trip-images/a.jpg', '/sitemap.xml'])('to %s is refused', async (path) => {
     expect((await app.request(path, { method: 'POST' })).status).toBe(405)
   })
 
@@ -26,14 +26,14 @@ describe('writes', () => {
   })
 })
 
-describe('addresses', () => {
+describe('paths', () => {
   it.each([
     ['/about/', '/about'],
     ['/about///', '/about'],
     ['/category//wildlife', '/category/wildlife'],
     ['/about/?a=1&b=%2F', '/about?a=1&b=%2F'],
     ['//', '/'],
-  ])('%s leads to %s for good', async (path, clean) => {
+  ])('%s redirects permanently to %s', async (path, clean) => {
     const answer = await app.request(`http://hatheli.test${path}`)
     expect(answer.status).toBe(308)
     expect(answer.headers.get('location')).toBe(clean)
@@ -48,14 +48,14 @@ describe('addresses', () => {
     '/%5Cevil.example/',
     '/.//evil.example/',
     '/a/..//evil.example',
-  ])('%s never leads off the site', async (path) => {
+  ])('%s never redirects to another site', async (path) => {
     const answer = await app.request(`http://hatheli.test${path}`)
     const location = answer.headers.get('location')
     if (location !== null) expect(new URL(location, 'http://hatheli.test').host).toBe('hatheli.test')
     expect([200, 308]).toContain(answer.status)
   })
 
-  it.each(['/', '/about', '/blog/a-b', '/%E0%A4%B2'])('%s stays', async (path) => {
+  it.each(['/', '/about', '/blog/a-b', '/%E0%A4%B2'])('%s is not redirected', async (path) => {
     expect(await (await app.request(path)).text()).toBe(`reached ${path}`)
   })
 

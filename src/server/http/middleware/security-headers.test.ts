@@ -11,12 +11,12 @@ function scriptSources(scripts: string[]): string[] {
 }
 
 describe('contentPolicy', () => {
-  it('allows our own files, and inline scripts by their hashes alone, each once', () => {
+  it('allows our own files, and inline scripts only by their hashes, each listed once', () => {
     expect(scriptSources([])).toEqual(["'self'"])
     expect(scriptSources(['aaa=', 'bbb=', 'aaa='])).toEqual(["'self'", "'sha256-aaa='", "'sha256-bbb='"])
   })
 
-  it('opens nothing to other hosts, inline handlers or evaluation', () => {
+  it('allows no other hosts, inline event handlers or eval', () => {
     const policy = contentPolicy(['aaa='], null)
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
@@ -24,7 +24,7 @@ describe('contentPolicy', () => {
     expect(policy).not.toMatch(/unsafe|https?:|\*/)
   })
 
-  it('lets pictures, and nothing else, come from where they are redirected to', () => {
+  it('allows only pictures from the origin that they are redirected to', () => {
     const parts = contentPolicy([], 'https://cdn.example/hatheli').split('; ')
     expect(parts.filter((part) => part.includes('cdn.example'))).toEqual([
       "img-src 'self' data: blob: https://cdn.example",
@@ -32,7 +32,7 @@ describe('contentPolicy', () => {
   })
 })
 
-it('every answer carries the common headers, errors too', async () => {
+it('every response has the common headers, errors too', async () => {
   const app = new Hono()
     .use(commonHeaders('http://localhost:3000'))
     .get('/', (c) => c.text('ok'))

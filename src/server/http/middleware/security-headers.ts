@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-const valuesOfAll = {
+const commonValues = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
@@ -12,10 +12,10 @@ const valuesOfAll = {
  * For a year browsers use only https for this host. Its subdomains are left out: a company's other hosts are not
  * ours to decide on, and one that still speaks http would be unreachable until the year is over.
  */
-const onlyOverHttps = { 'strict-transport-security': 'max-age=31536000' }
+const hsts = { 'strict-transport-security': 'max-age=31536000' }
 
 export function commonHeaderValues(siteUrl: string): Record<string, string> {
-  return siteUrl.startsWith('https:') ? { ...valuesOfAll, ...onlyOverHttps } : valuesOfAll
+  return siteUrl.startsWith('https:') ? { ...commonValues, ...hsts } : commonValues
 }
 
 export function commonHeaders(siteUrl: string): MiddlewareHandler {

@@ -13,7 +13,7 @@ export interface ApiError {
 export const rpcPath = '/api/rpc'
 
 /** @returns the error in the format of the called endpoint, RPC or REST. */
-export function answerError(c: Context, error: ApiError) {
+export function apiErrorResponse(c: Context, error: ApiError) {
   const body = { defined: true, ...error }
   const isRpc = c.req.path.startsWith(`${rpcPath}/`)
   return c.json(isRpc ? { json: body } : body, error.status, { 'cache-control': 'no-store' })

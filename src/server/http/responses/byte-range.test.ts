@@ -14,11 +14,11 @@ describe('parseRange', () => {
     ['bytes=-500', 500, 999],
     ['bytes=-5000', 0, 999],
     ['  bytes=1-2  ', 1, 2],
-  ])('%j is %i to %i', (header, start, end) => {
+  ])('%j → bytes %i to %i', (header, start, end) => {
     expect(parseRange(header, size)).toEqual({ start, end })
   })
 
-  it.each(['bytes=1000-', 'bytes=1000-2000', 'bytes=-0'])('%j cannot be satisfied', (header) => {
+  it.each(['bytes=1000-', 'bytes=1000-2000', 'bytes=-0'])('%j is unsatisfiable', (header) => {
     expect(parseRange(header, size)).toBe('unsatisfiable')
   })
 
@@ -35,11 +35,11 @@ describe('parseRange', () => {
     'items=0-1',
     'bytes=-1-2',
     'bytes=1.5-2',
-  ])('%j asks for the whole', (header) => {
+  ])('%j → the whole body', (header) => {
     expect(parseRange(header, size)).toBeNull()
   })
 
-  it('has nothing to give of an empty file', () => {
+  it('cannot satisfy a range of an empty file', () => {
     expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable')
     expect(parseRange('bytes=-1', 0)).toBe('unsatisfiable')
   })

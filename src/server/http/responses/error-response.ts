@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import { answerError } from './api-errors.ts'
+import { apiErrorResponse } from './api-errors.ts'
 import { retryAfter, serverFailure } from './server-failure.ts'
 
 const sentence = 'Something went wrong on our side. Please try again in a moment.'
@@ -10,6 +10,6 @@ export function errorResponse(error: unknown, c: Context, log: Logger): Response
   log.error({ err: error, path: c.req.path }, 'request failed')
   const failure = serverFailure(error)
   if (failure.status === 503) c.header('retry-after', retryAfter)
-  if (c.req.path.startsWith('/api/')) return answerError(c, failure)
+  if (c.req.path.startsWith('/api/')) return apiErrorResponse(c, failure)
   return c.text(sentence, failure.status, { 'cache-control': 'no-store' })
 }

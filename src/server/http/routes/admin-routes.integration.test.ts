@@ -12,21 +12,21 @@ async function goTo(browser: TestBrowser, path: string) {
 }
 
 describeWithDatabase('pages of the back office', (open) => {
-  it('send strangers to the login page, which leads back', async () => {
-    const stranger = aBrowser(open())
+  it('redirect to the login page without a session, with the URL to return to', async () => {
+    const signedOut = aBrowser(open())
     for (const path of screens.filter((each) => each !== adminPaths.dashboard)) {
       const location = `/admin/login?from=${encodeURIComponent(path)}`
-      expect(await goTo(stranger, path)).toEqual({ status: 302, location, kept: 'no-store' })
+      expect(await goTo(signedOut, path)).toEqual({ status: 302, location, kept: 'no-store' })
     }
-    expect(await goTo(stranger, '/admin/dashboard')).toMatchObject({ status: 302, location: '/admin/login' })
-    const withQuery = await goTo(stranger, '/admin/trips?action=new&region=Tamil+Nadu')
+    expect(await goTo(signedOut, '/admin/dashboard')).toMatchObject({ status: 302, location: '/admin/login' })
+    const withQuery = await goTo(signedOut, '/admin/trips?action=new&region=Tamil+Nadu')
     expect(new URL(withQuery.location!, 'https://hatheli.test').searchParams.get('from')).toBe(
       '/admin/trips?action=new&region=Tamil+Nadu',
     )
-    for (const path of adminLoginPaths) expect(await goTo(stranger, path)).toMatchObject({ status: 200 })
+    for (const path of adminLoginPaths) expect(await goTo(signedOut, path)).toMatchObject({ status: 200 })
   })
 
-  it('send the admin past the login page, and are kept by nobody', async () => {
+  it('redirect the admin from the login page, and are not stored by caches', async () => {
     const admin = await aSignedInBrowser(open())
     for (const path of adminLoginPaths) {
       expect(await goTo(admin, path)).toMatchObject({ status: 302, location: '/admin/dashboard' })
@@ -36,7 +36,7 @@ describeWithDatabase('pages of the back office', (open) => {
     }
   })
 
-  it('send whoever was signed in to the login page once the session has ended', async () => {
+  it('redirect to the login page once the session has ended', async () => {
     const test = open()
     const browser = await aSignedInBrowser(test)
     await test.db.delete(authSessions)
@@ -46,7 +46,7 @@ describeWithDatabase('pages of the back office', (open) => {
     })
   })
 
-  it('are not found where there is no screen, for everybody', async () => {
+  it('are 404 where there is no screen, with and without a session', async () => {
     const test = open()
     for (const browser of [aBrowser(test), await aSignedInBrowser(test)]) {
       expect(await goTo(browser, '/admin/users')).toMatchObject({ status: 404, location: null })

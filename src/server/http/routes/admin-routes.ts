@@ -48,10 +48,10 @@ export function adminRoutes({ page, assets, withPolicy, mediaUrl }: AdminOptions
   if (assets) app.route('/assets', serveFolder(join(assets, 'assets'), '/admin/assets'))
   return app.get('*', async (c: Context<VisitorEnv>) => {
     const known = isAdminPath(c.req.path)
-    const elsewhere = known ? await rightAddress(c) : null
-    if (elsewhere) {
+    const target = known ? await redirectTarget(c) : null
+    if (target) {
       c.header('cache-control', 'no-store')
-      return c.redirect(elsewhere)
+      return c.redirect(target)
     }
     const html = await page(c.req.path)
     if (withPolicy) c.header('content-security-policy', policy)
@@ -62,7 +62,7 @@ export function adminRoutes({ page, assets, withPolicy, mediaUrl }: AdminOptions
 }
 
 /** @returns the target of a redirect, or null. */
-async function rightAddress(c: Context<VisitorEnv>): Promise<string | null> {
+async function redirectTarget(c: Context<VisitorEnv>): Promise<string | null> {
   const isAdmin = (await c.var.visitor.admin()) !== null
   const isLogin = adminLoginPaths.includes(c.req.path)
   if (isLogin) return isAdmin ? adminPaths.dashboard : null

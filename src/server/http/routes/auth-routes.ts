@@ -11,7 +11,7 @@ import type { LazyAuth } from '#server/auth/lazy-auth.ts'
 import { authPath, clientAddressHeader } from '#server/auth/constants.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import { answerError, type ApiError } from '../responses/api-errors.ts'
+import { apiErrorResponse, type ApiError } from '../responses/api-errors.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { openAuthCalls } from '../sign-in/open-auth-calls.ts'
 import { noStore, signInAttempts } from '../sign-in/sign-in-attempts.ts'
@@ -27,37 +27,37 @@ export interface AuthRouteOptions {
 }
 
 const notFound: ApiError = { code: 'NOT_FOUND', status: 404, message: 'Not Found' }
-const damagedText: ApiError = { code: 'BAD_REQUEST', status: 400, message: adminMessages.fields.damagedText }
+const malformedText: ApiError = { code: 'BAD_REQUEST', status: 400, message: adminMessages.fields.damagedText }
 const easyToGuess: ApiError = { code: commonPassword, status: 400, message: adminMessages.account.commonPassword }
 
 /** The calls of Better Auth that the back office uses, with rate limits and logged events. */
 export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
   const { auth, config, db, log } = options
   const browsers = knownBrowsers(options)
-  const tried = signInAttempts({ ...options, browsers })
+  const handleAttempt = signInAttempts({ ...options, browsers })
   return new Hono<VisitorEnv>().all('*', async (c) => {
     const path = c.req.path.slice(authPath.length)
     const call = openAuthCalls[path]
-    if (call?.method !== c.req.method) return answerError(c, notFound)
+    if (call?.method !== c.req.method) return apiErrorResponse(c, notFound)
     // Always read: an expired session ends here, before Better Auth would extend it.
     const admin = await c.var.visitor.admin()
-    if (call.signedIn && !admin) return answerError(c, { code: 'UNAUTHORIZED', ...notSignedIn.UNAUTHORIZED })
+    if (call.signedIn && !admin) return apiErrorResponse(c, { code: 'UNAUTHORIZED', ...notSignedIn.UNAUTHORIZED })
     const address = clientAddress(c, config.trustedProxies)
     const { request, body } = await requestFrom(c, address)
-    if (holdsDamagedText(body)) return answerError(c, damagedText)
-    if (await setsCommonPassword(path, body, config)) return answerError(c, easyToGuess)
+    if (hasMalformedText(body)) return apiErrorResponse(c, malformedText)
+    if (await setsCommonPassword(path, body, config)) return apiErrorResponse(c, easyToGuess)
     const { handler } = await auth()
     const send = async () => {
-      const answer = await handler(request)
+      const response = await handler(request)
       // The library hides errors of the database; they are thrown here.
-      if (answer.status >= 500) await db.execute(sql`select 1`)
-      return answer
+      if (response.status >= 500) await db.execute(sql`select 1`)
+      return response
     }
-    if (call.tries) {
+    if (call.checks) {
       const isSignIn = path === '/sign-in/email'
-      return tried(c, {
+      return handleAttempt(c, {
         path,
-        tries: call.tries,
+        checks: call.checks,
         admin: isSignIn ? null : admin,
         address,
         email: isSignIn && typeof body.email === 'string' ? body.email : null,
@@ -65,10 +65,10 @@ export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
         send,
       })
     }
-    const answer = await send()
-    if (answer.ok && admin && call.event)
+    const response = await send()
+    if (response.ok && admin && call.event)
       log.info({ event: call.event, address, session: admin.session.id }, call.event)
-    return noStore(answer)
+    return noStore(response)
   })
 }
 
@@ -92,7 +92,7 @@ function fieldsOf(bytes: ArrayBuffer | null): Record<string, unknown> {
 }
 
 /** The library passes texts to the database unchecked, which refuses U+0000 and alters lone surrogates. */
-function holdsDamagedText(body: Record<string, unknown>): boolean {
+function hasMalformedText(body: Record<string, unknown>): boolean {
   return Object.values(body).some(
     (value) => typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()),
   )

@@ -30,8 +30,8 @@ async function expectCard(answer: Response) {
   return bytes
 }
 
-describeWithDatabase('what is shown where a page is shared', (open) => {
-  it('is a picture of its own for a trip, a story and a category, made once', async () => {
+describeWithDatabase('the share card of a record', (open) => {
+  it('is created once for a trip, a story and a category', async () => {
     const test = open()
     const { db, api, appWith } = test
     const storage = watched(test.storage)
@@ -54,7 +54,7 @@ describeWithDatabase('what is shown where a page is shared', (open) => {
     expect(put).toEqual(addresses.map((address) => address.replace('/media/', 'put ')))
   })
 
-  it('has a new address after an edit, to which the old one leads, and nothing is left over', async () => {
+  it('has a new URL after an edit, to which the old one redirects, and old files are removed', async () => {
     const test = open()
     const { adminApi, storage, request } = test
     const { id } = await aTrip(test.db, { featured_image: await aRealPicture(test) })
@@ -71,7 +71,7 @@ describeWithDatabase('what is shown where a page is shared', (open) => {
     expect(await storage.list('cards/')).toEqual([after.replace('/media/', '')])
   })
 
-  it('is there for nobody while the record is a draft, and gone when it is hidden or deleted', async () => {
+  it('is 404 while the record is a draft, and removed when it is unpublished or deleted', async () => {
     const test = open()
     const { db, api, adminApi, storage, request, config } = test
     const draft = await aTrip(db, { status: 'draft' })
@@ -91,7 +91,7 @@ describeWithDatabase('what is shown where a page is shared', (open) => {
     expect(await storage.list('cards/')).toEqual([])
   })
 
-  it('is kept by the sweeper while it is the present one', async () => {
+  it('is not removed by the cleanup job while it is the current one', async () => {
     const test = open()
     const { db, storage, request, config } = test
     const sweep = () => sweepCards(storage, (folders) => currentCards(db, config.profile.brand_name, folders))
@@ -106,7 +106,7 @@ describeWithDatabase('what is shown where a page is shared', (open) => {
     expect(await storage.list('cards/')).toEqual([])
   })
 
-  it('counts the published trips of a category', async () => {
+  it('shows the number of published trips of a category', async () => {
     const { db, api } = open()
     const address = async () => (await api.categories.get({ name: 'Wildlife Escapes' })).share_image
     const empty = await address()
@@ -120,7 +120,7 @@ describeWithDatabase('what is shown where a page is shared', (open) => {
   })
 })
 
-describeWithDatabase('a card', (open) => {
+describeWithDatabase('a share card', (open) => {
   it.each([
     '🐅🐅🐅',
     '<script>alert(1)</script> & "quotes" \'\' ]]>',
@@ -129,13 +129,13 @@ describeWithDatabase('a card', (open) => {
     'Ågå, Ñandú — Śrī Mahābhārata ‮reversed',
     'தமிழ் 漢字 عربي',
     'a\u0300\u0301\u0302\u0303'.repeat(40),
-  ])('of the title %j is drawn', async (title) => {
+  ])('with the title %j is drawn', async (title) => {
     const test = open()
     const { slug } = await aBlog(test.db, { title, tags: [title.slice(0, 40)], featured_image: null })
     await expectCard(await test.request((await test.api.blogs.get({ slug })).share_image!))
   })
 
-  it('of a picture that does not compress is still small enough', async () => {
+  it('with a picture that compresses badly is still within its size limit', async () => {
     const test = open()
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const canvas = sharp({ create: { width: 1200, height: 630, channels: 3, background: '#000000', noise } })
@@ -149,7 +149,7 @@ describeWithDatabase('a card', (open) => {
     [80, 900],
     [3000, 200],
     [1, 1],
-  ])('of a picture of %i by %i pixels is filled', async (width, height) => {
+  ])('with a picture of %i by %i pixels is filled', async (width, height) => {
     const test = open()
     const bytes = await sharp({ create: { width, height, channels: 4, background: '#5b7a3a80' } })
       .png()
@@ -159,7 +159,7 @@ describeWithDatabase('a card', (open) => {
     await expectCard(await test.request(await cardOf(test, id)))
   })
 
-  it('whose picture lost its file shows the brand’s own ground', async () => {
+  it('whose picture file is missing has the background of the brand', async () => {
     const test = open()
     const { url } = await aStoredPicture(test.db, test.storage)
     await test.storage.remove(url.replace('/media/', ''))
@@ -167,7 +167,7 @@ describeWithDatabase('a card', (open) => {
     await expectCard(await test.request(await cardOf(test, id)))
   })
 
-  it('lies at no other address', async () => {
+  it('is 404 at any other URL', async () => {
     const test = open()
     const { id } = await aTrip(test.db, { featured_image: null })
     const address = await cardOf(test, id)
@@ -192,7 +192,7 @@ describeWithDatabase('a card', (open) => {
     expect(await test.storage.list('cards/')).toEqual([])
   })
 
-  it('with HEAD, with a known ETag and for writing answers as other pictures do', async () => {
+  it('handles HEAD, a matching ETag and writes as other pictures do', async () => {
     const test = open()
     const { id } = await aTrip(test.db, { featured_image: null })
     const address = await cardOf(test, id)

@@ -10,13 +10,13 @@ import { aRenderedPage } from '#tests/support/factories/rendered-page.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 
 describeWithDatabase('a draft', (open) => {
-  it('is there for the admin and for nobody else', async () => {
+  it('is returned to the admin only', async () => {
     const test = open()
     const trip = await aTrip(test.db, { status: 'draft' })
     const blog = await aBlog(test.db, { status: 'draft' })
-    const [admin, stranger] = [await aSignedInBrowser(test), aBrowser(test)]
+    const [admin, visitor] = [await aSignedInBrowser(test), aBrowser(test)]
     for (const path of [`/api/trips/${trip.id}`, `/api/blogs/${blog.slug}`]) {
-      expect((await stranger.send('GET', path)).status, path).toBe(404)
+      expect((await visitor.send('GET', path)).status, path).toBe(404)
       const shown = await admin.send('GET', path)
       expect(await shown.json()).toMatchObject({ status: 'draft' })
       expect(shown.headers.get('cache-control')).toBe('private, no-store')
@@ -25,7 +25,7 @@ describeWithDatabase('a draft', (open) => {
     expect(await (await admin.send('GET', '/api/blogs')).json()).toEqual([])
   })
 
-  it('reaches the page that is rendered for the admin, and no other', async () => {
+  it('is rendered in the admin’s page, and in no other', async () => {
     const test = open()
     const trip = await aTrip(test.db, { status: 'draft', title: 'Secret Valley' })
     const render = async (_: Request, { admin }: Visitor) => {
@@ -51,7 +51,7 @@ describeWithDatabase('a draft', (open) => {
     }
   })
 
-  it('leaves pages of other visitors as they are', async () => {
+  it('does not change the pages of visitors', async () => {
     const test = open()
     expect((await aBrowser(test).send('GET', '/')).headers.get('cache-control')).toBe('no-cache')
     const admin = await aSignedInBrowser(test)
@@ -60,7 +60,7 @@ describeWithDatabase('a draft', (open) => {
     expect((await admin.send('GET', '/')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('is not looked for while nobody can say who is signed in: the page is what everybody sees', async () => {
+  it('is not read while sessions cannot be read: the admin gets the public page', async () => {
     const test = open()
     const admin = await aSignedInBrowser(test)
     await test.db.execute(sql`alter table auth_sessions rename to auth_sessions_away`)

@@ -20,7 +20,7 @@ describeWithDatabase('health', (open) => {
     }
   })
 
-  it('is not ready when the database does not answer, but up', async () => {
+  it('is up but not ready while the database does not answer', async () => {
     const database = await openFresh()
     const app = open().appWith({ database })
     expect((await app.request('/readyz')).status).toBe(200)
@@ -30,7 +30,7 @@ describeWithDatabase('health', (open) => {
     expect((await app.request('/healthz')).status).toBe(200)
   })
 
-  it('is not ready any more when it is about to stop', async () => {
+  it('is not ready while the program shuts down', async () => {
     const app = open().appWith({ isDraining: () => true })
     const answer = await app.request('/readyz')
     expect([answer.status, await answer.text()]).toEqual([503, 'draining'])
@@ -41,8 +41,8 @@ describeWithDatabase('health', (open) => {
 const token = 'a long token of these tests'.replaceAll(' ', '-')
 const bearer = (text: string) => ({ headers: { authorization: `Bearer ${text}` } })
 
-describeWithDatabase('figures', (open) => {
-  /** The status of an answer with the figures, or without. */
+describeWithDatabase('metrics', (open) => {
+  /** Status of a request for the metrics. */
   function asker(changes: Partial<MetricsSettings> = {}) {
     const { appWith, config } = open()
     const app = appWith({ config: { ...config, siteUrl: 'http://127.0.0.1:3000', siteUrlGiven: false, ...changes } })
@@ -50,7 +50,7 @@ describeWithDatabase('figures', (open) => {
       (await app.request(`${origin}/metrics`, init, connectionFrom(from))).status
   }
 
-  it('are for this machine alone', async () => {
+  it('are open to this machine only', async () => {
     const ask = asker()
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await ask(address), address).toBe(200)
     for (const address of ['10.0.0.7', '203.0.113.9', '::ffff:10.0.0.7', '2001:db8::1']) {
@@ -62,7 +62,7 @@ describeWithDatabase('figures', (open) => {
     }
   })
 
-  it('are not for whoever comes through a proxy on this machine that tells of itself', async () => {
+  it('are closed to requests through a proxy on this machine that adds its headers', async () => {
     const ask = asker()
     for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']) {
       expect(await ask('127.0.0.1', { headers: { [name]: '203.0.113.9' } }), name).toBe(404)
@@ -72,12 +72,12 @@ describeWithDatabase('figures', (open) => {
     }
   })
 
-  it('are for nobody without a token where a proxy may stand that tells nothing', async () => {
+  it('are closed without a token where there may be a proxy that adds no headers', async () => {
     expect(await asker({ siteUrl: 'https://hatheli.test', siteUrlGiven: true })()).toBe(404)
     expect(await asker({ trustedProxies: 1 })()).toBe(404)
   })
 
-  it('are for whoever on this machine sends the token, also through a proxy', async () => {
+  it('are open to requests from this machine with the token, through a proxy too', async () => {
     const ask = asker({ metricsToken: token, siteUrl: 'https://hatheli.test', siteUrlGiven: true, trustedProxies: 1 })
     expect(await ask('127.0.0.1', bearer(token))).toBe(200)
     expect(await ask('127.0.0.1', bearer(token), 'https://hatheli.test')).toBe(200)
@@ -87,14 +87,14 @@ describeWithDatabase('figures', (open) => {
     }
   })
 
-  it('are for everybody where that is configured, with the token if there is one', async () => {
+  it('are open to everybody if configured so, with the token if there is one', async () => {
     expect(await asker({ metricsPublic: true })('203.0.113.9')).toBe(200)
     const ask = asker({ metricsPublic: true, metricsToken: token })
     expect(await ask('203.0.113.9')).toBe(404)
     expect(await ask('203.0.113.9', bearer(token))).toBe(200)
   })
 
-  it('count answers by kind and status, without any path', async () => {
+  it('count responses by kind and status, without paths', async () => {
     const { request, appWith, config } = open()
     const app = appWith({ config: { ...config, metricsPublic: true } })
     for (const path of ['/', '/trip/canary-path', '/api/categories', '/media/trip-images/none.jpg']) {

@@ -17,11 +17,11 @@ export function healthRoutes({ database, metrics, mayReadMetrics, isDraining }: 
     .get('/healthz', (c) => plain(c, 'ok', 200))
     .get('/readyz', async (c) => {
       if (isDraining()) return plain(c, 'draining', 503)
-      const answers = await database.ping().then(
+      const isReachable = await database.ping().then(
         () => true,
         () => false,
       )
-      return answers ? plain(c, 'ready', 200) : plain(c, 'the database does not answer', 503)
+      return isReachable ? plain(c, 'ready', 200) : plain(c, 'the database does not answer', 503)
     })
     .get('/metrics', async (c) => {
       if (!mayReadMetrics(c)) return plain(c, 'Not found', 404)

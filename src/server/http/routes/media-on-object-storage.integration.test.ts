@@ -12,7 +12,7 @@ import { objectStorageServer } from '#tests/support/files/object-storage.ts'
 
 const settings = objectStorageServer()
 
-/** The server's parts with their files in a bucket. */
+/** The parts of the server, with files in a bucket. */
 async function inBucket(test: TestDatabase, mediaUrl: string | null = null): Promise<TestDatabase> {
   const storage = await openStorage({ objectStorage: settings(), dataDir: '/nowhere' })
   const config = { ...test.config, mediaUrl }
@@ -40,7 +40,7 @@ describeWithDatabase('a picture in object storage', (open) => {
     for (const prefix of ['trip-images/', 'variants/']) await storage.removeAll(prefix)
   })
 
-  it('is uploaded, sent whole, in parts and in other sizes, and swept when nothing uses it', async () => {
+  it('is uploaded, sent in full, in ranges and as variants, and removed when unused', async () => {
     const test = await inBucket(open())
     const url = await upload(await aSignedInBrowser(test))
     expect(await test.storage.list('')).toEqual([url.slice('/media/'.length)])
@@ -72,7 +72,7 @@ describeWithDatabase('a picture in object storage', (open) => {
     expect(await test.storage.list('')).toEqual([])
   })
 
-  it('is fetched by browsers from MEDIA_URL, original and variant', async () => {
+  it('is redirected to MEDIA_URL, original and variant', async () => {
     const mediaUrl = `${settings().endpoint}/${settings().bucket}`
     const test = await inBucket(open(), mediaUrl)
     const url = await upload(await aSignedInBrowser(test))
@@ -91,7 +91,7 @@ describeWithDatabase('a picture in object storage', (open) => {
     }
   })
 
-  it('that is not there is looked for nowhere else', async () => {
+  it('that is missing is 404, without a redirect', async () => {
     const test = await inBucket(open(), 'https://cdn.example')
     const url = await upload(await aSignedInBrowser(test))
     for (const missing of ['/media/trip-images/missing.jpg', `${url}/1280.avif`, `${url}/x.avif`]) {
@@ -101,7 +101,7 @@ describeWithDatabase('a picture in object storage', (open) => {
     }
   })
 
-  it('may be shown by pages of the site and of the back office', async () => {
+  it('is allowed by the content security policies of site and back office', async () => {
     const test = await inBucket(open(), 'https://cdn.example/hatheli')
     const browser = await aSignedInBrowser(test)
     for (const path of ['/', '/admin/trips']) {

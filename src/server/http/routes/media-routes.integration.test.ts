@@ -11,8 +11,8 @@ import { pictureFormats, pictureWidths } from '#values/pictures/picture-variants
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-describeWithDatabase('a picture’s address', (open) => {
-  it('gives the stored original, to be kept for good, and nothing in it may run', async () => {
+describeWithDatabase('the URL of a picture', (open) => {
+  it('returns the stored original, immutable, with a policy that runs no script', async () => {
     const { db, storage, request } = open()
     const { url } = await aStoredPicture(db, storage)
     const answer = await request(url)
@@ -31,7 +31,7 @@ describeWithDatabase('a picture’s address', (open) => {
     expect((await sharp(bytes).metadata()).format).toBe('jpeg')
   })
 
-  it('gives every listed width that does not enlarge it, in every format, and the same bytes again', async () => {
+  it('returns every listed width that does not enlarge it, in every format, with the same bytes each time', async () => {
     const { db, storage, request } = open()
     const bytes = await aPictureFile({ width: 700, height: 350 })
     const { url } = await aStoredPicture(db, storage, { bytes })
@@ -47,7 +47,7 @@ describeWithDatabase('a picture’s address', (open) => {
     }
   })
 
-  it('has no width that would enlarge it, but the smallest always', async () => {
+  it('has no width that would enlarge it, but always the smallest', async () => {
     const { db, storage, request } = open()
     const { url } = await aStoredPicture(db, storage, { bytes: await aPictureFile({ width: 100, height: 100 }) })
     for (const width of pictureWidths) {
@@ -57,7 +57,7 @@ describeWithDatabase('a picture’s address', (open) => {
     expect((await sharp(smallest).metadata()).width).toBe(100)
   })
 
-  it('makes a variant once for many who ask together', async () => {
+  it('creates a variant once for concurrent requests', async () => {
     const { db, appWith, storage: plain } = open()
     const storage = watched(plain)
     const { url } = await aStoredPicture(db, plain)
@@ -68,7 +68,7 @@ describeWithDatabase('a picture’s address', (open) => {
     expect(storage.done.filter((each) => each.startsWith('put'))).toHaveLength(1)
   })
 
-  it('reads an original when its turn comes: those that wait take no memory', async () => {
+  it('reads an original only when its job starts: queued ones take no memory', async () => {
     const { db, appWith, storage: plain } = open()
     const storage = watched(plain)
     const { url } = await aStoredPicture(db, plain, { bytes: await aPictureFile({ width: 1000, height: 500 }) })
@@ -78,25 +78,25 @@ describeWithDatabase('a picture’s address', (open) => {
     )
     await Promise.all(sizes.map(async (size) => bytesOf(await app.request(`${url}/${size}`))))
     const original = `read ${url.replace('/media/', '')}`
-    const atOnce: number[] = []
+    const concurrent: number[] = []
     let held = 0
     for (const each of storage.done) {
       if (each === original) held += 1
       if (each.startsWith('put')) held -= 1
-      atOnce.push(held)
+      concurrent.push(held)
     }
     expect(storage.done.filter((each) => each === original)).toHaveLength(sizes.length)
-    // Two are encoded at a time; another two may be read while those are written.
-    expect(Math.max(...atOnce)).toBeLessThanOrEqual(4)
+    // Two are encoded at a time; another two may be read while the results are written.
+    expect(Math.max(...concurrent)).toBeLessThanOrEqual(4)
   })
 
-  it('is not there once its picture went while it waited for its turn', async () => {
+  it('is 404 if its picture was deleted while the job was queued', async () => {
     const { db, storage, request } = open()
     const { url } = await aStoredPicture(db, storage)
     const turns = Promise.withResolvers<void>()
     const others = [1, 2, 3, 4].map(() => queueEncoding(() => turns.promise))
     const answer = request(`${url}/320.jpeg`)
-    // A second size that needs no turn: by the time it is refused, the first has asked for its own.
+    // A second request that is not queued: when it is refused, the first one is in the queue.
     expect((await request(`${url}/960.jpeg`)).status).toBe(404)
     await storage.remove(url.replace('/media/', ''))
     turns.resolve()
@@ -105,7 +105,7 @@ describeWithDatabase('a picture’s address', (open) => {
   })
 })
 
-describeWithDatabase('a picture that is asked for', (open) => {
+describeWithDatabase('a request for a picture', (open) => {
   let url = ''
   let whole = Buffer.alloc(0)
 
@@ -120,7 +120,7 @@ describeWithDatabase('a picture that is asked for', (open) => {
     ['bytes=5-', 5, Infinity],
     ['bytes=-7', -7, Infinity],
     ['bytes=0-99999999', 0, Infinity],
-  ])('in the range %s gives those bytes', async (range, start, end) => {
+  ])('with the range %s gets those bytes', async (range, start, end) => {
     const answer = await open().request(url, { headers: { range } })
     const part = whole.subarray(start, end + 1)
     const first = start < 0 ? whole.length + start : start
@@ -130,13 +130,13 @@ describeWithDatabase('a picture that is asked for', (open) => {
     expect(await bytesOf(answer)).toEqual(part)
   })
 
-  it('in a range beyond its end is told how long it is', async () => {
+  it('with a range beyond its end is 416 with the size', async () => {
     const answer = await open().request(url, { headers: { range: 'bytes=99999999-' } })
     expect(answer.status).toBe(416)
     expect(answer.headers.get('content-range')).toBe(`bytes */${whole.length}`)
   })
 
-  it('again with its ETag is not sent again', async () => {
+  it('with its ETag is 304', async () => {
     const etag = (await open().request(url)).headers.get('etag')!
     const answer = await open().request(url, { headers: { 'if-none-match': etag } })
     expect(answer.status).toBe(304)
@@ -146,16 +146,13 @@ describeWithDatabase('a picture that is asked for', (open) => {
     expect((await open().request(url, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
   })
 
-  it.each(['*', 'W/{etag}', '"other", {etag}', '"a", W/{etag}'])(
-    'with If-None-Match %s is not sent either',
-    async (text) => {
-      const etag = (await open().request(url)).headers.get('etag')!
-      const answer = await open().request(url, { headers: { 'if-none-match': text.replace('{etag}', etag) } })
-      expect(answer.status).toBe(304)
-    },
-  )
+  it.each(['*', 'W/{etag}', '"other", {etag}', '"a", W/{etag}'])('with If-None-Match %s is 304', async (text) => {
+    const etag = (await open().request(url)).headers.get('etag')!
+    const answer = await open().request(url, { headers: { 'if-none-match': text.replace('{etag}', etag) } })
+    expect(answer.status).toBe(304)
+  })
 
-  it('with HEAD gives its headers alone', async () => {
+  it('with HEAD gets headers only', async () => {
     const answer = await open().request(url, { method: 'HEAD' })
     expect(answer.headers.get('content-length')).toBe(String(whole.length))
     expect(await answer.text()).toBe('')
@@ -173,7 +170,7 @@ describeWithDatabase('a picture that is asked for', (open) => {
     '/3.2e2.jpeg',
     '/320.JPEG',
     '/320.jpeg/x',
-  ])('as %s is not there', async (size) => {
+  ])('for the variant %s is 404', async (size) => {
     const { request, storage } = open()
     const answer = await request(url + size)
     expect(answer.status).toBe(404)
@@ -195,7 +192,7 @@ describeWithDatabase('a picture that is asked for', (open) => {
     '/media/trip-images/a%00.jpg',
     '/media/trip-images',
     '/media',
-  ])('%s is not there', async (path) => {
+  ])('for %s is 404', async (path) => {
     const { config, request, storage } = open()
     await writeFile(join(config.dataDir, 'secret.jpg'), 'a secret')
     for (const key of ['elsewhere/a.jpg', 'temporary/a.jpg', 'variants/trip-images/a.jpg/320.avif']) {
@@ -206,13 +203,13 @@ describeWithDatabase('a picture that is asked for', (open) => {
     expect(await answer.text()).not.toContain('a secret')
   })
 
-  it('can only be read', async () => {
+  it('may only read', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       expect((await open().request(url, { method })).status).toBe(405)
     }
   })
 
-  it('whose file is lost is not there, and neither are its variants', async () => {
+  it('whose file is missing is 404, and so are its variants', async () => {
     const { storage, request } = open()
     await storage.remove(url.replace('/media/', ''))
     expect((await request(url)).status).toBe(404)

@@ -17,7 +17,7 @@ export interface MediaOptions {
 
 /** Originals at `/media/{bucket}/{name}` and their variants at `/media/{bucket}/{name}/{width}.{format}`. */
 export function mediaRoutes({ storage, variants, mediaUrl }: MediaOptions): Hono {
-  const answer = (c: Context, found: StoredObject | null, key: string) => {
+  const respond = (c: Context, found: StoredObject | null, key: string) => {
     if (!found) return pictureNotFound(c)
     return mediaUrl ? redirect(c, `${mediaUrl}/${key}`) : sendPicture(c, found, key)
   }
@@ -26,7 +26,7 @@ export function mediaRoutes({ storage, variants, mediaUrl }: MediaOptions): Hono
       const { bucket, name } = c.req.param()
       const key = `${bucket}/${name}`
       const found = isBucket(bucket) && isStorageKey(key) ? await storage.get(key) : null
-      return answer(c, found, key)
+      return respond(c, found, key)
     })
     .get('/:bucket/:name/:size', async (c) => {
       const { bucket, name, size } = c.req.param()
@@ -35,7 +35,7 @@ export function mediaRoutes({ storage, variants, mediaUrl }: MediaOptions): Hono
       const known = pictureFormats.find((each) => each === format && size === `${width}.${each}`)
       if (!isBucket(bucket) || !listed || !known || !isStorageKey(`${bucket}/${name}`)) return pictureNotFound(c)
       const variant = { bucket, name, width: listed, format: known }
-      return answer(c, await variants.get(variant), variantKey(variant))
+      return respond(c, await variants.get(variant), variantKey(variant))
     })
     .all('*', pictureNotFound)
 }

@@ -98,9 +98,9 @@ async function renderOrFail(request: Request, c: Context<VisitorEnv>, { render, 
 function pageResponse(rendered: RenderedPage & ReadFailures, options: PageOptions): Response {
   const { response, html, scripts, unavailable } = rendered
   const headers = headersOf(response, scripts, options)
-  const mayPass = unavailable && response.status >= 500
-  if (mayPass) headers.set('retry-after', retryAfter)
-  return new Response(html, { status: mayPass ? 503 : response.status, headers })
+  const isTemporary = unavailable && response.status >= 500
+  if (isTemporary) headers.set('retry-after', retryAfter)
+  return new Response(html, { status: isTemporary ? 503 : response.status, headers })
 }
 
 function logMissing({ status }: Response, c: Context<VisitorEnv>, { log }: PageOptions): void {

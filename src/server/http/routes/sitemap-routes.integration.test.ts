@@ -16,7 +16,7 @@ describeWithDatabase('the sitemap', (open) => {
     return answer.text()
   }
 
-  it('is an index of files that are all there', async () => {
+  it('is an index of files that all exist', async () => {
     const files = locations(await read('/sitemap.xml'))
     expect(files).toEqual([`${site}/sitemap-pages.xml`, `${site}/sitemap-trips-1.xml`])
     for (const file of files) expect(await read(new URL(file).pathname)).toContain('<urlset')
@@ -39,7 +39,7 @@ describeWithDatabase('the sitemap', (open) => {
     ])
   })
 
-  it('lists what is published with its last change, and no draft', async () => {
+  it('lists published records with their last change, and no drafts', async () => {
     const { db } = open()
     const updated_at = new Date('2026-04-05T06:07:08.009Z')
     const trip = await aTrip(db, { updated_at })
@@ -54,14 +54,14 @@ describeWithDatabase('the sitemap', (open) => {
     expect(pages + trips).not.toContain(draftBlog.slug)
   })
 
-  it('has no further file than it names', async () => {
+  it('has no files beyond those in the index', async () => {
     await aTrip(open().db)
     for (const number of [0, 2, 999]) {
       expect((await open().request(`/sitemap-trips-${number}.xml`)).status).toBe(404)
     }
   })
 
-  it('is named in robots.txt, which keeps crawlers out of the back office', async () => {
+  it('is named in robots.txt, which disallows the back office', async () => {
     const text = await read('/robots.txt')
     expect(text).toContain(`Sitemap: ${site}/sitemap.xml`)
     expect(text).toMatch(/^Disallow: \/admin$/m)

@@ -28,29 +28,30 @@ interface Entry {
 
 /**
  * `/robots.txt`, `/sitemap.xml` and the files it lists: published pages only.
- * @param kept gives a file from memory until content changes: crawlers ask often, and a file holds thousands.
+ * @param cached middleware that caches a file until content changes: crawlers request them often, and each lists
+ * thousands of URLs.
  */
-export function sitemapRoutes(db: Db, siteUrl: string, kept: MiddlewareHandler): Hono {
+export function sitemapRoutes(db: Db, siteUrl: string, cached: MiddlewareHandler): Hono {
   return new Hono()
     .get('/robots.txt', (c) =>
       c.text(`User-agent: *\nDisallow: /admin\nDisallow: /api/rpc\n\nSitemap: ${siteUrl}/sitemap.xml\n`),
     )
-    .get('/sitemap.xml', kept, async (c) => {
+    .get('/sitemap.xml', cached, async (c) => {
       const files = Math.max(1, Math.ceil((await publishedTripCount(db)) / addressesPerFile))
       const trips = Array.from({ length: files }, (_, index) => `/sitemap-trips-${index + 1}.xml`)
       const listed = ['/sitemap-pages.xml', ...trips].map((path) => `<sitemap><loc>${siteUrl}${path}</loc></sitemap>`)
       return xml(c, `<sitemapindex xmlns="${namespace}">${listed.join('')}</sitemapindex>`)
     })
-    .get('/sitemap-pages.xml', kept, async (c) => {
+    .get('/sitemap-pages.xml', cached, async (c) => {
       const blogs = await publishedBlogAddresses(db)
       const stories = blogs.map(({ slug, updated_at }) => ({ path: `/blog/${slug}`, changed: updated_at }))
       return xml(c, addresses(siteUrl, [...fixedPaths.map((path) => ({ path })), ...stories]))
     })
-    .get('/:file{sitemap-trips-[1-9][0-9]{0,3}\\.xml}', kept, async (c) => {
+    .get('/:file{sitemap-trips-[1-9][0-9]{0,3}\\.xml}', cached, async (c) => {
       const number = Number(/\d+/.exec(c.req.param('file'))?.[0])
       const page = { limit: addressesPerFile, offset: (number - 1) * addressesPerFile }
       const trips = await publishedTripAddresses(db, page)
-      // Not left to the pages: they wait for what is being made under this address, which is this.
+      // Not passed on to the page routes: they would wait for this very request, which has the same cache key.
       if (trips.length === 0 && number > 1) return c.notFound()
       return xml(
         c,

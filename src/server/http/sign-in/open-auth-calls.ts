@@ -4,7 +4,7 @@ interface OpenCall {
   /** Whether the call needs the admin's session. */
   signedIn?: boolean
   /** Whether it checks a password, which takes hashing, or a code. */
-  tries?: 'password' | 'code'
+  checks?: 'password' | 'code'
   /** Event that is logged after the signed-in admin's call. */
   event?: string
 }
@@ -12,18 +12,18 @@ interface OpenCall {
 const asAdmin = { method: 'POST', signedIn: true } as const
 
 export const openAuthCalls: Record<string, OpenCall> = {
-  '/sign-in/email': { method: 'POST', tries: 'password' },
+  '/sign-in/email': { method: 'POST', checks: 'password' },
   '/sign-out': { method: 'POST', event: 'sign-out' },
   '/get-session': { method: 'GET' },
-  '/change-password': { ...asAdmin, tries: 'password', event: 'password-changed' },
+  '/change-password': { ...asAdmin, checks: 'password', event: 'password-changed' },
   '/list-sessions': { method: 'GET', signedIn: true },
   '/revoke-session': { ...asAdmin, event: 'session-ended' },
   '/revoke-other-sessions': { ...asAdmin, event: 'other-sessions-ended' },
-  '/two-factor/enable': { ...asAdmin, tries: 'password' },
-  '/two-factor/disable': { ...asAdmin, tries: 'password', event: 'two-factor-disabled' },
-  '/two-factor/get-totp-uri': { ...asAdmin, tries: 'password' },
-  '/two-factor/generate-backup-codes': { ...asAdmin, tries: 'password', event: 'recovery-codes-renewed' },
+  '/two-factor/enable': { ...asAdmin, checks: 'password' },
+  '/two-factor/disable': { ...asAdmin, checks: 'password', event: 'two-factor-disabled' },
+  '/two-factor/get-totp-uri': { ...asAdmin, checks: 'password' },
+  '/two-factor/generate-backup-codes': { ...asAdmin, checks: 'password', event: 'recovery-codes-renewed' },
   // A code completes a sign-in, or confirms the authenticator app of the signed-in admin.
-  '/two-factor/verify-totp': { method: 'POST', tries: 'code', event: 'two-factor-enabled' },
-  '/two-factor/verify-backup-code': { method: 'POST', tries: 'code' },
+  '/two-factor/verify-totp': { method: 'POST', checks: 'code', event: 'two-factor-enabled' },
+  '/two-factor/verify-backup-code': { method: 'POST', checks: 'code' },
 }

@@ -15,10 +15,10 @@ import { isAdminEmail, isHttps } from '#server/auth/constants.ts'
 import type { AdminIdentity } from '#server/auth/visitor.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import { answerError } from '../responses/api-errors.ts'
+import { apiErrorResponse } from '../responses/api-errors.ts'
 import { networkOf } from '../middleware/client-address.ts'
 import { hashLimit } from './hash-limit.ts'
-import { signInEvents, type TryAnswer, type TryOutcome } from './sign-in-events.ts'
+import { signInEvents, type AuthResponseBody, type AttemptOutcome } from './sign-in-events.ts'
 
 export interface AttemptParts {
   db: Db
@@ -28,10 +28,10 @@ export interface AttemptParts {
 }
 
 /** A call that checks a password or a code. */
-export interface Try {
+export interface Attempt {
   /** Below `/api/auth`. */
   path: string
-  tries: 'password' | 'code'
+  checks: 'password' | 'code'
   /** The signed-in admin who confirms a password or code; null for a sign-in. */
   admin: AdminIdentity | null
   address: string
@@ -43,35 +43,35 @@ export interface Try {
 }
 
 /** Seconds for `Retry-After` when the queue is full. */
-const busyFor = 5
+const busyRetryAfter = 5
 
 /** @returns a function that counts an attempt, queues it, and handles the result. */
-export function signInAttempts(parts: AttemptParts): (c: Context, given: Try) => Promise<Response> {
+export function signInAttempts(parts: AttemptParts): (c: Context, attempt: Attempt) => Promise<Response> {
   const { db, config, browsers } = parts
-  const lanes = { known: hashLimit(), strangers: hashLimit() }
+  const limits = { known: hashLimit(), others: hashLimit() }
   const events = signInEvents(parts)
-  return async (c, given) => {
-    const counters = await countersOf(parts, given)
-    const run = async (inTurn: (send: Try['send']) => Promise<Response>) => {
+  return async (c, attempt) => {
+    const counters = await countersOf(parts, attempt)
+    const run = async (enqueue: (send: Attempt['send']) => Promise<Response>) => {
       const refusal = await countAttempt(db, counters)
       if (refusal) {
-        events.refused(given, refusal)
-        return tooMany(c, refusal)
+        events.refused(attempt, refusal)
+        return tooManyAttempts(c, refusal)
       }
-      const answer = await inTurn(given.send)
-      const said = (await answer
+      const response = await enqueue(attempt.send)
+      const body = (await response
         .clone()
         .json()
-        .catch(() => ({}))) as TryAnswer
-      const outcome = outcomeOf(answer, said)
+        .catch(() => ({}))) as AuthResponseBody
+      const outcome = outcomeOf(response, body)
       await settle(db, counters, outcome)
-      await events.tried(given, outcome, said)
-      const isTrusted = outcome === 'done' && (given.admin === null || given.path === '/change-password')
-      return noStore(answer, isTrusted ? cookieOf(config, browsers.name, await browsers.issue()) : null)
+      await events.attempted(attempt, outcome, body)
+      const isTrusted = outcome === 'done' && (attempt.admin === null || attempt.path === '/change-password')
+      return noStore(response, isTrusted ? cookieOf(config, browsers.name, await browsers.issue()) : null)
     }
-    if (given.tries === 'code') return run((send) => send())
-    const lane = counters.some(({ kind }) => kind === 'address') ? lanes.strangers : lanes.known
-    return (await lane(run)) ?? busy(c)
+    if (attempt.checks === 'code') return run((send) => send())
+    const limit = counters.some(({ kind }) => kind === 'address') ? limits.others : limits.known
+    return (await limit(run)) ?? busy(c)
   }
 }
 
@@ -81,7 +81,7 @@ export function signInAttempts(parts: AttemptParts): (c: Context, given: Try) =>
  */
 async function countersOf(
   { config, browsers }: AttemptParts,
-  { admin, email, address, known }: Try,
+  { admin, email, address, known }: Attempt,
 ): Promise<Counter[]> {
   if (admin) return [counterOf('session', admin.session.id)]
   // A code belongs to a sign-in that the admin's password has begun.
@@ -92,13 +92,13 @@ async function countersOf(
   return email === null ? [byAddress] : [byAddress, counterOf('account', email)]
 }
 
-function outcomeOf(answer: Response, { twoFactorRedirect }: TryAnswer): TryOutcome {
-  if (!answer.ok) return 'failed'
+function outcomeOf(response: Response, { twoFactorRedirect }: AuthResponseBody): AttemptOutcome {
+  if (!response.ok) return 'failed'
   return twoFactorRedirect ? 'code-needed' : 'done'
 }
 
 /** A correct password does not count against the account; a completed sign-in or confirmation resets the limits. */
-async function settle(db: Db, counters: Counter[], outcome: TryOutcome): Promise<void> {
+async function settle(db: Db, counters: Counter[], outcome: AttemptOutcome): Promise<void> {
   if (outcome === 'failed') return
   for (const counter of counters.filter(({ kind }) => kind === 'account')) await takeBackAttempt(db, counter)
   if (outcome === 'done')
@@ -108,14 +108,14 @@ async function settle(db: Db, counters: Counter[], outcome: TryOutcome): Promise
     )
 }
 
-function tooMany(c: Context, { wait }: Refusal): Response {
+function tooManyAttempts(c: Context, { wait }: Refusal): Response {
   c.header('retry-after', String(wait))
-  return answerError(c, { code: 'TOO_MANY_REQUESTS', status: 429, message: adminMessages.login.tooManyAttempts })
+  return apiErrorResponse(c, { code: 'TOO_MANY_REQUESTS', status: 429, message: adminMessages.login.tooManyAttempts })
 }
 
 function busy(c: Context): Response {
-  c.header('retry-after', String(busyFor))
-  return answerError(c, { code: 'SERVICE_UNAVAILABLE', status: 503, message: adminMessages.login.busy })
+  c.header('retry-after', String(busyRetryAfter))
+  return apiErrorResponse(c, { code: 'SERVICE_UNAVAILABLE', status: 503, message: adminMessages.login.busy })
 }
 
 function cookieOf({ siteUrl }: Config, name: string, value: string): string {
@@ -124,9 +124,9 @@ function cookieOf({ siteUrl }: Config, name: string, value: string): string {
 }
 
 /** @returns the response with one more cookie and without caching. */
-export function noStore(answer: Response, cookie: string | null = null): Response {
-  const headers = new Headers(answer.headers)
+export function noStore(response: Response, cookie: string | null = null): Response {
+  const headers = new Headers(response.headers)
   headers.set('cache-control', 'no-store')
   if (cookie) headers.append('set-cookie', cookie)
-  return new Response(answer.body, { status: answer.status, headers })
+  return new Response(response.body, { status: response.status, headers })
 }

@@ -6,13 +6,13 @@ import { attemptLimits, countAttempt, counterOf } from '#server/auth/attempts.ts
 
 const address = '127.0.0.1'
 
-/** What was logged as an event since the last time. */
+/** Events that were logged since the last call. */
 function events({ logged }: TestDatabase) {
   return logged.splice(0).filter((each) => 'event' in each)
 }
 
-describeWithDatabase('the log of the sign-in', (open) => {
-  it('tells of sign-in, failure and sign-out, with the session that they belong to', async () => {
+describeWithDatabase('the log', (open) => {
+  it('has events for sign-in, failure and sign-out, with their session', async () => {
     const test = open()
     await anAdmin(test)
     const browser = aBrowser(test)
@@ -36,7 +36,7 @@ describeWithDatabase('the log of the sign-in', (open) => {
     expect(events(test)).toEqual([])
   })
 
-  it('holds nothing that was typed, and no cookie', async () => {
+  it('contains nothing that was typed, and no cookie', async () => {
     const test = open()
     const browser = await aSignedInBrowser(test)
     const typed = ['typed@in.error', 'my other password', 'six quiet rivers']
@@ -53,7 +53,7 @@ describeWithDatabase('the log of the sign-in', (open) => {
     }
   })
 
-  it('tells once that a counter refuses, and which', async () => {
+  it('has one event per exceeded limit, with the kind of limit', async () => {
     const test = open()
     await anAdmin(test)
     for (let turn = 0; turn < attemptLimits.perAddress; turn += 1) {
@@ -65,7 +65,7 @@ describeWithDatabase('the log of the sign-in', (open) => {
     ])
   })
 
-  it('tells of changes to the account and of wrong passwords for them', async () => {
+  it('has events for changes to the account and for wrong passwords', async () => {
     const test = open()
     const desk = await aSignedInBrowser(test)
     const password = adminPassword
@@ -90,7 +90,7 @@ describeWithDatabase('the log of the sign-in', (open) => {
   })
 })
 
-describeWithDatabase('a new password that others would guess', (open) => {
+describeWithDatabase('a new password that is easy to guess', (open) => {
   it.each(['hathelihatheli', 'Qwerty123456', 'admin@hatheli.example'])('is refused: %s', async (newPassword) => {
     const test = open()
     const browser = await aSignedInBrowser(test)
@@ -105,7 +105,7 @@ describeWithDatabase('a new password that others would guess', (open) => {
 })
 
 describeWithDatabase('a flood of sign-ins', (open) => {
-  it('waits in part and is refused in part, and keeps nobody out who is known', { timeout: 120_000 }, async () => {
+  it('is queued or refused, and does not block known browsers', { timeout: 120_000 }, async () => {
     const test = open()
     const known = await aSignedInBrowser(test)
     const app = test.appWith({ config: { ...test.config, trustedProxies: 1 } })

@@ -9,7 +9,7 @@ import { authSessions } from '#server/db/schema.ts'
 import { openAuthCalls } from './open-auth-calls.ts'
 
 /** The parts of Better Auth's responses that are used here. */
-export interface TryAnswer {
+export interface AuthResponseBody {
   /** Error code of a refusal. */
   code?: unknown
   /** Token of the new session. */
@@ -18,11 +18,11 @@ export interface TryAnswer {
 }
 
 /** Result of an attempt; after the correct password a code may be required. */
-export type TryOutcome = 'done' | 'code-needed' | 'failed'
+export type AttemptOutcome = 'done' | 'code-needed' | 'failed'
 
-interface Tried {
+interface LoggedAttempt {
   path: string
-  tries: 'password' | 'code'
+  checks: 'password' | 'code'
   admin: AdminIdentity | null
   address: string
   email: string | null
@@ -33,44 +33,44 @@ interface Tried {
  * was the admin's e-mail.
  */
 export function signInEvents({ db, config, log }: { db: Db; config: Config; log: Logger }) {
-  const about = ({ admin, address, email }: Tried) => ({
+  const about = ({ admin, address, email }: LoggedAttempt) => ({
     address,
     ...(admin ? { session: admin.session.id } : {}),
     ...(email === null ? {} : { account: isAdminEmail(email, config) ? 'admin' : 'unknown' }),
   })
   return {
     /** A limit is reached; only its first refusal is logged, or a flood would fill the log. */
-    refused: (tried: Tried, { by, wait, first }: Refusal) => {
+    refused: (attempt: LoggedAttempt, { by, wait, first }: Refusal) => {
       if (!first) return
-      log.warn({ event: 'tries-refused', ...about(tried), call: tried.path, by, wait }, 'too many tries')
+      log.warn({ event: 'tries-refused', ...about(attempt), call: attempt.path, by, wait }, 'too many tries')
     },
-    tried: async (tried: Tried, outcome: TryOutcome, answer: TryAnswer) => {
+    attempted: async (attempt: LoggedAttempt, outcome: AttemptOutcome, body: AuthResponseBody) => {
       if (outcome === 'failed') {
-        const event = tried.admin ? 'password-check-failed' : 'sign-in-failed'
-        log.warn({ event, ...about(tried), call: tried.path, reason: reasonOf(answer) }, event)
+        const event = attempt.admin ? 'password-check-failed' : 'sign-in-failed'
+        log.warn({ event, ...about(attempt), call: attempt.path, reason: reasonOf(body) }, event)
         return
       }
-      const event = eventOf(tried, outcome)
+      const event = eventOf(attempt, outcome)
       if (!event) return
-      const session = event === 'sign-in' ? { session: await sessionOf(db, answer) } : {}
-      log.info({ event, ...about(tried), ...session }, event)
+      const session = event === 'sign-in' ? { session: await sessionOf(db, body) } : {}
+      log.info({ event, ...about(attempt), ...session }, event)
     },
   }
 }
 
-function eventOf({ path, admin }: Tried, outcome: TryOutcome): string | null {
+function eventOf({ path, admin }: LoggedAttempt, outcome: AttemptOutcome): string | null {
   if (!admin) return outcome === 'done' ? 'sign-in' : 'sign-in-needs-code'
   const { event = null } = openAuthCalls[path] ?? {}
   return event === 'two-factor-enabled' && admin.twoFactorEnabled ? null : event
 }
 
 /** Error code of Better Auth, such as `INVALID_EMAIL_OR_PASSWORD`; its messages may quote the input. */
-function reasonOf({ code }: TryAnswer): string {
+function reasonOf({ code }: AuthResponseBody): string {
   return typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : 'UNKNOWN'
 }
 
 /** @returns the id of the new session, for correlating later events. */
-async function sessionOf(db: Db, { token }: TryAnswer): Promise<string | null> {
+async function sessionOf(db: Db, { token }: AuthResponseBody): Promise<string | null> {
   if (typeof token !== 'string') return null
   const [row] = await db.select({ id: authSessions.id }).from(authSessions).where(eq(authSessions.token, token))
   return row?.id ?? null
