@@ -11,16 +11,16 @@ import { readDehydratedData } from './hydrate-data.ts'
 void hydrate()
 
 /**
- * Hydrates the served page, in tasks between which input is handled: scripts are parsed, data is parsed, the router is
- * made, then React goes through the page a little at a time (docs/decisions/0018). The router's own client is enough: the
- * framework's adds what server functions need, and this site has none (docs/decisions/0013).
+ * Hydrates the page in several tasks, so that the browser can handle input in between; the transition makes React's part
+ * interruptible (docs/decisions/0018). The framework's client would add support for server functions, which this site does
+ * not use (docs/decisions/0013).
  */
 async function hydrate(): Promise<void> {
   await nextTask()
-  const reads = new QueryCache(readClient<PublicApi>('/api/rpc'), retries.queries)
-  reads.hydrate(readDehydratedData())
+  const queries = new QueryCache(readClient<PublicApi>('/api/rpc'), retries.queries)
+  queries.hydrate(readDehydratedData())
   await nextTask()
-  const router = createSiteRouter(reads)
+  const router = createSiteRouter(queries)
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
     if (pathChanged) removeStructuredData()
   })
@@ -35,7 +35,7 @@ async function hydrate(): Promise<void> {
   })
 }
 
-/** Structured data of the server-rendered page does not describe the next page. */
+/** The structured data does not describe the next page. */
 function removeStructuredData(): void {
   document.querySelector('script[type="application/ld+json"]')?.remove()
 }

@@ -1,11 +1,11 @@
 import type { DehydratedData } from '#site/shell/query-cache.ts'
 
-/** The element with the data that a page was rendered from, as JSON. */
-export const dehydratedDataId = 'served-reads'
+/** Id of the script element with the page's dehydrated data as JSON. */
+export const dehydratedDataId = 'dehydrated-data'
 
 /**
- * Reads what `assemblePage` put into the page and removes the element, so that the document is what was rendered. Ours is
- * the last one: an element of the same id before it came with content.
+ * Reads the element that `assemblePage` added, and removes it, so that the document matches what React rendered. The last
+ * one is ours: content may contain elements with the same id.
  */
 export function readDehydratedData(): DehydratedData {
   const element = [...document.querySelectorAll(`#${dehydratedDataId}`)].at(-1)!

@@ -12,12 +12,12 @@ interface Page {
   reads: string[]
 }
 
-/** All pages: the leaf routes. */
-function pagesOf(route: AnyRoute, around: string[] = []): Page[] {
-  const reads = [...around, ...readBy(route)]
-  const below = Object.values((route.children ?? {}) as Record<string, AnyRoute>)
-  return below.length > 0
-    ? below.flatMap((each) => pagesOf(each, reads))
+/** @returns the leaf routes. */
+function pagesOf(route: AnyRoute, readByParents: string[] = []): Page[] {
+  const reads = [...readByParents, ...readBy(route)]
+  const children = Object.values((route.children ?? {}) as Record<string, AnyRoute>)
+  return children.length > 0
+    ? children.flatMap((each) => pagesOf(each, reads))
     : [{ path: route.fullPath, reads: [...new Set(reads)].toSorted() }]
 }
 

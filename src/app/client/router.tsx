@@ -8,14 +8,14 @@ import { routeTree } from '../routeTree.gen.ts'
 const onServer = import.meta.env.SSR
 
 /**
- * Made once per render and once per visit.
- * @param ssr the nonce that marks the framework's scripts in a rendered page; nothing in browsers.
+ * Created once per render and once per visit.
+ * @param ssr the nonce of the framework's scripts in the rendered page; omitted in browsers.
  */
-export function createSiteRouter(reads: QueryCache, ssr?: { nonce: string }) {
+export function createSiteRouter(queries: QueryCache, ssr?: { nonce: string }) {
   const router = createRouter({
     routeTree,
     ...(ssr && { ssr }),
-    context: { reads },
+    context: { queries },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: skipScrollOnHydration(),
@@ -27,8 +27,8 @@ export function createSiteRouter(reads: QueryCache, ssr?: { nonce: string }) {
 }
 
 /**
- * Changes the page in a transition where the browser has them. Whoever goes on at once overtakes one that has not begun;
- * the browser then rejects it, and as nobody waits for that, it would be reported as an error.
+ * Uses a view transition where the browser supports it. A second navigation can cancel a transition that has not started;
+ * its `ready` then rejects, which would be reported as an unhandled rejection.
  */
 function startTransition(update: () => Promise<void>): Promise<void> {
   if (onServer || !('startViewTransition' in document)) return update()

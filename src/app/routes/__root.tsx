@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { QueryCache } from '#site/shell/query-cache.ts'
 
 interface RouterContext {
-  reads: QueryCache
+  queries: QueryCache
 }
 
 /** The browser has already run these scripts; React would hydrate them and then remove them. */

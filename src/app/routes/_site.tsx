@@ -15,11 +15,11 @@ export const Route = createFileRoute('/_site')({
   // Not split: every page needs the layout.
   codeSplitGroupings: [],
   loader: async ({ context }) => {
-    await context.reads.ensure(siteQuery)
+    await context.queries.fetch(siteQuery)
   },
   // Used until the page has a title of its own, so that the tab of a slow page has a name.
   head: ({ match }) => ({
-    meta: [...titleOf(match.context.reads.known(siteQuery)), { name: 'theme-color', content: pageColor }],
+    meta: [...titleOf(match.context.queries.get(siteQuery)), { name: 'theme-color', content: pageColor }],
     links: [
       { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

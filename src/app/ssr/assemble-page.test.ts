@@ -20,7 +20,7 @@ describe('a page in UTF-8', () => {
     const { html } = assemble(`<head><title>Café</title></head>${body}`)
     expect(html.startsWith('<head><title>Café</title>')).toBe(true)
     expect(
-      html.endsWith(body.replace('</body>', '<script type="application/json" id="served-reads">{}</script></body>')),
+      html.endsWith(body.replace('</body>', '<script type="application/json" id="dehydrated-data">{}</script></body>')),
     ).toBe(true)
   })
 
@@ -38,12 +38,12 @@ test('a page carries its icon, and names one that search engines and home screen
 })
 
 describe('the data that a page was rendered from', () => {
-  const jsonOf = (html: string) => /id="served-reads">([^<]*)<\/script><\/body>/.exec(html)![1]!
+  const jsonOf = (html: string) => /id="dehydrated-data">([^<]*)<\/script><\/body>/.exec(html)![1]!
 
   test('is the last element of the body', () => {
     const { html } = assemble(page, { '["site"]': { brand_name: 'Hatheli', price: '₹ 1' } })
     expect(html).toMatch(
-      /<p>₹ लद्दाख<\/p><script type="application\/json" id="served-reads">.*<\/script><\/body><\/html>$/,
+      /<p>₹ लद्दाख<\/p><script type="application\/json" id="dehydrated-data">.*<\/script><\/body><\/html>$/,
     )
   })
 

@@ -15,7 +15,7 @@ const nonceBytes = 16
 const handle = createStartHandler(async ({ router, responseHeaders }) => {
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router })))
-    renderContext.getStore()!.page = { html, data: router.options.context.reads.dehydrate() }
+    renderContext.getStore()!.page = { html, data: router.options.context.queries.dehydrate() }
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()

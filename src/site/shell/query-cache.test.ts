@@ -3,7 +3,7 @@ import type { PublicApi } from '#contract/client.ts'
 import { readClient } from '#contract/read-client.ts'
 import { query, QueryCache } from './query-cache.ts'
 
-/** Queries of these tests do not call it. */
+/** Not called by the queries of these tests. */
 const api = readClient<PublicApi>('/api/rpc')
 
 const minute = 60_000
@@ -17,65 +17,64 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** @returns a query whose answers count its reads: 1, 2, 3. */
+/** @returns a query whose data is the number of its reads. */
 function counting() {
   let reads = 0
   return query(['count'], times, () => Promise.resolve((reads += 1)))
 }
 
-/** @returns a query that fails, and how often it was read. */
 function failing(status?: number) {
   const error = Object.assign(new Error('refused'), { status })
   const read = vi.fn(() => Promise.reject(error))
   return { query: query(['fails'], times, read), read }
 }
 
-test('what is known is not read again, and whoever asks meanwhile waits for the same read', async () => {
+test('cached data is not read again, and concurrent fetches share one read', async () => {
   const cache = new QueryCache(api, 2)
   const count = counting()
-  expect(cache.known(count)).toBeUndefined()
-  expect(await Promise.all([cache.ensure(count), cache.ensure(count)])).toEqual([1, 1])
+  expect(cache.get(count)).toBeUndefined()
+  expect(await Promise.all([cache.fetch(count), cache.fetch(count)])).toEqual([1, 1])
   vi.advanceTimersByTime(10 * minute)
-  expect(await cache.ensure(count)).toBe(1)
-  expect(cache.known(count)).toBe(1)
+  expect(await cache.fetch(count)).toBe(1)
+  expect(cache.get(count)).toBe(1)
 })
 
-test('stale data shows until newer is here, fresh data stays', async () => {
+test('stale data is returned until newer data arrives, fresh data is not read again', async () => {
   const cache = new QueryCache(api, 2)
   const count = counting()
-  await cache.ensure(count)
+  await cache.fetch(count)
   const listener = vi.fn()
   const end = cache.subscribe(count, listener)
   vi.advanceTimersByTime(5 * minute - 1)
   cache.refresh(count)
   await vi.advanceTimersByTimeAsync(1)
-  expect(cache.known(count)).toBe(1)
+  expect(cache.get(count)).toBe(1)
   cache.refresh(count)
-  expect(cache.known(count)).toBe(1)
+  expect(cache.get(count)).toBe(1)
   await vi.advanceTimersByTimeAsync(0)
-  expect(cache.known(count)).toBe(2)
+  expect(cache.get(count)).toBe(2)
   expect(listener).toHaveBeenCalledTimes(1)
   end()
 })
 
-test('what nobody uses is forgotten, what somebody listens to is not', async () => {
+test('unused data is removed after its time, data with a subscriber is not', async () => {
   const cache = new QueryCache(api, 2)
   const count = counting()
   const other = query(['other'], times, () => Promise.resolve('other'))
-  await cache.ensure(count)
+  await cache.fetch(count)
   const end = cache.subscribe(count, () => {})
   vi.advanceTimersByTime(30 * minute)
-  await cache.ensure(other)
-  expect(cache.known(count)).toBe(1)
+  await cache.fetch(other)
+  expect(cache.get(count)).toBe(1)
   end()
   vi.advanceTimersByTime(20 * minute + 1)
-  await cache.ensure(other)
-  expect(cache.known(count)).toBeUndefined()
+  await cache.fetch(other)
+  expect(cache.get(count)).toBeUndefined()
 })
 
-test('a read that fails is tried again after 1 and 2 seconds', async () => {
+test('a failed read is retried after 1 and 2 seconds', async () => {
   const { query: broken, read } = failing(503)
-  const result = expect(new QueryCache(api, 2).ensure(broken)).rejects.toThrow('refused')
+  const result = expect(new QueryCache(api, 2).fetch(broken)).rejects.toThrow('refused')
   await vi.advanceTimersByTimeAsync(999)
   expect(read).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
@@ -85,38 +84,38 @@ test('a read that fails is tried again after 1 and 2 seconds', async () => {
   expect(read).toHaveBeenCalledTimes(3)
 })
 
-test('what is not there is asked for once, until somebody asks anew', async () => {
+test('a 404 is not retried until the query is fetched again', async () => {
   const { query: missing, read } = failing(404)
   const cache = new QueryCache(api, 2)
-  await expect(cache.ensure(missing)).rejects.toThrow('refused')
-  const awaited = cache.awaited(missing)
-  expect(cache.awaited(missing)).toBe(awaited)
-  await expect(awaited).rejects.toThrow('refused')
+  await expect(cache.fetch(missing)).rejects.toThrow('refused')
+  const promise = cache.getPromise(missing)
+  expect(cache.getPromise(missing)).toBe(promise)
+  await expect(promise).rejects.toThrow('refused')
   expect(read).toHaveBeenCalledTimes(1)
-  await expect(cache.ensure(missing)).rejects.toThrow('refused')
+  await expect(cache.fetch(missing)).rejects.toThrow('refused')
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('a failed refresh leaves what there was', async () => {
+test('stale data stays after a failed refresh', async () => {
   const cache = new QueryCache(api, 0)
   let fails = false
   const shaky = query(['shaky'], times, () => (fails ? Promise.reject(new Error('lost')) : Promise.resolve('old')))
-  await cache.ensure(shaky)
+  await cache.fetch(shaky)
   fails = true
   vi.advanceTimersByTime(6 * minute)
   cache.refresh(shaky)
   await vi.advanceTimersByTimeAsync(0)
-  expect(cache.known(shaky)).toBe('old')
+  expect(cache.get(shaky)).toBe('old')
 })
 
-test('a served page brings its data, which counts as read now', async () => {
+test('data of a server-rendered page is hydrated as fresh', async () => {
   const served = new QueryCache(api, 0)
   const count = counting()
-  await served.ensure(count)
+  await served.fetch(count)
   vi.advanceTimersByTime(180 * minute)
   const visit = new QueryCache(api, 2)
   visit.hydrate(served.dehydrate())
   visit.refresh(count)
   await vi.advanceTimersByTimeAsync(0)
-  expect(visit.known(count)).toBe(1)
+  expect(visit.get(count)).toBe(1)
 })

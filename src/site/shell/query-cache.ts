@@ -1,26 +1,27 @@
 import type { PublicApi } from '#contract/client.ts'
 
-/** Something that public pages read from the API, with the times of specification 9. */
+/** A read of the public API, with the times of specification 9 in minutes. */
 export interface Query<Data> {
-  /** The same for whatever reads the same. */
+  /** Queries with the same key share a cache entry. */
   key: string
   read: (api: PublicApi) => Promise<Data>
   times: { fresh: number; retained: number }
 }
 
-/** @param key parts that tell it from everything else that is read. */
+/** @param key parts that identify the query. */
 export function query<Data>(key: unknown[], times: Query<Data>['times'], read: Query<Data>['read']): Query<Data> {
   return { key: JSON.stringify(key), times, read }
 }
 
 interface Entry {
-  /** Undefined until the first read succeeded: no call answers with that. */
+  /** Undefined until the first read has succeeded; no call returns undefined. */
   data?: unknown
-  /** Milliseconds; when the data was read, and when somebody last asked for it. */
+  /** When the data was read and when it was last used, milliseconds since 1970. */
   readAt: number
   usedAt: number
+  /** Milliseconds for which unused data is retained. */
   retained: number
-  /** Pending, or the last one that failed with nothing to show instead. */
+  /** The pending read, or the last one if it failed and there is no data. */
   reading?: Promise<unknown> | undefined
   isPending: boolean
   listeners: Set<() => void>
@@ -29,55 +30,55 @@ interface Entry {
 /** Plain JSON. */
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
-/** Answers by their query's key. */
+/** Data by query key. */
 export type DehydratedData = Record<string, Json>
 
 const minute = 60_000
 
-/** Milliseconds before the first repetition; each further one waits twice as long. */
-const firstPause = 1000
+/** Milliseconds before the first retry; each further one waits twice as long. */
+const firstRetryDelay = 1000
 
 /**
- * What a visit, or a render, has read so far: fresh data is not read again, stale data shows until newer arrives. TanStack
- * Query weighs 10 kB, and public pages only read (docs/decisions/0013, 0041).
+ * The queries of one visit or one render, with stale-while-revalidate. TanStack Query would add 10 kB, and public pages
+ * only read (docs/decisions/0013, 0041).
  */
 export class QueryCache {
   readonly #entries = new Map<string, Entry>()
   readonly #api: PublicApi
   readonly #retries: number
 
-  /** @param retries how often a read that failed is tried again. */
+  /** @param retries of a failed read. */
   constructor(api: PublicApi, retries: number) {
     this.#api = api
     this.#retries = retries
   }
 
-  /** @returns what is cached, stale or not; undefined where nothing is. */
-  known<Data>({ key }: Query<Data>): Data | undefined {
+  /** @returns the cached data, stale or not. */
+  get<Data>({ key }: Query<Data>): Data | undefined {
     return this.#entries.get(key)?.data as Data | undefined
   }
 
-  /** @returns what is cached, or else what a read brings. @throws what the read threw. */
-  async ensure<Data>(query: Query<Data>): Promise<Data> {
+  /** @returns the cached data, stale or not; if there is none, it is read. @throws the error of the read. */
+  async fetch<Data>(query: Query<Data>): Promise<Data> {
     const entry = this.#entry(query)
     if (entry.data !== undefined) return entry.data as Data
     return (entry.isPending ? entry.reading : this.#read(query, entry)) as Promise<Data>
   }
 
-  /** As `ensure`, for rendering: the same promise each time, also after it failed, until a loader asks anew. */
-  awaited<Data>(query: Query<Data>): Promise<Data> {
+  /** For React's `use`: the same promise in every render, even after it has failed, until `fetch` reads again. */
+  getPromise<Data>(query: Query<Data>): Promise<Data> {
     const entry = this.#entry(query)
     return (entry.reading ?? this.#read(query, entry)) as Promise<Data>
   }
 
-  /** Reads what is stale or missing; when that fails, stale data stays. */
+  /** Reads stale or missing data; if that fails, stale data stays. */
   refresh<Data>(query: Query<Data>): void {
     const entry = this.#entry(query)
     const isFresh = entry.data !== undefined && Date.now() - entry.readAt < query.times.fresh * minute
     if (!isFresh && !entry.isPending) this.#read(query, entry).catch(() => {})
   }
 
-  /** Calls back when newer data arrives, which is retained meanwhile. @returns a function that unsubscribes. */
+  /** Calls back when newer data arrives; data with subscribers is not removed. @returns a function that unsubscribes. */
   subscribe<Data>(query: Query<Data>, listener: () => void): () => void {
     const entry = this.#entry(query)
     entry.listeners.add(listener)
@@ -87,7 +88,7 @@ export class QueryCache {
     }
   }
 
-  /** @returns all data, by key, for the page that was rendered from it. */
+  /** @returns all data, for the rendered page. */
   dehydrate(): DehydratedData {
     return Object.fromEntries(
       [...this.#entries].flatMap(([key, { data }]) => (data === undefined ? [] : [[key, data as Json]])),
@@ -95,8 +96,8 @@ export class QueryCache {
   }
 
   /**
-   * Takes over a served page's data. A cached page may have been rendered hours ago and is current all the same, since
-   * every change purges it: its data counts as read now.
+   * Adds the data of a server-rendered page as if it were read now: a cached page may have been rendered hours ago, but
+   * every change of content purges it.
    */
   hydrate(dehydrated: DehydratedData): void {
     for (const [key, data] of Object.entries(dehydrated)) {
@@ -105,7 +106,7 @@ export class QueryCache {
   }
 
   #entry({ key, times }: Query<unknown>): Entry {
-    this.#forget()
+    this.#removeUnused()
     const entry = this.#entries.get(key) ?? newEntry()
     entry.usedAt = Date.now()
     entry.retained = times.retained * minute
@@ -113,17 +114,17 @@ export class QueryCache {
     return entry
   }
 
-  #forget(): void {
+  #removeUnused(): void {
     for (const [key, { listeners, isPending, usedAt, retained }] of this.#entries) {
       if (listeners.size === 0 && !isPending && Date.now() - usedAt > retained) this.#entries.delete(key)
     }
   }
 
   #read<Data>({ read }: Query<Data>, entry: Entry): Promise<Data> {
-    const reading = this.#try(read, 0)
+    const reading = this.#readWithRetries(read, 0)
     entry.isPending = true
     entry.reading = reading
-    const keep = (data?: Data) => {
+    const settle = (data?: Data) => {
       entry.isPending = false
       if (data === undefined) return
       entry.reading = undefined
@@ -131,19 +132,19 @@ export class QueryCache {
       entry.readAt = Date.now()
       for (const listener of entry.listeners) listener()
     }
-    reading.then(keep, () => keep())
+    reading.then(settle, () => settle())
     return reading
   }
 
-  /** What is not there will not be there the second time: only failures that may pass are tried again. */
-  async #try<Data>(read: Query<Data>['read'], failures: number): Promise<Data> {
+  /** Only server errors are retried. */
+  async #readWithRetries<Data>(read: Query<Data>['read'], failures: number): Promise<Data> {
     try {
       return await read(this.#api)
     } catch (error) {
       const { status = 500 } = error as { status?: number }
       if (status < 500 || failures >= this.#retries) throw error
-      await new Promise((resolve) => setTimeout(resolve, firstPause * 2 ** failures))
-      return this.#try(read, failures + 1)
+      await new Promise((resolve) => setTimeout(resolve, firstRetryDelay * 2 ** failures))
+      return this.#readWithRetries(read, failures + 1)
     }
   }
 }

@@ -5,7 +5,7 @@ import { useQuery } from './use-query.ts'
 
 export const siteQuery = query(['site'], cacheTimes.general, (api) => api.site.profile())
 
-/** The loader of the layout has fetched it. */
+/** Fetched by the loader of the layout route. */
 export function useSite(): SiteProfile {
   return useQuery(siteQuery)
 }

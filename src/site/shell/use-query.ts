@@ -2,31 +2,31 @@ import { useRouter } from '@tanstack/react-router'
 import { use, useCallback, useSyncExternalStore } from 'react'
 import type { Query, QueryCache } from './query-cache.ts'
 
-/** @returns what the page reads; waits for it where a loader has not. @throws into the error page. */
+/** Suspends if no loader has fetched the data. @throws the error of the read, which shows the error page. */
 export function useQuery<Data>(query: Query<Data>): Data {
-  const reads = useQueryCache()
+  const queries = useQueryCache()
   const data = useQueryIfCached(query)
-  return data === undefined ? use(reads.awaited(query)) : data
+  return data === undefined ? use(queries.getPromise(query)) : data
 }
 
-/** @returns what is cached of something that the page can do without; undefined until it arrives. */
+/** For data that the page can do without: undefined until it has arrived. */
 export function useQueryIfCached<Data>(query: Query<Data>): Data | undefined {
-  const reads = useQueryCache()
+  const queries = useQueryCache()
   const subscribe = useCallback(
     (listener: () => void) => {
-      const end = reads.subscribe(query, listener)
-      reads.refresh(query)
-      return end
+      const unsubscribe = queries.subscribe(query, listener)
+      queries.refresh(query)
+      return unsubscribe
     },
-    // The key stands for the query: a new object with the same key reads the same.
+    // Renders create new query objects with the same key.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [reads, query.key],
+    [queries, query.key],
   )
-  const known = () => reads.known(query)
-  return useSyncExternalStore(subscribe, known, known)
+  const snapshot = () => queries.get(query)
+  return useSyncExternalStore(subscribe, snapshot, snapshot)
 }
 
-/** @returns the cache of this visit, or of this render. */
+/** @returns the cache of this visit or render. */
 export function useQueryCache(): QueryCache {
-  return useRouter().options.context.reads
+  return useRouter().options.context.queries
 }

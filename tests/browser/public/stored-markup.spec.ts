@@ -18,7 +18,7 @@ const body = `<p>The river keeps its name.</p>
 <a href="javascript:${ran} 'link '">A link of theirs</a>
 <style>h1 { color: rgb(1, 2, 3) }</style>
 <base href="https://elsewhere.example/">
-<script type="application/json" id="served-reads">{"forged":true}</script>
+<script type="application/json" id="dehydrated-data">{"forged":true}</script>
 <p>And its end is read too.</p>`
 
 const title = `Their markup </script><!--<script>${ran} 'title '</script>`

@@ -5,7 +5,7 @@ import { siteQuery } from '#site/shell/site-query.ts'
 export const Route = createFileRoute('/_site/about')({
   head: async ({ match }) => {
     const { aboutHead } = await import('#site/about/about-head.ts')
-    return aboutHead(match.context.reads.known(siteQuery))
+    return aboutHead(match.context.queries.get(siteQuery))
   },
   component: AboutPage,
 })

@@ -7,14 +7,14 @@ import { errorTitle, noIndexHead } from '#site/shell/page-head.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
 
 export const Route = createFileRoute('/_site/blog/$slug')({
-  loader: async ({ context: { reads }, params: { slug } }) => {
-    await Promise.all([reads.ensure(siteQuery), reads.ensure(blogQuery(slug)).catch(throwNotFound)])
+  loader: async ({ context: { queries }, params: { slug } }) => {
+    await Promise.all([queries.fetch(siteQuery), queries.fetch(blogQuery(slug)).catch(throwNotFound)])
   },
   head: async ({ match: { context, params, status } }) => {
     const { blogHead } = await import('#site/blogs/blog-heads.ts')
-    const { reads } = context
-    const blog = reads.known(blogQuery(params.slug))
-    return blog || status !== 'error' ? blogHead(reads.known(siteQuery), blog) : noIndexHead(errorTitle)
+    const { queries } = context
+    const blog = queries.get(blogQuery(params.slug))
+    return blog || status !== 'error' ? blogHead(queries.get(siteQuery), blog) : noIndexHead(errorTitle)
   },
   component: Story,
   pendingComponent: BlogSkeleton,

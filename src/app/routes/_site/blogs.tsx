@@ -10,11 +10,11 @@ import { siteQuery } from '#site/shell/site-query.ts'
 export const Route = createFileRoute('/_site/blogs')({
   validateSearch: blogListSearch,
   loaderDeps: ({ search: { tag, page } }) => ({ tag, page }),
-  loader: async ({ context: { reads }, deps: { tag, page = 1 } }) => {
+  loader: async ({ context: { queries }, deps: { tag, page = 1 } }) => {
     const [cards] = await Promise.all([
-      optionalRead(reads.ensure(blogCardsQuery({ tag, page }))),
-      reads.ensure(siteQuery),
-      optionalRead(reads.ensure(blogTagsQuery)),
+      optionalRead(queries.fetch(blogCardsQuery({ tag, page }))),
+      queries.fetch(siteQuery),
+      optionalRead(queries.fetch(blogTagsQuery)),
     ])
     const isFiltered = tag !== undefined || page > 1
     return { matchesNothing: isFiltered && cards?.items.length === 0 }
@@ -23,10 +23,10 @@ export const Route = createFileRoute('/_site/blogs')({
   head: async ({ match: { context, search } }) => {
     const { blogListHead } = await import('#site/blogs/blog-heads.ts')
     const { tag, page } = search
-    const [first] = context.reads.known(blogCardsQuery({ tag, page: page ?? 1 }))?.items ?? []
+    const [first] = context.queries.get(blogCardsQuery({ tag, page: page ?? 1 }))?.items ?? []
     const path = `/blogs${defaultStringifySearch({ tag, page })}`
     return blogListHead({
-      site: context.reads.known(siteQuery),
+      site: context.queries.get(siteQuery),
       isEmpty: !first,
       image: first?.featured_image,
       tag,

@@ -16,12 +16,12 @@ import { categoryOfRoute, categoryRouteOfLiteralSlug, type CategoryName } from '
 export const Route = createFileRoute('/_site/category/$category')({
   validateSearch: readTripFilter,
   loaderDeps: ({ search: { region, page } }): TripFilter => ({ region, page }),
-  loader: async ({ context: { reads }, params: { category }, deps: filter }) => {
+  loader: async ({ context: { queries }, params: { category }, deps: filter }) => {
     const name = categoryOfRoute(category) ?? redirectOrNotFound(category)
     const [trips] = await Promise.all([
-      reads.ensure(filteredCardsQuery(name, filter)),
-      reads.ensure(categoryQuery(name)),
-      loadRegions(reads, name),
+      queries.fetch(filteredCardsQuery(name, filter)),
+      queries.fetch(categoryQuery(name)),
+      loadRegions(queries, name),
     ])
     const isFiltered = filter.region !== undefined || filter.page !== undefined
     return { name, matchesNothing: isFiltered && trips.length === 0 }
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_site/category/$category')({
   headers: ({ loaderData }) => (loaderData?.matchesNothing ? noStoreHeaders : {}),
   head: ({ match, loaderData }) =>
     loaderData
-      ? headOf(match.context.reads, loaderData.name, match.search)
+      ? headOf(match.context.queries, loaderData.name, match.search)
       : noIndexHead(match.status === 'error' ? errorTitle : categoryNotFound),
   component: CategoryPage,
   pendingComponent: PendingPage,
@@ -44,20 +44,20 @@ function redirectOrNotFound(category: string): never {
 }
 
 /** The page works without its list of regions, so a failure is only logged. */
-async function loadRegions(reads: QueryCache, name: CategoryName): Promise<void> {
-  await reads.ensure(regionCountsQuery(name)).catch((error: unknown) => {
+async function loadRegions(queries: QueryCache, name: CategoryName): Promise<void> {
+  await queries.fetch(regionCountsQuery(name)).catch((error: unknown) => {
     console.error('Failed to fetch regions', error)
   })
 }
 
-async function headOf(reads: QueryCache, name: CategoryName, filter: TripFilter) {
+async function headOf(queries: QueryCache, name: CategoryName, filter: TripFilter) {
   const { categoryHead } = await import('#site/categories/category-head.ts')
-  const category = reads.known(categoryQuery(name))
-  const trips = reads.known(filteredCardsQuery(name, filter))
+  const category = queries.get(categoryQuery(name))
+  const trips = queries.get(filteredCardsQuery(name, filter))
   if (!category || !trips) return {}
   const page = filter.page ?? 1
   return categoryHead({
-    site: reads.known(siteQuery),
+    site: queries.get(siteQuery),
     category,
     page,
     region: trips.length > 0 ? filter.region : undefined,
@@ -80,11 +80,11 @@ function CategoryPage() {
 /** Keeps the category's header while another region or page of it loads. */
 function PendingPage() {
   const name = categoryOfRoute(Route.useParams().category)
-  const reads = useQueryCache()
-  const known = name !== null && reads.known(categoryQuery(name)) !== undefined
+  const queries = useQueryCache()
+  const isCached = name !== null && queries.get(categoryQuery(name)) !== undefined
   return (
     <>
-      {known ? <CategoryHeader name={name} /> : <CategoryHeaderSkeleton />}
+      {isCached ? <CategoryHeader name={name} /> : <CategoryHeaderSkeleton />}
       <CategoryTripsSkeleton />
     </>
   )

@@ -5,7 +5,7 @@ import { siteQuery } from '#site/shell/site-query.ts'
 export const Route = createFileRoute('/_site/contact')({
   head: async ({ match }) => {
     const { contactHead } = await import('#site/contact/contact-head.ts')
-    return contactHead(match.context.reads.known(siteQuery))
+    return contactHead(match.context.queries.get(siteQuery))
   },
   component: ContactPage,
 })

@@ -17,26 +17,26 @@ import { FeaturedJourneys } from '#site/trips/card/featured-journeys.tsx'
 import { featuredTripsQuery } from '#site/trips/trip-queries.ts'
 
 export const Route = createFileRoute('/_site/')({
-  loader: async ({ context: { reads } }) => {
+  loader: async ({ context: { queries } }) => {
     await Promise.all([
-      reads.ensure(siteQuery),
-      reads.ensure(heroImageQuery),
-      reads.ensure(homeTestimonialsQuery),
-      reads.ensure(categoriesQuery),
-      reads.ensure(featuredTripsQuery),
-      optionalRead(reads.ensure(latestBlogsQuery)),
+      queries.fetch(siteQuery),
+      queries.fetch(heroImageQuery),
+      queries.fetch(homeTestimonialsQuery),
+      queries.fetch(categoriesQuery),
+      queries.fetch(featuredTripsQuery),
+      optionalRead(queries.fetch(latestBlogsQuery)),
     ])
   },
   head: ({ match }) => {
-    const { reads } = match.context
-    const site = reads.known(siteQuery)
+    const { queries } = match.context
+    const site = queries.get(siteQuery)
     const { brand_name, tagline, site_url } = site ?? {}
     return pageHead({
       site,
       title: '',
       description: tagline ?? '',
       path: '/',
-      image: reads.known(heroImageQuery)?.image_url,
+      image: queries.get(heroImageQuery)?.image_url,
       structuredData: { '@type': 'TravelAgency', name: brand_name, description: tagline, url: `${site_url}/` },
     })
   },

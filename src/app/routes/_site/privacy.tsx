@@ -7,7 +7,7 @@ import { siteQuery, useSite } from '#site/shell/site-query.ts'
 export const Route = createFileRoute('/_site/privacy')({
   head: ({ match }) =>
     pageHead({
-      site: match.context.reads.known(siteQuery),
+      site: match.context.queries.get(siteQuery),
       title: 'Privacy Policy',
       description:
         'What we learn about you when you use this website, why we need it, who else sees it, and how to have it corrected or erased.',

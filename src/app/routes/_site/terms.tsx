@@ -7,7 +7,7 @@ import { siteQuery, useSite } from '#site/shell/site-query.ts'
 export const Route = createFileRoute('/_site/terms')({
   head: ({ match }) =>
     pageHead({
-      site: match.context.reads.known(siteQuery),
+      site: match.context.queries.get(siteQuery),
       title: 'Terms of Use',
       description:
         'The terms of this website and of the journeys that begin here: prices, bookings, cancellations and refunds, conduct and liability.',

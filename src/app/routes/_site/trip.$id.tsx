@@ -10,9 +10,9 @@ import { TripSkeleton } from '#site/trips/page/trip-skeleton.tsx'
 const pendingMs = 300
 
 export const Route = createFileRoute('/_site/trip/$id')({
-  loader: async ({ context: { reads }, params: { id } }) => {
+  loader: async ({ context: { queries }, params: { id } }) => {
     try {
-      await reads.ensure(tripQuery(id))
+      await queries.fetch(tripQuery(id))
     } catch (error) {
       if (!isTripNotFound(error)) throw error
       throw notFound({ data: { message: error.message } })
@@ -20,8 +20,8 @@ export const Route = createFileRoute('/_site/trip/$id')({
   },
   head: async ({ match: { context, params, status } }) => {
     const { tripHead } = await import('#site/trips/page/trip-head.ts')
-    const trip = context.reads.known(tripQuery(params.id))
-    if (trip) return tripHead(trip, context.reads.known(siteQuery))
+    const trip = context.queries.get(tripQuery(params.id))
+    if (trip) return tripHead(trip, context.queries.get(siteQuery))
     return noIndexHead(status === 'error' ? errorTitle : tripNotFoundTitle)
   },
   component: Trip,
