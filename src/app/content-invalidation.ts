@@ -1,23 +1,22 @@
 import type { ContentListener, Database, DatabaseState } from '#server/db/database.ts'
 
-/** Milliseconds for which cached pages may be stale while notifications are missed (docs/decisions/0032). */
+/** Milliseconds for which cached pages may be stale while notifications may be missed (docs/decisions/0032). */
 const purgeInterval = 1000
 
-interface Following {
-  /** @returns whether the database is known not to answer. */
+interface ContentInvalidation {
   isDown: () => boolean
   stop: () => Promise<void>
 }
 
 /**
- * Purges the caches when content changes: after each notification, and every second while notifications may be missed. While
- * the database is down nothing could be created anew, so nothing is purged.
+ * Purges the caches after each notification of changed content, and at an interval while notifications may be missed. While
+ * the database is down nothing is purged periodically, since nothing could be rendered again.
  */
-export async function followContentChanges(
+export async function invalidateOnContentChanges(
   database: Pick<Database, 'listen'>,
   onChange: ContentListener['onChange'],
   purge: () => void,
-): Promise<Following> {
+): Promise<ContentInvalidation> {
   let state: DatabaseState = 'live'
   const timer = setInterval(() => {
     if (state === 'deaf') purge()

@@ -11,10 +11,10 @@ import { createApiServer } from './ssr/api-server.ts'
 import { connectApi } from './ssr/job-api.ts'
 import type * as Renderer from './ssr/render.ts'
 
-/** Milliseconds for one call of the API. */
+/** Milliseconds per API call. */
 const callTimeout = 10_000
 
-/** `npm run dev`: the program with pages and browser code from Vite, reloaded as files change. */
+/** `npm run dev`: the program with pages and browser code from Vite, with hot reload. */
 const config = readConfig({ NODE_ENV: 'development', ...process.env })
 const log = createLog(config.logLevel)
 const server = createServer()
@@ -29,14 +29,14 @@ const program = await openProgram(config, log, {
   adminPage: adminPageOf(admin),
   assets: null,
 })
-const answer = getRequestListener((request) => program.fetch(request, {}))
+const handleRequest = getRequestListener((request) => program.fetch(request, {}))
 
 server.on('request', (request, response) => {
-  // The development server cuts its base off the address; the program wants it whole.
+  // Vite removes its base from the URL, but the program needs all of it.
   const { url } = request
   const toProgram = () => {
     request.url = url
-    void answer(request, response)
+    void handleRequest(request, response)
   }
   if (request.url?.startsWith('/admin')) admin.middlewares(request, response, toProgram)
   else site.middlewares(request, response, toProgram)
@@ -49,7 +49,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void program.close().then(() => process.exit(0)))
 }
 
-/** Renders in this thread, with the API through a port as the workers have it, and nothing cached. */
+/** Renders in the main thread, with API calls through a port as in the workers, and without a cache. */
 function rendererOf({ environments }: ViteDevServer): OpenRenderer {
   return (contextOf) => {
     const server = createApiServer(contextOf, callTimeout)

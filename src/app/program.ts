@@ -18,42 +18,40 @@ import type { RenderPage } from '#server/http/routes/page-routes.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { startCleanupJob } from '#server/cleanup-job.ts'
 import { loadDemoIfEmpty } from '#seed/load.ts'
-import { followContentChanges } from './content-invalidation.ts'
+import { invalidateOnContentChanges } from './content-invalidation.ts'
 import type { ContextOf } from './ssr/api-server.ts'
 
-/** Memory for finished pages. */
 const pageCacheBytes = 64 * 1_048_576
 
-/** Renders pages: workers with the build, or the development server. */
+/** The worker pool, or Vite in development. */
 export interface PageRenderer {
   render: RenderPage
-  /** Pages requested from now on show the new content. */
+  /** Invalidates the API results that renders have cached. */
   contentChanged: () => void
   close: () => Promise<void>
 }
 
-/** Gives a renderer its API: handlers' context for a visitor (docs/decisions/0040). */
+/** @param contextOf the context of API calls that a render makes for a visitor (docs/decisions/0040). */
 export type OpenRenderer = (contextOf: ContextOf) => PageRenderer
 
-/** Where pages come from. */
+/** What differs between the built program and development. */
 export interface PageSource {
   openRenderer: OpenRenderer
   adminPage: AdminPage
-  /** Absolute folders of the browser builds, or null where something else serves them. */
+  /** Absolute paths of the browser builds, or null if Vite serves them. */
   assets: { site: string; admin: string } | null
 }
 
-/** The running program without its listener. */
+/** The running program without its HTTP server. */
 export interface Program {
   fetch: (request: Request, env: unknown) => Response | Promise<Response>
   /** Called before `fetch`: responds from the page cache. */
   serveCached: ServeCached
-  /** Makes `/readyz` 503, so that load balancers send no more. */
+  /** `/readyz` responds with 503 from now on, so that load balancers stop sending requests. */
   drain: () => void
   close: () => Promise<void>
 }
 
-/** Opens what the program consists of: database, storage, the admin, demo content, API, pages. */
 export async function openProgram(config: Config, log: Logger, pages: PageSource): Promise<Program> {
   const { adminPage, assets } = pages
   const secret = await sessionSecret(config)
@@ -65,7 +63,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   await announceAdmin(config, db)
   if (config.demoContent) await loadDemoIfEmpty(db, storage, log)
   const cache =
-    config.mode === 'development' ? null : createPageCache<Response>(pageCacheBytes, () => following.isDown())
+    config.mode === 'development' ? null : createPageCache<Response>(pageCacheBytes, () => invalidation.isDown())
   const purge = () => {
     renderer.contentChanged()
     cache?.purge()
@@ -73,9 +71,9 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   const writes = contentWrites(purge)
   const api: ApiParts = { db, storage, profile: config.profile, log, disk, writes }
   const renderer = pages.openRenderer((visitor) => ({ ...api, admin: visitor.admin }))
-  const following = await followContentChanges(database, writes.onNotification, purge)
+  const invalidation = await invalidateOnContentChanges(database, writes.onNotification, purge)
   const auth = lazyAuth({ db, config, secret, log })
-  const sweeper = startCleanupJob({ ...api, sessionIdle: config.sessionIdle })
+  const cleanupJob = startCleanupJob({ ...api, sessionIdle: config.sessionIdle })
   const metrics = createMetrics()
   const parts = {
     config,
@@ -100,20 +98,20 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
       draining = true
     },
     close: async () => {
-      await following.stop()
-      await sweeper.stop()
+      await invalidation.stop()
+      await cleanupJob.stop()
       await renderer.close()
       await database.close()
     },
   }
 }
 
-/** The disk of the data folder, where anything is stored there. */
+/** @returns null if nothing is stored in the data folder. */
 function diskOf({ dataDir, databaseUrl, objectStorage }: Config, log: Logger): DiskSpace | null {
   return databaseUrl && objectStorage ? null : diskSpace(dataDir, log)
 }
 
-/** A generated password is printed once, for whoever started the program; only its hash is stored. */
+/** Prints a generated password, which is not stored and cannot be shown later. */
 async function announceAdmin(config: Config, db: Db): Promise<void> {
   const created = await ensureAdmin(db, { ...config.admin, brand: config.profile.brand_name })
   if (!created?.generatedPassword) return

@@ -21,15 +21,15 @@ async function main(): Promise<void> {
   const connections = createConnections(startupHandlers(config.siteUrl))
   const { server } = connections
   await listen(server, config)
-  const stopping = createShutdown({ connections, log, delay: config.stopDelay })
+  const shutdown = createShutdown({ connections, log, delay: config.stopDelay })
   const opening = openProgram(config, log, {
     openRenderer: startWorkerPool(log),
     adminPage: builtAdminPage(paths.adminBuild),
     assets: { site: paths.siteBuild, admin: paths.adminBuild },
   })
-  stopping.closes(opening)
+  shutdown.closes(opening)
   const program = await opening
-  if (stopping.hasBegun()) return
+  if (shutdown.hasBegun()) return
   connections.handleWith(program)
   announce(config, server)
 }

@@ -4,47 +4,45 @@ import type { Logger } from 'pino'
 import type { Connections } from '#server/http/connections.ts'
 import type { Program } from './program.ts'
 
-/** Time for open requests to finish once nobody can connect any more, milliseconds. */
+/** Milliseconds for open requests to finish after the server has stopped listening. */
 const drainTime = 10_000
 
 /**
- * A terminal sends Ctrl+C to every process of its group, and npm hands it on: what comes within this many milliseconds
- * is the same wish.
+ * A terminal sends Ctrl+C to the whole process group, and npm forwards it too: signals within this many milliseconds count
+ * as one.
  */
-const sameWish = 500
+const duplicateSignalTime = 500
 
 const signals = ['SIGTERM', 'SIGINT'] as const
 
-/** What is stopped. */
-export interface Stoppable {
+export interface ShutdownOptions {
   connections: Connections
   log: Logger
-  /** How long load balancers may take to notice `/readyz`, milliseconds; everything is answered meanwhile. */
+  /** Milliseconds for load balancers to notice `/readyz`; requests are still handled meanwhile. */
   delay: number
 }
 
-/** The way to the end of the process. */
 export interface Shutdown {
   hasBegun(): boolean
-  /** Tells of the program once it is being opened; it is closed at the end. */
+  /** Registers the program that is being opened, to be closed last. */
   closes(opening: Promise<Program>): void
 }
 
 /**
- * Ends the process in order at a signal, with 0, and after an error that nothing caught, with 1: not ready, delay, no more
- * connections, open requests, the program. A second signal ends it at once.
+ * Graceful shutdown after a signal (exit code 0) or an uncaught error (1): not ready, delay, stop listening, drain requests,
+ * close the program. A second signal exits immediately (docs/decisions/0035).
  */
-export function createShutdown({ connections, log, delay }: Stoppable): Shutdown {
+export function createShutdown({ connections, log, delay }: ShutdownOptions): Shutdown {
   let opening: Promise<Program> | null = null
   let opened: Program | null = null
-  let signalled = 0
+  let firstSignalAt = 0
   let ending: Promise<void> | null = null
   let code = 0
 
   async function end(): Promise<void> {
     connections.closeAfterResponses()
     opened?.drain()
-    // Before it is open, it has not been ready either.
+    // Until the program is open, load balancers do not send requests.
     if (opened) await pause(delay)
     await Promise.race([connections.stopListening(), pause(drainTime)])
     connections.server.closeAllConnections()
@@ -66,8 +64,8 @@ export function createShutdown({ connections, log, delay }: Stoppable): Shutdown
   for (const signal of signals) {
     process.on(signal, () => {
       const now = performance.now()
-      if (signalled > 0 && now - signalled > sameWish) process.exit(128 + constants.signals[signal])
-      if (signalled === 0) signalled = now
+      if (firstSignalAt > 0 && now - firstSignalAt > duplicateSignalTime) process.exit(128 + constants.signals[signal])
+      if (firstSignalAt === 0) firstSignalAt = now
       stop(signal)
     })
   }

@@ -1,7 +1,7 @@
 import { commonHeaderValues } from '#server/http/middleware/security-headers.ts'
 import type { Handlers } from '#server/http/connections.ts'
 
-/** @returns what handles requests while the program opens: the process is alive, everything else is to be retried. */
+/** Handles requests while the program opens: `/healthz` responds with 200, everything else with 503. */
 export function startupHandlers(siteUrl: string): Handlers {
   const headers = { ...commonHeaderValues(siteUrl), 'cache-control': 'no-store', 'retry-after': '2' }
   return {

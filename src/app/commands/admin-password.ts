@@ -9,7 +9,7 @@ import { DatabaseUnavailable } from '#server/db/database.ts'
 import { openDatabaseForCommand } from '#server/db/open-database.ts'
 import { createLog } from '#server/log.ts'
 
-/** What was typed cannot be used; the message is one line for whoever typed it. */
+/** Invalid input; the message is shown without a stack trace. */
 class Refused extends Error {
   override name = 'Refused'
 }
@@ -22,8 +22,8 @@ await main().catch((error: unknown) => {
 })
 
 /**
- * `npm run admin:password`: sets the admin's password and ends every session. The password is asked for, read from
- * standard input, or made with `--generate`; `--without-two-factor` also forgets a second factor that was lost.
+ * `npm run admin:password`: sets the admin's password and ends all sessions. The password is prompted for, read from
+ * standard input, or generated with `--generate`; `--without-two-factor` also removes a lost second factor.
  */
 async function main(): Promise<void> {
   const flags = readFlags()
@@ -49,31 +49,31 @@ function readFlags() {
   }
 }
 
-/** Asks twice for what a person types, unseen; what is piped in is read once. */
+/** Prompts twice without echo on a terminal; reads one line otherwise. */
 async function readPassword(config: Config): Promise<string> {
   const { stdin } = process
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY })
-  const typed = lines[Symbol.asyncIterator]()
+  const input = lines[Symbol.asyncIterator]()
   try {
-    const password = await ask('New password: ', typed)
-    if (stdin.isTTY && password !== (await ask('Once more: ', typed))) {
+    const password = await ask('New password: ', input)
+    if (stdin.isTTY && password !== (await ask('Once more: ', input))) {
       throw new Refused('The two are different; nothing was changed.')
     }
-    return await usable(password, config)
+    return await validated(password, config)
   } finally {
     lines.close()
   }
 }
 
-async function ask(question: string, typed: AsyncIterator<string>): Promise<string> {
+async function ask(question: string, input: AsyncIterator<string>): Promise<string> {
   if (process.stdin.isTTY) process.stdout.write(question)
-  const { value, done } = await typed.next()
+  const { value, done } = await input.next()
   if (process.stdin.isTTY) process.stdout.write('\n')
   return done ? '' : value
 }
 
-async function usable(password: string, { admin, profile }: Config): Promise<string> {
+async function validated(password: string, { admin, profile }: Config): Promise<string> {
   const { min, max } = passwordLimits
   if (password.length < min || password.length > max) {
     throw new Refused(`The password needs ${min} to ${max} characters; nothing was changed.`)

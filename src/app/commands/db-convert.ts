@@ -6,22 +6,22 @@ import { DatabaseUnavailable } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
 import { paths } from '#server/paths.ts'
 
-/** Milliseconds between two lines about one large table. */
-const silence = 2000
+/** Milliseconds between two progress lines about the same table. */
+const progressInterval = 2000
 
 await main().catch((error: unknown) => {
   process.stderr.write(`${oneLine(error)}\n`)
   process.exitCode = 1
 })
 
-/** `npm run db:convert`: makes the embedded database out of one of version 0.1, once. */
+/** `npm run db:convert`: converts a database of version 0.1 to the embedded PostgreSQL (docs/decisions/0031). */
 async function main(): Promise<void> {
   const { dataDir, databaseUrl } = readConfig(process.env)
   if (databaseUrl) {
     throw new DatabaseUnavailable('DATABASE_URL: is set, so that a converted database would not be used; unset it')
   }
   const log = createLog('silent')
-  const formerFolder = await convertFolder({ dataDir, log, progress: toldProgress(), findEngine: installEngine })
+  const formerFolder = await convertFolder({ dataDir, log, progress: printedProgress(), findEngine: installEngine })
   say(`Converted; counts and sums are the same. Now 'npm start'; ${formerFolder} was kept and can be removed later.`)
 }
 
@@ -32,24 +32,23 @@ async function installEngine(): Promise<string> {
   return stdout.trimEnd().split('\n').at(-1)!
 }
 
-function toldProgress(): Progress {
+function printedProgress(): Progress {
   const number = new Intl.NumberFormat('en-IN')
-  let told = Date.now()
+  let printedAt = Date.now()
   return {
     onRows(table, done, all) {
-      if (done === all || Date.now() - told < silence) return
-      told = Date.now()
-      say(`${plain(table)}: ${number.format(done)} of ${number.format(all)} rows …`)
+      if (done === all || Date.now() - printedAt < progressInterval) return
+      printedAt = Date.now()
+      say(`${unquoted(table)}: ${number.format(done)} of ${number.format(all)} rows …`)
     },
     onTable(table, rows) {
-      told = Date.now()
-      say(`${plain(table)}: ${number.format(rows)} ${rows === 1 ? 'row' : 'rows'}`)
+      printedAt = Date.now()
+      say(`${unquoted(table)}: ${number.format(rows)} ${rows === 1 ? 'row' : 'rows'}`)
     },
   }
 }
 
-/** Names of ours need no quotes. */
-function plain(table: string): string {
+function unquoted(table: string): string {
   return table.replaceAll('"', '').replace(/^public\./, '')
 }
 

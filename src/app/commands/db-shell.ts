@@ -9,16 +9,16 @@ import { createLog } from '#server/log.ts'
 
 const { stdin, stdout, stderr } = process
 
-/** Places in a line of a terminal that does not tell. */
-const usualWidth = 80
+/** Columns of a terminal that does not report its width. */
+const defaultWidth = 80
 
 const output: Output = {
   write: (part) => void stdout.write(part),
   writeError: (text) => void stderr.write(text),
-  width: () => (stdout.isTTY ? stdout.columns || usualWidth : null),
+  width: () => (stdout.isTTY ? stdout.columns || defaultWidth : null),
 }
 
-// Whoever reads has seen enough.
+// The reader of the pipe has closed it, as `head` does.
 stdout.on('error', () => process.exit())
 
 await main().catch((error: unknown) => {
@@ -27,8 +27,8 @@ await main().catch((error: unknown) => {
 })
 
 /**
- * `npm run db:shell`: a prompt on the database, without migrations. What is piped in is run up to the first error,
- * with which it ends.
+ * `npm run db:shell`: an interactive SQL prompt that runs no migrations. Piped input is run until the first error, which
+ * also sets the exit code.
  */
 async function main(): Promise<void> {
   const server = await openServerForCommand({ config: readConfig(process.env), log: createLog('silent') })
@@ -38,20 +38,17 @@ async function main(): Promise<void> {
     client.once('end', () => lost.abort())
     client.on('notice', ({ severity, message }) => output.writeError(`${severity}:  ${message}\n`))
     await client.query('set statement_timeout = 0')
-    const isWell = await converse(openSession(client, server.url, output), lost.signal)
+    const succeeded = await readAndRun(openSession(client, server.url, output), lost.signal)
     if (lost.signal.aborted) throw new DatabaseUnavailable('The connection to the database is lost.')
-    if (!isWell) process.exitCode = 1
+    if (!succeeded) process.exitCode = 1
     await client.end()
   } finally {
     await server.stop()
   }
 }
 
-/**
- * @param signal ends it.
- * @returns whether everything went well; at a prompt it always did.
- */
-async function converse(session: Session, signal: AbortSignal): Promise<boolean> {
+/** @returns whether all input succeeded; always true at an interactive prompt. */
+async function readAndRun(session: Session, signal: AbortSignal): Promise<boolean> {
   const isPrompt = stdin.isTTY && stdout.isTTY
   const lines = createInterface({ input: stdin, output: stdout, terminal: isPrompt, signal })
   if (isPrompt) greet(lines, session)
@@ -72,7 +69,7 @@ function greet(lines: Interface, session: Session): void {
   lines.on('SIGINT', () => {
     stdout.write('^C\n')
     if (session.interrupt()) return
-    // The key that empties a line.
+    // Ctrl+E and Ctrl+U clear the line.
     lines.write(null, { ctrl: true, name: 'e' })
     lines.write(null, { ctrl: true, name: 'u' })
     ask(lines, session)

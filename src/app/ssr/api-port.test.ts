@@ -11,8 +11,8 @@ import { readConfig } from '#server/config.ts'
 import { createApiServer } from './api-server.ts'
 import { connectApi } from './job-api.ts'
 
-const ends: (() => void)[] = []
-afterEach(() => ends.splice(0).forEach((end) => end()))
+const closers: (() => void)[] = []
+afterEach(() => closers.splice(0).forEach((close) => close()))
 
 const { profile } = readConfig({ NODE_ENV: 'test', SITE_URL: 'https://hatheli.test' })
 
@@ -28,14 +28,11 @@ const theAdmin: Visitor = {
 
 const minute = 60_000
 
-/**
- * A server whose one call, `site.profile`, is answered by a test.
- * @param profileOf gets whether the call is the admin's.
- */
+/** @param profileOf handles `site.profile`; its argument says whether the admin makes the call. */
 function serverOf(profileOf: (isAdmin: boolean) => unknown, timeout = minute) {
   const contextOf = (visitor: Visitor) => ({
     admin: visitor.admin,
-    /** All that the handler reads of its context. */
+    /** The handler reads nothing else from its context. */
     get profile() {
       return visitor.admin().then((admin) => profileOf(admin !== null))
     },
@@ -43,37 +40,37 @@ function serverOf(profileOf: (isAdmin: boolean) => unknown, timeout = minute) {
   return createApiServer((visitor) => contextOf(visitor) as unknown as ApiContext, timeout)
 }
 
-/** A worker's end of a new port, and one that closes it as the end of a worker does. */
+/** Connects a client to the server; `port2` is the worker's end. */
 function workerOf(server: ReturnType<typeof createApiServer>, cache = true) {
   const { port1, port2 } = new MessageChannel()
   server.connect(port1)
-  ends.push(() => port2.close())
+  closers.push(() => port2.close())
   return { createJobApi: connectApi(port2, cache ? createApiResultCache(100_000) : null), port1, port2 }
 }
 
 const named = (brand_name: string) => ({ ...profile, brand_name })
 
-test('a call goes over with its name, and its result comes back', async () => {
+test('a call through the port returns the result of its handler', async () => {
   const { createJobApi } = workerOf(serverOf(() => profile))
   expect(await createJobApi(null).api.site.profile()).toEqual(profile)
 })
 
-test('answers go to the worker that asked, and find their calls whatever comes first', async () => {
+test('each worker gets the results of its own calls, in any order', async () => {
   const first = Promise.withResolvers<unknown>()
   let calls = 0
   const server = serverOf(() => ((calls += 1) === 1 ? first.promise : named('second')))
   const [one, other] = [workerOf(server), workerOf(server)]
-  const heard = vi.fn<() => void>()
-  one.port2.on('message', heard)
+  const onMessage = vi.fn<() => void>()
+  one.port2.on('message', onMessage)
   const slow = one.createJobApi(null).api.site.profile()
   await vi.waitFor(() => expect(calls).toBe(1))
   expect(await other.createJobApi(null).api.site.profile()).toEqual(named('second'))
-  expect(heard).not.toHaveBeenCalled()
+  expect(onMessage).not.toHaveBeenCalled()
   first.resolve(named('first'))
   expect(await slow).toEqual(named('first'))
 })
 
-test('what the admin reads reaches no other job and no cache', async () => {
+test('results of the admin are neither cached nor visible to other jobs', async () => {
   const server = serverOf((isAdmin) => named(isAdmin ? 'draft' : 'published'))
   const { createJobApi } = workerOf(server)
   const read = async (adminJob: number | null) => (await createJobApi(adminJob).api.site.profile()).brand_name
@@ -82,20 +79,20 @@ test('what the admin reads reaches no other job and no cache', async () => {
     expect(adminJob).not.toBeNull()
     ended = adminJob!
     expect(await Promise.all([read(adminJob), read(null), read(adminJob)])).toEqual(['draft', 'published', 'draft'])
-    expect(await read(ended + 1), 'the id of no job').toBe('published')
+    expect(await read(ended + 1), 'an unknown job id').toBe('published')
   })
   expect(await read(ended), 'the id of a job that has ended').toBe('published')
   await server.runFor(nobody, async (adminJob) => expect([adminJob, await read(adminJob)]).toEqual([null, 'published']))
 })
 
-test('a refusal keeps its code, status and text, and is no failure', async () => {
+test('a client error keeps its code, status and message, and is not counted as a failure', async () => {
   const refuse = () => Promise.reject(new ORPCError('NOT_FOUND', { status: 404, message: 'No such trip' }))
   const { api, failures } = workerOf(serverOf(refuse)).createJobApi(null)
   await expect(api.site.profile()).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404, message: 'No such trip' })
   expect(failures).toEqual({ failed: false, unavailable: false })
 })
 
-test('a failure tells nothing of itself, and counts for the job that read', async () => {
+test('a server error reveals no details, and is counted for its job only', async () => {
   const fail = () => Promise.reject(new Error('relation "vendors" of user 9876543210 does not exist'))
   const { createJobApi } = workerOf(serverOf(fail))
   const { api, failures } = createJobApi(null)
@@ -107,15 +104,15 @@ test('a failure tells nothing of itself, and counts for the job that read', asyn
 })
 
 test.each([
-  ['that may pass', () => Promise.reject(new Overloaded('too much')), minute],
-  ['of time', () => new Promise(() => {}), 50],
-])('a failure %s is one to try again', async (_, profileOf, timeout) => {
+  ['overload', () => Promise.reject(new Overloaded('too much')), minute],
+  ['a timeout', () => new Promise(() => {}), 50],
+])('%s becomes a 503', async (_, profileOf, timeout) => {
   const { api, failures } = workerOf(serverOf(profileOf, timeout)).createJobApi(null)
   await expect(api.site.profile()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 })
   expect(failures).toEqual({ failed: true, unavailable: true })
 })
 
-test('jobs share a result, and a failed call that they waited for counts for each', async () => {
+test('jobs share a pending call, and its failure is counted for each of them', async () => {
   const begun = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
   let calls = 0
@@ -137,7 +134,7 @@ test('jobs share a result, and a failed call that they waited for counts for eac
   expect(calls).toBe(2)
 })
 
-test.each(['resolve', 'reject'] as const)('what comes after the end of a worker is dropped (%s)', async (how) => {
+test.each(['resolve', 'reject'] as const)('a result for a closed port is dropped (%s)', async (how) => {
   const unhandled = vi.fn<(reason: unknown) => void>()
   process.on('unhandledRejection', unhandled)
   const [late, begun] = [Promise.withResolvers<unknown>(), Promise.withResolvers<void>()]
@@ -158,10 +155,10 @@ test.each(['resolve', 'reject'] as const)('what comes after the end of a worker 
   expect(unhandled).not.toHaveBeenCalled()
 })
 
-test('calls of the back office are not reachable', async () => {
+test('procedures of the back office are not reachable', async () => {
   const { port1, port2 } = new MessageChannel()
   serverOf(() => profile).connect(port1)
-  ends.push(() => port2.close())
+  closers.push(() => port2.close())
   const { api } = connectApi(port2, null)(null)
   const { admin } = api as unknown as { admin: { trips: { list: (input: object) => Promise<unknown> } } }
   await expect(admin.trips.list({})).rejects.toMatchObject({ status: 404 })

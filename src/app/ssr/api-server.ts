@@ -8,21 +8,20 @@ import { withTimeout } from '#server/db/with-timeout.ts'
 import { serverFailure } from '#server/http/responses/server-failure.ts'
 import { jobHeader } from './job-api.ts'
 
-/** @returns what the API's handlers get for a visitor. */
 export type ContextOf = (visitor: Visitor) => ApiContext
 
-/** The API as pages call it while they are rendered. */
+/** The main thread's end of the workers' ports (docs/decisions/0040). */
 export interface ApiServer {
-  /** Answers the calls that come through a port, until its other end closes. */
+  /** Handles calls from a port until its other end closes. */
   connect(port: MessagePort): void
   /**
-   * Runs a job. Calls that name its id are made for this visitor as long as it runs; others are anonymous.
-   * @param run gets null for a job that sees what everybody sees.
+   * Runs a job. Calls with its id have the visitor's rights until it ends; all others are anonymous.
+   * @param run called with the job's id if the visitor is the admin, else with null.
    */
   runFor<T>(visitor: Visitor, run: (adminJob: number | null) => Promise<T>): Promise<T>
 }
 
-/** @param timeout milliseconds for one call. */
+/** @param timeout milliseconds per call. */
 export function createApiServer(contextOf: ContextOf, timeout: number): ApiServer {
   const admins = new Map<string, Visitor>()
   let lastJob = 0
@@ -33,7 +32,7 @@ export function createApiServer(contextOf: ContextOf, timeout: number): ApiServe
         return next({ ...options, context: contextOf(visitor) })
       },
     ],
-    clientInterceptors: [({ next }) => withTimeout(timeout, next()).catch(refuse)],
+    clientInterceptors: [({ next }) => withTimeout(timeout, next()).catch(throwPublicError)],
   })
   return {
     connect(port) {
@@ -54,8 +53,8 @@ export function createApiServer(contextOf: ContextOf, timeout: number): ApiServe
   }
 }
 
-/** @throws what the API would answer over HTTP: nothing of a failure's reasons goes into a page. */
-function refuse(error: unknown): never {
+/** @throws the same error as the API over HTTP, so that no internal details get into a page. */
+function throwPublicError(error: unknown): never {
   if (error instanceof ORPCError) throw error
   const { code, status, message } = serverFailure(error)
   throw new ORPCError(code, { status, message, cause: error })

@@ -14,9 +14,9 @@ function assemble(html: string, data: DehydratedData = {}) {
 describe('a page in UTF-8', () => {
   test.each([
     ['Latin', '<body>Café, wild & slow</body>'],
-    ['Devanagari, symbols and faces', '<body>₹ 1,20,000 – लद्दाख 🐅</body>'],
+    ['Devanagari, symbols and emoji', '<body>₹ 1,20,000 – लद्दाख 🐅</body>'],
     ['a long text', `<body>${'₹ लद्दाख 🐅 '.repeat(20_000)}</body>`],
-  ])('has the same text: %s', (_name, body) => {
+  ])('keeps its text: %s', (_name, body) => {
     const { html } = assemble(`<head><title>Café</title></head>${body}`)
     expect(html.startsWith('<head><title>Café</title>')).toBe(true)
     expect(
@@ -24,12 +24,12 @@ describe('a page in UTF-8', () => {
     ).toBe(true)
   })
 
-  test('shows the replacement character for half a character', () => {
+  test('has the replacement character for a lone surrogate', () => {
     expect(assemble('<head></head><body>a\ud83db</body>').html).toContain('a\ufffdb')
   })
 })
 
-test('a page carries its icon, and names one that search engines and home screens can fetch', () => {
+test('a page inlines its favicon, and links one that search engines and home screens can fetch', () => {
   const { html } = assemble(page)
   const [, icon] = /<link rel="icon" type="image\/svg\+xml" href="data:image\/svg\+xml,([^"]+)"\/>/.exec(html)!
   expect(decodeURIComponent(icon!)).toMatch(/^<svg xmlns='[^']+' viewBox='0 0 48 48'>.+<\/svg>$/)
@@ -37,7 +37,7 @@ test('a page carries its icon, and names one that search engines and home screen
   expect(html).toMatch(/<link rel="apple-touch-icon" href="\/apple-touch-icon\.png"\/><\/head><body>/)
 })
 
-describe('the data that a page was rendered from', () => {
+describe('the dehydrated data of a page', () => {
   const jsonOf = (html: string) => /id="dehydrated-data">([^<]*)<\/script><\/body>/.exec(html)![1]!
 
   test('is the last element of the body', () => {
@@ -51,11 +51,11 @@ describe('the data that a page was rendered from', () => {
     [{}],
     [{ a: null, b: 'text', c: 1, d: [1, '<'], e: { f: '₹' } }],
     [{ blog: '<p>a</p></script><!-- <script>alert(1)</script>' }],
-  ])('is the same again, and nothing in it ends the element or begins a comment: %j', (data) => {
+  ])('survives the round trip, and cannot close the element or open a comment: %j', (data) => {
     expect(JSON.parse(jsonOf(assemble(page, data).html))).toEqual(data)
   })
 
-  test('is written anew when a result is another object, and the same for the same one', () => {
+  test('has the current JSON of each result', () => {
     const result = { title: 'one' }
     expect([jsonOf(assemble(page, { a: result }).html), jsonOf(assemble(page, { b: result }).html)]).toEqual([
       '{"a":{"title":"one"}}',
@@ -68,7 +68,7 @@ describe('the data that a page was rendered from', () => {
 describe('scripts', () => {
   const hashOf = (code: string) => createHash('sha256').update(code).digest('base64')
 
-  test('with the nonce are hashed, in head and body; the nonce is nowhere', () => {
+  test('with the nonce are hashed, in head and body, and the nonce is removed everywhere', () => {
     const { html, scripts } = assemble(
       [
         `<head><script nonce="${nonce}">first()</script><link rel="stylesheet" href="/a.css" nonce="${nonce}"/>`,
@@ -90,10 +90,10 @@ describe('scripts', () => {
 
   test.each([
     ['without a nonce', '<script>theirs()</script>'],
-    ['with one that was guessed', '<script nonce="another">theirs()</script>'],
-    ['of data', '<script type="application/json">{}</script>'],
-    ['that never ends', '<script>theirs()'],
-  ])('%s stay as they are and are not hashed', (_name, script) => {
+    ['with a guessed nonce', '<script nonce="another">theirs()</script>'],
+    ['with data', '<script type="application/json">{}</script>'],
+    ['without an end tag', '<script>theirs()'],
+  ])('%s are unchanged and not hashed', (_name, script) => {
     const { html, scripts } = assemble(
       `<head></head><body><div>${script}</div><script nonce="${nonce}">ours()</script></body>`,
     )
@@ -101,7 +101,7 @@ describe('scripts', () => {
     expect(html).toContain(script)
   })
 
-  test('that start the others may run', () => {
+  test('that load the deferred ones are hashed', () => {
     const html =
       '<head><link rel="stylesheet" href="/a.css"/></head><body><script type="module" async="" src="/a.js"></script></body>'
     const { scripts, ...deferred } = assemblePage({ html, data: {}, nonce, deferred: true })

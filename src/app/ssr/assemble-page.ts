@@ -4,14 +4,12 @@ import icon from '../../../public/favicon.svg?raw'
 import { dehydratedDataId } from '../client/hydrate-data.ts'
 import { deferScripts, type SplitPage } from './defer-scripts.ts'
 
-/** What the framework rendered. */
 export interface RenderedHtml {
   html: string
-  /** What the browser hydrates the page with. */
   data: DehydratedData
-  /** The one of this render: it marks the scripts that the renderer itself put into the page. */
+  /** Marks the scripts that the renderer itself put into the page. */
   nonce: string
-  /** Whether scripts wait for the first screen; in development they do not. */
+  /** Whether scripts wait for the first paint; false in development. */
   deferred: boolean
 }
 
@@ -21,12 +19,12 @@ export interface AssembledPage {
   scripts: string[]
 }
 
-/** Completes a page: icon, data, deferred scripts, hashes for its content policy (docs/decisions/0018, 0023, 0034). */
+/** Adds favicon and data, defers scripts and hashes inline scripts for the CSP (docs/decisions/0018, 0023, 0034). */
 export function assemblePage({ html, data, nonce, deferred }: RenderedHtml): AssembledPage {
-  const whole = addData(addFavicon(split(html)), data)
-  const { head, body } = deferred ? deferScripts(whole, nonce) : whole
+  const page = addData(addFavicon(split(html)), data)
+  const { head, body } = deferred ? deferScripts(page, nonce) : page
   const scripts: string[] = []
-  // The framework leaves the nonce here for its client, which has no use for it.
+  // The framework adds the nonce for its client, which does not need it here.
   const cleanHead = head.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
   const text = hashScripts(cleanHead, nonce, scripts) + hashScripts(body, nonce, scripts)
   return { html: Buffer.from(text), scripts }
@@ -37,18 +35,18 @@ function split(html: string): SplitPage {
   return { head: html.slice(0, at), body: html.slice(at) }
 }
 
-/** Only what an address in an attribute must not hold is encoded: the rest compresses with the page's logo. */
+/** Encodes only what a URL in an attribute must not contain: the rest compresses well, as the page contains the same logo. */
 const iconUri = `data:image/svg+xml,${icon.trim().replaceAll('"', "'").replace(/[#<>]/g, encodeURIComponent)}`
 
-/** The second is for phones' home screens and for search engines; browsers do not fetch it with a page. */
+/** The second is for home screens and search engines; browsers do not fetch it when they load a page. */
 const iconLinks = `<link rel="icon" type="image/svg+xml" href="${iconUri}"/><link rel="apple-touch-icon" href="/apple-touch-icon.png"/>`
 
-/** Inline, since a request of its own would compete with the first picture. */
+/** Inline, since a separate request would compete with the first picture. */
 function addFavicon({ head, body }: SplitPage): SplitPage {
   return { head: head + iconLinks, body }
 }
 
-/** As JSON in an element, a tenth of the cost of the framework's own dehydration (docs/decisions/0023). */
+/** JSON in a script element costs a tenth of the framework's own dehydration. */
 function addData({ head, body }: SplitPage, data: DehydratedData): SplitPage {
   const members = Object.entries(data).map(([key, value]) => `${toSafeJson(key)}:${jsonOf(value)}`)
   const element = `<script type="application/json" id="${dehydratedDataId}">{${members.join(',')}}</script>`
@@ -56,7 +54,7 @@ function addData({ head, body }: SplitPage, data: DehydratedData): SplitPage {
   return { head, body: body.slice(0, at) + element + body.slice(at) }
 }
 
-/** JSON of results that pages share: the worker's result cache hands out the same objects (docs/decisions/0041). */
+/** Pages share results, since the worker's API result cache returns the same objects (docs/decisions/0041). */
 const jsonOfResult = new WeakMap<object, string>()
 
 function jsonOf(value: DehydratedData[string]): string {
@@ -66,15 +64,15 @@ function jsonOf(value: DehydratedData[string]): string {
   return json
 }
 
-/** @returns JSON in which nothing ends the element or begins a comment. */
+/** @returns JSON that can neither close the script element nor open a comment. */
 function toSafeJson(value: DehydratedData[string]): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }
 
 /**
- * Finds the renderer's own scripts by their nonce, and removes the nonce: pages are cached, and a nonce that many readers
- * get is none. A script that came with content carries no nonce, so it is not among them.
- * @param scripts gets the hashes.
+ * Finds the renderer's own scripts by their nonce, which scripts in content do not have, and removes the nonce: pages are
+ * cached, and a nonce must not be reused.
+ * @param scripts the hashes are added to it.
  */
 function hashScripts(html: string, nonce: string, scripts: string[]): string {
   const attribute = ` nonce="${nonce}"`
@@ -89,9 +87,9 @@ function hashScripts(html: string, nonce: string, scripts: string[]): string {
   return result + html.slice(from)
 }
 
-/** @returns the code of the inline script whose opening tag is at a position; null in other elements. */
+/** @returns the code of the inline script whose opening tag contains a position; null for other elements. */
 function inlineCode(html: string, at: number): string | null {
-  // Within attributes the renderer writes both brackets as entities.
+  // React escapes both brackets in attributes.
   const open = html.lastIndexOf('<', at)
   const begin = html.indexOf('>', at) + 1
   const tag = html.slice(open, begin)

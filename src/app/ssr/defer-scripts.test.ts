@@ -13,7 +13,7 @@ const page = {
   ].join(''),
 }
 
-test('the entry and what it needs are named for later, and nothing requests them now', () => {
+test('the entry script and its imports are loaded by the deferring script only', () => {
   const { head, body } = deferScripts(page, 'n0')
   expect(head + body).not.toContain('<link rel="modulepreload"')
   expect(head + body).not.toContain('type="module"')
@@ -21,12 +21,12 @@ test('the entry and what it needs are named for later, and nothing requests them
   expect(body).toContain('<p>Text with $& and <code>$1</code></p><script>data()</script><script>more()</script>')
 })
 
-test('the text that runs in the browser is a program of its own', () => {
+test('the deferring script is valid JavaScript', () => {
   const [, code] = /<script nonce="n0">(\(function startLater[^]*?\))<\/script>/.exec(deferScripts(page, 'n0').head)!
   expect(() => new Function(code!)).not.toThrow()
 })
 
-test('a page without the entry stays as it is', () => {
+test('a page without the entry script is unchanged', () => {
   const other = { head: '<head><link rel="modulepreload" href="/assets/a.js"/>', body: '</head><p>Plain</p>' }
   expect(deferScripts(other, 'n0')).toBe(other)
 })

@@ -1,4 +1,4 @@
-/** Everything before `</head>`, and the rest: changes of the head need not copy the body. */
+/** Split before `</head>`, so that changes to the head do not copy the body. */
 export interface SplitPage {
   head: string
   body: string
@@ -8,10 +8,9 @@ const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const entry = { before: '<script type="module" async="" src="', after: '</script>' }
 
 /**
- * Makes a page's scripts wait until its first screen is painted: the page is whole and usable without them, and on a phone
- * they would compete with its pictures for bandwidth and processor (docs/decisions/0018).
- * @param page as the framework renders it; a page without the framework's script is left as it is.
- * @param nonce marks the script that starts the others as the renderer's own.
+ * Defers a page's scripts until the first paint: the page is complete and usable without them, and on a phone they would
+ * compete with its pictures for bandwidth and CPU (docs/decisions/0018). A page without the entry script is unchanged.
+ * @param nonce for the script that loads the others.
  */
 export function deferScripts(page: SplitPage, nonce: string): SplitPage {
   const { head, body } = page
@@ -19,10 +18,10 @@ export function deferScripts(page: SplitPage, nonce: string): SplitPage {
   if (entryAt < 0) return page
   const endAt = body.indexOf(entry.after, entryAt)
   const srcAt = entryAt + entry.before.length
-  const first = body.slice(srcAt, body.indexOf('"', srcAt))
-  const files = new Set([...head.matchAll(preloads)].map(([, href]) => href!).concat(first))
+  const entrySrc = body.slice(srcAt, body.indexOf('"', srcAt))
+  const files = new Set([...head.matchAll(preloads)].map(([, href]) => href!).concat(entrySrc))
   const start = `<script nonce="${nonce}">(${startLaterText})(${JSON.stringify([...files])})</script>`
-  // Before the stylesheets: behind them it would wait until they are here.
+  // An inline script after a stylesheet waits until that has loaded.
   const startAt = head.indexOf('<link')
   return {
     head: head.slice(0, startAt) + start + head.slice(startAt).replaceAll(preloads, ''),
@@ -31,14 +30,14 @@ export function deferScripts(page: SplitPage, nonce: string): SplitPage {
 }
 
 /**
- * Runs in the browser, as text within the page: it may use nothing from outside of itself. Until the first screen is
- * painted the pictures further down wait too (`picture.css`). Whoever scrolls gets them at once, whoever touches
- * something also gets the scripts. Each file is a script of its own, and so is asked for, read and run in tasks of its
- * own; preloaded, all would run in the one task of the first that imports them.
+ * Runs in the browser as an inline script, so it must not use anything from its module. Pictures below the first screen
+ * also wait for the first paint (`picture.css`). Scrolling loads them at once; a click or key press also loads the scripts.
+ * Each file is a separate script element, so that it is loaded, compiled and run in tasks of its own; if they were
+ * preloaded, all would run in the single task of the first one that imports the others.
  */
 function startLater(files: string[]): void {
-  const longestWait = 8000
-  const touches = ['pointerdown', 'keydown']
+  const maxWait = 8000
+  const interactions = ['pointerdown', 'keydown']
   const { dataset } = document.documentElement
   let started = false
   const showPictures = () => {
@@ -47,24 +46,24 @@ function startLater(files: string[]): void {
   const start = () => {
     showPictures()
     if (started) return
-    // They read what stands at the page's end.
+    // The scripts read the data at the end of the page.
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start, { once: true })
     started = true
-    for (const touch of touches) removeEventListener(touch, start, true)
-    askForNext()
+    for (const interaction of interactions) removeEventListener(interaction, start, true)
+    loadNext()
   }
-  const askForNext = () => {
+  const loadNext = () => {
     const src = files.shift()
     if (!src) return
     const script = document.createElement('script')
     script.type = 'module'
     script.src = src
     document.head.append(script)
-    setTimeout(askForNext)
+    setTimeout(loadNext)
   }
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1000 }) : setTimeout(start, 50)
-  // Two frames after the last picture arrived it is drawn.
+  // The last picture is drawn two frames after it has loaded.
   const whenDrawn = () =>
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
@@ -72,7 +71,7 @@ function startLater(files: string[]): void {
         whenIdle()
       }),
     )
-  // What is drawn reaches the screen later, and only this tells when.
+  // The first paint may come later than `load`.
   const whenPainted = () =>
     new PerformanceObserver((list, observer) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return
@@ -81,10 +80,10 @@ function startLater(files: string[]): void {
     }).observe({ type: 'paint', buffered: true })
   dataset.firstScreen = ''
   addEventListener('scroll', showPictures, { capture: true, once: true, passive: true })
-  for (const touch of touches) addEventListener(touch, start, true)
+  for (const interaction of interactions) addEventListener(interaction, start, true)
   if (document.readyState === 'complete') whenPainted()
   else addEventListener('load', whenPainted)
-  setTimeout(start, longestWait)
+  setTimeout(start, maxWait)
 }
 
 const startLaterText = startLater.toString()

@@ -5,22 +5,22 @@ import type { PublicApi } from '#contract/client.ts'
 import type { ReadFailures } from '#server/http/routes/page-routes.ts'
 import type { ApiResultCache } from '#server/page-cache/api-result-cache.ts'
 
-/** Names the job that a call is made for, where that is one of the admin's; without it a call is anonymous. */
+/** The id of the admin's job that makes the call; calls without it are anonymous. */
 export const jobHeader = 'x-render-job'
 
-/** What one page is rendered with. */
+/** The API client of one render job. */
 export interface JobApi {
   api: PublicApi
-  /** Counts failures of calls, also of those that the page covers up by leaving a part out. */
+  /** Includes failures that the page handles by omitting a part. */
   failures: ReadFailures
 }
 
-/** @param adminJob the id of a job for the admin, whose results are never cached; null for everybody else's. */
+/** @param adminJob the id of a job of the admin, whose results are never cached; null for all others. */
 export type CreateJobApi = (adminJob: number | null) => JobApi
 
 /**
  * The worker's end of its port (docs/decisions/0040).
- * @param cache results of calls that are made for everybody; null where each is made anew.
+ * @param cache for results of anonymous calls; null to cache nothing.
  */
 export function connectApi(port: MessagePort, cache: ApiResultCache | null): CreateJobApi {
   const link = new RPCLink<{ adminJob: number | null }>({

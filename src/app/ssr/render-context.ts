@@ -3,19 +3,19 @@ import type { PublicApi } from '#contract/client.ts'
 import { QueryCache, type DehydratedData } from '#site/shell/query-cache.ts'
 import { createSiteRouter } from '../client/router.tsx'
 
-/** What belongs to one render. */
+/** The state of one render. */
 export interface RenderContext {
   api: PublicApi
-  /** Marks the scripts that the renderer itself puts into the page; made anew for each, so that no content can know it. */
+  /** Marks the renderer's own scripts; random, so that content cannot contain it. */
   nonce: string
-  /** Set by the framework's handler; stays null where the response is no page. */
+  /** Set by the framework's handler; null if the response is not a page. */
   page: { html: string; data: DehydratedData } | null
 }
 
-/** The framework calls `getRouter` and our handler itself, without arguments of ours (docs/decisions/0040). */
+/** The framework calls `getRouter` and the handler without arguments of ours (docs/decisions/0040). */
 export const renderContext = new AsyncLocalStorage<RenderContext>()
 
-/** @returns the router of the render at hand. */
+/** Called by the framework. @returns the router of the current render. */
 export function getRouter() {
   const { api, nonce } = renderContext.getStore()!
   return createSiteRouter(new QueryCache(api, 0), { nonce })

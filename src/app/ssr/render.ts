@@ -8,10 +8,10 @@ import type { RenderedPage } from '#server/http/routes/page-routes.ts'
 import { assemblePage } from './assemble-page.ts'
 import { renderContext, type RenderContext } from './render-context.ts'
 
-/** Bytes of a nonce: enough that nobody guesses it. */
+/** 128 bits, as CSP recommends. */
 const nonceBytes = 16
 
-/** The page leaves as text beside the response, which would encode and decode it at every step (docs/decisions/0023). */
+/** The page is passed as text beside the response, which would encode and decode it at every step (docs/decisions/0023). */
 const handle = createStartHandler(async ({ router, responseHeaders }) => {
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router })))
@@ -22,7 +22,6 @@ const handle = createStartHandler(async ({ router, responseHeaders }) => {
   }
 })
 
-/** Renders a page. The development server's scripts are not deferred. */
 async function renderPage(request: Request, api: PublicApi): Promise<RenderedPage> {
   const nonce = randomBytes(nonceBytes).toString('base64url')
   const context: RenderContext = { api, nonce, page: null }
@@ -32,5 +31,5 @@ async function renderPage(request: Request, api: PublicApi): Promise<RenderedPag
   return { response, html, scripts }
 }
 
-/** The server build's entry; the program itself is `server.ts`. */
+/** The entry of the renderer's build. */
 export default { fetch: renderPage }

@@ -9,16 +9,16 @@ import { createApiServer, type ApiServer } from './api-server.ts'
 import { createJobQueue, type QueueLimits } from './job-queue.ts'
 import type { RenderJob, RenderResult, WorkerHello } from './worker.ts'
 
-const most = 4
+const maxWorkers = 4
 
 /**
- * A worker takes up further jobs while one waits for the API. One worker stays; the next starts when four jobs are
- * running, and ends after a minute without work. Megabytes are V8's old generation; the size of the young one is set in
- * `src/server/engine/start.sh`, for every thread (docs/decisions/0026).
+ * A worker runs further jobs while one waits for the API. At least one worker is always running; another starts when all
+ * have four jobs, and ends after a minute without jobs. The size of V8's young generation is set for all threads in
+ * `src/server/engine/start.sh` (docs/decisions/0026).
  */
 const workers = {
   minThreads: 1,
-  maxThreads: Math.min(most, availableParallelism()),
+  maxThreads: Math.min(maxWorkers, availableParallelism()),
   concurrentTasksPerWorker: 4,
   idleTimeout: 60_000,
   atomics: 'disabled',
@@ -27,26 +27,25 @@ const workers = {
   loadBalancer: leastBusy,
 } as const
 
-/** How long things may take, in milliseconds, and how many jobs may wait (docs/decisions/0035). */
+/** Milliseconds, and the lengths of the queue (docs/decisions/0035). */
 export interface RenderLimits {
   queue: QueueLimits
-  /** For one call of the API. */
+  /** Timeout of an API call. */
   call: number
-  /** For a job, from its turn on. Calls have a limit of their own: a worker that needs longer hangs. */
+  /** Timeout of a job after it has left the queue. As calls have their own, a worker that exceeds it hangs. */
   job: number
 }
 
-/** The first job of a worker on a busy machine takes seconds: the renderer is loaded then. */
-const usualLimits: RenderLimits = {
+/** A worker's first job takes seconds on a busy machine, as it loads the renderer. */
+const defaultLimits: RenderLimits = {
   queue: { running: workers.maxThreads * workers.concurrentTasksPerWorker, waiting: 200, wait: 10_000 },
   call: 10_000,
   job: 25_000,
 }
 
-/** What each worker runs. */
-const usualWorker = pathToFileURL(paths.renderWorker)
+const defaultWorker = pathToFileURL(paths.renderWorker)
 
-/** As piscina's own does, which gives a worker no second job while the first one has an abort signal. */
+/** Piscina's own balancer gives a worker no second job while the first one has an abort signal. */
 function leastBusy<Worker extends { currentUsage: number }>(_task: unknown, all: Worker[]): Worker | null {
   const [best] = all
     .filter(({ currentUsage }) => currentUsage < workers.concurrentTasksPerWorker)
@@ -55,18 +54,18 @@ function leastBusy<Worker extends { currentUsage: number }>(_task: unknown, all:
 }
 
 /**
- * Starts workers that render the built pages, so that the main thread stays free for requests. They load while the
- * database opens, and get their API as soon as there is one.
+ * Renders pages in worker threads, so that the main thread is free for requests. The workers load the renderer while the
+ * database opens, and are connected to the API afterwards.
  */
-export function startWorkerPool(log: Logger, limits = usualLimits, worker = usualWorker): OpenRenderer {
+export function startWorkerPool(log: Logger, limits = defaultLimits, worker = defaultWorker): OpenRenderer {
   const pool = new Piscina<RenderJob, RenderResult>({ ...workers, filename: worker.href })
-  // A worker that dies at work fails its jobs; one that dies idle is logged here, and replaced as well.
+  // A worker that crashes during a job rejects it; this event is for idle workers. Both are replaced.
   pool.on('error', (error) => log.error({ err: error as Error }, 'a thread that renders pages died'))
   const opened = Promise.withResolvers<ApiServer>()
   pool.on('message', ({ apiPort }: WorkerHello) => void opened.promise.then((server) => server.connect(apiPort)))
   const runQueued = createJobQueue(limits.queue)
 
-  /** A worker that hangs is terminated, with all its jobs, and replaced. */
+  /** A worker that hangs is terminated with all its jobs, and replaced. */
   async function runJob(job: RenderJob): Promise<RenderResult> {
     const signal = AbortSignal.timeout(limits.job)
     try {
@@ -99,7 +98,7 @@ export function startWorkerPool(log: Logger, limits = usualLimits, worker = usua
   }
 }
 
-/** @returns whether a job failed because its worker was terminated for another one. */
+/** @returns whether the job's worker was terminated because another job timed out. */
 function isTerminated(error: unknown): boolean {
   return error instanceof Error && error.message === 'Terminating worker thread'
 }

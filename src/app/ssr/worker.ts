@@ -8,39 +8,36 @@ import { createApiResultCache } from '#server/page-cache/api-result-cache.ts'
 import { paths } from '#server/paths.ts'
 import { connectApi } from './job-api.ts'
 
-/** A page to render. */
 export interface RenderJob {
   url: string
   accept: string
-  /** The id under which the admin's calls are made; null for a page that everybody may see. */
+  /** The job's id for API calls if it renders for the admin, else null. */
   adminJob: number | null
-  /** Counts up with each change of content. */
+  /** Incremented by each change of content. */
   generation: number
 }
 
-/** What rendering it came to. */
 export interface RenderResult extends ReadFailures {
   status: number
   headers: [string, string][]
-  /** The page in UTF-8, or null where the response is none. */
+  /** The page in UTF-8, or null if the response is not a page. */
   html: Uint8Array<ArrayBuffer> | null
   /** See `RenderedPage`. */
   scripts: string[]
-  /** The response's body where it is no page. */
+  /** The body of a response that is not a page. */
   text: string
 }
 
-/** What a worker posts when it starts: the other end of the port through which it calls the API. */
+/** Posted when a worker starts: the main thread's end of the port for API calls. */
 export interface WorkerHello {
   apiPort: MessagePort
 }
 
-/** The built renderer. */
 interface Renderer {
   default: { fetch: (request: Request, api: PublicApi) => Promise<RenderedPage> }
 }
 
-/** Memory for results of calls: what every page shows, and some more. */
+/** Enough for what every page shows, and for recent pages (docs/decisions/0041). */
 const resultCacheBytes = 4 * 1_048_576
 
 const { port1, port2 } = new MessageChannel()
@@ -51,12 +48,12 @@ const createJobApi = connectApi(port1, results)
 let generation = 0
 
 const loading = import(pathToFileURL(paths.renderer).href) as Promise<Renderer>
-// A failure to load reaches whoever asks for a page.
+// A failure rejects each job.
 loading.catch(() => {})
 
 /**
- * Renders a page, in a tick of its own: jobs that arrive while a page is rendered would otherwise start in the same tick,
- * and V8, whose incremental GC works between ticks, falls behind.
+ * Each job starts in a new tick of the event loop: jobs that arrive while a page is rendered would otherwise run in the
+ * same tick, and V8's incremental GC, which runs between ticks, would fall behind (docs/decisions/0026).
  */
 export default async function runJob(job: RenderJob) {
   await nextTick()
@@ -67,15 +64,15 @@ export default async function runJob(job: RenderJob) {
   const { response, html, scripts } = await fetch(new Request(job.url, { headers: { accept: job.accept } }), api)
   const result = { status: response.status, headers: [...response.headers], scripts, ...failures }
   if (html === null) return { ...result, html, text: await response.text() } satisfies RenderResult
-  return transfer({ ...result, html: ownBytes(html), text: '' })
+  return transfer({ ...result, html: withOwnBuffer(html), text: '' })
 }
 
-/** @returns bytes that share no memory with others: small ones of Node's do. */
-function ownBytes(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+/** Small Buffers of Node share an ArrayBuffer, which must not be transferred. */
+function withOwnBuffer(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes)
 }
 
-/** Moves the page's memory to the main thread instead of copying it. */
+/** Transfers the page's ArrayBuffer to the main thread instead of copying it. */
 function transfer(result: RenderResult & { html: Uint8Array<ArrayBuffer> }) {
   return move({ [transferableSymbol]: result.html.buffer, [valueSymbol]: result })
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** The first requests, each followed by a garbage collection; then what V8 makes of the objects of one more. */
+/** Runs a garbage collection after each of the first requests, and prints which objects of the last one are fast. */
 const firstRequests = `
   const isFast = new Function('object', 'return %HasFastProperties(object)')
   let kinds
@@ -21,7 +21,7 @@ const firstRequests = `
   console.log(JSON.stringify(kinds))
   process.exit()`
 
-/** @returns whether V8 still has a hidden class for each kind after those requests. */
+/** @returns whether objects of each class have fast properties after those requests. */
 function kindsAfter(before: string): Record<string, boolean> {
   const module = fileURLToPath(new URL('pin-hidden-classes.ts', import.meta.url))
   const imports = `import { createServer } from 'node:http'; import { pinHiddenClasses } from ${JSON.stringify(module)}`
@@ -30,10 +30,10 @@ function kindsAfter(before: string): Record<string, boolean> {
   return JSON.parse(execFileSync(process.execPath, [...flags, code], { encoding: 'utf8' })) as Record<string, boolean>
 }
 
-test('collections between the first requests do not make all later ones slow', () => {
+test('garbage collections between the first requests do not make later ones slow', () => {
   expect(kindsAfter('pinHiddenClasses()')).toEqual({ request: true, response: true, socket: true })
 })
 
-test('Node still needs that', () => {
+test('the installed version of Node still needs pinning', () => {
   expect(Object.values(kindsAfter(''))).toContain(false)
 })

@@ -1,27 +1,27 @@
 import type { ServerResponse } from 'node:http'
 
-/** Sends a finished response. @returns false where Node has to send it; nothing was sent then. */
+/** @returns false if nothing was sent, because Node has to send this response. */
 export type SendRaw = (response: ServerResponse) => boolean
 
-/** A response with its head, and the part of the same memory that is its body. */
 export interface RawResponse {
   send: SendRaw
+  /** A view of the buffer that is sent. */
   body: Uint8Array<ArrayBuffer>
 }
 
 /**
- * A response as it goes over the wire, head and body in one buffer, bypassing `writeHead`: that checks and joins every
- * name and value for each response, which costs more than sending the page does. Node's bookkeeping of connections
- * stays, as `finish` is emitted (docs/decisions/0022, 0039). Only for requests that leave their connection open.
- * @param lines header names and values in turn, with a length; date and connection are added.
+ * A response as bytes, head and body in one buffer, that bypasses `writeHead`: validating and joining every header for each
+ * response costs more than sending the page. Emitting `finish` keeps Node's connection handling intact
+ * (docs/decisions/0022, 0039). Only for requests that keep their connection alive.
+ * @param lines alternating header names and values, including the content length; date and connection are added.
  * @param source the body, which is copied behind the head.
- * @param idle how long the server keeps an idle connection, milliseconds.
+ * @param idle the server's keep-alive timeout, milliseconds.
  */
 export function rawResponse(lines: string[], source: Uint8Array, idle: number): RawResponse {
-  const staysOpen = ['Connection: keep-alive', `Keep-Alive: timeout=${idle / 1000}`]
+  const keepAlive = ['Connection: keep-alive', `Keep-Alive: timeout=${idle / 1000}`]
   let second = 0
   const date = dateOf(second)
-  const head = ['HTTP/1.1 200 OK', ...pairs(lines), ...staysOpen, `Date: ${date}`, '', ''].join('\r\n')
+  const head = ['HTTP/1.1 200 OK', ...pairs(lines), ...keepAlive, `Date: ${date}`, '', ''].join('\r\n')
   const bytes = Buffer.allocUnsafeSlow(head.length + source.length)
   bytes.write(head, 'latin1')
   bytes.set(source, head.length)
@@ -29,12 +29,12 @@ export function rawResponse(lines: string[], source: Uint8Array, idle: number): 
   const send: SendRaw = (response) => {
     const { socket, req } = response
     const isOrdinary = req.httpVersion === '1.1' && response.shouldKeepAlive
-    // Without a socket an earlier response is still being sent on this connection; a slow reader is left to Node.
+    // There is no socket while an earlier, pipelined response is sent; Node handles slow readers.
     if (!isOrdinary || !socket || socket.writableLength > 0) return false
     const now = Math.floor(Date.now() / 1000)
     if (now !== second) {
       second = now
-      // Every date has the same length. A client still receiving an earlier response gets the newer date with it.
+      // Dates have a fixed length. A client that still receives an earlier response may get the newer date.
       bytes.write(dateOf(second), dateAt, 'latin1')
     }
     socket.write(bytes, (error) => {
@@ -49,7 +49,7 @@ function pairs(lines: string[]): string[] {
   return lines.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${lines[index + 1]}`] : []))
 }
 
-/** The form of RFC 9110, section 5.6.7. @param second since 1970. */
+/** IMF-fixdate of RFC 9110, section 5.6.7. @param second since 1970. */
 function dateOf(second: number): string {
   return new Date(second * 1000).toUTCString()
 }
