@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
     tanstackStart({
       srcDirectory: 'src/app',
       server: { entry: './ssr/render.ts' },
-      client: { entry: './client/client.tsx' },
+      client: { entry: './client/hydrate.tsx' },
       router: {
         entry: './ssr/render-context.ts',
         quoteStyle: 'single',
