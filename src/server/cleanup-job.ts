@@ -1,5 +1,5 @@
 import { sweepSignIns } from './auth/admin-account.ts'
-import { sweepAnswers } from './catalogue/common/idempotency.ts'
+import { deleteExpiredResponses } from './catalogue/common/idempotency.ts'
 import { currentCards } from './catalogue/share-cards.ts'
 import type { ApiParts } from './catalogue/common/context.ts'
 import { sweepCards } from './media/share-card.ts'
@@ -32,7 +32,7 @@ export function startCleanupJob({ db, storage, log, profile, disk, sessionIdle }
   async function sweep(): Promise<void> {
     try {
       await sweepSignIns(db, sessionIdle)
-      await sweepAnswers(db)
+      await deleteExpiredResponses(db)
       await sweepPictures(db, storage)
       await storage.removeUnfinished(new Date(Date.now() - hour))
       await disk?.allocateReserve()

@@ -15,10 +15,10 @@ const pageSize = 100
 /** The first page, the first ones after the 1,000th row and after the middle, the last one, and one beyond it. */
 const pages = [1, 11, 13, 24, 9999]
 
-/** Thousands of rows take their time on a busy machine. */
+/** Each test reads thousands of rows. */
 const patience = 60_000
 
-/** Many rows with many equals: dates repeat, every tenth trip is a draft, every seventh has no vendor. */
+/** Many rows with equal sort keys: dates repeat, every tenth trip is a draft, every seventh has no vendor. */
 async function fill(db: Db): Promise<void> {
   const from = sql.raw(`from generate_series(1, ${rows}) as n`)
   const day = sql.raw(`timestamptz '2026-01-01' + (n % 400) * interval '1 day'`)
@@ -37,31 +37,31 @@ async function fill(db: Db): Promise<void> {
       case when n % 10 = 0 then null else ${day} end, ${day} ${from}`)
   await db.execute(sql`insert into testimonials (name, content, rating, trip_id, created_at)
     select 'Guest ' || n % 700, 'Lovely.', 1 + n % 5, (select id from trips order by id limit 1), ${day} ${from}`)
-  // Planned for the empty tables that were there before, a list is read row by row.
+  // With the statistics of empty tables the planner would read lists row by row.
   await db.execute(sql`analyze`)
 }
 
-/** One page of a list: the ids of its rows, and their total where the list tells it. */
+/** One page of a list: the ids of its rows, and the total where the list has it. */
 type ReadPage = (page: number) => Promise<{ total?: number; ids: string[] }>
 
-/** The same rows as one query gives them. */
+/** The same rows in one query without pagination. */
 async function inOrder(db: Db, query: string): Promise<string[]> {
   const result = (await db.execute(sql.raw(query))) as unknown as { rows: { id: string }[] }
   return result.rows.map(({ id }) => id)
 }
 
-async function expectPages(read: ReadPage, wanted: string[], name: string): Promise<void> {
+async function expectPages(read: ReadPage, expected: string[], name: string): Promise<void> {
   for (const page of pages) {
-    const { total = wanted.length, ids } = await read(page)
+    const { total = expected.length, ids } = await read(page)
     const begin = (page - 1) * pageSize
     expect({ total, ids }, `${name}, page ${page}`).toEqual({
-      total: wanted.length,
-      ids: wanted.slice(begin, begin + pageSize),
+      total: expected.length,
+      ids: expected.slice(begin, begin + pageSize),
     })
   }
 }
 
-/** What an order by this column is in SQL. */
+/** The SQL expressions of `order by` for this column. */
 const lowered = (column: string) => `lower(${column}) collate "C"`
 const texts = new Set(['title', 'vendor_name', 'region', 'city', 'name'])
 const plainKey = (column: string) => (texts.has(column) ? lowered(column) : column)
@@ -73,7 +73,7 @@ const tripKeys: Record<string, string> = {
 
 describeWithDatabase('the pages of a long list', (open) => {
   it(
-    'hold every row once and in order for the public',
+    'have every row once and in order in public lists',
     async () => {
       const { db, api } = open()
       await fill(db)
@@ -87,9 +87,9 @@ describeWithDatabase('the pages of a long list', (open) => {
       ] as const
       for (const [filter, where] of filters) {
         const published = `select id from trips where status = 'published' and ${where} order by created_at desc, id`
-        const wanted = await inOrder(db, published)
-        await expectPages(async (page) => idsOf(await api.trips.cards({ ...filter, ...part(page) })), wanted, where)
-        await expectPages(async (page) => idsOf(await api.trips.list({ ...filter, ...part(page) })), wanted, where)
+        const expected = await inOrder(db, published)
+        await expectPages(async (page) => idsOf(await api.trips.cards({ ...filter, ...part(page) })), expected, where)
+        await expectPages(async (page) => idsOf(await api.trips.list({ ...filter, ...part(page) })), expected, where)
       }
       const published = `select id from blogs where status = 'published' order by published_at desc, created_at desc, id`
       const blogs = await inOrder(db, published)
@@ -112,7 +112,7 @@ describeWithDatabase('the pages of a long list', (open) => {
   )
 
   it(
-    'hold every row once and in order in the back office, by each column in both directions',
+    'have every row once and in order in the back office, by each column in both directions',
     async () => {
       const { db, adminApi } = open()
       await fill(db)

@@ -9,13 +9,13 @@ import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { apiRouter } from './api-router.ts'
 import { inTransaction, withLateTransaction } from './common/admin-procedure.ts'
 
-/** Writes that take no key, each with its reason: there are none. */
+/** Writes without an idempotency key, each with its reason: there are none. */
 const withoutKey: string[] = []
 
 describeWithDatabase('every call of the back office that writes', (open) => {
   const writes = adminCalls.filter(({ method }) => method !== 'GET')
 
-  it('takes a key', () => {
+  it('accepts an idempotency key', () => {
     const keyless = proceduresOf(apiRouter.admin, adminContract).filter(
       ({ method, middlewares }) =>
         method !== 'GET' && !middlewares.includes(inTransaction) && !middlewares.includes(withLateTransaction),
@@ -23,7 +23,7 @@ describeWithDatabase('every call of the back office that writes', (open) => {
     expect(keyless.map(({ name }) => name)).toEqual(withoutKey)
   })
 
-  it('says so in the description of the API, and that it may be refused', async () => {
+  it('documents the key and its refusal in the OpenAPI document', async () => {
     const { request } = open()
     const { paths } = (await (await request('/api/openapi.json')).json()) as Description
     const operations = Object.values(paths).flatMap((path) => Object.values(path))
@@ -37,16 +37,16 @@ describeWithDatabase('every call of the back office that writes', (open) => {
     expect(operations.filter(takesKey).filter(({ operationId }) => !known.has(operationId))).toEqual([])
   })
 
-  it('succeeds in deleting what is not there', async () => {
+  it('succeeds in deleting a missing record', async () => {
     const browser = await aSignedInBrowser(open())
-    // A category cannot be gone: their four rows are fixed.
+    // Categories cannot be missing: their four rows are fixed.
     const deletions = writes.filter(
       ({ method, operationId }) => method === 'DELETE' && operationId !== 'admin_remove_category_image',
     )
     expect(deletions.length).toBeGreaterThanOrEqual(6)
-    const gone = { image_url: '/media/trip-images/gone.jpg' }
+    const missing = { image_url: '/media/trip-images/missing.jpg' }
     for (const { operationId, path } of deletions) {
-      const input = operationId === 'admin_delete_picture' ? gone : undefined
+      const input = operationId === 'admin_delete_picture' ? missing : undefined
       expect((await browser.send('DELETE', path, input)).status, operationId).toBe(200)
     }
     for (const table of [trips, vendors, blogs, testimonials, pictures]) {
@@ -71,7 +71,7 @@ interface Procedure {
   middlewares: unknown[]
 }
 
-/** Walks the contract and, beside it, what implements it. */
+/** Walks the contract and its implementation in parallel. */
 function proceduresOf(router: object, contract: object, path: string[] = []): Procedure[] {
   return Object.entries(contract).flatMap(([name, item]: [string, object]) => {
     const implemented = router[name as keyof typeof router] as object

@@ -18,7 +18,7 @@ describeWithDatabase('saving a blog', (open) => {
   const update = (blog_id: string, blog_data: Partial<BlogData>) =>
     open().adminApi.admin.blogs.update({ blog_id, blog_data })
 
-  it('takes a payload as the specification names it', async () => {
+  it('accepts the payload of the specification', async () => {
     const { db } = open()
     const { url } = await aPicture(db, { bucket: 'blog-images' })
     expect(await create({ featured_image: url, tags: [' Birds ', 'Gujarat'] })).toMatchObject({
@@ -31,14 +31,14 @@ describeWithDatabase('saving a blog', (open) => {
     })
   })
 
-  it('brings a slug written by hand into form, and asks for one where nothing is left', async () => {
+  it('normalises a slug, and refuses it if nothing is left', async () => {
     expect((await create({ slug: ' Winter  Birds!! -- 2026 ' })).slug).toBe('winter-birds-2026')
     for (const slug of ['', '---', 'सर्दी के पक्षी']) {
       await expect(create({ slug })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     }
   })
 
-  it('says when a slug is taken, also to the second of two at once', async () => {
+  it('refuses a slug that is taken, also the second of two concurrent saves', async () => {
     const { adminApi } = open()
     const saves = [1, 2].map(() => adminApi.admin.blogs.create({ blog_data: least }))
     const results = await Promise.allSettled(saves)
@@ -49,7 +49,7 @@ describeWithDatabase('saving a blog', (open) => {
     await update(other.id, { slug: 'other', title: 'Other' })
   })
 
-  it('needs a body to publish, not for a draft', async () => {
+  it('requires a body to publish, but not for a draft', async () => {
     expect((await create({ body: '' })).body).toBe('')
     for (const body of ['', '  ', '<p></p>', '<p>&nbsp;</p>', '<script>alert(1)</script>']) {
       const published = create({ slug: 'published', body, status: 'published' })
@@ -61,7 +61,7 @@ describeWithDatabase('saving a blog', (open) => {
     await expect(update(draft.id, { body: '' })).rejects.toMatchObject({ code: 'BODY_REQUIRED' })
   })
 
-  it('keeps the moment of the first publication', async () => {
+  it('does not change the date of the first publication', async () => {
     const draft = await create()
     await update(draft.id, { status: 'published' })
     const { adminApi } = open()
@@ -72,7 +72,7 @@ describeWithDatabase('saving a blog', (open) => {
     expect((await adminApi.admin.blogs.get({ blog_id: draft.id })).published_at).toBe(published_at)
   })
 
-  it('refuses a tag twice in whatever case, and stores no tags as null', async () => {
+  it('refuses duplicate tags regardless of case, and stores no tags as null', async () => {
     expect((await create({ tags: [] })).tags).toBeNull()
     const save = (tags: string[]) => create({ slug: 'tags', tags })
     await expect(save(['Birds', ' birds'])).rejects.toMatchObject({ code: 'BAD_REQUEST' })
@@ -83,7 +83,7 @@ describeWithDatabase('saving a blog', (open) => {
     expect((await open().adminApi.admin.blogs.get({ blog_id: blog.id })).tags).toEqual(['Birds', 'Bird'])
   })
 
-  it('stores no script, style or foreign picture', async () => {
+  it('removes scripts, styles and pictures of other sites', async () => {
     const { url } = await aPicture(open().db, { bucket: 'blog-images' })
     const { body } = await create({
       body: `<p style="color:red" onclick="x()">Hi <a href="javascript:x()">a</a></p><img src="https://evil.example/a.png"><img src="${url}" onerror="x()"><iframe src="x"></iframe>`,
@@ -92,7 +92,7 @@ describeWithDatabase('saving a blog', (open) => {
     expect(body).toContain(`<img src="${url}" width="1600" height="1067">`)
   })
 
-  it('refuses to save over a newer version, unless it is told to', async () => {
+  it('refuses to save over a newer version, unless it overwrites', async () => {
     const { adminApi, db } = open()
     const blog = await aBlog(db)
     const edited = { blog_id: blog.id, updated_at: blog.updated_at.toISOString() }
@@ -102,7 +102,7 @@ describeWithDatabase('saving a blog', (open) => {
     await adminApi.admin.blogs.update({ ...edited, overwrite: true, blog_data: { title: 'Third' } })
   })
 
-  it('says so when the blog is gone; deleting it is done then', async () => {
+  it('refuses to save a deleted blog; deleting it again succeeds', async () => {
     const { adminApi, db } = open()
     const missing = { blog_id: nobodysId }
     await expect(adminApi.admin.blogs.get(missing)).rejects.toMatchObject({ code: 'BLOG_NOT_FOUND' })
@@ -113,7 +113,7 @@ describeWithDatabase('saving a blog', (open) => {
     expect(await db.$count(blogs)).toBe(0)
   })
 
-  it('removes pictures that a save or a deletion lets go of, in the body too', async () => {
+  it('removes pictures that are unused after a save or deletion, those of the body too', async () => {
     const { adminApi, db, storage } = open()
     const aBlogPicture = () => aStoredPicture(db, storage, { bucket: 'blog-images' })
     const [cover, first, second] = [await aBlogPicture(), await aBlogPicture(), await aBlogPicture()]
@@ -127,7 +127,7 @@ describeWithDatabase('saving a blog', (open) => {
     expect(await files()).toEqual([])
   })
 
-  it('keeps a picture of a body from being removed by anybody', async () => {
+  it('protects pictures of a body from removal', async () => {
     const { db } = open()
     const { url } = await aPicture(db, { bucket: 'blog-images' })
     const blog = await aBlog(db, { body: `<img src="${url}" alt="">` })
@@ -138,7 +138,7 @@ describeWithDatabase('saving a blog', (open) => {
 })
 
 describeWithDatabase('the lists of blogs', (open) => {
-  it('hold drafts too, newest first; all of them without arguments', async () => {
+  it('include drafts, newest first; all of them without arguments', async () => {
     const { adminApi, db } = open()
     await aBlog(db, { title: 'Old', created_at: new Date('2026-01-01') })
     await aBlog(db, { title: 'New', status: 'draft', tags: null, created_at: new Date('2026-02-01') })
@@ -151,7 +151,7 @@ describeWithDatabase('the lists of blogs', (open) => {
     expect((await adminApi.admin.blogs.list()).items).toEqual(all)
   })
 
-  it('are searched, filtered, sorted and paged', async () => {
+  it('can be searched, filtered, sorted and paginated', async () => {
     const { adminApi, db } = open()
     await aBlog(db, { title: 'b', slug: 'cranes', created_at: new Date('2026-01-03'), featured_image: null })
     await aBlog(db, { title: 'A', slug: 'kites', status: 'draft', created_at: new Date('2026-01-02') })

@@ -23,8 +23,8 @@ function presentBlogItem(row: BlogItemRow): AdminBlogItem {
   return { ...presentBlogCard(row), status: row.status, updated_at: row.updated_at.toISOString() }
 }
 
-/** Concurrent saves may choose the same slug: the unique index decides, and the second one is refused. */
-async function orSlugTaken<T>(save: Promise<T>, slugTaken: () => Error): Promise<T> {
+/** Concurrent saves may choose the same slug: the unique index refuses the second one. */
+async function mapSlugConflict<T>(save: Promise<T>, slugTaken: () => Error): Promise<T> {
   try {
     return await save
   } catch (error) {
@@ -54,7 +54,7 @@ export const blogAdminHandlers = {
     const { db } = context
     const missing = await missingBlogPicture(db, input.blog_data)
     if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
-    const result = await orSlugTaken(insertBlog(db, input.blog_data), errors.SLUG_TAKEN)
+    const result = await mapSlugConflict(insertBlog(db, input.blog_data), errors.SLUG_TAKEN)
     if (typeof result === 'string') throw errors[result]()
     logStatus(context, 'blog', result.id, null, input.blog_data.status)
     return presentSaved(result)
@@ -67,19 +67,19 @@ export const blogAdminHandlers = {
       notFound: errors.BLOG_NOT_FOUND,
       conflict: errors.VERSION_CONFLICT,
     })
-    const result = await orSlugTaken(updateBlog(db, input.blog_id, stored, input.blog_data), errors.SLUG_TAKEN)
+    const result = await mapSlugConflict(updateBlog(db, input.blog_id, stored, input.blog_data), errors.SLUG_TAKEN)
     if (typeof result === 'string') throw errors[result]()
     logStatus(context, 'blog', input.blog_id, stored.status, input.blog_data.status)
-    afterCommit((outside) => removeUnused(outside, storage, result.letGo))
+    afterCommit((database) => removeUnused(database, storage, result.released))
     return presentSaved(result.saved)
   }),
   delete: procedures.delete.use(inTransaction).handler(async ({ input, context }) => {
     const { db, storage, afterCommit } = context
     const stored = await lockRow(db, blogs, input.blog_id)
     if (!stored) return true
-    const letGo = await deleteBlog(db, input.blog_id, stored)
+    const released = await deleteBlog(db, input.blog_id, stored)
     logChange(context, 'blog', input.blog_id, 'deleted')
-    afterCommit((outside) => removeUnused(outside, storage, letGo))
+    afterCommit((database) => removeUnused(database, storage, released))
     return true
   }),
 }

@@ -12,7 +12,7 @@ type SortColumn = (typeof blogSortColumns)[number]
 
 type BlogFilters = FiltersOf<typeof blogsAdminContract.list>
 
-/** Order of the blog list; newest first unless told otherwise. */
+/** By default newest first. */
 export interface BlogOrder {
   sort?: SortColumn | undefined
   direction?: Direction | undefined
@@ -31,7 +31,7 @@ export function selectAllBlogItems(db: Db) {
 
 /** A page of blogs of any status, without bodies. */
 export function selectBlogItems(db: Db, filters: BlogFilters, order: BlogOrder, slice: Slice) {
-  const ids = idsOfSlice(db, blogs, whereOf(inBlogs, filters), keysOf(order), slice).as('page')
+  const ids = idsOfSlice(db, blogs, whereOf(blogConditions, filters), keysOf(order), slice).as('page')
   return db
     .select(itemColumns)
     .from(ids)
@@ -43,7 +43,7 @@ export function selectBlogItems(db: Db, filters: BlogFilters, order: BlogOrder, 
 export type BlogItemRow = Awaited<ReturnType<typeof selectBlogItems>>[number]
 
 export function countBlogItems(db: Db, filters: BlogFilters): Promise<number> {
-  return db.$count(blogs, whereOf(inBlogs, filters))
+  return db.$count(blogs, whereOf(blogConditions, filters))
 }
 
 export async function selectBlogById(db: Db, id: string) {
@@ -63,7 +63,7 @@ export async function selectBodyPictures(db: Db, id: string): Promise<string[]> 
   return rows.map(({ image_url }) => image_url)
 }
 
-const inBlogs: Conditions<BlogFilters> = {
+const blogConditions: Conditions<BlogFilters> = {
   search: (text) => or(contains(blogs.title, text), contains(blogs.slug, text)),
   status: (status) => eq(blogs.status, status),
 }

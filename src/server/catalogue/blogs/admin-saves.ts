@@ -13,12 +13,11 @@ import { prepareBody } from './body.ts'
 type BlogData = z.output<typeof blogDataSchema>
 type StoredBlog = typeof blogs.$inferSelect
 
-/** Why a blog cannot be saved as it is. */
 export type BodyProblem = 'BODY_REQUIRED' | 'BODY_TOO_LONG'
 
 const version = { id: blogs.id, updated_at: blogs.updated_at }
 
-/** @returns the featured picture of a save when it is not stored, else null. */
+/** @returns the featured picture if it is not stored, else null. */
 export function missingBlogPicture(tx: Db, { featured_image }: Partial<BlogData>): Promise<NamedPicture | null> {
   return missingPicture(
     tx,
@@ -33,7 +32,7 @@ export async function insertBlog(
   { body = '', status = 'draft', ...fields }: Omit<BlogData, 'body' | 'status'> & { body?: string; status?: Status },
 ) {
   const prepared = await prepareBody(tx, body)
-  const problem = problemOf(prepared.body, status)
+  const problem = validateBody(prepared.body, status)
   if (problem) return problem
   const published_at = status === 'published' ? new Date() : null
   const [row] = await tx
@@ -44,14 +43,14 @@ export async function insertBlog(
 }
 
 /**
- * Fields that are left out stay.
- * @returns the version and the pictures that it no longer uses, or why it cannot be saved.
+ * Omitted fields are not changed.
+ * @returns the version and the pictures that it may no longer use, or why it cannot be saved.
  */
 export async function updateBlog(tx: Db, id: string, stored: StoredBlog, data: Partial<BlogData>) {
   const { body, ...fields } = data
   const prepared = body === undefined ? null : await prepareBody(tx, body)
   const status = fields.status ?? stored.status
-  const problem = problemOf(prepared?.body ?? stored.body, status)
+  const problem = validateBody(prepared?.body ?? stored.body, status)
   if (problem) return problem
   const before = await selectBodyPictures(tx, id)
   const [row] = await tx
@@ -59,13 +58,13 @@ export async function updateBlog(tx: Db, id: string, stored: StoredBlog, data: P
     .set({
       ...fields,
       ...prepared,
-      // The first publication counts, even if the blog is unpublished and published again.
+      // The date of the first publication, even if the blog is unpublished and published again.
       published_at: stored.published_at ?? (status === 'published' ? new Date() : null),
       updated_at: nextVersion(stored.updated_at),
     })
     .where(eq(blogs.id, id))
     .returning(version)
-  return { saved: row!, letGo: stored.featured_image ? [stored.featured_image, ...before] : before }
+  return { saved: row!, released: stored.featured_image ? [stored.featured_image, ...before] : before }
 }
 
 /** @returns the pictures that it used. */
@@ -75,7 +74,7 @@ export async function deleteBlog(tx: Db, id: string, stored: StoredBlog): Promis
   return stored.featured_image ? [stored.featured_image, ...inBody] : inBody
 }
 
-function problemOf(body: string, status: Status): BodyProblem | null {
+function validateBody(body: string, status: Status): BodyProblem | null {
   if (body.length > blogLimits.body) return 'BODY_TOO_LONG'
   return status === 'published' && body === '' ? 'BODY_REQUIRED' : null
 }

@@ -24,7 +24,7 @@ const blockClasses = [
   ...Array.from({ length: richTextIndents }, (_, step) => richTextClasses.indent(step + 1)),
 ]
 const blocks = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
-const others = [
+const otherTags = [
   'blockquote',
   'pre',
   'code',
@@ -45,7 +45,7 @@ const others = [
 ]
 
 const schema: IOptions = {
-  allowedTags: [...blocks, ...others],
+  allowedTags: [...blocks, ...otherTags],
   allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt', 'title'], ol: ['start'] },
   allowedClasses: { span: inlineClasses, ...Object.fromEntries(blocks.map((block) => [block, blockClasses])) },
   allowedSchemes: [...richTextProtocols],
@@ -57,7 +57,7 @@ const schema: IOptions = {
     strike: 's',
     del: 's',
     // `src` comes first whatever order was sent: the trigger on `blogs` finds pictures by it.
-    img: (tagName, { src = '', ...others }) => ({ tagName, attribs: { src, ...others } }),
+    img: (tagName, { src = '', ...rest }) => ({ tagName, attribs: { src, ...rest } }),
     a: (tagName, { href }) => ({ tagName, attribs: { href: href ?? '', rel: 'noopener', target: '_blank' } }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !pictureUrlPattern.test(attribs.src ?? ''),
@@ -99,7 +99,7 @@ async function withPictureSizes(db: Db, body: string): Promise<string> {
   const urls = pictureUrlsIn(body)
   if (urls.length === 0) return body
   const columns = { url: pictures.url, width: pictures.width, height: pictures.height }
-  // Locked until the blog is saved: a picture that a body uses is never removed.
+  // Locked until the transaction ends, so that a picture in the body is not removed meanwhile.
   const rows = await db.select(columns).from(pictures).where(inArray(pictures.url, urls)).for('key share')
   const known = new Map(rows.map((row) => [row.url, row]))
   return body.replace(imageTag, (_whole, url: string, rest: string) => {

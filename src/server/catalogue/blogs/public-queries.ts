@@ -29,13 +29,13 @@ const newestFirst: SortKey[] = [
   { by: blogs.id, direction: 'asc' },
 ]
 
-const inBlogs: Conditions<BlogFilters> = {
+const blogConditions: Conditions<BlogFilters> = {
   tag: (tag) =>
     tag === '' ? undefined : sql`exists (select 1 from unnest(${blogs.tags}) as tag where lower(tag) = lower(${tag}))`,
 }
 
 function publishedWhere(filters: BlogFilters): SQL | undefined {
-  return and(eq(blogs.status, 'published'), whereOf(inBlogs, filters))
+  return and(eq(blogs.status, 'published'), whereOf(blogConditions, filters))
 }
 
 function idsOf(db: Db, filters: BlogFilters, slice: Slice) {

@@ -36,7 +36,7 @@ describeWithDatabase('one blog', (open) => {
     })
   })
 
-  it('may have neither tags nor a picture', async () => {
+  it('may have no tags and no picture', async () => {
     const { db, api } = open()
     const { slug } = await aBlog(db, { tags: null, featured_image: null })
     expect(await api.blogs.get({ slug })).toMatchObject({ tags: null, featured_image: null, featured_picture: null })
@@ -58,7 +58,7 @@ describeWithDatabase('one blog', (open) => {
 })
 
 describeWithDatabase('lists of blogs', (open) => {
-  it('hold published ones by first publication, then creation, newest first', async () => {
+  it('have published ones only, newest first by publication, then by creation', async () => {
     const { db, api } = open()
     await aBlog(db, { title: 'old', published_at: daysAgo(9), created_at: daysAgo(1) })
     await aBlog(db, { title: 'new, made first', published_at: daysAgo(2), created_at: daysAgo(8) })
@@ -70,7 +70,7 @@ describeWithDatabase('lists of blogs', (open) => {
     expect(titles((await api.blogs.cards()).items)).toEqual(expected)
   })
 
-  it('leave bodies out of cards, and count all of them', async () => {
+  it('have no bodies in cards, and count all blogs', async () => {
     const { db, api } = open()
     for (let count = 0; count < 4; count += 1) await aBlog(db, { published_at: daysAgo(count), title: `${count}` })
     const { total, items } = await api.blogs.cards({ limit: 2, offset: 1 })
@@ -96,7 +96,7 @@ describeWithDatabase('lists of blogs', (open) => {
 })
 
 describeWithDatabase('tags', (open) => {
-  it('are the distinct ones of published blogs, most used first, in the spelling used most', async () => {
+  it('are those of published blogs, distinct regardless of case, in the most frequent spelling, most used first', async () => {
     const { db, api } = open()
     for (const tags of [['birds', 'Rail'], ['Birds'], ['Birds', 'Tea'], null]) await aBlog(db, { tags })
     await aBlog(db, { tags: ['Secret'], status: 'draft' })
@@ -107,7 +107,7 @@ describeWithDatabase('tags', (open) => {
     ])
   })
 
-  it('are none without blogs', async () => {
+  it('are empty without blogs', async () => {
     expect(await open().api.blogs.tags()).toEqual([])
   })
 })

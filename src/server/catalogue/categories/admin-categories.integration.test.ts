@@ -6,12 +6,12 @@ import { aPicture, aStoredPicture } from '#tests/support/factories/picture.ts'
 describeWithDatabase('categories in the back office', (open) => {
   const first = async () => (await open().adminApi.admin.categories.list())[0]!
 
-  it('are the four, by name', async () => {
+  it('are the four fixed ones, ordered by name', async () => {
     const names = (await open().adminApi.admin.categories.list()).map(({ name }) => name)
     expect(names).toEqual(['Offbeat & Immersive', 'Signature Stays', 'Wellness Retreats', 'Wildlife Escapes'])
   })
 
-  it('change title and description, never the name', async () => {
+  it('can change title and description, but not the name', async () => {
     const { adminApi } = open()
     const { id: category_id, updated_at, name } = await first()
     const category_data = { title: ' Off the Map ', description: '' }
@@ -25,7 +25,7 @@ describeWithDatabase('categories in the back office', (open) => {
     }
   })
 
-  it('get an image, another one in its place, and none again', async () => {
+  it('can have their image set, replaced and removed', async () => {
     const { adminApi, db, storage } = open()
     const { id: category_id } = await first()
     const upload = () => aStoredPicture(db, storage, { bucket: 'category-images', prefix: `${category_id}-` })
@@ -43,7 +43,7 @@ describeWithDatabase('categories in the back office', (open) => {
     expect(await adminApi.admin.categories.removeImage({ category_id })).toEqual(removed)
   })
 
-  it('say what is not there', async () => {
+  it('refuse a missing category or picture with its error', async () => {
     const { adminApi, db } = open()
     const { url } = await aPicture(db, { bucket: 'category-images' })
     const nowhere = adminApi.admin.categories.setImage({ category_id: nobodysId, featured_image: url })

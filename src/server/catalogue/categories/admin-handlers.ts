@@ -14,13 +14,13 @@ const version = { id: categories.id, updated_at: categories.updated_at }
 type Stored = typeof categories.$inferSelect
 
 /** @param url null removes the image. @returns the new version and the pictures that are no longer used. */
-async function putImage(tx: Db, { id, featured_image: before, updated_at }: Stored, featured_image: string | null) {
+async function updateImage(tx: Db, { id, featured_image: before, updated_at }: Stored, featured_image: string | null) {
   const [row] = await tx
     .update(categories)
     .set({ featured_image, updated_at: nextVersion(updated_at) })
     .where(eq(categories.id, id))
     .returning(version)
-  return { saved: presentSaved(row!), letGo: before ? [before] : [] }
+  return { saved: presentSaved(row!), released: before ? [before] : [] }
 }
 
 export const categoryAdminHandlers = {
@@ -47,18 +47,18 @@ export const categoryAdminHandlers = {
     if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
     const stored = await lockRow(db, categories, category_id)
     if (!stored) throw errors.CATEGORY_NOT_FOUND()
-    const { saved, letGo } = await putImage(db, stored, image_url)
-    afterCommit((outside) => removeUnused(outside, storage, letGo))
+    const { saved, released } = await updateImage(db, stored, image_url)
+    afterCommit((database) => removeUnused(database, storage, released))
     return saved
   }),
   removeImage: procedures.removeImage.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db, storage, afterCommit } = context
     const stored = await lockRow(db, categories, input.category_id)
     if (!stored) throw errors.CATEGORY_NOT_FOUND()
-    // Already removed: no new version, so that no open form becomes outdated.
+    // Already removed: without a new version, open forms do not become outdated.
     if (stored.featured_image === null) return presentSaved(stored)
-    const { saved, letGo } = await putImage(db, stored, null)
-    afterCommit((outside) => removeUnused(outside, storage, letGo))
+    const { saved, released } = await updateImage(db, stored, null)
+    afterCommit((database) => removeUnused(database, storage, released))
     return saved
   }),
 }

@@ -5,7 +5,7 @@ import { aPicture } from '#tests/support/factories/picture.ts'
 import { categories } from '../../db/schema.ts'
 
 describeWithDatabase('categories', (open) => {
-  it('are the four, ordered by name', async () => {
+  it('are the four fixed ones, ordered by name', async () => {
     expect((await open().api.categories.list()).map(({ name }) => name)).toEqual([
       'Offbeat & Immersive',
       'Signature Stays',

@@ -5,16 +5,16 @@ import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aStoredPicture } from '#tests/support/factories/picture.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 
-describeWithDatabase('a write that is given up in a deadlock', (open) => {
+describeWithDatabase('a write that is aborted by a deadlock', (open) => {
   afterEach(async () => {
     await open().db.execute(sql`drop function if exists give_up_once() cascade`)
     await open().db.execute(sql`drop sequence if exists attempts`)
   })
 
-  /** The first write of a kind fails as PostgreSQL lets one of two fail that wait for each other. */
+  /** The first write of a kind fails with the error that PostgreSQL raises for a deadlock. */
   async function giveUpOnce(kind: 'update on trips' | 'delete on pictures'): Promise<void> {
     const { db } = open()
-    // A sequence goes on where a transaction is undone.
+    // A sequence is not rolled back.
     await db.execute(sql`create sequence attempts`)
     await db.execute(sql`create function give_up_once() returns trigger language plpgsql as $$
       begin
@@ -24,7 +24,7 @@ describeWithDatabase('a write that is given up in a deadlock', (open) => {
     await db.execute(sql.raw(`create trigger give_up_once after ${kind} for each row execute function give_up_once()`))
   }
 
-  it('is tried again', async () => {
+  it('is retried', async () => {
     const { db, adminApi } = open()
     const trip = await aTrip(db)
     await giveUpOnce('update on trips')
@@ -33,7 +33,7 @@ describeWithDatabase('a write that is given up in a deadlock', (open) => {
     expect(stored!.title).toBe('In the end')
   })
 
-  it('is tried again in the clean-up after a save as well', async () => {
+  it('is retried in the clean-up after a save, too', async () => {
     const { db, adminApi, storage, logged } = open()
     const picture = await aStoredPicture(db, storage)
     const trip = await aTrip(db, { featured_image: picture.url })

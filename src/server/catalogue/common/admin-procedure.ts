@@ -6,12 +6,11 @@ import type { Db } from '../../db/database.ts'
 import { retryDeadlocks } from '../../db/failures.ts'
 import { api } from './api.ts'
 import type { ApiContext } from './context.ts'
-import { claimOf, KeyReused, storeAnswer, storedAnswer, takeKey } from './idempotency.ts'
+import { claimOf, KeyReused, storeResponse, findResponse, claimKey } from './idempotency.ts'
 
-/** Work on files that must wait for the commit; it gets the database outside of the transaction. */
+/** Removes files after the commit. @param db outside of the transaction. */
 type AfterCommit = (db: Db) => Promise<void>
 
-/** Checks for the admin's session, on every call. */
 const requireAdmin = os
   .$context<ApiContext>()
   .errors(notSignedIn)
@@ -21,7 +20,7 @@ const requireAdmin = os
     return next({ context: { identity } })
   })
 
-/** Saves are refused while the disk is nearly full; deletions go on, since they free space (docs/decisions/0032). */
+/** Refuses saves while the disk is nearly full, but not deletions, which free space (docs/decisions/0032). */
 const requireFreeSpace = os.$context<ApiContext>().middleware(async ({ context, next, procedure }) => {
   const { method } = procedure['~orpc'].route
   if (method !== 'GET' && method !== 'DELETE') await context.disk?.requireFreeSpace()
@@ -29,17 +28,17 @@ const requireFreeSpace = os.$context<ApiContext>().middleware(async ({ context, 
 })
 
 /**
- * Every call of the back office starts here: admin check, then the contract's validation of the input, then what is
- * added behind: `adminProcedure.trips.list.handler(…)` for a read,
- * `adminProcedure.trips.create.use(inTransaction).handler(…)` for a write. A write that takes long before it writes
- * uses `withLateTransaction` instead.
+ * The base of every call of the back office: admin check, then validation of the input by the contract, then further
+ * middleware and the handler: `adminProcedure.trips.list.handler(…)` for a read,
+ * `adminProcedure.trips.create.use(inTransaction).handler(…)` for a write, `withLateTransaction` for a write that does
+ * long work first.
  */
 export const adminProcedure = api.admin.use(requireAdmin).use(requireFreeSpace)
 
 /**
- * Runs a write in one transaction: all of it or nothing. Inside, `context.db` is the transaction. What a handler passes
- * to `afterCommit` runs after the commit; its failure is only logged. A repeated call with the same idempotency key
- * gets the stored response, and the handler does not run (docs/decisions/0037).
+ * Runs a write in one transaction; inside, `context.db` is the transaction. What a handler passes to `afterCommit` runs
+ * after the commit; its failure is only logged. A repeated call with the same idempotency key gets the stored response,
+ * and the handler does not run (docs/decisions/0037).
  */
 export const inTransaction = os
   .$context<ApiContext>()
@@ -48,17 +47,17 @@ export const inTransaction = os
     const { db, log, writes } = context
     const claim = await claimOf(context.idempotencyKey, path, input)
     const attempt = async () => {
-      const tasks: AfterCommit[] = []
-      const afterCommit = (task: AfterCommit) => void tasks.push(task)
+      const cleanupTasks: AfterCommit[] = []
+      const afterCommit = (task: AfterCommit) => void cleanupTasks.push(task)
       const result = await writes.transaction(db, async (tx) => {
-        const stored = claim && (await takeKey(tx, claim))
+        const stored = claim && (await claimKey(tx, claim))
         // The context does not matter, since the handler does not run.
         if (stored) return output(stored.answer) as never
-        const done = await next({ context: { db: tx, afterCommit } })
-        if (claim) await storeAnswer(tx, claim, done.output)
-        return done
+        const handled = await next({ context: { db: tx, afterCommit } })
+        if (claim) await storeResponse(tx, claim, handled.output)
+        return handled
       })
-      for (const task of tasks) {
+      for (const task of cleanupTasks) {
         await retryDeadlocks(() => task(db)).catch((error: unknown) => log.error({ err: error }, 'cleaning up failed'))
       }
       return result
@@ -83,14 +82,14 @@ export const withLateTransaction = os
     const claim = await claimOf(context.idempotencyKey, path, input)
     const once: Once = (write) =>
       db.transaction(async (tx) => {
-        const stored = claim && (await takeKey(tx, claim))
+        const stored = claim && (await claimKey(tx, claim))
         if (stored) return stored.answer as Awaited<ReturnType<typeof write>>
         const result = await write(tx)
-        if (claim) await storeAnswer(tx, claim, result)
+        if (claim) await storeResponse(tx, claim, result)
         return result
       })
     try {
-      const stored = claim && (await storedAnswer(db, claim))
+      const stored = claim && (await findResponse(db, claim))
       return stored ? (output(stored.answer) as never) : await next({ context: { once } })
     } catch (error) {
       throw error instanceof KeyReused ? errors.IDEMPOTENCY_KEY_REUSED() : error

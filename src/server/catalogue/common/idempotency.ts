@@ -50,18 +50,18 @@ const columns = {
  * @returns the stored response, or null when the work is to be done.
  * @throws KeyReused
  */
-export async function takeKey(tx: Db, claim: Claim): Promise<Stored | null> {
+export async function claimKey(tx: Db, claim: Claim): Promise<Stored | null> {
   const [row] = await tx
     .insert(idempotencyKeys)
     .values(claim)
     // An update that changes nothing: unlike `do nothing` it also returns the row that was there.
     .onConflictDoUpdate({ target: idempotencyKeys.key, set: { key: sql`excluded.key` } })
     .returning(columns)
-  return answerOf(row!, claim)
+  return responseOf(row!, claim)
 }
 
 /** For a key that this transaction has claimed. */
-export async function storeAnswer(tx: Db, { key }: Claim, answer: unknown): Promise<void> {
+export async function storeResponse(tx: Db, { key }: Claim, answer: unknown): Promise<void> {
   await tx
     .update(idempotencyKeys)
     .set({ answer: JSON.stringify(answer) })
@@ -72,20 +72,19 @@ export async function storeAnswer(tx: Db, { key }: Claim, answer: unknown): Prom
  * Looks for a response without claiming the key.
  * @throws KeyReused
  */
-export async function storedAnswer(db: Db, claim: Claim): Promise<Stored | null> {
+export async function findResponse(db: Db, claim: Claim): Promise<Stored | null> {
   const [row] = await db.select(columns).from(idempotencyKeys).where(eq(idempotencyKeys.key, claim.key))
-  return row ? answerOf(row, claim) : null
+  return row ? responseOf(row, claim) : null
 }
 
-/** Removes expired responses. */
-export async function sweepAnswers(db: Db): Promise<void> {
+export async function deleteExpiredResponses(db: Db): Promise<void> {
   const oldest = sql`now() - make_interval(hours => ${idempotencyHours})`
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, oldest))
 }
 
 type KeyRow = Pick<typeof idempotencyKeys.$inferSelect, 'operation' | 'fingerprint' | 'answer'>
 
-function answerOf(row: KeyRow, { operation, fingerprint }: Claim): Stored | null {
+function responseOf(row: KeyRow, { operation, fingerprint }: Claim): Stored | null {
   if (row.operation !== operation || row.fingerprint !== fingerprint) throw new KeyReused(row.operation)
   return row.answer === null ? null : { answer: JSON.parse(row.answer) as unknown }
 }

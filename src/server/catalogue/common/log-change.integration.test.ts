@@ -9,14 +9,14 @@ import { aTrip } from '#tests/support/factories/trip.ts'
 const blog = { title: 'Winter Birds', slug: 'winter-birds', body: '<p>Cranes.</p>' }
 
 describeWithDatabase('the log of the catalogue', (open) => {
-  /** What was logged as an event since the last time, as `event id`. */
+  /** Events that were logged since the last call, as `event id`. */
   const events = () => {
     const found = open().logged.splice(0)
     expect(found.every((each) => each.session === testAdmin.session.id)).toBe(true)
     return found.map(({ event, id }) => `${String(event)} ${String(id)}`)
   }
 
-  it('tells when a trip is published, taken back and deleted', async () => {
+  it('has an event when a trip is published, unpublished and deleted', async () => {
     const { trips } = open().adminApi.admin
     const { id } = await trips.create({ trip_data: aTripPayload({ status: 'draft' }) })
     expect(events()).toEqual([])
@@ -30,7 +30,7 @@ describeWithDatabase('the log of the catalogue', (open) => {
     expect(events()).toEqual([`trip-published ${other.id}`])
   })
 
-  it('tells when a blog is published, taken back and deleted', async () => {
+  it('has an event when a blog is published, unpublished and deleted', async () => {
     const { blogs } = open().adminApi.admin
     const { id } = await blogs.create({ blog_data: { ...blog, status: 'published' } })
     await blogs.update({ blog_id: id, blog_data: { status: 'draft' } })
@@ -39,7 +39,7 @@ describeWithDatabase('the log of the catalogue', (open) => {
     expect(events()).toEqual([`blog-published ${id}`, `blog-unpublished ${id}`, `blog-deleted ${id}`])
   })
 
-  it('tells when a testimonial comes and goes, and when a vendor is deleted', async () => {
+  it('has an event when a testimonial is created or deleted, and when a vendor is deleted', async () => {
     const { testimonials, vendors } = open().adminApi.admin
     const { id } = await testimonials.create({ testimonial_data: { name: 'Meera', content: 'Alarm calls.' } })
     await testimonials.delete({ testimonial_id: id })
@@ -52,7 +52,7 @@ describeWithDatabase('the log of the catalogue', (open) => {
     ])
   })
 
-  it('tells which hero image is shown, which it replaces, and which is deleted', async () => {
+  it('has events for the hero image that is activated, the one that it replaces, and the one that is deleted', async () => {
     const { adminApi, db } = open()
     const { heroImages } = adminApi.admin
     const create = async () => {
@@ -73,7 +73,7 @@ describeWithDatabase('the log of the catalogue', (open) => {
     ])
   })
 
-  it('tells nothing of what was refused, rolled back, or gone before it was deleted', async () => {
+  it('has no events for writes that were refused, rolled back, or deleted nothing', async () => {
     const { adminApi, db } = open()
     const { blogs, trips, testimonials, vendors, heroImages } = adminApi.admin
     await aBlog(db, { slug: 'winter-birds' })
@@ -91,7 +91,7 @@ describeWithDatabase('the log of the catalogue', (open) => {
     expect(events()).toEqual([])
   })
 
-  it('tells once of a call that is repeated', async () => {
+  it('has one event for a repeated call', async () => {
     const { apiWith } = open()
     const { blogs } = apiWith({ admin: async () => testAdmin, idempotencyKey: 'again' }).admin
     const create = () => blogs.create({ blog_data: { ...blog, status: 'published' } })

@@ -15,15 +15,15 @@ export function logChange(
   context: ChangeContext,
   noun: Noun,
   id: string,
-  done: 'published' | 'unpublished' | 'deleted',
+  change: 'published' | 'unpublished' | 'deleted',
 ) {
   const { log, identity, afterCommit } = context
-  const event = `${noun}-${done}`
+  const event = `${noun}-${change}`
   afterCommit(async () => log.info({ event, id, session: identity.session.id }, event))
 }
 
 /**
- * The same for a save that may change the status.
+ * Logs a save if it changed the status.
  * @param before null for a new record.
  * @param after undefined for a save that does not name the status.
  */

@@ -2,12 +2,12 @@ import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 
-/** A table whose rows are edited, each save making a new version (decision 0011). */
+/** A table whose rows are edited; `updated_at` is the version of a row (docs/decisions/0011). */
 type VersionedTable = PgTable & { id: PgColumn; updated_at: PgColumn }
 
 type Stored<Table extends PgTable> = InferSelectModel<Table>
 
-/** Which version a save was made from, as the contract's `versionFields` say it. */
+/** The version that was edited: the contract's `versionFields`. */
 interface EditedVersion {
   updated_at?: string | undefined
   overwrite?: boolean | undefined

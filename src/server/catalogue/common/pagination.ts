@@ -9,38 +9,38 @@ export interface Page {
   offset: number
 }
 
-/** A slice counted from the end of the list where that is nearer. */
+/** A page, with the offset from the end of the list if that is nearer. */
 export interface Slice extends Page {
-  /** The list is read backwards; rows are returned in the list's own order all the same. */
+  /** The offset counts from the end; rows are returned in the order of the list. */
   reversed: boolean
 }
 
-/** @returns the rows to read for a page; pages count from 1. */
+/** @returns limit and offset of a page; pages count from 1. */
 export function pageOf(input: { page?: number | undefined; page_size?: number | undefined } | undefined): Page {
   const limit = input?.page_size ?? adminPageSize.default
   return { limit, offset: ((input?.page ?? 1) - 1) * limit }
 }
 
-/** @returns the rows that a call of the open API asks for. */
+/** @returns the page that a call of the public API requests. */
 export function publicPageOf(input: { limit?: number | undefined; offset?: number | undefined } = {}): Page {
   return { limit: input.limit ?? pageLimit, offset: input.offset ?? 0 }
 }
 
 /**
- * The total number of rows. A page that is not full tells it by itself; otherwise they are counted exactly,
- * which the indexes make cheap (decision 0011).
+ * The total number of rows. A page that is not full gives it; otherwise rows are counted exactly, which indexes make
+ * cheap (docs/decisions/0011).
  */
 async function totalOf(rows: unknown[], { limit, offset }: Page, count: () => Promise<number>): Promise<number> {
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
   return isLast ? offset + rows.length : count()
 }
 
-/** From this offset on the total is read before the rows. */
+/** From this offset on the total is counted before the rows are read. */
 const deepOffset = 1000
 
 /**
- * Reads rows of a list. PostgreSQL reaches an offset by scanning all rows before it: far from the beginning the total
- * is read first, so that at most half of the list is scanned, and nothing for a page beyond its end.
+ * Reads a page of a list. PostgreSQL reaches an offset by scanning all rows before it. For a deep page the total is
+ * counted first: then at most half of the list is scanned, and nothing for a page beyond the end (docs/decisions/0011).
  */
 export async function readPage<Row>(
   page: Page,
@@ -113,14 +113,14 @@ export function orderBy(keys: SortKey[], reversed = false): SQL[] {
 
 /** Case-insensitive; no condition for a blank text. */
 export function contains(column: AnyColumn, text: string): SQL | undefined {
-  return text === '' ? undefined : ilike(column, partOf(text))
+  return text === '' ? undefined : ilike(column, likePattern(text))
 }
 
-/** For a column stored in lower case, which takes a third of the work per row. */
+/** For a column stored in lower case, at a third of the cost per row. */
 export function containsLowered(column: AnyColumn, text: string): SQL | undefined {
-  return text === '' ? undefined : sql`${column} like lower(${partOf(text)})`
+  return text === '' ? undefined : sql`${column} like lower(${likePattern(text)})`
 }
 
-function partOf(text: string): string {
+function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

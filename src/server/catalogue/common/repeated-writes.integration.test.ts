@@ -13,61 +13,64 @@ import { aVendor } from '#tests/support/factories/vendor.ts'
 const vendor = (vendor_name: string) => ({ vendor_data: { vendor_name, region: 'Assam' } })
 const keyed = (key: string) => ({ 'idempotency-key': key })
 
-/** Status and body of an answer. */
-async function told(call: Promise<Response>): Promise<[number, Record<string, unknown>]> {
-  const answer = await call
-  return [answer.status, (await answer.json()) as Record<string, unknown>]
+/** Status and body. */
+async function readResponse(call: Promise<Response>): Promise<[number, Record<string, unknown>]> {
+  const response = await call
+  return [response.status, (await response.json()) as Record<string, unknown>]
 }
 
-describeWithDatabase('a write that is repeated with its key', (open) => {
+describeWithDatabase('a write that is repeated with its idempotency key', (open) => {
   const create = (browser: TestBrowser, key: string, name = 'Asha') =>
-    told(browser.send('POST', '/api/admin/vendors', vendor(name), keyed(key)))
+    readResponse(browser.send('POST', '/api/admin/vendors', vendor(name), keyed(key)))
 
-  it('is done once and answered twice, also over the other protocol', async () => {
+  it('runs once, and the second call gets the same response, over the other protocol too', async () => {
     const { db } = open()
     const browser = await aSignedInBrowser(open())
     const first = await create(browser, '"one"')
     expect(first[0]).toBe(200)
     expect(await create(browser, '"one"')).toEqual(first)
-    const rpc = await told(
+    const rpc = await readResponse(
       browser.send('POST', '/api/rpc/admin/vendors/create', { json: vendor('Asha') }, keyed('"one"')),
     )
     expect(rpc).toEqual([200, { json: first[1] }])
     expect(await db.$count(vendors)).toBe(1)
   })
 
-  it('is done once where both arrive at the same time', async () => {
+  it('runs once for concurrent calls', async () => {
     const { db } = open()
     const browser = await aSignedInBrowser(open())
-    const answers = await Promise.all(Array.from({ length: 6 }, () => create(browser, 'same')))
-    for (const answer of answers) expect(answer).toEqual(answers[0])
-    expect(answers[0]![0]).toBe(200)
+    const responses = await Promise.all(Array.from({ length: 6 }, () => create(browser, 'same')))
+    for (const response of responses) expect(response).toEqual(responses[0])
+    expect(responses[0]![0]).toBe(200)
     expect(await db.$count(vendors)).toBe(1)
   })
 
-  it('is done once for each key, and each time without one', async () => {
+  it('runs once per key, and each time without one', async () => {
     const { db } = open()
     const browser = await aSignedInBrowser(open())
-    const answers = await Promise.all([create(browser, 'a'), create(browser, 'b')])
-    expect(answers[0][1].id).not.toBe(answers[1][1].id)
+    const responses = await Promise.all([create(browser, 'a'), create(browser, 'b')])
+    expect(responses[0][1].id).not.toBe(responses[1][1].id)
     for (let left = 2; left > 0; left -= 1) await browser.send('POST', '/api/admin/vendors', vendor('Asha'))
     expect(await db.$count(vendors)).toBe(4)
   })
 
-  it('is refused with another input or for another call, whatever the order of the fields', async () => {
+  it('is refused with another input or for another call, but not with another order of fields', async () => {
     const { db } = open()
     const browser = await aSignedInBrowser(open())
     const first = await create(browser, 'k')
     const refused = { code: 'IDEMPOTENCY_KEY_REUSED', defined: true }
     expect(await create(browser, 'k', 'Bela')).toMatchObject([422, refused])
     const region = { region_data: { name: 'Asha' } }
-    expect(await told(browser.send('POST', '/api/admin/regions', region, keyed('k')))).toMatchObject([422, refused])
+    expect(await readResponse(browser.send('POST', '/api/admin/regions', region, keyed('k')))).toMatchObject([
+      422,
+      refused,
+    ])
     const turned = { vendor_data: { region: 'Assam', vendor_name: 'Asha' } }
-    expect(await told(browser.send('POST', '/api/admin/vendors', turned, keyed('k')))).toEqual(first)
+    expect(await readResponse(browser.send('POST', '/api/admin/vendors', turned, keyed('k')))).toEqual(first)
     expect([await db.$count(vendors), await db.$count(regions, eq(regions.name, 'Asha'))]).toEqual([1, 0])
   })
 
-  it.each(['', 'two words', 'clé', 'x'.repeat(201)])('is refused with a key like %j', async (key) => {
+  it.each(['', 'two words', 'clé', 'x'.repeat(201)])('is refused with the malformed key %j', async (key) => {
     const { db } = open()
     const browser = await aSignedInBrowser(open())
     expect((await create(browser, key))[0]).toBe(400)
@@ -75,13 +78,15 @@ describeWithDatabase('a write that is repeated with its key', (open) => {
     expect((await create(browser, 'x'.repeat(200)))[0]).toBe(200)
   })
 
-  it('is tried anew where the first one was refused or failed', async () => {
+  it('runs again if the first one was refused or failed', async () => {
     const { db } = open()
     const browser = await aSignedInBrowser(open())
     const { id } = await aVendor(db)
     const trip = await aTrip(db, { vendor_id: null })
     const save = () =>
-      told(browser.send('PATCH', `/api/admin/trips/${trip.id}`, { trip_data: { vendor_id: nobody } }, keyed('t')))
+      readResponse(
+        browser.send('PATCH', `/api/admin/trips/${trip.id}`, { trip_data: { vendor_id: nobody } }, keyed('t')),
+      )
     let nobody = nobodysId
     expect(await save()).toMatchObject([422, { code: 'VENDOR_NOT_FOUND' }])
     expect(await db.$count(idempotencyKeys)).toBe(0)
@@ -98,31 +103,34 @@ describeWithDatabase('a write that is repeated with its key', (open) => {
     expect(await db.$count(vendors, eq(vendors.vendor_name, 'Asha'))).toBe(1)
   })
 
-  it('gets the first answer though what it changed has gone on since', async () => {
+  it('gets the first response even if the record has changed since', async () => {
     const { db } = open()
     const browser = await aSignedInBrowser(open())
     const trip = await aTrip(db, { vendor_id: null })
     const version = { updated_at: trip.updated_at.toISOString() }
     const save = (title: string, key: string) =>
-      told(browser.send('PATCH', `/api/admin/trips/${trip.id}`, { trip_data: { title }, ...version }, keyed(key)))
+      readResponse(
+        browser.send('PATCH', `/api/admin/trips/${trip.id}`, { trip_data: { title }, ...version }, keyed(key)),
+      )
     const first = await save('First', 'a')
     expect(first[0]).toBe(200)
     expect((await save('Other', 'b'))[0]).toBe(409)
     expect(await save('First', 'a')).toEqual(first)
   })
 
-  it('tells of a deletion what the first one told', async () => {
+  it('gets the response of the first deletion', async () => {
     const { db } = open()
     const browser = await aSignedInBrowser(open())
     const { id } = await aVendor(db)
     await aTrip(db, { vendor_id: id })
-    const remove = (key: string) => told(browser.send('DELETE', `/api/admin/vendors/${id}`, undefined, keyed(key)))
+    const remove = (key: string) =>
+      readResponse(browser.send('DELETE', `/api/admin/vendors/${id}`, undefined, keyed(key)))
     expect(await remove('a')).toEqual([200, { id, trips_touched: 1 }])
     expect(await remove('a')).toEqual([200, { id, trips_touched: 1 }])
     expect(await remove('b')).toEqual([200, { id, trips_touched: 0 }])
   })
 
-  it('is forgotten after a day, not before', async () => {
+  it('runs again after a day, not before', async () => {
     const { db, context, config } = open()
     const browser = await aSignedInBrowser(open())
     await create(browser, 'old')
@@ -139,12 +147,12 @@ describeWithDatabase('a write that is repeated with its key', (open) => {
   })
 })
 
-describeWithDatabase('an upload that is repeated with its key', (open) => {
+describeWithDatabase('an upload that is repeated with its idempotency key', (open) => {
   const upload = (browser: TestBrowser, bytes: Buffer, headers: Record<string, string>, bucket = 'trip-images') => {
     const body = new FormData()
     body.set('bucket', bucket)
     body.set('file', new File([new Uint8Array(bytes)], 'picture.jpg', { type: 'image/jpeg' }))
-    return told(browser.send('POST', '/api/admin/pictures', body, headers))
+    return readResponse(browser.send('POST', '/api/admin/pictures', body, headers))
   }
   const stored = async () => [await open().db.$count(pictures), (await open().storage.list('')).length]
 
@@ -159,16 +167,16 @@ describeWithDatabase('an upload that is repeated with its key', (open) => {
     expect((await open().request(url)).status).toBe(200)
   })
 
-  it('stores one picture and one file where both arrive at the same time', async () => {
+  it('stores one picture and one file for concurrent calls', async () => {
     const browser = await aSignedInBrowser(open())
     const bytes = await aPictureFile()
-    const answers = await Promise.all(Array.from({ length: 4 }, () => upload(browser, bytes, keyed('u'))))
-    for (const answer of answers) expect(answer).toEqual(answers[0])
-    expect(answers[0]![0]).toBe(200)
+    const responses = await Promise.all(Array.from({ length: 4 }, () => upload(browser, bytes, keyed('u'))))
+    for (const response of responses) expect(response).toEqual(responses[0])
+    expect(responses[0]![0]).toBe(200)
     expect(await stored()).toEqual([1, 1])
   })
 
-  it('is refused with another file or bucket, and leaves no file of it', async () => {
+  it('is refused with another file or bucket, and leaves no file', async () => {
     const browser = await aSignedInBrowser(open())
     const bytes = await aPictureFile()
     await upload(browser, bytes, keyed('u'))
@@ -179,7 +187,7 @@ describeWithDatabase('an upload that is repeated with its key', (open) => {
     expect(await stored()).toEqual([1, 1])
   })
 
-  it('is tried anew where the first one was refused', async () => {
+  it('runs again if the first one was refused', async () => {
     const browser = await aSignedInBrowser(open())
     expect((await upload(browser, Buffer.from('no picture'), keyed('u')))[0]).toBe(422)
     expect((await upload(browser, await aPictureFile(), keyed('u')))[0]).toBe(200)

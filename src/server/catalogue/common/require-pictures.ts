@@ -9,8 +9,8 @@ export interface NamedPicture {
 }
 
 /**
- * Locks the pictures of a save, so that they are not removed before its transaction ends. Called before the
- * first write, so that a save and a removal cannot deadlock.
+ * Locks the pictures of a save against removal until its transaction ends. It must be called before the first write, or
+ * a save and a removal could deadlock.
  * @returns the first one that is not stored in the bucket that belongs to the field, or null when all are there.
  */
 export async function missingPicture(tx: Db, bucket: Bucket, named: NamedPicture[]): Promise<NamedPicture | null> {

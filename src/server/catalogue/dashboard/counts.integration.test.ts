@@ -5,7 +5,7 @@ import { aTestimonial } from '#tests/support/factories/testimonial.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 
 describeWithDatabase('the dashboard', (open) => {
-  it('counts the catalogue', async () => {
+  it('counts trips, vendors, blogs and testimonials', async () => {
     const { adminApi, db } = open()
     await aTrip(db)
     await aTrip(db, { status: 'draft' })

@@ -9,8 +9,8 @@ import { pictureColumns } from '../common/picture-columns.ts'
 
 const { heroImages: procedures } = adminProcedure
 
-/** At most one is active: concurrent changes of that wait for each other here. */
-async function inTurn(tx: Db): Promise<void> {
+/** Serialises concurrent changes, since at most one hero image may be active. */
+async function lockHeroImages(tx: Db): Promise<void> {
   await tx.execute(sql`lock table ${heroImages} in share row exclusive mode`)
 }
 
@@ -49,7 +49,7 @@ export const heroImageAdminHandlers = {
     const { image_url } = input.hero_image_data
     const missing = await missingPicture(db, 'hero-images', [{ field: 'image_url', image_url }])
     if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
-    await inTurn(db)
+    await lockHeroImages(db)
     const replaced = await deactivateAll(db)
     const [row] = await db
       .insert(heroImages)
@@ -61,7 +61,7 @@ export const heroImageAdminHandlers = {
   }),
   setActive: procedures.setActive.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db } = context
-    await inTurn(db)
+    await lockHeroImages(db)
     const replaced = input.is_active ? await deactivateAll(db) : []
     const [row] = await db
       .update(heroImages)
@@ -76,10 +76,10 @@ export const heroImageAdminHandlers = {
   delete: procedures.delete.use(inTransaction).handler(async ({ input, context }) => {
     const { db, storage, afterCommit } = context
     const id = input.hero_image_id
-    const [gone] = await db.delete(heroImages).where(eq(heroImages.id, id)).returning({ url: heroImages.image_url })
-    if (gone) {
+    const [deleted] = await db.delete(heroImages).where(eq(heroImages.id, id)).returning({ url: heroImages.image_url })
+    if (deleted) {
       logChange(context, 'hero-image', id, 'deleted')
-      afterCommit((outside) => removeUnused(outside, storage, [gone.url]))
+      afterCommit((database) => removeUnused(database, storage, [deleted.url]))
     }
     return { id }
   }),

@@ -17,13 +17,13 @@ describeWithDatabase('hero images in the back office', (open) => {
     return (await adminApi.admin.heroImages.create({ hero_image_data: { title, image_url: url } })).id
   }
 
-  it('become the active one when they are added', async () => {
+  it('become active when they are created', async () => {
     await aHeroImage(open().db, { is_active: true })
     const id = await create()
     expect(await active()).toEqual([id])
   })
 
-  it('stay at most one active when several are added or switched on at once', async () => {
+  it('have at most one active after concurrent creations and activations', async () => {
     const { adminApi } = open()
     const ids = await Promise.all([create('A'), create('B'), create('C'), create('D')])
     expect(await active()).toHaveLength(1)
@@ -33,7 +33,7 @@ describeWithDatabase('hero images in the back office', (open) => {
     expect(await active()).toHaveLength(1)
   })
 
-  it('are switched off without another one coming on', async () => {
+  it('can be deactivated without activating another one', async () => {
     const { adminApi } = open()
     const [first, second] = [await create('A'), await create('B')]
     await adminApi.admin.heroImages.setActive({ hero_image_id: first, is_active: true })
@@ -44,7 +44,7 @@ describeWithDatabase('hero images in the back office', (open) => {
     expect(await active()).toEqual([])
   })
 
-  it('leave the active one alone when another one is not there', async () => {
+  it('do not deactivate the active one when a missing one is activated', async () => {
     const { adminApi } = open()
     const id = await create()
     const input = { hero_image_id: nobodysId, is_active: true }
@@ -52,7 +52,7 @@ describeWithDatabase('hero images in the back office', (open) => {
     expect(await active()).toEqual([id])
   })
 
-  it('need a title, and a picture of their bucket', async () => {
+  it('require a title and a picture of their bucket', async () => {
     const { adminApi, db } = open()
     await expect(create(' ')).rejects.toMatchObject({
       data: { issues: [{ message: 'Please enter an image title' }] },
@@ -62,7 +62,7 @@ describeWithDatabase('hero images in the back office', (open) => {
     await expect(save).rejects.toMatchObject({ code: 'PICTURE_NOT_FOUND' })
   })
 
-  it('are deleted with their file, the active one too, which leaves none active', async () => {
+  it('are deleted with their file; deleting the active one leaves none active', async () => {
     const { adminApi, db, storage } = open()
     const { url: image_url } = await aStoredPicture(db, storage, { bucket: 'hero-images', prefix: 'hero-' })
     const { id } = await adminApi.admin.heroImages.create({ hero_image_data: { title: 'Dusk', image_url } })

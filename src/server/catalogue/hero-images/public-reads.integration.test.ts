@@ -4,14 +4,14 @@ import { aHeroImage } from '#tests/support/factories/hero-image.ts'
 import { aPicture } from '#tests/support/factories/picture.ts'
 
 describeWithDatabase('the hero image', (open) => {
-  it('is null where none is active', async () => {
+  it('is null if none is active', async () => {
     const { db, api } = open()
     expect(await api.heroImages.active()).toBeNull()
     await aHeroImage(db)
     expect(await api.heroImages.active()).toBeNull()
   })
 
-  it('is the active one of several, with its picture', async () => {
+  it('is the active one, with its picture', async () => {
     const { db, api } = open()
     const picture = await aPicture(db, {
       bucket: 'hero-images',

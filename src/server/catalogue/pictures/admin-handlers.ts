@@ -10,7 +10,7 @@ import { storePicture } from '../../media/store-picture.ts'
 import { deleteUnused, removeFiles } from '../../media/unused-pictures.ts'
 import { adminProcedure, inTransaction, withLateTransaction } from '../common/admin-procedure.ts'
 import { pageOf, readPageAndTotal } from '../common/pagination.ts'
-import { countPictures, selectPictures, selectUses, type PictureRow } from './admin-queries.ts'
+import { countPictures, selectPictures, selectReferences, type PictureRow } from './admin-queries.ts'
 
 const { pictures: procedures } = adminProcedure
 
@@ -86,7 +86,7 @@ export const pictureAdminHandlers = {
     const { db, storage, afterCommit } = context
     const [file] = await deleteUnused(db, [input.image_url])
     if (file) afterCommit(() => removeFiles(storage, file))
-    const used = file ? null : await selectUses(db, input.image_url)
+    const used = file ? null : await selectReferences(db, input.image_url)
     if (used) throw errors.PICTURE_IN_USE({ data: used })
     return { image_url: input.image_url }
   }),

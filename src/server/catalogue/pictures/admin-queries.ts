@@ -12,7 +12,7 @@ import { referenceCount, referencesJson } from './references.ts'
 
 type PictureFilters = FiltersOf<typeof picturesAdminContract.list>
 
-/** Order of the media library; newest first unless told otherwise. */
+/** By default newest first. */
 export interface PictureOrder {
   sort?: (typeof pictureSortColumns)[number] | undefined
   direction?: Direction | undefined
@@ -40,7 +40,7 @@ export function selectPictures(db: Db, filters: PictureFilters, order: PictureOr
   const page = db
     .select({ url: pictures.url })
     .from(pictures)
-    .where(whereOf(inPictures(db), filters))
+    .where(whereOf(pictureConditions(db), filters))
     .orderBy(...orderBy(keysOf(order), slice.reversed))
     .limit(slice.limit)
     .offset(slice.offset)
@@ -55,11 +55,11 @@ export function selectPictures(db: Db, filters: PictureFilters, order: PictureOr
 export type PictureRow = Awaited<ReturnType<typeof selectPictures>>[number]
 
 export function countPictures(db: Db, filters: PictureFilters): Promise<number> {
-  return db.$count(pictures, whereOf(inPictures(db), filters))
+  return db.$count(pictures, whereOf(pictureConditions(db), filters))
 }
 
 /** The references of one picture, or null when there is no such picture. */
-export async function selectUses(db: Db, url: string) {
+export async function selectReferences(db: Db, url: string) {
   const [row] = await db
     .select({ uses: referencesJson('"pictures"."url"'), use_count: referenceCount('"pictures"."url"') })
     .from(pictures)
@@ -67,7 +67,7 @@ export async function selectUses(db: Db, url: string) {
   return row ?? null
 }
 
-function inPictures(db: Db): Conditions<PictureFilters> {
+function pictureConditions(db: Db): Conditions<PictureFilters> {
   return {
     search: (text) => or(contains(pictures.alt, text), contains(pictures.name, text)),
     bucket: (bucket) => eq(pictures.bucket, bucket),

@@ -7,13 +7,13 @@ import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 const formats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 const filesPerFormat = 400
 
-/** Answers that tell the person who chose the file what is wrong with it. */
+/** Statuses of refusals that name what is wrong with the file. */
 const refusals = [413, 422]
 
-/** Megabytes that decoding may add to the process, whatever it is given. */
+/** Megabytes that decoding may add to the process, for any input. */
 const memoryBound = 400
 
-/** Numbers that look random and are the same in every run (xorshift), below `limit`. */
+/** Pseudo-random numbers below `limit`, the same in every run (xorshift). */
 function dice(seed: number): (limit: number) => number {
   let state = seed
   return (limit) => {
@@ -26,7 +26,7 @@ function dice(seed: number): (limit: number) => number {
 
 type Damage = (file: Buffer, roll: (limit: number) => number, other: Buffer) => Buffer
 
-/** What disks, networks and people who mean harm do to files. */
+/** Damage by disks, networks and attackers. */
 const damages: Damage[] = [
   function flippedBytes(file, roll) {
     const damaged = Buffer.from(file)
@@ -63,27 +63,27 @@ describeWithDatabase('two thousand damaged uploads', (open) => {
   it('are stored as pictures or refused: no error, no file without a record', { timeout: 180_000 }, async () => {
     const test = open()
     const browser = await aSignedInBrowser(test)
-    const whole = await Promise.all(formats.map((format) => aPictureFile({ format, width: 96, height: 64 })))
+    const intact = await Promise.all(formats.map((format) => aPictureFile({ format, width: 96, height: 64 })))
     const roll = dice(20_261)
     const before = process.memoryUsage().rss
-    const answers = new Map<number, number>()
+    const statuses = new Map<number, number>()
     for (let number = 0; number < filesPerFormat * formats.length; number += 1) {
-      const file = whole[number % formats.length]!
-      const damaged = damages[roll(damages.length)]!(file, roll, whole[roll(formats.length)]!)
+      const file = intact[number % formats.length]!
+      const damaged = damages[roll(damages.length)]!(file, roll, intact[roll(formats.length)]!)
       const form = new FormData()
       form.set('bucket', 'hero-images')
       form.set('file', new File([new Uint8Array(damaged)], 'picture.jpg', { type: 'image/jpeg' }))
       const { status } = await browser.send('POST', '/api/admin/pictures', form)
-      answers.set(status, (answers.get(status) ?? 0) + 1)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
     const grown = (process.memoryUsage().rss - before) / 2 ** 20
-    const stored = answers.get(200) ?? 0
-    const told = JSON.stringify([...answers])
+    const stored = statuses.get(200) ?? 0
+    const summary = JSON.stringify([...statuses])
     expect(
-      [...answers.keys()].filter((status) => status !== 200 && !refusals.includes(status)),
-      told,
+      [...statuses.keys()].filter((status) => status !== 200 && !refusals.includes(status)),
+      summary,
     ).toEqual([])
-    expect(stored, told).toBeLessThan(1500)
+    expect(stored, summary).toBeLessThan(1500)
     expect(await test.db.$count(pictures)).toBe(stored)
     expect(await test.storage.list('hero-images/')).toHaveLength(stored)
     expect(grown).toBeLessThan(memoryBound)

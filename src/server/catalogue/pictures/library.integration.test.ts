@@ -17,7 +17,7 @@ describeWithDatabase('the media library', (open) => {
     open().adminApi.admin.pictures.list(input)
   const urls = async (input?: Parameters<typeof list>[0]) => (await list(input)).items.map(({ url }) => url)
 
-  it('tells of a picture all there is to know, and nothing else', async () => {
+  it('has exactly the fields of the contract', async () => {
     const { db } = open()
     const created_at = new Date('2026-02-03T04:05:06.789Z')
     const { url } = await aPicture(db, { created_at, focal_x: 0.25 })
@@ -43,7 +43,7 @@ describeWithDatabase('the media library', (open) => {
     })
   })
 
-  it('names every place where a picture stands', async () => {
+  it('lists every reference to a picture', async () => {
     const { db, adminApi } = open()
     const { url } = await aPicture(db)
     const trip = await aTrip(db, { title: 'Kanha', featured_image: url })
@@ -72,7 +72,7 @@ describeWithDatabase('the media library', (open) => {
     expect(await db.$count(pictures, eq(pictures.url, url))).toBe(1)
   })
 
-  it('names the first places of a picture that stands in many, and counts them all', async () => {
+  it('lists the first references to a picture that has many, and counts all', async () => {
     const { db } = open()
     const { url } = await aPicture(db)
     for (let left = listedUses + 3; left > 0; left -= 1) await aTrip(db, { featured_image: url, vendor_id: null })
@@ -80,7 +80,7 @@ describeWithDatabase('the media library', (open) => {
     expect([found!.uses.length, found!.use_count]).toEqual([listedUses, listedUses + 3])
   })
 
-  it('is searched by alternative text and name, and filtered by bucket', async () => {
+  it('can be searched by alternative text and name, and filtered by bucket', async () => {
     const { db } = open()
     const mist = await aPicture(db, { alt: 'Mist over 100% sal' })
     const boat = await aPicture(db, { alt: 'A boat', bucket: 'blog-images', name: 'boat-1.jpg' })
@@ -93,7 +93,7 @@ describeWithDatabase('the media library', (open) => {
     await expect(list({ bucket: 'other' as never })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  it('shows the unused ones alone when it is asked to', async () => {
+  it('can be filtered to unused pictures', async () => {
     const { db } = open()
     const unused = await aPicture(db)
     const { featured_image } = await aTrip(db)
@@ -103,17 +103,17 @@ describeWithDatabase('the media library', (open) => {
     expect((await list({ unused: true, page_size: 1 })).total).toBe(2)
   })
 
-  it('is sorted by age or by weight, and paged', async () => {
+  it('can be sorted by age or file size, and paginated', async () => {
     const { db } = open()
-    const made: string[] = []
+    const created: string[] = []
     for (const [day, bytes] of [
       [1, 200],
       [2, 300],
       [3, 100],
     ] as const) {
-      made.push((await aPicture(db, { created_at: new Date(Date.UTC(2026, 0, day)), bytes })).url)
+      created.push((await aPicture(db, { created_at: new Date(Date.UTC(2026, 0, day)), bytes })).url)
     }
-    const [first, second, third] = made
+    const [first, second, third] = created
     expect(await urls()).toEqual([third, second, first])
     expect(await urls({ direction: 'asc' })).toEqual([first, second, third])
     expect(await urls({ sort: 'bytes' })).toEqual([second, first, third])
@@ -123,29 +123,29 @@ describeWithDatabase('the media library', (open) => {
     expect((await list({ page: 9 })).total).toBe(3)
   })
 
-  it('reads its filters from query text too', async () => {
+  it('reads its filters from the query of REST, too', async () => {
     const test = open()
     const unused = await aPicture(test.db)
     await aTrip(test.db)
     const browser = await aSignedInBrowser(test)
-    const answer = await browser.send('GET', '/api/admin/pictures?unused=true&bucket=trip-images&page_size=1')
-    expect(await answer.json()).toMatchObject({ total: 1, items: [{ url: unused.url }] })
+    const response = await browser.send('GET', '/api/admin/pictures?unused=true&bucket=trip-images&page_size=1')
+    expect(await response.json()).toMatchObject({ total: 1, items: [{ url: unused.url }] })
     expect((await browser.send('GET', '/api/admin/pictures?unused=perhaps')).status).toBe(400)
   })
 
-  it('knows what the sizes weigh that were made, and what a phone loads', async () => {
+  it('has the bytes of created variants, and of the one that a phone loads', async () => {
     const { db, storage, request } = open()
     const { url } = await aStoredPicture(db, storage, { bytes: await aPictureFile({ width: 1300, height: 400 }) })
-    const weigh = async (size: string) => Number((await request(`${url}/${size}`)).headers.get('content-length'))
-    const small = await weigh('320.webp')
+    const bytesOf = async (size: string) => Number((await request(`${url}/${size}`)).headers.get('content-length'))
+    const small = await bytesOf('320.webp')
     expect((await list()).items[0]).toMatchObject({ variant_bytes: small, phone_variant: null })
-    const phone = await weigh('960.avif')
+    const phone = await bytesOf('960.avif')
     const [found] = (await list()).items
     expect(found!.phone_variant).toEqual({ width: 960, format: 'avif', bytes: phone })
     expect(found!.variant_bytes).toBe(small + phone)
   })
 
-  it('counts a size anew that was lost and made again', async () => {
+  it('updates the bytes of a variant that was lost and created again', async () => {
     const { db, storage, request } = open()
     const { url } = await aStoredPicture(db, storage)
     await request(`${url}/320.webp`)
@@ -155,7 +155,7 @@ describeWithDatabase('the media library', (open) => {
     expect((await db.select().from(madeVariants))[0]!.bytes).toBeGreaterThan(1)
   })
 
-  it.each(buckets)('deletes an unused picture of %s with its file and sizes', async (bucket) => {
+  it.each(buckets)('deletes an unused picture of %s with its file and variants', async (bucket) => {
     const { db, storage, request, adminApi } = open()
     const { url } = await aStoredPicture(db, storage, { bucket })
     await request(`${url}/320.webp`)
@@ -167,7 +167,7 @@ describeWithDatabase('the media library', (open) => {
     expect(await adminApi.admin.pictures.delete({ image_url: url })).toEqual({ image_url: url })
   })
 
-  it('says that content changed when a focal point did', async () => {
+  it('reports a content change when a focal point changes', async () => {
     const { db, apiWith, context } = open()
     const { url: image_url } = await aPicture(db)
     let changes = 0

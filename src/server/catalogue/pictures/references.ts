@@ -4,7 +4,7 @@ import { blogPictures, blogs, categories, heroImages, tripImages, trips } from '
 import { pictureReferences } from '../../media/picture-references.ts'
 
 /** The label of a reference and the record that its link leads to, by table. */
-interface Named {
+interface ReferenceSource {
   from: SQL
   id: SQL
   title: SQL
@@ -13,7 +13,7 @@ interface Named {
 const ofTrip = { id: sql`${trips.id}`, title: sql`${trips.title}` }
 const ofBlog = { id: sql`${blogs.id}`, title: sql`${blogs.title}` }
 
-const named: Record<PictureUseKind, Named> = {
+const sources: Record<PictureUseKind, ReferenceSource> = {
   trip: { from: sql`${trips}`, ...ofTrip },
   trip_image: { from: sql`${tripImages} join ${trips} on ${trips.id} = ${tripImages.trip_id}`, ...ofTrip },
   blog: { from: sql`${blogs}`, ...ofBlog },
@@ -22,7 +22,7 @@ const named: Record<PictureUseKind, Named> = {
   category: { from: sql`${categories}`, id: sql`${categories.id}`, title: sql`${categories.title}` },
 }
 
-const kinds = Object.keys(named) as PictureUseKind[]
+const kinds = Object.keys(sources) as PictureUseKind[]
 
 /**
  * Some of the references to a picture, as a JSON array in SQL. Every part is limited by itself and unordered, since an
@@ -31,16 +31,16 @@ const kinds = Object.keys(named) as PictureUseKind[]
  * @param url the picture's URL in the outer query, as SQL.
  */
 export function referencesJson(url: string): SQL<PictureUse[]> {
-  const most = sql.raw(String(listedUses))
+  const max = sql.raw(String(listedUses))
   const parts = kinds.map((kind, rank) => {
-    const { from, id, title } = named[kind]
+    const { from, id, title } = sources[kind]
     return sql`(select ${sql.raw(`${rank}, '${kind}'`)}, ${id}, ${title} from ${from}
-      where ${pictureReferences[kind]} = ${sql.raw(url)} limit ${most})`
+      where ${pictureReferences[kind]} = ${sql.raw(url)} limit ${max})`
   })
   return sql<PictureUse[]>`(
     select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'title', title) order by rank, title, id), '[]'::json)
     from (select distinct * from (${sql.join(parts, sql` union all `)}) as part (rank, kind, id, title)
-      order by rank, title, id limit ${most}) as use)`
+      order by rank, title, id limit ${max}) as use)`
 }
 
 /** The number of all references. */

@@ -15,7 +15,7 @@ const megabyte = 1_048_576
 const hostile = new URL('../../../../tests/fixtures/hostile-images/', import.meta.url)
 const hostileFiles = readdirSync(hostile).filter((name) => !name.endsWith('.md'))
 
-/** What of the hostile files is a picture all the same; it is stored as what it is, without what it hid. */
+/** Those of the hostile files that are valid pictures; they are stored without what was hidden in them. */
 const pictureAllTheSame: Record<string, string> = {
   'gif_comment_canary.gif': 'gif',
   'gps_exif_xmp_canary.jpg': 'jpg',
@@ -28,7 +28,7 @@ const pictureAllTheSame: Record<string, string> = {
   'text_canary.png': 'png',
 }
 
-/** @returns a real JPEG of exactly this many bytes; what stands after its end is dropped when it is stored. */
+/** @returns a valid JPEG of exactly this many bytes; the padding after its end is dropped when it is stored. */
 async function aFileOf(bytes: number): Promise<Buffer> {
   const file = await aPictureFile()
   return Buffer.concat([file, Buffer.alloc(bytes - file.byteLength)])
@@ -52,15 +52,15 @@ describeWithDatabase('uploading a picture', (open) => {
   it('stores it with its alternative text and focal point', async () => {
     const test = open()
     const fields = { alt: ' Mist over sal ', focal_x: '0.25', focal_y: '1' }
-    const answer = await upload('trip-images', await aPictureFile({ width: 300, height: 200 }), fields)
-    const picture = (await answer.json()) as Picture
+    const response = await upload('trip-images', await aPictureFile({ width: 300, height: 200 }), fields)
+    const picture = (await response.json()) as Picture
     expect(picture).toMatchObject({ width: 300, height: 200, alt: 'Mist over sal', focal_x: 0.25, focal_y: 1 })
     expect(picture.url).toMatch(/^\/media\/trip-images\/\d{13}-[\da-f]{12}\.jpg$/)
     expect(await test.storage.list('trip-images/')).toEqual([picture.url.slice('/media/'.length)])
     expect((await test.request(picture.url)).status).toBe(200)
   })
 
-  it('names it after its bucket', async () => {
+  it('names the file by its bucket', async () => {
     const id = await categoryId()
     const name = async (bucket: string, fields = {}) =>
       basename(((await (await upload(bucket, await aPictureFile(), fields)).json()) as Picture).url)
@@ -72,7 +72,7 @@ describeWithDatabase('uploading a picture', (open) => {
     expect(unknown.status).toBe(422)
   })
 
-  it('works over RPC as the pages call it', async () => {
+  it('works over RPC, as from the back office', async () => {
     const test = open()
     const cookie = (await aSignedInBrowser(test)).cookies()
     const link = new RPCLink({
@@ -100,7 +100,7 @@ describeWithDatabase('uploading a picture', (open) => {
     expect(await refused.json()).toMatchObject({ code: 'FILE_TOO_LARGE', message, data: { title: 'File too large' } })
   })
 
-  it('refuses what is larger than any picture before reading it', async () => {
+  it('refuses a body larger than any picture before reading it', async () => {
     const test = open()
     const cookie = (await aSignedInBrowser(test)).cookies()
     const headers = { cookie, origin: 'https://hatheli.test', 'content-type': 'multipart/form-data; boundary=x' }
@@ -112,20 +112,20 @@ describeWithDatabase('uploading a picture', (open) => {
       },
     })
     const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
-    const answer = await test.request('/api/admin/pictures', init)
-    expect(answer.status).toBe(413)
-    expect(await answer.json()).toMatchObject({ code: 'FILE_TOO_LARGE', data: { title: 'File too large' } })
+    const response = await test.request('/api/admin/pictures', init)
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ code: 'FILE_TOO_LARGE', data: { title: 'File too large' } })
     expect(read).toBeLessThan(8 * megabyte)
   })
 
-  it('reads nothing of what a stranger sends', async () => {
+  it('does not read the body without a session', async () => {
     const test = open()
-    const answer = await aBrowser(test).send('POST', '/api/admin/pictures', form('trip-images', await aPictureFile()))
-    expect(answer.status).toBe(401)
+    const response = await aBrowser(test).send('POST', '/api/admin/pictures', form('trip-images', await aPictureFile()))
+    expect(response.status).toBe(401)
     expect(await test.storage.list('trip-images/')).toEqual([])
   })
 
-  it('judges the format by what the file is, with the words of its bucket', async () => {
+  it('detects the format by content, and refuses it with the message of its bucket', async () => {
     const webp = await aPictureFile({ format: 'webp' })
     for (const [bucket, message] of [
       ['trip-images', 'Image must be JPG, JPEG or PNG and under 1MB'],
@@ -147,14 +147,14 @@ describeWithDatabase('uploading a picture', (open) => {
     }
   })
 
-  it.each(hostileFiles)('takes %s for what it is', async (file) => {
+  it.each(hostileFiles)('handles %s by its content', async (file) => {
     const test = open()
     const bytes = readFileSync(new URL(file, hostile))
-    const answer = await upload('hero-images', bytes, {}, file)
+    const response = await upload('hero-images', bytes, {}, file)
     const stored = await test.storage.list('hero-images/')
     const ending = pictureAllTheSame[file]
     if (!ending) {
-      expect((await answer.json()) as object).toMatchObject({
+      expect((await response.json()) as object).toMatchObject({
         code: expect.stringMatching(/^(INVALID_FILE_TYPE|TOO_MANY_PIXELS)$/),
       })
       expect(stored).toEqual([])
@@ -163,7 +163,7 @@ describeWithDatabase('uploading a picture', (open) => {
     }
     expect(stored).toHaveLength(1)
     expect(stored[0]).toMatch(new RegExp(`\\.${ending}$`))
-    const served = await test.request(((await answer.json()) as Picture).url)
+    const served = await test.request(((await response.json()) as Picture).url)
     expect(served.headers.get('content-type')).toBe(`image/${ending === 'jpg' ? 'jpeg' : ending}`)
     expect(Buffer.from(await served.arrayBuffer()).toString('latin1')).not.toMatch(
       /EXAM-META-CANARY|<script|<\?php|GPS/,
@@ -176,22 +176,22 @@ describeWithDatabase('uploading a picture', (open) => {
     expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_PIXELS', data: { title: 'Image too large' } })
   })
 
-  it.each(['../../etc', 'TRIP-IMAGES', ''])('knows no bucket %j', async (bucket) => {
+  it.each(['../../etc', 'TRIP-IMAGES', ''])('refuses the bucket %j', async (bucket) => {
     expect((await upload(bucket, await aPictureFile())).status).toBe(400)
   })
 
-  it('does not let the name of the file decide anything', async () => {
+  it('ignores the name of the file', async () => {
     const names = ['../../etc/passwd.png', 'x.php.png', '"><img src=x>.png', 'x\r\nX-Injected: 1.png', '.htaccess']
     for (const name of names) {
-      const answer = await upload('trip-images', await aPictureFile(), {}, name)
-      const { url } = (await answer.json()) as Picture
+      const response = await upload('trip-images', await aPictureFile(), {}, name)
+      const { url } = (await response.json()) as Picture
       expect(url, name).toMatch(/^\/media\/trip-images\/\d{13}-[\da-f]{12}\.jpg$/)
     }
   })
 })
 
 describeWithDatabase('a stored picture', (open) => {
-  it('gets another text or focal point', async () => {
+  it('can have its alternative text and focal point changed', async () => {
     const { adminApi } = open()
     const file = new File([new Uint8Array(await aPictureFile())], 'a.jpg')
     const { url: image_url } = await adminApi.admin.pictures.upload({ bucket: 'trip-images', file })
@@ -201,7 +201,7 @@ describeWithDatabase('a stored picture', (open) => {
     expect(await change({ focal_x: 0 })).toMatchObject({ alt: 'Mist', focal_x: 0 })
     expect(await change({})).toMatchObject({ alt: 'Mist', focal_x: 0 })
     await expect(change({ focal_x: 1.1 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-    const gone = { image_url: '/media/trip-images/gone.jpg', picture_data: { alt: 'x' } }
-    await expect(adminApi.admin.pictures.update(gone)).rejects.toMatchObject({ code: 'PICTURE_NOT_FOUND' })
+    const missing = { image_url: '/media/trip-images/missing.jpg', picture_data: { alt: 'x' } }
+    await expect(adminApi.admin.pictures.update(missing)).rejects.toMatchObject({ code: 'PICTURE_NOT_FOUND' })
   })
 })

@@ -11,7 +11,7 @@ describeWithDatabase('regions in the back office', (open) => {
     expect(names.slice(0, 3)).toEqual(['Andaman and Nicobar Islands', 'Andhra Pradesh', 'Arunachal Pradesh'])
   })
 
-  it('grow by one that is not there in whatever case', async () => {
+  it('can be added, unless one exists regardless of case', async () => {
     const { adminApi, db } = open()
     expect(await add('  Spiti ')).toMatchObject({ name: 'Spiti' })
     for (const name of ['spiti', 'KERALA']) {
@@ -22,7 +22,7 @@ describeWithDatabase('regions in the back office', (open) => {
     expect((await adminApi.admin.regions.list()).map(({ name }) => name)).toContain('Spiti')
   })
 
-  it('take one of two that are added at once', async () => {
+  it('accept one of two equal ones that are added concurrently', async () => {
     const results = await Promise.allSettled([add('Zanskar'), add('zanskar')])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })

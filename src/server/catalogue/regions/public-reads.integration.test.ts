@@ -7,7 +7,7 @@ describeWithDatabase('region counts', (open) => {
     expect(await open().api.regions.count()).toEqual({ total: 0, regions: [] })
   })
 
-  it('count published trips by trimmed region, in the order of their names', async () => {
+  it('count published trips by trimmed region, ordered by name', async () => {
     const { db, api } = open()
     for (const region of ['Ladakh', ' Kerala', 'Kerala  ', 'Kerala', 'assam']) await aTrip(db, { region })
     expect(await api.regions.count()).toEqual({
@@ -20,13 +20,13 @@ describeWithDatabase('region counts', (open) => {
     })
   })
 
-  it('hide blank regions but count their trips in the total', async () => {
+  it('omit blank regions but include their trips in the total', async () => {
     const { db, api } = open()
     for (const region of ['', '   ', 'Goa']) await aTrip(db, { region })
     expect(await api.regions.count()).toEqual({ total: 3, regions: [{ name: 'Goa', count: 1 }] })
   })
 
-  it('are of one category where it is named', async () => {
+  it('can be filtered by category', async () => {
     const { db, api } = open()
     await aTrip(db, { region: 'Goa', category: 'Wellness Retreats' })
     await aTrip(db, { region: 'Goa' })
@@ -48,7 +48,7 @@ describeWithDatabase('region counts', (open) => {
     expect(await api.regions.count()).toEqual({ total: 0, regions: [] })
   })
 
-  it('agree with the list of the same filter', async () => {
+  it('agree with the list for the same filter', async () => {
     const { db, api } = open()
     for (const region of ['Goa', ' Goa ', 'Assam', '']) await aTrip(db, { region })
     const { regions, total } = await api.regions.count({ category: 'Wildlife Escapes' })

@@ -13,7 +13,7 @@ const newestFirst: SortKey[] = [
   { by: trips.id, direction: 'asc' },
 ]
 
-/** Ids of published trips with their last change, newest first. */
+/** Newest first. */
 export function publishedTripAddresses(db: Db, page: Page) {
   return readPage(
     page,
@@ -31,7 +31,7 @@ async function selectTripAddresses(db: Db, slice: Slice) {
     .orderBy(...orderBy(newestFirst))
 }
 
-/** Slugs of published blogs with their last change, newest first. */
+/** Newest first. */
 export function publishedBlogAddresses(db: Db) {
   return db
     .select({ slug: blogs.slug, updated_at: blogs.updated_at })

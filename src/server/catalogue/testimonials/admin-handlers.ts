@@ -46,12 +46,12 @@ function keysOf({ sort = 'created_at', direction = sort === 'created_at' ? 'desc
   return [{ by: sortBy[sort], direction }, { by: testimonials.created_at, direction: 'desc' }, byId]
 }
 
-const inTestimonials: Conditions<Filters> = {
+const testimonialConditions: Conditions<Filters> = {
   search: (text) => or(contains(testimonials.name, text), contains(testimonials.content, text)),
   trip_id: (id) => eq(testimonials.trip_id, id),
 }
 
-/** The trip is named whatever its status. */
+/** With the trip, whatever its status. */
 const columns = {
   id: testimonials.id,
   name: testimonials.name,
@@ -64,7 +64,7 @@ const columns = {
 }
 
 function selectPage(db: Db, filters: Filters, order: Order, slice: Slice) {
-  const ids = idsOfSlice(db, testimonials, whereOf(inTestimonials, filters), keysOf(order), slice).as('page')
+  const ids = idsOfSlice(db, testimonials, whereOf(testimonialConditions, filters), keysOf(order), slice).as('page')
   return db
     .select(columns)
     .from(ids)
@@ -79,8 +79,11 @@ function presentAdminTestimonial(row: Row): AdminTestimonial {
   return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
 }
 
-/** @returns whether a trip is there, and keeps it there until the transaction ends; no trip is always there. */
-async function hasTrip(tx: Db, id: string | null | undefined): Promise<boolean> {
+/**
+ * Locks a trip against deletion until the transaction ends.
+ * @returns false if there is no such trip; true without an id.
+ */
+async function lockTrip(tx: Db, id: string | null | undefined): Promise<boolean> {
   if (!id) return true
   const rows = await tx.select({ id: trips.id }).from(trips).where(eq(trips.id, id)).for('key share')
   return rows.length > 0
@@ -91,7 +94,7 @@ export const testimonialAdminHandlers = {
     const filters = input ?? {}
     const { rows, total } = await readPageAndTotal(
       pageOf(input),
-      () => db.$count(testimonials, whereOf(inTestimonials, filters)),
+      () => db.$count(testimonials, whereOf(testimonialConditions, filters)),
       (slice) => selectPage(db, filters, filters, slice),
     )
     return { total, items: rows.map(presentAdminTestimonial) }
@@ -107,14 +110,14 @@ export const testimonialAdminHandlers = {
   }),
   create: procedures.create.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db } = context
-    if (!(await hasTrip(db, input.testimonial_data.trip_id))) throw errors.TRIP_NOT_FOUND()
+    if (!(await lockTrip(db, input.testimonial_data.trip_id))) throw errors.TRIP_NOT_FOUND()
     const [row] = await db.insert(testimonials).values(input.testimonial_data).returning(version)
-    // It has no status: everybody sees it from now on.
+    // Testimonials have no status: a new one is public.
     logChange(context, 'testimonial', row!.id, 'published')
     return presentSaved(row!)
   }),
   update: procedures.update.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
-    if (!(await hasTrip(db, input.testimonial_data.trip_id))) throw errors.TRIP_NOT_FOUND()
+    if (!(await lockTrip(db, input.testimonial_data.trip_id))) throw errors.TRIP_NOT_FOUND()
     const stored = await lockVersion(db, testimonials, input.testimonial_id, input, {
       notFound: errors.TESTIMONIAL_NOT_FOUND,
       conflict: errors.VERSION_CONFLICT,
@@ -128,8 +131,11 @@ export const testimonialAdminHandlers = {
   }),
   delete: procedures.delete.use(inTransaction).handler(async ({ input, context }) => {
     const id = input.testimonial_id
-    const gone = await context.db.delete(testimonials).where(eq(testimonials.id, id)).returning({ id: testimonials.id })
-    if (gone.length > 0) logChange(context, 'testimonial', id, 'deleted')
+    const deleted = await context.db
+      .delete(testimonials)
+      .where(eq(testimonials.id, id))
+      .returning({ id: testimonials.id })
+    if (deleted.length > 0) logChange(context, 'testimonial', id, 'deleted')
     return { id }
   }),
 }

@@ -15,12 +15,12 @@ describeWithDatabase('testimonials in the back office', (open) => {
     return (await adminApi.admin.testimonials.list()).items.find((each) => each.id === id)!
   }
 
-  it('have five stars and no trip unless told otherwise', async () => {
+  it('have five stars and no trip by default', async () => {
     expect(await create()).toMatchObject({ ...least, rating: 5, trip_id: null, trip: null })
     for (const trip_id of ['none', '', null] as const) expect((await create({ trip_id })).trip_id).toBeNull()
   })
 
-  it('name their trip, a draft too', async () => {
+  it('include their trip, even a draft', async () => {
     const { db } = open()
     const trip = await aTrip(db, { status: 'draft' })
     const testimonial = await create({ trip_id: trip.id, rating: 1 })
@@ -35,7 +35,7 @@ describeWithDatabase('testimonials in the back office', (open) => {
     },
   )
 
-  it('are changed, refused over a newer version, and deleted', async () => {
+  it('can be changed and deleted, but not saved over a newer version', async () => {
     const { adminApi, db } = open()
     const { id, updated_at } = await create({ trip_id: (await aTrip(db)).id })
     const edited = { testimonial_id: id, updated_at }
@@ -47,11 +47,11 @@ describeWithDatabase('testimonials in the back office', (open) => {
       expect(await adminApi.admin.testimonials.delete({ testimonial_id: id }), time).toEqual({ id })
     }
     expect(await db.$count(testimonials)).toBe(0)
-    const gone = adminApi.admin.testimonials.get({ testimonial_id: id })
-    await expect(gone).rejects.toMatchObject({ code: 'TESTIMONIAL_NOT_FOUND' })
+    const deleted = adminApi.admin.testimonials.get({ testimonial_id: id })
+    await expect(deleted).rejects.toMatchObject({ code: 'TESTIMONIAL_NOT_FOUND' })
   })
 
-  it('are searched, filtered by trip, sorted and paged', async () => {
+  it('can be searched, filtered by trip, sorted and paginated', async () => {
     const { adminApi, db } = open()
     const trip = await aTrip(db)
     await aTestimonial(db, { name: 'asha', rating: 3, trip_id: null, created_at: new Date('2026-01-01') })

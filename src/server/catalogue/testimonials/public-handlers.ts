@@ -13,8 +13,8 @@ const newestFirst: SortKey[] = [
   { by: testimonials.id, direction: 'asc' },
 ]
 
-/** Those of a trip only where it is published. */
-const inTestimonials = (db: Db): Conditions<Filters> => ({
+/** A draft trip has no public testimonials. */
+const testimonialConditions = (db: Db): Conditions<Filters> => ({
   trip_id: (id) => {
     const published = db
       .select({ id: trips.id })
@@ -24,12 +24,12 @@ const inTestimonials = (db: Db): Conditions<Filters> => ({
   },
 })
 
-/** Testimonials, newest first; the trip is joined only where it is published, and only to those that are shown. */
+/** Newest first; a trip is joined only if it is published, and only to the rows of the page. */
 function selectTestimonials(db: Db, filters: Filters, { limit, offset, reversed }: Slice) {
   const ids = db
     .select({ id: testimonials.id })
     .from(testimonials)
-    .where(whereOf(inTestimonials(db), filters))
+    .where(whereOf(testimonialConditions(db), filters))
     .orderBy(...orderBy(newestFirst, reversed))
     .limit(limit)
     .offset(offset)
@@ -65,7 +65,7 @@ function presentTestimonial(row: Row): Testimonial {
 
 export const testimonialHandlers = {
   list: api.testimonials.list.handler(async ({ input = {}, context: { db } }) => {
-    const count = () => db.$count(testimonials, whereOf(inTestimonials(db), input))
+    const count = () => db.$count(testimonials, whereOf(testimonialConditions(db), input))
     const rows = await readPage(publicPageOf(input), count, (slice) => selectTestimonials(db, input, slice))
     return rows.map(presentTestimonial)
   }),

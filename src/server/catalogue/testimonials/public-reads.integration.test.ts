@@ -25,14 +25,14 @@ describeWithDatabase('testimonials', (open) => {
     ])
   })
 
-  it('come newest first, as many as asked for', async () => {
+  it('are ordered newest first, and limited', async () => {
     const { db, api } = open()
     for (const days of [3, 1, 2]) await aTestimonial(db, { name: `${days}`, created_at: daysAgo(days) })
     expect((await api.testimonials.list()).map(({ name }) => name)).toEqual(['1', '2', '3'])
     expect((await api.testimonials.list({ limit: 1, offset: 1 })).map(({ name }) => name)).toEqual(['2'])
   })
 
-  it('name neither title nor id of a trip that is a draft', async () => {
+  it('include neither title nor id of a draft trip', async () => {
     const { db, api } = open()
     const draft = await aTrip(db, { status: 'draft', title: 'Not yet told' })
     await aTestimonial(db, { trip_id: draft.id, name: 'Early guest' })
@@ -41,13 +41,13 @@ describeWithDatabase('testimonials', (open) => {
     expect(JSON.stringify(listed)).not.toContain(draft.id)
   })
 
-  it('are general where they belong to no trip', async () => {
+  it('are general without a trip', async () => {
     const { db, api } = open()
     await aTestimonial(db, { trip_id: null })
     expect(await api.testimonials.list()).toMatchObject([{ trip_id: null, trip: null }])
   })
 
-  it('can be asked for by trip, but not by a draft one', async () => {
+  it('can be filtered by trip, but not by a draft', async () => {
     const { db, api } = open()
     const [trip, draft] = [await aTrip(db), await aTrip(db, { status: 'draft' })]
     await aTestimonial(db, { trip_id: trip.id, name: 'Told' })
@@ -57,7 +57,7 @@ describeWithDatabase('testimonials', (open) => {
     expect(await api.testimonials.list({ trip_id: randomUUID() })).toEqual([])
   })
 
-  it('outlive their trip as general ones', async () => {
+  it('become general when their trip is deleted', async () => {
     const { db, api } = open()
     const trip = await aTrip(db)
     await aTestimonial(db, { trip_id: trip.id })

@@ -53,16 +53,16 @@ export const tripAdminHandlers = {
     const result = await updateTrip(db, input.trip_id, stored, input.trip_data)
     if (result === vendorMissing) throw errors.VENDOR_NOT_FOUND()
     logStatus(context, 'trip', input.trip_id, stored.status, input.trip_data.status)
-    afterCommit((outside) => removeUnused(outside, storage, result.letGo))
+    afterCommit((database) => removeUnused(database, storage, result.released))
     return presentSaved(result.saved)
   }),
   delete: procedures.delete.use(inTransaction).handler(async ({ input, context }) => {
     const { db, storage, afterCommit } = context
     const stored = await lockRow(db, trips, input.trip_id)
     if (!stored) return { id: input.trip_id }
-    const letGo = await deleteTrip(db, input.trip_id, stored)
+    const released = await deleteTrip(db, input.trip_id, stored)
     logChange(context, 'trip', input.trip_id, 'deleted')
-    afterCommit((outside) => removeUnused(outside, storage, letGo))
+    afterCommit((database) => removeUnused(database, storage, released))
     return { id: input.trip_id }
   }),
   createImage: procedures.createImage.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {

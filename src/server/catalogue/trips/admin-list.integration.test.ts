@@ -12,7 +12,7 @@ describeWithDatabase('the list of trips', (open) => {
     return { titles: items.map(({ title }) => title), total }
   }
 
-  it('shows drafts too, newest first, with the vendor', async () => {
+  it('includes drafts, newest first, with the vendor', async () => {
     const { db, adminApi } = open()
     const vendor = await aVendor(db, { vendor_name: 'Sal Forest Walks' })
     await aTrip(db, { title: 'Old', created_at: new Date('2026-01-01'), vendor_id: null })
@@ -25,7 +25,7 @@ describeWithDatabase('the list of trips', (open) => {
     ])
   })
 
-  it('finds a part of a title in any case, and takes nothing in it for a pattern', async () => {
+  it('searches for a part of a title regardless of case, and escapes patterns', async () => {
     const { db } = open()
     for (const title of ['The Tiger Hour', 'Tigers at 100%', 'A_B', 'केरल के पार']) await aTrip(db, { title })
     expect((await titles({ search: 'TIGER' })).total).toBe(2)
@@ -46,7 +46,7 @@ describeWithDatabase('the list of trips', (open) => {
     expect(await titles(filters)).toEqual({ titles: ['A'], total: 1 })
   })
 
-  it('counts what a search finds on pages that do not hold all of it, with every filter', async () => {
+  it('has the total of a search on every page, with every filter', async () => {
     const { db } = open()
     await aTrip(db, { title: 'Tiger A', status: 'draft', region: ' Kerala ', category: 'Wellness Retreats' })
     await aTrip(db, { title: 'TIGER B', status: 'draft', region: 'Kerala', category: 'Signature Stays' })
@@ -61,7 +61,7 @@ describeWithDatabase('the list of trips', (open) => {
     expect(await total({ search: 'tiger', region: 'Goa' })).toBe(0)
   })
 
-  it('counts without a search too on pages that do not hold all of it', async () => {
+  it('has the total without a search on every page', async () => {
     const { db } = open()
     await aTrip(db, { status: 'draft', region: ' Kerala ', category: 'Wellness Retreats' })
     await aTrip(db, { status: 'draft', region: 'Goa', category: 'Signature Stays' })
@@ -96,7 +96,7 @@ describeWithDatabase('the list of trips', (open) => {
     for (const sort of tripSortColumns) expect(await order(sort, 'desc')).toHaveLength(3)
   })
 
-  it('comes in pages that together hold every trip once', async () => {
+  it('has every trip once across its pages', async () => {
     const { db } = open()
     const same = new Date('2026-01-01')
     const vendor_id = (await aVendor(db)).id
@@ -107,7 +107,7 @@ describeWithDatabase('the list of trips', (open) => {
     expect(new Set(pages.flatMap((page) => page.titles)).size).toBe(7)
   })
 
-  it('gives what a search finds in pages, newest or oldest first, with every filter', async () => {
+  it('paginates a search, newest or oldest first, with every filter', async () => {
     const { db } = open()
     const same = { region: ' Kerala ', category: 'Wellness Retreats', status: 'draft' } as const
     for (const day of [1, 3, 5, 2, 4]) {
@@ -129,7 +129,7 @@ describeWithDatabase('the list of trips', (open) => {
     expect(oldest).toEqual(['TIGER 1, TIGER 2', 'TIGER 3, TIGER 4', 'TIGER 5', ''])
   })
 
-  it('comes in pages by vendor too, past the last trip that has one', async () => {
+  it('paginates by vendor, past the last trip that has one', async () => {
     const { db } = open()
     const [asha, Bela] = [await aVendor(db, { vendor_name: 'asha' }), await aVendor(db, { vendor_name: 'Bela' })]
     const added = [null, Bela, asha, null, Bela, asha, null]
@@ -144,14 +144,14 @@ describeWithDatabase('the list of trips', (open) => {
     expect(await pages('desc')).toEqual(['41', '52', '63', '0'])
   })
 
-  it('takes numbers as query text over REST, and no more than a hundred rows', async () => {
+  it('reads numbers from the query of REST, and allows at most 100 rows', async () => {
     const { adminApi } = open()
     expect(await adminApi.admin.trips.list({ page: '2', page_size: '10' })).toEqual({ total: 0, items: [] })
     await expect(adminApi.admin.trips.list({ page_size: 101 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(adminApi.admin.trips.list({ search: '\u0000' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  it('serves select boxes by title', async () => {
+  it('has options for select boxes, by title', async () => {
     const { db, adminApi } = open()
     for (const title of ['Zanskar', 'agra', 'Zuluk']) await aTrip(db, { title, status: 'draft' })
     expect((await adminApi.admin.trips.options()).map(({ title }) => title)).toEqual(['agra', 'Zanskar', 'Zuluk'])

@@ -7,8 +7,8 @@ export function presentTripItem(row: TripItemRow): AdminTripItem {
   return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
 }
 
-/** For the form: with the vendor even where the public does not see it. */
-export function presentAdminTrip({ testimonials: _ofThePublicPage, ...row }: TripDetailRow): AdminTrip {
+/** With the vendor even if it is hidden from the public. */
+export function presentAdminTrip({ testimonials: _publicOnly, ...row }: TripDetailRow): AdminTrip {
   return {
     ...row,
     vendor: row.vendor && { id: row.vendor.id, vendor_name: row.vendor.vendor_name },

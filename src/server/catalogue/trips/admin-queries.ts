@@ -8,9 +8,9 @@ import { sortable, trimmed } from '../../db/tables/columns.ts'
 import { whereOf } from '../common/filters.ts'
 import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
 import { pictureColumns } from '../common/picture-columns.ts'
-import { inTitles, inTrips, type TripFilters } from './trip-filters.ts'
+import { titleConditions, tripConditions, type TripFilters } from './trip-filters.ts'
 
-/** Order of the trip list; newest first unless told otherwise. */
+/** By default newest first. */
 export interface TripOrder {
   sort?: (typeof tripSortColumns)[number] | undefined
   direction?: Direction | undefined
@@ -50,7 +50,7 @@ function selectIds(db: Db, filters: TripFilters, order: TripOrder, slice: Slice)
   const { sort = 'created_at', direction } = order
   if (sort === 'vendor') return selectIdsByVendor(db, filters, direction, slice)
   if (sort === 'created_at' && filters.search) return selectIdsOfSearch(db, filters, direction, slice)
-  return idsOfSlice(db, trips, whereOf(inTrips, filters), keysOf(order), slice)
+  return idsOfSlice(db, trips, whereOf(tripConditions, filters), keysOf(order), slice)
 }
 
 /**
@@ -65,7 +65,7 @@ function selectIdsOfSearch(db: Db, filters: TripFilters, direction: Direction = 
   return db
     .select({ id: tripTitles.trip_id })
     .from(tripTitles)
-    .where(whereOf(inTitles, filters))
+    .where(whereOf(titleConditions, filters))
     .orderBy(...orderBy(keys, slice.reversed))
     .limit(slice.limit)
     .offset(slice.offset)
@@ -79,20 +79,20 @@ function selectIdsByVendor(db: Db, filters: TripFilters, direction: Direction = 
   const { limit, offset, reversed } = slice
   const columns = { id: trips.id, created_at: trips.created_at }
   const name = sortable(vendors.vendor_name)
-  const hosted = db
+  const withVendor = db
     .select({ ...columns, name: sql<string | null>`${name}`.as('name') })
     .from(trips)
     .innerJoin(vendors, eq(vendors.id, trips.vendor_id))
-    .where(whereOf(inTrips, filters))
+    .where(whereOf(tripConditions, filters))
     .orderBy(...orderBy([{ by: name, direction }, ...newestFirst(trips)], reversed))
     .limit(offset + limit)
-  const others = db
+  const withoutVendor = db
     .select({ ...columns, name: sql<string | null>`null`.as('name') })
     .from(trips)
-    .where(and(whereOf(inTrips, filters), isNull(trips.vendor_id)))
+    .where(and(whereOf(tripConditions, filters), isNull(trips.vendor_id)))
     .orderBy(...orderBy(newestFirst(trips), reversed))
     .limit(offset + limit)
-  const both = unionAll(hosted, others).as('both')
+  const both = unionAll(withVendor, withoutVendor).as('both')
   const byName: SortKey = { by: sql`${both.name} collate "C"`, direction, blanksLast: true }
   return db
     .select({ id: both.id })
@@ -108,7 +108,7 @@ export function selectTripOptions(db: Db, search: string | undefined, limit: num
   return db
     .select({ id: trips.id, title: trips.title, status: trips.status })
     .from(trips)
-    .where(whereOf(inTrips, { search }))
+    .where(whereOf(tripConditions, { search }))
     .orderBy(sortable(trips.title), trips.id)
     .limit(limit)
 }
@@ -123,7 +123,7 @@ export async function selectGallery(db: Db, tripId: string): Promise<string[]> {
 }
 
 /** Locked against changes until the transaction ends. */
-export async function shareVendor(tx: Db, id: string) {
+export async function lockVendor(tx: Db, id: string) {
   const [row] = await tx
     .select({
       vendor_name: vendors.vendor_name,

@@ -9,7 +9,7 @@ import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
 
 describeWithDatabase('saving a trip', (open) => {
-  it('creates it with its gallery in order', async () => {
+  it('creates it with its gallery in the given order', async () => {
     const { adminApi, db } = open()
     const urls = await Promise.all([1, 2, 3].map(async () => (await aPicture(db)).url))
     const trip_images = urls.map((image_url, index) => ({ image_url, caption: index === 0 ? ' A ridge ' : '' }))
@@ -25,7 +25,7 @@ describeWithDatabase('saving a trip', (open) => {
     expect(trip).toMatchObject({ featured_image: urls[0], status: 'draft', featured: false, show_vendor_info: true })
   })
 
-  it('takes a payload as the specification names it, and generates the host text itself', async () => {
+  it('accepts the payload of the specification, and generates the host text itself', async () => {
     const { adminApi, db } = open()
     const vendor = await aVendor(db, { vendor_name: 'Snow Trails', region: 'Spiti', number_of_trips: 0 })
     const { id } = await adminApi.admin.trips.create({
@@ -40,7 +40,7 @@ describeWithDatabase('saving a trip', (open) => {
     expect(host_info).toBe('Snow Trails, Spiti with 12 years of experience')
   })
 
-  it('drops blank entries and blank days, and numbers the days anew', async () => {
+  it('drops blank entries and days, and renumbers the days', async () => {
     const { adminApi } = open()
     const { id } = await adminApi.admin.trips.create({
       trip_data: aTripPayload({
@@ -63,7 +63,7 @@ describeWithDatabase('saving a trip', (open) => {
     ])
   })
 
-  it('hides the host text with the vendor, and brings both back', async () => {
+  it('removes the host text of a hidden vendor, and restores both', async () => {
     const { adminApi, db } = open()
     const trip = await aTrip(db)
     const save = (trip_data: Partial<TripData>) => adminApi.admin.trips.update({ trip_id: trip.id, trip_data })
@@ -80,7 +80,7 @@ describeWithDatabase('saving a trip', (open) => {
     expect(await adminApi.admin.trips.get({ trip_id: trip.id })).toMatchObject({ host_info: null, vendor: null })
   })
 
-  it('changes only the fields that it names', async () => {
+  it('changes only the given fields', async () => {
     const { adminApi, db } = open()
     const trip = await aTrip(db)
     await aTripImage(db, { trip_id: trip.id })
@@ -91,7 +91,7 @@ describeWithDatabase('saving a trip', (open) => {
     expect(saved.updated_at > trip.updated_at.toISOString()).toBe(true)
   })
 
-  it('takes blank, none and null for no vendor', async () => {
+  it('reads blank, none and null as no vendor', async () => {
     const { adminApi } = open()
     for (const vendor_id of ['', 'none', null] as const) {
       const { id } = await adminApi.admin.trips.create({ trip_data: aTripPayload({ vendor_id }) })
@@ -124,14 +124,14 @@ describeWithDatabase('saving a trip', (open) => {
     expect(await db.$count(trips)).toBe(0)
   })
 
-  it('is all of it or nothing', async () => {
+  it('is rolled back as a whole', async () => {
     const { adminApi, db } = open()
     const { url } = await aPicture(db)
-    const gone = '/media/trip-images/1700000000000-gone.jpg'
-    const trip_images = [{ image_url: url }, { image_url: gone }]
+    const missing = '/media/trip-images/1700000000000-gone.jpg'
+    const trip_images = [{ image_url: url }, { image_url: missing }]
     await expect(adminApi.admin.trips.create({ trip_data: aTripPayload({ trip_images }) })).rejects.toMatchObject({
       code: 'PICTURE_NOT_FOUND',
-      data: { field: 'trip_images.1.image_url', image_url: gone },
+      data: { field: 'trip_images.1.image_url', image_url: missing },
     })
     await expect(
       adminApi.admin.trips.create({
@@ -142,14 +142,14 @@ describeWithDatabase('saving a trip', (open) => {
     expect(await db.$count(tripImages)).toBe(0)
   })
 
-  it('does not take a picture of another bucket', async () => {
+  it('refuses a picture of another bucket', async () => {
     const { adminApi, db } = open()
     const { url } = await aPicture(db, { bucket: 'hero-images' })
     const save = adminApi.admin.trips.create({ trip_data: aTripPayload({ featured_image: url }) })
     await expect(save).rejects.toMatchObject({ code: 'PICTURE_NOT_FOUND', data: { field: 'featured_image' } })
   })
 
-  it('refuses to save over a newer version, unless it is told to', async () => {
+  it('refuses to save over a newer version, unless it overwrites', async () => {
     const { adminApi, db } = open()
     const trip = await aTrip(db)
     const edited = { trip_id: trip.id, updated_at: trip.updated_at.toISOString() }
@@ -165,7 +165,7 @@ describeWithDatabase('saving a trip', (open) => {
     expect((await adminApi.admin.trips.get({ trip_id: trip.id })).title).toBe('Third')
   })
 
-  it('lets one of two saves of the same version through', async () => {
+  it('accepts one of two concurrent saves of the same version', async () => {
     const { adminApi, db } = open()
     const trip = await aTrip(db)
     const edited = { trip_id: trip.id, updated_at: trip.updated_at.toISOString() }
@@ -174,7 +174,7 @@ describeWithDatabase('saving a trip', (open) => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('says so when the trip is gone; deleting it is done then', async () => {
+  it('refuses to save a deleted trip; deleting it again succeeds', async () => {
     const { adminApi } = open()
     const missing = { trip_id: nobodysId }
     const calls = [

@@ -6,16 +6,15 @@ import { tripImages, trips } from '../../db/schema.ts'
 import { hostInfoOf } from '../common/host-info.ts'
 import { missingPicture, type NamedPicture } from '../common/require-pictures.ts'
 import { nextVersion } from '../common/optimistic-lock.ts'
-import { selectGallery, shareVendor } from './admin-queries.ts'
+import { selectGallery, lockVendor } from './admin-queries.ts'
 
 type TripData = z.output<typeof tripDataSchema>
 type GalleryImage = z.output<typeof galleryImageSchema>
 type StoredTrip = typeof trips.$inferSelect
 
-/** The vendor of a save does not exist. */
 export const vendorMissing = Symbol('vendor missing')
 
-/** @returns the first picture of a save that is not stored, or null. */
+/** @returns the first picture that is not stored, or null. */
 export function missingTripPicture(tx: Db, data: Partial<TripData>): Promise<NamedPicture | null> {
   const gallery = (data.trip_images ?? []).map(({ image_url }, index) => ({
     field: `trip_images.${index}.image_url`,
@@ -34,7 +33,7 @@ async function hostInfoFor(
   { vendor_id, show_vendor_info }: { vendor_id: string | null; show_vendor_info: boolean },
 ): Promise<string | null | typeof vendorMissing> {
   if (!vendor_id) return null
-  const vendor = await shareVendor(tx, vendor_id)
+  const vendor = await lockVendor(tx, vendor_id)
   if (!vendor) return vendorMissing
   return show_vendor_info ? hostInfoOf(vendor) : null
 }
@@ -53,7 +52,10 @@ export async function insertTrip(tx: Db, data: TripData) {
   return row!
 }
 
-/** Fields that are left out stay. @returns the version and the pictures that it no longer uses, or `vendorMissing`. */
+/**
+ * Omitted fields are not changed.
+ * @returns the version and the pictures that it may no longer use, or `vendorMissing`.
+ */
 export async function updateTrip(tx: Db, id: string, stored: StoredTrip, data: Partial<TripData>) {
   const { trip_images, host_info: _generated, ...fields } = data
   const { vendor_id = stored.vendor_id, show_vendor_info = stored.show_vendor_info } = fields
@@ -65,7 +67,7 @@ export async function updateTrip(tx: Db, id: string, stored: StoredTrip, data: P
     .where(eq(trips.id, id))
     .returning({ id: trips.id, updated_at: trips.updated_at })
   const before = trip_images ? await replaceGallery(tx, id, trip_images) : []
-  return { saved: row!, letGo: stored.featured_image ? [stored.featured_image, ...before] : before }
+  return { saved: row!, released: stored.featured_image ? [stored.featured_image, ...before] : before }
 }
 
 /**

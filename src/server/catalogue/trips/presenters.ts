@@ -5,7 +5,7 @@ import { cardAddress } from '../common/card-address.ts'
 import type { TripCardRow, TripDetailRow, TripRow } from './public-queries.ts'
 import { tripShareCard } from './share-card.ts'
 
-/** An allowlist: what is not named here does not leave the server. */
+/** An allowlist: columns that are not named here are not sent to clients. */
 export function presentTripCard(row: TripCardRow): TripCard {
   return {
     id: row.id,

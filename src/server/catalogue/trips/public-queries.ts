@@ -111,12 +111,12 @@ export type TripCardRow = Awaited<ReturnType<typeof selectTripCards>>[number]
 export type TripRow = Awaited<ReturnType<typeof selectTrips>>[number]
 export type TripDetailRow = NonNullable<Awaited<ReturnType<typeof selectTrip>>>
 
-const inTrips: Conditions<TripFilters> = {
+const tripConditions: Conditions<TripFilters> = {
   category: (category) => eq(trips.category, category),
   region: (region) => eq(trimmed(trips.region), region),
   featured: (featured) => (featured ? eq(trips.featured, true) : undefined),
 }
 
 function publishedWhere(filters: TripFilters): SQL | undefined {
-  return and(eq(trips.status, 'published'), whereOf(inTrips, filters))
+  return and(eq(trips.status, 'published'), whereOf(tripConditions, filters))
 }

@@ -10,7 +10,7 @@ import { aVendor } from '#tests/support/factories/vendor.ts'
 const titles = (trips: { title: string }[]) => trips.map(({ title }) => title)
 const daysAgo = (days: number) => new Date(Date.UTC(2026, 5, 30) - days * 86_400_000)
 
-/** What every picture of the factory reads like. */
+/** A picture of the factory as the API returns it. */
 const pictureAt = (url: string | null) => ({
   url,
   width: 1600,
@@ -84,7 +84,7 @@ describeWithDatabase('one trip', (open) => {
     })
   })
 
-  it('is bare where nothing was filled in', async () => {
+  it('has null or empty lists for fields that were not filled in', async () => {
     const { db, api } = open()
     const none = { vendor_id: null, featured_image: null, short_description: null, host_info: null }
     const trip = await aTrip(db, { ...none, highlights: [], inclusions: [], exclusions: [], itinerary: [] })
@@ -99,7 +99,7 @@ describeWithDatabase('one trip', (open) => {
     })
   })
 
-  it('has its images in their order and its testimonials newest first', async () => {
+  it('has its images in order and its testimonials newest first', async () => {
     const { db, api } = open()
     const trip = await aTrip(db)
     for (const sort_order of [3, 1, 2])
@@ -111,20 +111,20 @@ describeWithDatabase('one trip', (open) => {
     expect(testimonials.map(({ name }) => name)).toEqual(['1', '2', '3'])
   })
 
-  it('reads older days with a hotel name, and texts of any script', async () => {
+  it('includes older itinerary days with a hotel name, and texts of any script', async () => {
     const { db, api } = open()
     const itinerary = [anItineraryDay({ accommodation_name: null, hotel_name: 'लेह “गेस्ट” हाउस 🏔' })]
     const trip = await aTrip(db, { itinerary, highlights: ['₹ & "quoted", {braces}', 'tab\tand\nbreak'] })
     expect(await api.trips.get({ id: trip.id })).toMatchObject({ itinerary, highlights: trip.highlights })
   })
 
-  it('leaves no trace of a hidden vendor', async () => {
+  it('includes nothing of a hidden vendor', async () => {
     const { db, api } = open()
     const vendor = await aVendor(db, { vendor_name: 'Hidden Hosts' })
     const trip = await aTrip(db, { vendor_id: vendor.id, host_info: 'Hidden Hosts, Goa', show_vendor_info: false })
-    const answers = [await api.trips.get({ id: trip.id }), await api.trips.list(), await api.trips.cards()]
-    expect(answers[0]).toMatchObject({ vendor: null, vendor_id: null, host_info: null, show_vendor_info: false })
-    expect(JSON.stringify(answers)).not.toMatch(new RegExp(`Hidden Hosts|${vendor.id}`))
+    const results = [await api.trips.get({ id: trip.id }), await api.trips.list(), await api.trips.cards()]
+    expect(results[0]).toMatchObject({ vendor: null, vendor_id: null, host_info: null, show_vendor_info: false })
+    expect(JSON.stringify(results)).not.toMatch(new RegExp(`Hidden Hosts|${vendor.id}`))
   })
 
   it.each([
@@ -142,7 +142,7 @@ describeWithDatabase('one trip', (open) => {
 })
 
 describeWithDatabase('lists of trips', (open) => {
-  it('hold published trips, newest first, alike as trips and as cards', async () => {
+  it('have published trips, newest first, both as trips and as cards', async () => {
     const { db, api } = open()
     await aTrip(db, { title: 'old', created_at: daysAgo(9) })
     await aTrip(db, { title: 'new', created_at: daysAgo(1) })
@@ -152,16 +152,16 @@ describeWithDatabase('lists of trips', (open) => {
     expect(titles(await api.trips.cards())).toEqual(['new', 'middle', 'old'])
   })
 
-  it('keep a steady order among trips of one moment', async () => {
+  it('have a stable order of trips with the same date', async () => {
     const { db, api } = open()
     for (let count = 0; count < 6; count += 1) await aTrip(db, { created_at: daysAgo(1), vendor_id: null })
-    const whole = (await api.trips.cards()).map(({ id }) => id)
+    const all = (await api.trips.cards()).map(({ id }) => id)
     const pages = [await api.trips.cards({ limit: 4 }), await api.trips.cards({ limit: 4, offset: 4 })]
-    expect(pages.flat().map(({ id }) => id)).toEqual(whole)
-    expect(whole).toEqual([...whole].sort())
+    expect(pages.flat().map(({ id }) => id)).toEqual(all)
+    expect(all).toEqual([...all].sort())
   })
 
-  it('filter by category and region, blanks around the region or not', async () => {
+  it('can be filtered by category and region, regardless of blanks around the region', async () => {
     const { db, api } = open()
     await aTrip(db, { title: 'a', region: '  Kerala ', category: 'Wellness Retreats', created_at: daysAgo(1) })
     await aTrip(db, { title: 'b', region: 'Kerala', category: 'Wildlife Escapes', created_at: daysAgo(2) })
@@ -174,7 +174,7 @@ describeWithDatabase('lists of trips', (open) => {
     expect((await api.trips.cards({ region: 'Kerala' }))[0]?.region).toBe('Kerala')
   })
 
-  it('give at most a page, and what is asked for of it', async () => {
+  it('are limited to one page, and paginated by limit and offset', async () => {
     const { db, api } = open()
     for (let day = 0; day < 102; day += 1) {
       await aTrip(db, { title: `day ${day}`, created_at: daysAgo(day), vendor_id: null, featured_image: null })
@@ -185,7 +185,7 @@ describeWithDatabase('lists of trips', (open) => {
     expect(await api.trips.list({ offset: 102 })).toEqual([])
   })
 
-  it('give trips with vendor and images', async () => {
+  it('include vendor and images of trips', async () => {
     const { db, api } = open()
     const picture = await aPicture(db)
     const trip = await aTrip(db)
@@ -197,7 +197,7 @@ describeWithDatabase('lists of trips', (open) => {
 })
 
 describeWithDatabase('featured trips', (open) => {
-  it('are the featured, published ones, newest first, three unless asked otherwise', async () => {
+  it('are the published featured ones, newest first, three by default', async () => {
     const { db, api } = open()
     for (let day = 1; day <= 7; day += 1) await aTrip(db, { title: `${day}`, featured: true, created_at: daysAgo(day) })
     await aTrip(db, { title: 'plain', created_at: daysAgo(0) })

@@ -7,22 +7,22 @@ import { contains, containsLowered } from '../common/pagination.ts'
 
 export type TripFilters = FiltersOf<typeof tripsAdminContract.list>
 
-export const inTrips: Conditions<TripFilters> = {
+export const tripConditions: Conditions<TripFilters> = {
   search: (text) => contains(trips.title, text),
   status: (status) => eq(trips.status, status),
   region: (region) => (region === '' ? undefined : eq(trimmed(trips.region), region)),
   category: (category) => eq(trips.category, category),
 }
 
-export const inTitles: Conditions<TripFilters> = {
+export const titleConditions: Conditions<TripFilters> = {
   search: (text) => containsLowered(tripTitles.title, text),
   status: (status) => eq(tripTitles.status, status),
   region: (region) => (region === '' ? undefined : eq(tripTitles.region, region)),
   category: (category) => eq(tripTitles.category, category),
 }
 
-/** Published trips only; searches are counted on titles. */
-export const inCounts: Conditions<Omit<TripFilters, 'search' | 'status'>> = {
+/** For `trip_counts`, which has published trips only, and no titles to search. */
+export const countConditions: Conditions<Omit<TripFilters, 'search' | 'status'>> = {
   region: (region) => (region === '' ? undefined : eq(tripCounts.region, region)),
   category: (category) => eq(tripCounts.category, category),
 }

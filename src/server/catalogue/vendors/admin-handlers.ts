@@ -18,7 +18,7 @@ function presentAdminVendor(row: VendorRow): AdminVendor {
   return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
 }
 
-/** Host texts follow the vendor; the trips keep their version, since nobody edited them. */
+/** Regenerates the trips' host texts without a new version of the trips, since nobody edited them. */
 async function refreshHostInfo(tx: Db, vendor: VendorRow): Promise<void> {
   await tx
     .update(trips)

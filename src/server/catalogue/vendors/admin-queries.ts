@@ -11,15 +11,14 @@ type SortColumn = (typeof vendorSortColumns)[number]
 
 type VendorFilters = FiltersOf<typeof vendorsAdminContract.list>
 
-/** Order of the vendor list; by name unless told otherwise. */
+/** By default by name. */
 export interface VendorOrder {
   sort?: SortColumn | undefined
   direction?: Direction | undefined
 }
 
-/** A page of vendors; a search looks at name, city and region. */
 export function selectVendors(db: Db, filters: VendorFilters, order: VendorOrder, slice: Slice) {
-  const ids = idsOfSlice(db, vendors, whereOf(inVendors, filters), keysOf(order), slice).as('page')
+  const ids = idsOfSlice(db, vendors, whereOf(vendorConditions, filters), keysOf(order), slice).as('page')
   return db
     .select(getTableColumns(vendors))
     .from(ids)
@@ -30,14 +29,14 @@ export function selectVendors(db: Db, filters: VendorFilters, order: VendorOrder
 export type VendorRow = Awaited<ReturnType<typeof selectVendors>>[number]
 
 export function countVendors(db: Db, filters: VendorFilters): Promise<number> {
-  return db.$count(vendors, whereOf(inVendors, filters))
+  return db.$count(vendors, whereOf(vendorConditions, filters))
 }
 
 export function selectVendorOptions(db: Db, search: string | undefined, limit: number) {
   return db
     .select({ id: vendors.id, vendor_name: vendors.vendor_name, region: vendors.region })
     .from(vendors)
-    .where(whereOf(inVendors, { search }))
+    .where(whereOf(vendorConditions, { search }))
     .orderBy(sortable(vendors.vendor_name), vendors.id)
     .limit(limit)
 }
@@ -47,7 +46,7 @@ export async function selectVendor(db: Db, id: string): Promise<VendorRow | null
   return row ?? null
 }
 
-const inVendors: Conditions<VendorFilters> = {
+const vendorConditions: Conditions<VendorFilters> = {
   search: (text) =>
     or(contains(vendors.vendor_name, text), contains(vendors.city, text), contains(vendors.region, text)),
 }

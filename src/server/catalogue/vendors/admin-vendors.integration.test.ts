@@ -15,7 +15,7 @@ describeWithDatabase('vendors in the back office', (open) => {
     return adminApi.admin.vendors.get({ vendor_id: id })
   }
 
-  it('need a name and a region alone', async () => {
+  it('require only a name and a region', async () => {
     expect(await create({})).toMatchObject({
       ...least,
       email: null,
@@ -41,19 +41,19 @@ describeWithDatabase('vendors in the back office', (open) => {
     [-3, 0],
     ['-3', 0],
     [null, 0],
-  ])('take %j years and trips for %i', async (given, stored) => {
+  ])('store %j years and trips as %i', async (given, stored) => {
     const vendor = await create({ years_of_experience: given, number_of_trips: given })
     expect(vendor).toMatchObject({ years_of_experience: stored, number_of_trips: stored })
   })
 
-  it('have a rating from 1 to 5 in steps of 0.1, or none', async () => {
+  it('have a rating from 1 to 5 in steps of 0.1, or null', async () => {
     for (const rating of [1, 1.1, 2.3, 3.7, 4.6, 4.9, 5, null]) expect((await create({ rating })).rating).toBe(rating)
     for (const rating of [0.9, 5.1, 4.55, Number.NaN, '4' as never]) {
       await expect(create({ rating }), String(rating)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     }
   })
 
-  it('have social links that begin with http or https', async () => {
+  it('accept social links with http or https only', async () => {
     const vendor = await create({ social_handles: { website: 'https://asha.example', facebook: '', instagram: null } })
     expect(vendor.social_handles).toEqual({ website: 'https://asha.example' })
     for (const website of ['javascript:alert(1)', 'asha.example', 'ftp://asha.example', 'data:text/html,x']) {
@@ -61,13 +61,13 @@ describeWithDatabase('vendors in the back office', (open) => {
     }
   })
 
-  it('have an e-mail that is one, or none', async () => {
+  it('have a valid e-mail address or null', async () => {
     expect((await create({ email: '' })).email).toBeNull()
     expect((await create({ email: 'asha@vendor.example' })).email).toBe('asha@vendor.example')
     await expect(create({ email: 'asha' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  it('carry the host text of their trips along, and leave the trips’ versions alone', async () => {
+  it('update the host text of their trips, but not the trips’ versions', async () => {
     const { adminApi, db } = open()
     const vendor = await aVendor(db, { number_of_trips: 0 })
     const shown = await aTrip(db, { vendor_id: vendor.id })
@@ -86,7 +86,7 @@ describeWithDatabase('vendors in the back office', (open) => {
     expect((await stored(other.id)).host_info).toBe(other.host_info)
   })
 
-  it('refuse a save over a newer version', async () => {
+  it('refuse to be saved over a newer version', async () => {
     const { adminApi, db } = open()
     const vendor = await aVendor(db)
     const edited = { vendor_id: vendor.id, updated_at: vendor.updated_at.toISOString() }
@@ -98,14 +98,14 @@ describeWithDatabase('vendors in the back office', (open) => {
     await adminApi.admin.vendors.update({ ...edited, overwrite: true, vendor_data: { city: 'Seoni' } })
   })
 
-  it('are deleted without their trips, and say how many were touched', async () => {
+  it('are deleted without their trips, with the number of trips that were changed', async () => {
     const { adminApi, db } = open()
     const vendor = await aVendor(db)
     for (const status of ['draft', 'published'] as const) await aTrip(db, { vendor_id: vendor.id, status })
     await aTrip(db)
     expect((await adminApi.admin.vendors.get({ vendor_id: vendor.id })).trips_in_catalogue).toBe(2)
-    const answer = await adminApi.admin.vendors.delete({ vendor_id: vendor.id })
-    expect(answer).toEqual({ id: vendor.id, trips_touched: 2 })
+    const result = await adminApi.admin.vendors.delete({ vendor_id: vendor.id })
+    expect(result).toEqual({ id: vendor.id, trips_touched: 2 })
     expect(await db.$count(vendors, eq(vendors.id, vendor.id))).toBe(0)
     const rows = await db.select({ vendor_id: trips.vendor_id, host_info: trips.host_info }).from(trips)
     expect(rows.filter(({ vendor_id, host_info }) => vendor_id === null && host_info === null)).toHaveLength(2)
@@ -113,7 +113,7 @@ describeWithDatabase('vendors in the back office', (open) => {
     expect(again).toEqual({ id: vendor.id, trips_touched: 0 })
   })
 
-  it('are found by name, city or region, sorted and paged', async () => {
+  it('can be searched by name, city or region, sorted and paginated', async () => {
     const { adminApi, db } = open()
     await aVendor(db, { vendor_name: 'asha', city: 'Kochi', region: 'Kerala', rating: null })
     await aVendor(db, { vendor_name: 'Bela', city: null, region: 'Assam', rating: 4.2 })
