@@ -38,7 +38,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** The database cannot be opened; the message is one line for whoever started the program. */
+/** The database cannot be opened; the message is one line for the operator. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }

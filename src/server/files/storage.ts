@@ -25,7 +25,7 @@ export interface Storage {
   removeUnfinished(before: Date): Promise<void>
 }
 
-/** The storage cannot be used; the message is one line for whoever started the program. */
+/** The storage cannot be used; the message is one line for the operator. */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable'
 }

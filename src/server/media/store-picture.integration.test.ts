@@ -111,7 +111,7 @@ describeWithDatabase('what is stored of an upload', (open) => {
 })
 
 describeWithDatabase('an upload that is no acceptable picture', (open) => {
-  const whole = aPictureFile({ width: 800, height: 800 })
+  const complete = aPictureFile({ width: 800, height: 800 })
 
   it.each([
     ['nothing', async () => Buffer.alloc(0), 'type'],
@@ -121,11 +121,11 @@ describeWithDatabase('an upload that is no acceptable picture', (open) => {
     ['SVG behind a byte order mark', async () => Buffer.from(`\ufeff<?xml version="1.0"?>${svg}`), 'type'],
     ['TIFF', () => aPictureFile({ format: 'tiff' }), 'type'],
     ['PDF', async () => Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>'), 'type'],
-    ['the beginning of a JPEG', async () => (await whole).subarray(0, 400), 'type'],
-    ['a JPEG cut in half', async () => (await whole).subarray(0, (await whole).length / 2), 'type'],
+    ['the beginning of a JPEG', async () => (await complete).subarray(0, 400), 'type'],
+    ['a JPEG cut in half', async () => (await complete).subarray(0, (await complete).length / 2), 'type'],
     [
       'a JPEG header with noise behind',
-      async () => Buffer.concat([(await whole).subarray(0, 20), Buffer.alloc(9000, 7)]),
+      async () => Buffer.concat([(await complete).subarray(0, 20), Buffer.alloc(9000, 7)]),
       'type',
     ],
     ['a page that begins like a GIF', async () => Buffer.from('GIF89a/*<svg/onload=alert(1)>*/=1;'), 'type'],

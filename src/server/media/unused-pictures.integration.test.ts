@@ -47,15 +47,15 @@ describeWithDatabase('pictures that nothing uses', (open) => {
   it('are removed after a day, not before', async () => {
     const { db, storage } = open()
     const used = await inEveryPlace()
-    const fresh = (await aStoredPicture(db, storage)).url
+    const recent = (await aStoredPicture(db, storage)).url
     const old = (await aStoredPicture(db, storage)).url
     for (const url of [...used, old])
       await db.update(pictures).set({ created_at: dayAndHour }).where(eq(pictures.url, url))
     await sweepPictures(db, storage)
     const left = (await db.select({ url: pictures.url }).from(pictures)).map(({ url }) => url)
-    expect(left).toEqual(expect.arrayContaining([...used, fresh]))
+    expect(left).toEqual(expect.arrayContaining([...used, recent]))
     expect(left).not.toContain(old)
-    expect(await storage.list('trip-images/')).toEqual([fresh.slice('/media/'.length)])
+    expect(await storage.list('trip-images/')).toEqual([recent.slice('/media/'.length)])
   })
 
   it('are removed in several batches', async () => {
@@ -74,17 +74,17 @@ describeWithDatabase('pictures that nothing uses', (open) => {
   it('include old files without a record', async () => {
     const { db, storage } = open()
     const { url } = await aStoredPicture(db, storage)
-    const kept = [
+    const recorded = [
       url.slice('/media/'.length),
       `trip-images/${Date.now()}-0a1b2c3d4e5f.jpg`,
       'trip-images/something-else.jpg',
     ]
-    for (const key of kept.slice(1)) await storage.put(key, Buffer.from('x'))
+    for (const key of recorded.slice(1)) await storage.put(key, Buffer.from('x'))
     await storage.put('trip-images/1700000000000-0a1b2c3d4e5f.jpg', Buffer.from('x'))
     await storage.put('variants/trip-images/1700000000000-0a1b2c3d4e5f.jpg/320.webp', Buffer.from('x'))
     await storage.put('hero-images/hero-1700000000000-0a1b2c3d4e5f.jpg', Buffer.from('x'))
     await sweepPictures(db, storage)
-    expect(await storage.list('trip-images/')).toEqual(kept.sort())
+    expect(await storage.list('trip-images/')).toEqual(recorded.sort())
     expect(await storage.list('variants/')).toEqual([])
     expect(await storage.list('hero-images/')).toEqual([])
   })

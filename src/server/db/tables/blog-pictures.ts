@@ -4,7 +4,7 @@ import { pictures } from './pictures.ts'
 
 /**
  * Pictures referenced in the bodies of blogs. A trigger on `blogs` maintains it, so that the foreign key protects them
- * whoever writes.
+ * also against plain SQL.
  */
 export const blogPictures = pgTable(
   'blog_pictures',
