@@ -78,8 +78,9 @@ describe.runIf(canMount)('on a full disk', () => {
     await fillWriteAheadLog()
     expect(await statusOf('/')).toBe(200)
     expect(await statusOf('/healthz')).toBe(200)
+    // Before, the server may not have ended yet.
+    await vi.waitFor(() => expect(existsSync(join(disk!.folder, reserveName))).toBe(false), waitOptions)
     await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), waitOptions)
-    expect(existsSync(join(disk!.folder, reserveName))).toBe(false)
     expect(await statusOf('/api/categories')).toBe(200)
     expect((await call('POST', '/vendors', vendor('Refused'))).status).toBe(507)
     disk!.empty()

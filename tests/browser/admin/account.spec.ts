@@ -25,6 +25,8 @@ async function fillPasswords(form: Locator, current: string, next: string, again
 
 test('the password is changed, which ends all other sessions, and changed back', async ({ page, browser, allow }) => {
   allow.statuses.push(400, 401)
+  // Passwords are hashed a dozen times, each as slowly as in production.
+  test.setTimeout(120_000)
   await signIn(page)
   const other = await secondBrowser(browser)
   await page.getByRole('link', { name: 'Account' }).click()
