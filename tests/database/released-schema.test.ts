@@ -107,8 +107,8 @@ describe(`the program of release ${release.version} on the schema of this versio
   })
 
   it('lets a new column have a check and an index of its own', async () => {
-    const change = `alter table trips add difficulty text not null default 'easy',
-        add constraint difficulty_known check (difficulty in ('easy', 'hard'));
+    const change = `alter table trips add planted text not null default 'easy',
+        add constraint planted_known check (planted in ('easy', 'hard'));
       alter table vendors add code text; create unique index one_code on vendors (code)`
     expect(await breaksAfter(change, released)).toEqual([])
   })
