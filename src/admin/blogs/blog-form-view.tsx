@@ -19,17 +19,17 @@ export function BlogFormView({ id, onClose }: BlogFormViewProps) {
   return id ? <StoredBlog id={id} onClose={onClose} /> : <BlogForm blog={null} onClose={onClose} onReload={onClose} />
 }
 
-/** Never uses cached data: the form must start from the stored version. */
+/** Never cached: the form must start from the stored version. */
 function StoredBlog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [round, setRound] = useState(0)
+  const [version, setVersion] = useState(0)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['admin-blogs', 'form', id, round],
+    queryKey: ['admin-blogs', 'form', id, version],
     queryFn: ({ signal }) => adminApi.blogs.get({ blog_id: id }, { signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
   })
-  if (data) return <BlogForm key={round} blog={data} onClose={onClose} onReload={() => setRound(round + 1)} />
+  if (data) return <BlogForm key={version} blog={data} onClose={onClose} onReload={() => setVersion(version + 1)} />
   if (isFetching || !error) return <Spinner />
   const isDeleted = callError(error)?.code === 'BLOG_NOT_FOUND'
   return (

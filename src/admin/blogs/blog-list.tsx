@@ -18,9 +18,9 @@ import { Spinner } from './spinner.tsx'
 interface BlogListProps {
   search: BlogSearch
   onOpen: (form: FormOf) => unknown
-  /** Runs when a form is about to be opened, so that it can be fetched ahead. */
+  /** Called when a form is likely to be opened, to prefetch its code. */
   onIntent: () => void
-  /** Id of the blog whose form was open last: the focus goes back to its row. */
+  /** Id of the blog whose form was open last; its row gets the focus. */
   lastEditedRef: RefObject<string | null>
 }
 
@@ -36,13 +36,13 @@ const deletion: DeleteOptions<AdminBlogItem, boolean> = {
     text: ({ title }) => `Are you sure you want to delete '${title}'? This action cannot be undone.`,
   },
   remove: ({ id }, api) => api.blogs.delete({ blog_id: id }),
-  // `false` means that there was no such blog, which is a failure too (specification 7.3).
+  // `false` means that the blog did not exist, which is a failure too (specification 7.3).
   done: (wasDeleted) => (wasDeleted ? deleted : null),
   failed: deleteFailed,
   refresh: blogRefresh,
 }
 
-/** All blogs of any status: search, filter, sort, delete; the way to the form (specification 2.16). */
+/** All blogs of any status (specification 2.16). */
 export function BlogList({ search, onOpen, onIntent, lastEditedRef }: BlogListProps) {
   const list = useList<AdminBlogItem, BlogSearch>({
     search: listPartOf(search),
@@ -107,7 +107,7 @@ function Filters({ list: { search, change }, filtered, searchField }: FiltersPro
   )
 }
 
-/** Coming back from a form, the focus is on the row that it was opened from. */
+/** Focuses the row whose form was closed. */
 function useFocusOnReturn(lastEditedRef: RefObject<string | null>, loaded: boolean) {
   useEffect(() => {
     if (!loaded || lastEditedRef.current === null) return

@@ -8,12 +8,12 @@ import { Spinner } from './spinner.tsx'
 const route = getRouteApi('/guarded/admin/blogs')
 
 /**
- * Blogs: the list, or in its place the form of one (specification 2.16); the address says which.
- * One that asks for a new blog shows no list meanwhile: it would be loaded for nothing.
+ * The list of blogs or, depending on the URL, a form in its place (specification 2.16). `?action=new` shows neither until
+ * the form opens, so that the list is not loaded for nothing.
  */
 export function BlogsScreen() {
   const search = route.useSearch()
-  const { openForm, closeForm, lastEditedRef } = useFormAddress(search)
+  const { openForm, closeForm, lastEditedRef } = useFormInUrl(search)
   return (
     <Suspense fallback={<Spinner />}>
       {search.action === 'new' ? (
@@ -32,23 +32,23 @@ export function BlogsScreen() {
   )
 }
 
-/** Opens and closes the form through the address, so that back, forward and reload work. */
-function useFormAddress(search: BlogSearch) {
+/** Opens and closes the form through the URL, so that back, forward and reload work. */
+function useFormInUrl(search: BlogSearch) {
   const navigate = useNavigate()
   const { history } = useRouter()
-  const openedHere = useRef(false)
+  const listIsBefore = useRef(false)
   const lastEditedRef = useRef<string | null>(null)
   useEffect(() => {
     if (search.edit) lastEditedRef.current = search.edit
   }, [search.edit])
   const openForm = (form: FormOf, { replace = false } = {}) => {
-    openedHere.current = !replace
+    listIsBefore.current = !replace
     return navigate({ to: adminPaths.blogs, search: formSearch(search, form), replace })
   }
-  /** Back to where the list was; whoever has asked about unsaved work already is not asked again. */
+  /** Goes back in the history if the list is there; the form has already asked about unsaved changes. */
   const closeForm = () => {
-    if (openedHere.current) {
-      openedHere.current = false
+    if (listIsBefore.current) {
+      listIsBefore.current = false
       history.back({ ignoreBlocker: true })
       return
     }
@@ -56,7 +56,7 @@ function useFormAddress(search: BlogSearch) {
   }
   useEffect(() => {
     if (search.action === 'new') void openForm({ new: true }, { replace: true })
-    // The request of the address (`?action=new`) is answered once, when it stands there.
+    // The action runs once, when it appears in the search.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [search.action])
   return { openForm, closeForm, lastEditedRef }

@@ -24,7 +24,7 @@ export function TagsField({ value, onChange, error }: TagsFieldProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // Enter would submit the blog form otherwise.
+    // Otherwise Enter would submit the form.
     event.preventDefault()
     add()
   }

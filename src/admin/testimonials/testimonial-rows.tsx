@@ -52,7 +52,7 @@ interface StackedProps extends RowActs<AdminTestimonial> {
   testimonial: AdminTestimonial
 }
 
-/** A testimonial on a phone. */
+/** A row of the list on a phone. */
 export function StackedTestimonial({ testimonial, ...acts }: StackedProps) {
   return (
     <Group justify="space-between" wrap="nowrap" align="flex-start">

@@ -31,7 +31,7 @@ const deletion: DeleteOptions<AdminTestimonial, unknown> = {
   refresh: testimonialRefresh,
 }
 
-/** What customers said: list, add, edit, delete (specification 2.17). */
+/** Specification 2.17. */
 export function TestimonialsScreen() {
   const search = route.useSearch()
   const list = useList({

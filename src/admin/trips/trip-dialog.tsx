@@ -27,7 +27,7 @@ export function TripDialog({ tripId, onClose }: TripDialogProps) {
   const [id, setId] = useState(tripId)
   const form = useTripForm()
   const stored = useStoredTrip(id, form)
-  const [isDeleted, setGone] = useState(false)
+  const [isDeleted, setDeleted] = useState(false)
   const [uploading, setUploading] = useState<Record<UploadPlace, boolean>>({ featured: false, gallery: false })
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const { send, saving, ...conflictDialog } = useSave({
@@ -37,7 +37,7 @@ export function TripDialog({ tripId, onClose }: TripDialogProps) {
     refresh: tripRefresh,
     onSaved: onClose,
     onRefused: (error) => {
-      if (callError(error)?.code === 'TRIP_NOT_FOUND') setGone(true)
+      if (callError(error)?.code === 'TRIP_NOT_FOUND') setDeleted(true)
       const refused = showFieldErrors(form, refusedFields(error))
       if (refused) focusFirstError(container)
       return refused
@@ -67,7 +67,7 @@ export function TripDialog({ tripId, onClose }: TripDialogProps) {
           <DeletedNotice
             onSaveAsNew={() => {
               setId(null)
-              setGone(false)
+              setDeleted(false)
             }}
           />
         ) : null}

@@ -39,7 +39,7 @@ export function useStoredTrip(id: string | null, form: TripForm) {
   }, [data])
   const isDeleted = callError(error)?.code === 'TRIP_NOT_FOUND'
   useEffect(() => {
-    // The list still shows it.
+    // The list still shows the deleted trip.
     if (isDeleted) void queryClient.invalidateQueries({ queryKey: ['admin-trips'] })
   }, [isDeleted, queryClient])
   return {

@@ -2,7 +2,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { vendorDataSchema, type AdminVendor, type VendorData } from '#contract/admin/vendors.ts'
 import type { Complete } from '../shell/form/complete-data.ts'
 
-/** Counts stay as typed, since the server turns text that is not a number into 0. */
+/** Counts are sent as typed: the server converts text that is not a number to 0. */
 export interface VendorValues {
   vendor_name: string
   email: string

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-/** What a saved or deleted vendor makes stale (specification 7.6). */
+/** Queries to invalidate when a vendor was saved or deleted (specification 7.6). */
 export const vendorRefresh: QueryKey[] = [
   ['vendors'],
   ['admin-trips'],

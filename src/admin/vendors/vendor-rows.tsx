@@ -65,7 +65,7 @@ function Contact({ vendor }: { vendor: AdminVendor }) {
   )
 }
 
-/** A vendor on a phone. */
+/** A row of the list on a phone. */
 export function StackedVendor({ vendor, ...acts }: RowActs<AdminVendor> & { vendor: AdminVendor }) {
   return (
     <Group justify="space-between" wrap="nowrap" align="flex-start">

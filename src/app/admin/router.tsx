@@ -12,7 +12,7 @@ import { createAdminQueryClient } from '#admin/shell/api/admin-query-client.ts'
 import { identityQuery } from '#admin/shell/session/identity-query.ts'
 import { readBlogSearch } from '#admin/blogs/blog-search.ts'
 import { readPictureSearch } from '#admin/pictures/picture-search.ts'
-import { onlyWhatIsRead, readListSearch } from '#admin/shell/list/list-search.ts'
+import { onlyValidated, readListSearch } from '#admin/shell/list/list-search.ts'
 import { readTripSearch } from '#admin/trips/trip-search.ts'
 import { ScreenError, ScreenLoading, ScreenNotFound } from '#admin/shell/feedback/screen-states.tsx'
 import { adminPaths, returnAddress } from '#values/admin-paths.ts'
@@ -28,7 +28,7 @@ function readReturnAddress({ from }: Record<string, unknown>): { from?: string }
   return typeof from === 'string' && from.startsWith('/admin/') ? { from } : {}
 }
 
-const readLoginSearch = onlyWhatIsRead(readReturnAddress)
+const readLoginSearch = onlyValidated(readReturnAddress)
 
 /** Both login paths; a signed-in admin is redirected to the dashboard. */
 function loginRoute<const T extends string>(path: T) {
@@ -76,35 +76,35 @@ const categoriesRoute = createRoute({
 const tripsRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.trips,
-  validateSearch: onlyWhatIsRead(readTripSearch),
+  validateSearch: onlyValidated(readTripSearch),
   component: lazyRouteComponent(() => import('#admin/trips/trips-screen.tsx'), 'TripsScreen'),
 })
 
 const vendorsRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.vendors,
-  validateSearch: onlyWhatIsRead(readListSearch),
+  validateSearch: onlyValidated(readListSearch),
   component: lazyRouteComponent(() => import('#admin/vendors/vendors-screen.tsx'), 'VendorsScreen'),
 })
 
 const blogsRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.blogs,
-  validateSearch: onlyWhatIsRead(readBlogSearch),
+  validateSearch: onlyValidated(readBlogSearch),
   component: lazyRouteComponent(() => import('#admin/blogs/blogs-screen.tsx'), 'BlogsScreen'),
 })
 
 const testimonialsRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.testimonials,
-  validateSearch: onlyWhatIsRead(readListSearch),
+  validateSearch: onlyValidated(readListSearch),
   component: lazyRouteComponent(() => import('#admin/testimonials/testimonials-screen.tsx'), 'TestimonialsScreen'),
 })
 
 const picturesRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.pictures,
-  validateSearch: onlyWhatIsRead(readPictureSearch),
+  validateSearch: onlyValidated(readPictureSearch),
   component: lazyRouteComponent(() => import('#admin/pictures/pictures-screen.tsx'), 'PicturesScreen'),
 })
 

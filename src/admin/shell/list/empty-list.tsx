@@ -4,11 +4,10 @@ import styles from './empty-list.module.css'
 
 interface EmptyListProps {
   text: string
-  /** The way out, such as a button that adds the first one. */
+  /** Such as a button that creates the first item. */
   action?: ReactNode
 }
 
-/** Stands in the place of a list that holds nothing. */
 export function EmptyList({ text, action }: EmptyListProps) {
   return (
     <Box className={styles.empty}>

@@ -5,14 +5,14 @@ interface ListFootProps {
   /** From 1. */
   page: number
   pageSize: number
-  /** How many rows this page has. */
+  /** Number of rows on this page. */
   shown: number
-  /** How many there are on all pages. */
+  /** Number of rows on all pages. */
   total: number
   onPage: (page: number) => void
 }
 
-/** Below a page of a list: which rows these are, and the other pages. */
+/** The range of rows on this page, and the pagination. */
 export function ListFoot({ page, pageSize, shown, total, onPage }: ListFootProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   return (

@@ -15,7 +15,7 @@ import type { List } from './use-list.ts'
 interface ListScreenProps<Item extends { id: string }, Search extends ListSearch, Deleted> {
   title: string
   subtitle?: string
-  /** What the rows are, for the screen reader: 'Trips'. */
+  /** Accessible name of the table: 'Trips'. */
   label: string
   /** Heading above the rows. @param total of all pages; undefined while the first page loads. */
   heading?: (total: number | undefined) => string
@@ -40,7 +40,7 @@ interface ListScreenProps<Item extends { id: string }, Search extends ListSearch
   children?: ReactNode
 }
 
-/** List screen of a noun: search, filters, sorting, pagination, deletion, and opening the form to create or edit. */
+/** A list with search, filters, sorting, pagination and deletion, and the form to create or edit. */
 export function ListScreen<Item extends { id: string }, Search extends ListSearch, Deleted>(
   props: ListScreenProps<Item, Search, Deleted>,
 ) {

@@ -1,30 +1,29 @@
 import { directions, lastPage, type Direction } from '#contract/admin/fields.ts'
 import { searchLength } from '#contract/fields.ts'
 
-/** What every list keeps in its address. */
+/** Search parameters of every list. */
 export interface ListSearch {
-  /** Text searched for. */
   search?: string
   sort?: string
   direction?: Direction
   /** From 1. */
   page?: number
-  /** `new` opens the create form and then leaves the address (specification 2.1). */
+  /** `new` opens the create form and is then removed from the URL (specification 2.1). */
   action?: 'new'
 }
 
 /**
- * Makes sure that a screen sees of its address what it reads, and nothing else: the router lays what a reader gives
- * over what stands there, so that whatever the reader refuses would come through all the same.
+ * Removes all search parameters that the validator does not return: TanStack Router merges the validated search into the
+ * raw one, so rejected keys must be set to undefined.
  */
-export function onlyWhatIsRead<Search extends object>(read: (search: Record<string, unknown>) => Search) {
+export function onlyValidated<Search extends object>(read: (search: Record<string, unknown>) => Search) {
   return (search: Record<string, unknown>): Search => ({
     ...Object.fromEntries(Object.keys(search).map((name) => [name, undefined])),
     ...read(search),
   })
 }
 
-/** Reads a list's address; what does not fit is left out. */
+/** Invalid parameters are dropped. */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const { sort, action } = search
   const text = textOf(search.search)
@@ -39,7 +38,7 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
   }
 }
 
-/** @returns the input of a list's call; a sort column that the call does not know is dropped. */
+/** @returns the input of a list's call; an unknown sort column is dropped. */
 export function listInputOf<Search extends ListSearch, Column extends string>(
   { action: _action, sort, ...rest }: Search,
   columns: readonly Column[],
@@ -48,8 +47,8 @@ export function listInputOf<Search extends ListSearch, Column extends string>(
 }
 
 /**
- * @returns a filter's value as text, or undefined when it is blank; numbers in addresses arrive as numbers. Control
- * characters are left out: no text of the catalogue holds any, and the server refuses them.
+ * @returns a filter's value as text, or undefined if it is blank; the router parses numbers in URLs. Control characters are
+ * removed, as the server rejects them.
  */
 export function textOf(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined

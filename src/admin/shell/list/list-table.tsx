@@ -11,36 +11,35 @@ import styles from './list-table.module.css'
 import { useContainerWidth } from '../hooks/use-container-width.ts'
 
 interface ListTableProps<Item extends { id: string }> {
-  /** What the rows are, for the screen reader: 'Trips'. */
+  /** Accessible name of the table: 'Trips'. */
   label: string
   columns: DataTableColumn<Item>[]
   list: Omit<List<Item, ListSearch>, 'change'>
   /** A click anywhere on a row; the row's own buttons stay separate. */
   onRow: (item: Item) => unknown
-  /** Said when there is nothing to show. */
+  /** Text of an empty list. */
   empty: string
-  /** The way on from an empty list. */
   emptyAction: ReactNode
-  /** While the first page loads, instead of blank rows. */
+  /** Shown while the first page loads; skeleton rows by default. */
   loading: ReactNode
   /** A row on a phone. */
   stacked: (item: Item) => ReactNode
 }
 
-/** Width in pixels below which the columns of a table would crowd each other. */
+/** Width of the container, in pixels, from which a table is shown. */
 const tableWidth = 800
 
-/** A page of a list: a table where there is room for it, else stacked rows; with loading, empty and failed states. */
+/** A page of a list: a table if the container is wide enough, else stacked rows. */
 export function ListTable<Item extends { id: string }>(props: ListTableProps<Item>) {
-  const [room, hasRoom] = useContainerWidth(tableWidth)
+  const [container, isWide] = useContainerWidth(tableWidth)
   return (
-    <div ref={room}>
-      <ListState {...props} hasRoom={hasRoom} />
+    <div ref={container}>
+      <ListState {...props} isWide={isWide} />
     </div>
   )
 }
 
-function ListState<Item extends { id: string }>(props: ListTableProps<Item> & { hasRoom: boolean }) {
+function ListState<Item extends { id: string }>(props: ListTableProps<Item> & { isWide: boolean }) {
   const { query, page, pageSize, goTo } = props.list
   if (query.isPending) return props.loading ?? <LoadingRows />
   if (query.isError) {
@@ -50,7 +49,7 @@ function ListState<Item extends { id: string }>(props: ListTableProps<Item> & { 
   if (items.length === 0 && page === 1) return <EmptyList text={props.empty} action={props.emptyAction} />
   return (
     <Stack gap="sm">
-      {props.hasRoom ? <Table {...props} items={items} /> : <StackedRows {...props} items={items} />}
+      {props.isWide ? <Table {...props} items={items} /> : <StackedRows {...props} items={items} />}
       <ListFoot page={page} pageSize={pageSize} shown={items.length} total={total} onPage={goTo} />
     </Stack>
   )
@@ -65,26 +64,26 @@ function Table<Item extends { id: string }>(props: ListTableProps<Item> & { item
       striped={false}
       minHeight={120}
       fetching={list.query.isPlaceholderData}
-      columns={withSortButtons(columns, list.order, list.sortBy).map(withDaysOnOneLine)}
+      columns={withSortButtons(columns, list.order, list.sortBy).map(withoutDateWrap)}
       records={items}
       idAccessor="id"
       aria-label={label}
       onRowClick={({ record, event }) => openRow(event, () => onRow(record))}
       classNames={{ root: styles.table, header: styles.header }}
       verticalSpacing="xs"
-      // Where there are no rows something else is shown; the kit would lay this under the rows too.
+      // mantine-datatable would also render its own text beneath the rows.
       emptyState={<></>}
     />
   )
 }
 
-function withDaysOnOneLine<Item>(column: DataTableColumn<Item>): DataTableColumn<Item> {
+function withoutDateWrap<Item>(column: DataTableColumn<Item>): DataTableColumn<Item> {
   return String(column.accessor).endsWith('_at') ? { ...column, cellsClassName: styles.day! } : column
 }
 
 /**
- * The row's own button takes the focus first, so that it comes back there when what was opened is closed.
- * Whoever marks text in a row, to copy it, does not want to open it.
+ * The row's own button gets the focus first, so that the dialog returns the focus to it. Selecting text in a row must not
+ * open it.
  */
 function openRow({ currentTarget }: MouseEvent, open: () => unknown): void {
   if (globalThis.getSelection()?.toString()) return

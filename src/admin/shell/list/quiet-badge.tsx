@@ -1,13 +1,12 @@
 import styles from './quiet-badge.module.css'
 
 interface QuietBadgeProps {
-  /** Whether this is the state that shows on the public site, or that is switched on. */
+  /** Whether the item is public or switched on. */
   on: boolean
-  /** The state in a word. */
   children: string
 }
 
-/** A state as a quiet word with a dot; the word alone says all of it. */
+/** A state as text with a dot; the text alone conveys the state. */
 export function QuietBadge({ on, children }: QuietBadgeProps) {
   return (
     <span className={styles.badge} data-on={on || undefined}>

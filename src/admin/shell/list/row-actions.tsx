@@ -2,7 +2,6 @@ import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Edit, Trash } from '../layout/admin-icons.tsx'
 
-/** What can be done with a row of a list. */
 export interface RowActs<Item> {
   onEdit: (item: Item) => unknown
   onDelete: (item: Item) => unknown
@@ -10,13 +9,13 @@ export interface RowActs<Item> {
 
 interface RowActionsProps<Item> extends RowActs<Item> {
   item: Item
-  /** What the row is about, so that each button has a name of its own: a title. */
+  /** The item's title, for unique names of the buttons. */
   name: string
-  /** Further buttons, before the others. */
+  /** Additional buttons, placed first. */
   children?: ReactNode
 }
 
-/** The buttons at the end of a row; they do not also open the row. */
+/** Buttons at the end of a row; a click on them does not open the row. */
 export function RowActions<Item>({ item, name, onEdit, onDelete, children }: RowActionsProps<Item>) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end" onClick={(event) => event.stopPropagation()}>

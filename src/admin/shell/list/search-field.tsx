@@ -7,29 +7,29 @@ import styles from './search-field.module.css'
 
 interface SearchFieldProps {
   label: string
-  /** The text that the address holds. */
+  /** The search text in the URL. */
   value: string
   onSearch: (text: string) => void
 }
 
-/** Time after the last key before a search starts, milliseconds. */
-const pause = 250
+/** Debounce, milliseconds. */
+const debounceTime = 250
 
-/** A search that follows typing; the address changes once the typing rests. */
+/** Searches while typing, debounced. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
-  const [seen, setSeen] = useState(value)
+  const [previous, setPrevious] = useState(value)
   const [sent, setSent] = useState(value)
-  // The address can change without this field ('Clear', back and forward): then it is followed. What this field asked
-  // for itself is not, since more may have been typed in the meantime.
-  if (value !== seen) {
-    setSeen(value)
+  // Follows changes of the URL from elsewhere ('Clear', back and forward), but not those from this field, since more may
+  // have been typed in the meantime.
+  if (value !== previous) {
+    setPrevious(value)
     if (value !== sent.trim()) setText(value)
   }
   const search = useDebouncedCallback((typed: string) => {
     setSent(typed)
     onSearch(typed)
-  }, pause)
+  }, debounceTime)
   return (
     <TextInput
       type="search"

@@ -6,8 +6,8 @@ import type { ListOrder } from './use-list.ts'
 import styles from './sort-button.module.css'
 
 /**
- * Columns whose titles are buttons that sort. The table kit would make the header itself a button: then it is no
- * header any more, and a screen reader cannot tell which column a cell belongs to.
+ * Makes the titles of sortable columns buttons. mantine-datatable would give the header cell itself the role of a button,
+ * so that screen readers could not tell which column a cell belongs to.
  */
 export function withSortButtons<Item>(
   columns: DataTableColumn<Item>[],
@@ -26,19 +26,19 @@ export function withSortButtons<Item>(
 
 interface SortButtonProps {
   title: ReactNode
-  /** The direction in which this column sorts the list; null where another one does. */
+  /** Null if the list is sorted by another column. */
   current: ListOrder['direction'] | null
   onClick: () => void
 }
 
-const spoken = { asc: 'ascending', desc: 'descending' }
+const ariaSort = { asc: 'ascending', desc: 'descending' }
 
 function SortButton({ title, current, onClick }: SortButtonProps) {
   const Arrow = current === 'desc' ? MoveDown : MoveUp
   return (
     <UnstyledButton
-      // The order belongs on the header cell, which is the kit's.
-      ref={(button) => button?.closest('th')?.setAttribute('aria-sort', current ? spoken[current] : 'none')}
+      // `aria-sort` belongs on the header cell, which mantine-datatable renders.
+      ref={(button) => button?.closest('th')?.setAttribute('aria-sort', current ? ariaSort[current] : 'none')}
       onClick={onClick}
       className={styles.button}
       data-sorted={current !== null || undefined}

@@ -8,7 +8,7 @@ import { SortableRow, type Direction, type Layout } from './sortable-row.tsx'
 import styles from './sortable-list.module.css'
 
 interface SortableListProps<Item extends { key: string }> {
-  /** What the list holds, for the screen reader. */
+  /** Accessible name of the list. */
   label: string
   items: Item[]
   /** Name of the item at an index, such as 'Day 2'. */
@@ -18,24 +18,23 @@ interface SortableListProps<Item extends { key: string }> {
   children: (item: Item, index: number) => ReactNode
 }
 
-/** Only near its edges the dialog scrolls along, or a long list would race past its end. */
-const gentle = { threshold: { x: 0, y: 0.12 }, acceleration: 6 }
+/** The default would scroll a long list far too quickly. */
+const autoScroll = { threshold: { x: 0, y: 0.12 }, acceleration: 6 }
 
-/** Rows leave their column neither left nor right. */
-const upAndDown: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
+const verticalOnly: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
 
 const instructions = {
   draggable: 'Press space or enter to pick up, the arrow keys to move, space or enter to drop, escape to put back.',
 }
 
 /**
- * A list whose items can be put in order: dragged by a handle, picked up and moved with the keyboard, or moved by one
- * place with buttons; each move is announced. Items keep their `key` when they move.
+ * A list whose items can be reordered by dragging a handle, with the keyboard, or one place at a time with buttons; each
+ * move is announced to screen readers. Items keep their `key` when they move.
  */
 export function SortableList<Item extends { key: string }>(props: SortableListProps<Item>) {
   const { label, items, nameOf, onMove, layout, children } = props
   const id = useId()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const focusLater = useFocusLater()
   const { begin, ...moves } = useSortableMoves()
   const [announcing] = useState(() => ({ isFirst: false }))
@@ -43,7 +42,7 @@ export function SortableList<Item extends { key: string }>(props: SortableListPr
   const step = (from: number, direction: Direction) => {
     const to = direction === 'up' ? from - 1 : from + 1
     if (to < 0 || to >= items.length) return
-    setSaid(`${nameOf(from)} moved to place ${to + 1} of ${items.length}`)
+    setAnnouncement(`${nameOf(from)} moved to place ${to + 1} of ${items.length}`)
     focusLater(`${id}-${items[from]!.key}-${direction}`)
     onMove(from, to)
   }
@@ -54,8 +53,8 @@ export function SortableList<Item extends { key: string }>(props: SortableListPr
     <DndContext
       id={id}
       {...moves}
-      autoScroll={gentle}
-      modifiers={layout === 'tiles' ? [] : upAndDown}
+      autoScroll={autoScroll}
+      modifiers={layout === 'tiles' ? [] : verticalOnly}
       onDragStart={begin}
       onDragEnd={drop}
       accessibility={{
@@ -67,7 +66,7 @@ export function SortableList<Item extends { key: string }>(props: SortableListPr
         items={items.map(({ key }) => key)}
         strategy={layout === 'tiles' ? rectSortingStrategy : verticalListSortingStrategy}
       >
-        {/* Safari does not take a list without markers for a list unless it is told. */}
+        {/* Without the role, VoiceOver in Safari does not announce a list without markers as a list. */}
         {/* eslint-disable-next-line jsx-a11y/no-redundant-roles */}
         <ol role="list" aria-label={label} className={styles[layout]}>
           {items.map((item, index) => (
@@ -86,12 +85,12 @@ export function SortableList<Item extends { key: string }>(props: SortableListPr
           ))}
         </ol>
       </SortableContext>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </DndContext>
   )
 }
 
-/** @param announcing remembers that something was just picked up: it is then over its own place, which is not news. */
+/** @param announcing state for the first event of a drag, which is over the item's own place and not announced. */
 function announcementsOf(
   announcing: { isFirst: boolean },
   indexOf: (key: UniqueIdentifier) => number,

@@ -13,12 +13,12 @@ import { useRef } from 'react'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** A press that moves less than this many pixels is a click. */
-const clickSlack = 4
+/** Pixels of movement below which a press is a click. */
+const clickTolerance = 4
 
 /**
- * How the rows of a list are moved. The pointer aims at the row under it; an arrow key aims at the next row in order.
- * Both go by rows and not by distances, since rows may differ much in height.
+ * Sensors and collision detection. The pointer targets the row under it, an arrow key the next row in order: dnd-kit's
+ * distances do not work for rows of very different heights.
  */
 export function useSortableMoves() {
   const aim = useRef<UniqueIdentifier | null>(null)
@@ -32,7 +32,7 @@ export function useSortableMoves() {
     const moved = context.collisionRect
     if (next === undefined || !rect || !moved) return undefined
     aim.current = next
-    // Past its own place a row ends where the other one ends; before it, it begins where the other one begins.
+    // A row that moves down is aligned with the target's end, one that moves up with its start.
     const isLater = order.indexOf(next) > order.indexOf(active)
     return isLater ? { x: rect.right - moved.width, y: rect.bottom - moved.height } : { x: rect.left, y: rect.top }
   }
@@ -43,11 +43,11 @@ export function useSortableMoves() {
   }
   return {
     sensors: useSensors(
-      useSensor(PointerSensor, { activationConstraint: { distance: clickSlack } }),
+      useSensor(PointerSensor, { activationConstraint: { distance: clickTolerance } }),
       useSensor(KeyboardSensor, { coordinateGetter: nextPlace, scrollBehavior: 'auto' }),
     ),
     collisionDetection,
-    /** Forgets what the arrow keys aimed at; called as a move begins. */
+    /** Resets the target of the arrow keys; call it when a drag starts. */
     begin: () => {
       aim.current = null
     },

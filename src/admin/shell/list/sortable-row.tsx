@@ -7,12 +7,12 @@ import styles from './sortable-list.module.css'
 
 export type Direction = 'up' | 'down'
 
-/** Rows below each other, rows of one line each, or tiles that wrap. */
+/** A column of rows, a column of one-line rows, or tiles that wrap. */
 export type Layout = 'rows' | 'lines' | 'tiles'
 
 interface SortableRowProps {
   id: string
-  /** Beginning of the ids of the two buttons, which end in `-up` and `-down`. */
+  /** Prefix of the two buttons' ids, which end in `-up` and `-down`. */
   buttonIds: string
   name: string
   layout: Layout
@@ -22,7 +22,7 @@ interface SortableRowProps {
   children: ReactNode
 }
 
-/** An item of a sortable list with its handle and its two buttons; an only item has none, as it can go nowhere. */
+/** An item with its handle and its two buttons; the only item of a list has none. */
 export function SortableRow(props: SortableRowProps) {
   const { id, buttonIds, name, layout, isFirst, isLast, onStep, children } = props
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
@@ -50,7 +50,7 @@ export function SortableRow(props: SortableRowProps) {
             {...listeners}
             aria-label={`Reorder ${name}`}
             className={styles.handle}
-            // While something is picked up, escape puts it back and must not close the dialog around the list.
+            // While dragging, Escape cancels the drag and must not close the dialog that contains the list.
             data-mantine-stop-propagation={isDragging ? 'true' : undefined}
           >
             <Grip />
@@ -76,7 +76,7 @@ export function SortableRow(props: SortableRowProps) {
 interface StepButtonProps {
   id: string
   label: string
-  /** Whether the item can go no further; the button keeps its focus all the same. */
+  /** Whether the item cannot move further; the button stays focusable. */
   atEnd: boolean
   onClick: () => void
   children: ReactNode

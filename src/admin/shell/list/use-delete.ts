@@ -5,33 +5,32 @@ import { toastFailure, toastSuccess } from '../feedback/toasts.ts'
 import { catchFocus } from '../hooks/use-return-focus.ts'
 import { useWrite } from '../api/use-write.ts'
 
-/** How a row is deleted, and what is said of it. */
 export interface DeleteOptions<Item, Result> {
-  /** The question, exactly as the specification words it. */
+  /** Worded as in the specification. */
   question: { title: string; text: (item: Item) => string }
   remove: (item: Item, api: AdminApi) => Promise<Result>
-  /** Said when it worked; null when the answer means that it did not. */
+  /** The message of success; null if the result means failure. */
   done: (result: Result) => string | null
-  /** Said when it failed; the words may depend on the error. */
   failed: string | ((error: unknown) => string)
+  /** Queries to invalidate. */
   refresh: QueryKey[]
 }
 
 /**
- * @param onDeleted moves the focus, since the row's button is gone.
- * @returns a function that asks, deletes, says so, and refreshes what is stale.
+ * @param onDeleted moves the focus, since the row's button no longer exists.
+ * @returns a function that asks for confirmation, deletes, shows a message and invalidates queries.
  */
 export function useDelete<Item, Result>(options: DeleteOptions<Item, Result>, onDeleted?: () => void) {
   const { question, remove, done, failed, refresh } = options
   const queryClient = useQueryClient()
   const { mutateAsync } = useWrite({ write: (item: Item, { api }) => remove(item, api) })
   return async (item: Item): Promise<boolean> => {
-    const agreed = await confirm({ title: question.title, text: question.text(item), confirm: 'Delete' })
-    if (!agreed) return false
+    const confirmed = await confirm({ title: question.title, text: question.text(item), confirm: 'Delete' })
+    if (!confirmed) return false
     try {
-      const said = done(await mutateAsync(item))
-      if (said === null) throw new Error('nothing was deleted')
-      toastSuccess(said)
+      const message = done(await mutateAsync(item))
+      if (message === null) throw new Error('nothing was deleted')
+      toastSuccess(message)
       await Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       onDeleted?.()
       catchFocus()

@@ -5,32 +5,30 @@ import { cacheTimes } from '#contract/cache-times.ts'
 import { queryTimes } from '../api/admin-query-client.ts'
 import type { ListSearch } from './list-search.ts'
 
-/** Order of a list. */
 export interface ListOrder {
   sort: string
   direction: Direction
 }
 
-/** One page of a list as the calls answer it. */
+/** Response of a list call. */
 export interface ListPage<Item> {
   total: number
   items: Item[]
 }
 
 interface ListOptions<Item, Search extends ListSearch> {
-  /** What the address holds, as the route read it. */
+  /** The route's validated search. */
   search: Search
-  /** First part of the query's key, as named in the specification (7.6). */
+  /** Prefix of the query key (specification 7.6). */
   key: QueryKey
-  /** The order when the address names none. */
+  /** The default order. */
   order: ListOrder
-  /** Fetches the page that the address asks for. */
   fetch: (search: Search, signal: AbortSignal) => Promise<ListPage<Item>>
-  /** Whether it tells of what other screens save too, and so is asked for anew on every visit. */
+  /** Whether other screens change the list too, so that it is refetched on every visit. */
   followsOthers?: boolean
 }
 
-/** A list's state, and the ways to change it through the address. */
+/** A list's state, and functions that change it through the URL. */
 export interface List<Item, Search extends ListSearch> {
   search: Search
   query: UseQueryResult<ListPage<Item>>
@@ -38,15 +36,15 @@ export interface List<Item, Search extends ListSearch> {
   /** From 1. */
   page: number
   pageSize: number
-  /** Changes the address; a changed filter or order goes back to the first page. */
+  /** Changes the search; a changed filter or order goes back to the first page. */
   change: (changes: Partial<Search>) => void
-  /** Searches while typing: replaces the history entry, so that one step back leaves the search. */
+  /** Replaces the history entry, so that going back leaves the search at once. */
   searchFor: (text: string) => void
   sortBy: (order: ListOrder) => void
   goTo: (page: number) => void
 }
 
-/** A list whose search, filters, order and page live in the address. While the next page loads, the last one stays. */
+/** A list with its search, filters, order and page in the URL. The previous page is shown while the next one loads. */
 export function useList<Item, Search extends ListSearch>(options: ListOptions<Item, Search>): List<Item, Search> {
   const { search, key, order, fetch, followsOthers = false } = options
   const navigate = useNavigate()
