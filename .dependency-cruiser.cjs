@@ -1,10 +1,10 @@
 const project = '^(src|seed|tests|bench|scripts)/'
 const test = '\\.test\\.(tsx?|mjs)$'
 
-/** What the server's folders stand on: files of its own, each small. */
+/** Small modules at the top level of the server that its folders may import. */
 const system = 'src/server/(log|paths|error-chain|disk-full|disk-space|memoize-async)\\.'
 
-/** The folders of docs/map.md, and what of the project each may import; `tests/` may import everything. */
+/** The folders of docs/map.md, and what each may import from the project; `tests/` may import everything. */
 const folders = [
   ['values', 'src/values/', []],
   ['contract', 'src/contract/', ['src/values/']],
@@ -36,21 +36,21 @@ const imports = folders.map(([name, path, allowed]) => ({
   to: { path: project, pathNot: [path, ...allowed].map((each) => `^${each}`) },
 }))
 
-/** What the browser loads, the two entries included. */
+/** Code that browsers load, including the two entries. */
 const browser = '^src/(site|admin|ui|contract|values)/|^src/app/(admin/|client/|routes/|routeTree\\.gen\\.)'
 
 module.exports = {
   forbidden: [
     ...imports,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { pathNot: 'routeTree' } } },
-    // no noun looks into another; what is common to them is in shell or common
+    // Folders of nouns do not import each other; shared code is in `shell` or `common`.
     {
       name: 'no-sibling-nouns',
       severity: 'error',
       from: { path: '^src/(site|admin|server/catalogue)/([^/]+)/' },
       to: { path: '^src/$1/', pathNot: ['^src/$1/($2|shell|common)/'] },
     },
-    // even through ten hops, browser code must not arrive at the server's
+    // Browser code must not import server code, not even transitively.
     {
       name: 'browser-never-reaches-server',
       severity: 'error',

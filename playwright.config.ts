@@ -5,16 +5,16 @@ import { findChromium } from './scripts/chromium.mjs'
 const executablePath = findChromium() ?? undefined
 const launchOptions = { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) }
 
-/** Public pages and back office are tested on servers of their own, so that one's saves cannot disturb the other. */
+/** Run against a separate server, so that their saves do not affect the tests of public pages. */
 const adminSpecs = /browser\/admin\/.*\.spec\.ts/
 
-/** They change what the site has one of, the active hero image and each category's picture, so they take turns. */
-const adminTurns = /browser\/admin\/(?:hero-images|categories|shrink-to-fit|picture-library)\.spec\.ts/
+/** Run serially, since they change shared state: the active hero image and the categories' pictures. */
+const adminSerial = /browser\/admin\/(?:hero-images|categories|shrink-to-fit|picture-library)\.spec\.ts/
 
-/** A server of its own takes long to start: begun last, it would keep one worker busy after all others are done. */
+/** Starts a server of its own, so it should not start last, when it would run on after all others. */
 const adminAlone = /browser\/admin\/account\.spec\.ts/
 
-/** What lays itself out anew on a narrow screen. */
+/** Pages whose layout differs on a narrow viewport. */
 const onPhones =
   /browser\/public\/(?:about|blogs?|category|frame|home|legal-contact|partner|states|trip[\w-]*|widgets)\.spec\.ts/
 
@@ -25,13 +25,13 @@ const admin = {
 
 export default defineConfig({
   testDir: './tests/browser',
-  // Emptied when a run begins.
+  // Playwright empties it at the start of a run.
   outputDir: './test-results/browser',
   fullyParallel: false,
-  // Tests wait more than they compute.
+  // Tests mostly wait, so there may be more workers than cores.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine can be slow for a moment; a test that fails twice is broken.
+  // CI machines can be slow for a moment.
   retries: process.env.CI ? 2 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -50,17 +50,17 @@ export default defineConfig({
         baseURL: servers.site.url,
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
-        // Seven times fewer pixels to draw; what a dense screen loads has tests of its own.
+        // A seventh of the pixels to paint; tests of picture sizes set their own device pixel ratio.
         deviceScaleFactor: 1,
       },
     },
     { name: 'sign-in', testMatch: /sign-in\.setup\.ts/, use: { baseURL: servers.admin.url } },
-    // First, so that the others run beside them.
-    { ...admin, name: 'admin in turn', testMatch: adminTurns, workers: 1 },
+    // First, so that other tests run in parallel with them.
+    { ...admin, name: 'admin in turn', testMatch: adminSerial, workers: 1 },
     { ...admin, name: 'admin alone', testMatch: adminAlone },
-    { ...admin, name: 'admin', testMatch: adminSpecs, testIgnore: [adminTurns, adminAlone] },
+    { ...admin, name: 'admin', testMatch: adminSpecs, testIgnore: [adminSerial, adminAlone] },
   ],
-  // They are started one after the other: the first loads the demo catalogue, the next one starts on a copy.
+  // Started one after the other: the first loads the demo catalogue, the second starts with a copy of its data.
   webServer: Object.values(servers).map(({ url, port }, index) => ({
     command: `node tests/browser/support/serve.ts ${port} ${index === 0 ? '--load' : '--copy'} ${demoTemplate}`,
     url: `${url}/readyz`,

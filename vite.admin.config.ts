@@ -5,10 +5,10 @@ import { defineConfig } from 'vite'
 
 const page = fileURLToPath(new URL('./src/app/admin', import.meta.url))
 
-/** One file for zod and what it has to be told, so that this runs before the file of the first schema. */
+/** One chunk for zod and its configuration, so that the configuration runs before the first schema is created. */
 const groups = [{ name: 'zod', test: /node_modules\/zod\/|\/zod-without-eval\.ts$/ }]
 
-/** The back office is a build of its own: none of its code, texts or addresses is in the public pages' files. */
+/** A separate build, so that no code, text or URL of the back office is in the public files (docs/decisions/0012). */
 export default defineConfig({
   root: page,
   base: '/admin/',

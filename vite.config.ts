@@ -5,10 +5,10 @@ import { defineConfig } from 'vite'
 import { ownMaps, ownMapsOutput } from './vite.own-maps.ts'
 
 /**
- * The renderer takes its libraries along in their production form: what `NODE_ENV` happens to be when the program is
- * started must not decide which React renders the pages, and one file is read faster than a thousand.
+ * Libraries are bundled in their production builds: `NODE_ENV` at run time must not decide which build of React renders the
+ * pages, and one file loads faster than a thousand.
  */
-const wholeRenderer = {
+const renderer = {
   resolve: { noExternal: true as const },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
@@ -19,9 +19,9 @@ const wholeRenderer = {
 }
 
 /**
- * What every page needs is in three files instead of twenty: together they weigh less, libraries change seldom, and
- * React is read in a task of its own. What a page says of itself is in one file with something that the page imports, so
- * that both come at once.
+ * The code of every page is in three chunks instead of twenty: they compress better, libraries seldom change, and React is
+ * compiled in a separate task. A page's head is in a chunk with something that the page imports, so that one request loads
+ * both (docs/decisions/0013).
  */
 const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//, priority: 4 },
@@ -35,10 +35,10 @@ const groups = [
   },
 ]
 
-/** React has had this hook since 18: the stand-in for older ones is not needed. */
+/** The shim is for React before 18. */
 const alias = { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' }
 
-const lightClient = {
+const client = {
   build: { modulePreload: false as const, rolldownOptions: { output: { codeSplitting: { groups } } } },
 }
 
@@ -63,5 +63,5 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: { alias },
   build: { assetsInlineLimit: 0 },
-  ...(command === 'build' && { environments: { ssr: wholeRenderer, client: lightClient } }),
+  ...(command === 'build' && { environments: { ssr: renderer, client } }),
 }))

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Stack traces have to name our own sources. Node reads all maps at each start, and those of packages are most of them. */
+/** Stack traces need source maps of our own files only; Node parses all maps at startup, and most would be of packages. */
 export const ownMaps: Plugin = {
   name: 'own-maps',
   apply: 'build',
@@ -8,5 +8,5 @@ export const ownMaps: Plugin = {
   transform: { filter: { id: /node_modules/ }, handler: (code) => ({ code, map: { mappings: '' } }) },
 }
 
-/** Node reads mappings alone; sources are beside it. */
+/** Node needs only the mappings, as the sources are installed with the build. */
 export const ownMapsOutput = { sourcemapExcludeSources: true }

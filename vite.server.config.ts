@@ -4,10 +4,10 @@ import { ownMaps, ownMapsOutput } from './vite.own-maps.ts'
 
 const source = (path: string) => fileURLToPath(new URL(`./src/app/${path}`, import.meta.url))
 
-/** Packages with binaries, workers or data files, which they look for beside their code, and one that is seldom loaded. */
+/** Packages that locate binaries, workers or data files relative to their own code, and the S3 client, which is seldom loaded. */
 const external = ['sharp', 'harfbuzzjs', 'swagger-ui-dist', 'piscina', 'pino', 'pg', '@aws-sdk/client-s3']
 
-/** The program itself: what listens, and what each rendering worker runs (docs/decisions/0038). */
+/** The entries of the server and of its render workers (docs/decisions/0038). */
 export default defineConfig({
   publicDir: false,
   plugins: [ownMaps],
@@ -19,7 +19,7 @@ export default defineConfig({
     target: 'node24',
     rolldownOptions: {
       input: { server: source('server.ts'), worker: source('ssr/worker.ts') },
-      // No folder for chunks: `src/server/paths.ts` depends on the depth of the file that it is in.
+      // Chunks are not in a subfolder, since `src/server/paths.ts` depends on the depth of its file.
       output: { chunkFileNames: '[name].js', ...ownMapsOutput },
     },
   },

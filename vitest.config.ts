@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-/** Named by what they need, so that nobody has to list them. */
+/** Tests that need a database, a port or a process are recognised by their file names. */
 const integration = ['src', 'seed', 'scripts'].map((folder) => `${folder}/**/*.integration.test.{ts,tsx,mjs}`)
 
 export default defineConfig({
   test: {
-    // Two cores: the main process, Vite and PostgreSQL want their share.
+    // The main process, Vite and PostgreSQL need CPU too.
     maxWorkers: 2,
     projects: [
       {
@@ -14,9 +14,9 @@ export default defineConfig({
           include: ['{src,seed,scripts}/**/*.test.{ts,tsx,mjs}'],
           exclude: integration,
           setupFiles: './tests/support/unit/no-processes.ts',
-          // A module graph for each file would take most of the time.
+          // Loading the modules again for each file would take most of the time.
           isolate: false,
-          // Pages and server disagree on dates where somebody forgets the time zone: show it.
+          // Reveals code that formats dates in the system's time zone.
           env: { TZ: 'America/St_Johns' },
         },
       },
@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'integration',
           include: integration,
           globalSetup: './tests/support/database/start-postgres.ts',
-          // Files of a worker share its database, which each test finds empty.
+          // The files of a worker share its database, which is emptied before each test.
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findWholeChromium } from '../scripts/chromium.mjs'
+import { findFullChromium } from '../scripts/chromium.mjs'
 import { median, round, table } from './figures.ts'
 import { load } from './load.ts'
 import { blockingByCpuTime, styleAndLayout, type Trace } from './main-thread.ts'
@@ -110,7 +110,7 @@ async function runLighthouse(url: string, slowdown: number): Promise<Run> {
   const simulated = `--throttling.cpuSlowdownMultiplier=${slowdown}`
   const output = ['--output=json', `--output-path=${join(folder.path, 'report.json')}`, `-GA=${folder.path}`]
   try {
-    const env = { ...process.env, CHROME_PATH: findWholeChromium()! }
+    const env = { ...process.env, CHROME_PATH: findFullChromium()! }
     const args = [url, '--quiet', ...output, simulated, flags]
     await runFile('npm', ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', ...args], { env })
     return { report: read('report.json') as Report, trace: read('trace.json') as Trace }

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { findWholeChromium } from '../scripts/chromium.mjs'
+import { findFullChromium } from '../scripts/chromium.mjs'
 import { round, table } from './figures.ts'
 import { kindsOfPages } from './pages.ts'
 import type { MeasuredProgram } from './program.ts'
@@ -9,7 +9,7 @@ const kinds = ['document', 'stylesheet', 'font', 'image', 'script'] as const
 
 /** Transferred kilobytes of the first screen on a phone, by resource type, and the number of requests. */
 export async function weight({ url }: MeasuredProgram): Promise<string> {
-  const browser = await chromium.launch({ executablePath: findWholeChromium()!, args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: findFullChromium()!, args: ['--no-sandbox'] })
   try {
     const rows: string[][] = []
     for (const [name, path] of Object.entries(await kindsOfPages(url))) {

@@ -8,8 +8,8 @@ import { binaries, fail, projectEnv, root, run } from './lib.mjs'
 
 const compressible = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/
 
-/** Smaller files gain nothing. */
-const smallest = 1024
+/** Bytes below which compression gains nothing. */
+const minSize = 1024
 
 await rm(join(root, 'dist'), { recursive: true, force: true })
 for (const config of ['vite.config.ts', 'vite.admin.config.ts', 'vite.server.config.ts']) await vite(config)
@@ -28,7 +28,7 @@ async function compressFolder(folder) {
 
 async function compress(path) {
   const { size } = await stat(path)
-  if (size < smallest) return
+  if (size < minSize) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   await pipeline(createReadStream(path), createBrotliCompress({ params }), createWriteStream(`${path}.br`))
   await pipeline(createReadStream(path), createGzip({ level: 9 }), createWriteStream(`${path}.gz`))

@@ -1,9 +1,9 @@
-/** `npm run check`: types, lint, format, import rules, unused code; two at a time, with the output of what fails. */
+/** `npm run check`: runs all static checks, two at a time, and prints the output of those that fail. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { binaries, projectEnv, root, run } from './lib.mjs'
 
-const rooms = ['src', 'seed', 'tests', 'bench', 'scripts'].filter((folder) => existsSync(join(root, folder)))
+const folders = ['src', 'seed', 'tests', 'bench', 'scripts'].filter((folder) => existsSync(join(root, folder)))
 
 const checks = [
   ['types', 'tsc', ['-p', '.']],
@@ -13,23 +13,23 @@ const checks = [
   [
     'import rules',
     'depcruise',
-    ['--config', '.dependency-cruiser.cjs', '--cache', '--cache-strategy', 'content', ...rooms],
+    ['--config', '.dependency-cruiser.cjs', '--cache', '--cache-strategy', 'content', ...folders],
   ],
   ['unused code', 'knip', ['--no-progress', '--cache']],
 ]
 
-const atOnce = 2
-const waiting = [...checks]
+const concurrency = 2
+const queue = [...checks]
 const failed = []
 
-await Promise.all(Array.from({ length: atOnce }, work))
+await Promise.all(Array.from({ length: concurrency }, work))
 if (failed.length > 0) {
   process.stderr.write(`\n${failed.join(', ')}: see above\n`)
   process.exit(1)
 }
 
 async function work() {
-  for (let next = waiting.shift(); next; next = waiting.shift()) await check(next)
+  for (let next = queue.shift(); next; next = queue.shift()) await check(next)
 }
 
 async function check([name, tool, args]) {

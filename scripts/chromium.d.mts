@@ -1,8 +1,8 @@
-/** @returns path of a browser that is there, for tests. */
+/** @returns path of an installed browser for tests. */
 export function findChromium(): string | null
 
-/** @returns path of a browser that is there, as people have it: for measurements. */
-export function findWholeChromium(): string | null
+/** @returns path of an installed browser that is not the headless shell, for measurements. */
+export function findFullChromium(): string | null
 
-/** @returns path of a browser, installed when none was there. @throws with a clear line. */
-export function needChromium(): Promise<string>
+/** Installs a browser if there is none. @returns its path. @throws with a message for the user. */
+export function ensureChromium(): Promise<string>

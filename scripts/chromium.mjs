@@ -1,12 +1,12 @@
-/** Finds a Chromium for the browser tests, or installs Debian's. */
+/** Finds Chromium for the browser tests, or installs Debian's package. */
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { run } from './lib.mjs'
 
-/** Chromium without windows: the same engine, and a test run takes a third less time with it. */
-const shell = { name: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' }
+/** The headless build has the same engine, and saves a third of the time of a test run. */
+const headlessShell = { name: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' }
 
-const whole = [
+const fullBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,41 +15,41 @@ const whole = [
   chromium.executablePath(),
 ]
 
-/** @returns {string | null} path of a browser that is there, for tests. */
+/** @returns {string | null} path of an installed browser for tests. */
 export function findChromium() {
-  return firstOf([process.env.CHROMIUM, shell.path, ...whole])
+  return firstExisting([process.env.CHROMIUM, headlessShell.path, ...fullBrowsers])
 }
 
-/** @returns {string | null} path of a browser that is there, as people have it: for measurements. */
-export function findWholeChromium() {
-  return firstOf([process.env.CHROMIUM, ...whole])
+/** @returns {string | null} path of an installed browser that is not the headless shell, for measurements. */
+export function findFullChromium() {
+  return firstExisting([process.env.CHROMIUM, ...fullBrowsers])
 }
 
-function firstOf(paths) {
+function firstExisting(paths) {
   return paths.find((path) => path && existsSync(path)) ?? null
 }
 
-/** @returns {Promise<string>} path of a browser, installed when none was there. @throws with a clear line. */
-export async function needChromium() {
+/** Installs a browser if there is none. @returns {Promise<string>} its path. @throws with a message for the user. */
+export async function ensureChromium() {
   const found = findChromium()
   if (found) return found
   process.stdout.write('Installing Chromium …\n')
-  await packages('update', '-q')
-  // Not every release has the first.
-  const shellSaid = await packages(...install, shell.name)
-  const wholeSaid = findChromium() ? '' : await packages(...install, 'chromium')
+  await aptGet('update', '-q')
+  // Not every release of Debian has the headless shell.
+  const shellOutput = await aptGet(...install, headlessShell.name)
+  const fullOutput = findChromium() ? '' : await aptGet(...install, 'chromium')
   const installed = findChromium()
   if (!installed) {
-    const said = `${shellSaid}\n${wholeSaid}`
-    throw new Error(`${said}\nNo Chromium was found or could be installed; set CHROMIUM to the path of one.`)
+    const output = `${shellOutput}\n${fullOutput}`
+    throw new Error(`${output}\nNo Chromium was found or could be installed; set CHROMIUM to the path of one.`)
   }
   return installed
 }
 
 const install = ['install', '-q', '-y', '--no-install-recommends']
 
-/** Debian's package manager. @returns {Promise<string>} what it said. */
-async function packages(...args) {
+/** @returns {Promise<string>} its output. */
+async function aptGet(...args) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const [program, ...first] = [...sudo, 'apt-get']
   const { output } = await run(program, [...first, ...args], {

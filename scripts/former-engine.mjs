@@ -1,6 +1,6 @@
 /**
- * Installs what opens databases of version 0.1, once, in a folder of its own: the program does not depend on it.
- * Prints that folder as its last line.
+ * Installs the engine that opens databases of version 0.1, unless it is already installed, in a separate folder, since the
+ * program does not depend on it (docs/decisions/0031). The last line of output is that folder.
  */
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

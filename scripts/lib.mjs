@@ -1,21 +1,21 @@
-/** What the scripts share: running a program quietly, and knowing whether something changed. Builtins only. */
+/** Runs programs, and detects changed files by their hash. Imports only Node's own modules. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder. */
+/** Absolute path of the project. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Programs of the installed packages; Node 24 is one of them. */
+/** Contains the programs of the installed packages, Node 24 among them. */
 export const binaries = join(root, 'node_modules', '.bin')
 
 /**
- * Runs a program in the project's folder.
+ * Runs a program in the project's folder; it does not throw if that fails.
  * @param {string} program
  * @param {string[]} args
- * @param {{ quiet?: boolean, env?: Record<string, string | undefined> }} [options] `quiet` keeps the output back.
+ * @param {{ quiet?: boolean, env?: Record<string, string | undefined> }} [options] `quiet` returns the output instead of printing it.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(program, args, { quiet = false, env = {} } = {}) {
@@ -39,8 +39,8 @@ export function projectEnv() {
 }
 
 /**
- * npm tells scripts about the command that runs them; an inner npm must not take that for its own settings. Nor may it
- * run on the Node in node_modules, which it is about to remove.
+ * Environment for a nested npm: without the variables of the npm command that runs this script, which would change its
+ * settings, and without the Node in node_modules, which it is about to remove.
  */
 export function plainNpmEnv() {
   const names = Object.keys(process.env).filter((name) =>
@@ -50,10 +50,10 @@ export function plainNpmEnv() {
   return { ...Object.fromEntries(names.map((name) => [name, undefined])), PATH: PATH.join(delimiter) }
 }
 
-/** Tests are no part of what is built. */
+/** Not part of a build. */
 const test = /\.test\.\w+$/
 
-/** One hash over files and folders, by name and content. */
+/** @returns a hash of the names and contents of files and folders. */
 export function hashOf(paths) {
   const hash = createHash('sha256')
   for (const path of paths) addToHash(hash, join(root, path), path)
@@ -69,20 +69,19 @@ function addToHash(hash, path, name) {
   hash.update(name).update('\0').update(readFileSync(path)).update('\0')
 }
 
-/** What was noted in a marker file, or an empty string. */
+/** @returns the content of a marker file, or an empty string. */
 export function readMark(path) {
   const file = join(root, path)
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** Notes what a step was done for. */
 export function writeMark(path, text) {
   const file = join(root, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
 }
 
-/** Says what went wrong, whole, and ends. */
+/** Prints the output and the line to standard error, and exits with 1. */
 export function fail(line, output = '') {
   if (output) process.stderr.write(`${output.trimEnd()}\n`)
   process.stderr.write(`${line}\n`)

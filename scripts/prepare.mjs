@@ -1,7 +1,7 @@
 /**
- * Runs before the project's commands on whatever Node the machine has: installs the packages when the lock file
- * changed, builds when the sources changed, and is done in a moment otherwise.
- * `--serve` and `--packages` need no developers' tools, `--test` and `--dev` do; `--packages` and `--dev` need no build.
+ * Runs before the project's commands, on any installed version of Node: installs the packages if the lock file has changed,
+ * and builds if the sources have changed. `--test` and `--dev` install dev dependencies too; `--packages` and `--dev` do not
+ * build.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { binaries, fail, hashOf, plainNpmEnv, projectEnv, readMark, root, run, w
 const [mode = '--serve'] = process.argv.slice(2)
 const installMark = 'node_modules/.prepared'
 const buildMark = 'dist/.prepared'
-const builtFrom = [
+const buildInputs = [
   'src',
   'public',
   'seed/content',
@@ -23,26 +23,26 @@ const builtFrom = [
     .map((name) => `seed/${name}`),
 ]
 
-const needsTools = mode === '--test' || mode === '--dev'
+const needsDev = mode === '--test' || mode === '--dev'
 await install()
 if (mode === '--serve' || mode === '--test') await build()
 
-/** The mark holds the lock file's hash and whether the developers' tools are there. */
+/** The mark contains the lock file's hash and whether the dev dependencies are installed. */
 async function install() {
   const lock = hashOf(['package-lock.json', 'package.json'])
   const [markedLock, markedTools] = readMark(installMark).split(' ')
-  const withTools = needsTools || markedTools === 'tools'
-  if (markedLock === lock && (!needsTools || markedTools === 'tools')) return
+  const withDev = needsDev || markedTools === 'tools'
+  if (markedLock === lock && (!needsDev || markedTools === 'tools')) return
   process.stdout.write('Installing packages …\n')
-  const extent = withTools ? '--include=dev' : '--omit=dev'
-  const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error', extent]
+  const dev = withDev ? '--include=dev' : '--omit=dev'
+  const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error', dev]
   const { code, output } = await run('npm', args, { quiet: true, env: plainNpmEnv() })
   if (code !== 0) fail('The packages could not be installed; see above.', output)
-  writeMark(installMark, `${lock} ${withTools ? 'tools' : 'serve'}`)
+  writeMark(installMark, `${lock} ${withDev ? 'tools' : 'serve'}`)
 }
 
 async function build() {
-  const sources = hashOf(builtFrom)
+  const sources = hashOf(buildInputs)
   if (readMark(buildMark) === sources && existsSync(join(root, 'dist/server/server.js'))) return
   process.stdout.write('Building …\n')
   const { code, output } = await run(join(binaries, 'node'), ['scripts/build.mjs'], { quiet: true, env: projectEnv() })

@@ -1,6 +1,6 @@
 /**
- * What a machine without anything but npm has to show: `npm start` on a fresh clone serves, and SIGTERM ends all of it.
- * Needs a copy of the project in which nothing is installed or built; builtins only, for any Node from 18 on.
+ * Tests `npm start` in a fresh clone: it installs, builds and serves, and SIGTERM ends every process. Imports only Node's
+ * own modules, for any version from 18 on.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -14,12 +14,12 @@ const minute = 60_000
 
 if (existsSync(join(root, 'node_modules'))) fail('node_modules is there already: run this in a fresh clone.')
 
-// Directly under the system's folder: as root, PostgreSQL may have to pass through as another user.
+// Directly in the temporary folder: as root, PostgreSQL may run as another user, who must be able to reach it.
 const dataDir = mkdtempSync(join(tmpdir(), 'hatheli-from-nothing-'))
 const port = await freePort()
 const site = `http://127.0.0.1:${port}`
 const settings = { PORT: String(port), DATA_DIR: dataDir, DEMO_CONTENT: 'on', STOP_DELAY_SECONDS: '0' }
-// A group of its own, so that nothing of it is left after a failure.
+// A separate process group, so that all of its processes can be killed after a failure.
 const npm = spawn('npm', ['start'], {
   cwd: root,
   env: { ...process.env, ...plainNpmEnv(), ...settings },
@@ -67,12 +67,12 @@ async function stops() {
   if (existsSync(join(dataDir, 'postgres', 'postmaster.pid'))) throw new Error('PostgreSQL still runs, or was killed.')
 }
 
-/** @returns {Promise<number | null>} null where nobody answers. */
+/** @returns {Promise<number | null>} null if nothing listens. */
 async function statusOf(path) {
   try {
-    const answer = await fetch(site + path)
-    await answer.arrayBuffer()
-    return answer.status
+    const response = await fetch(site + path)
+    await response.arrayBuffer()
+    return response.status
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 /**
- * Makes the font files of the site and of the share cards from the packages: only the characters and the axis ranges
- * that the design uses. Run it after a font package changes: `node scripts/subset-fonts.mjs`; the results are committed.
+ * Subsets the font packages for the site and the share cards to the characters and axis ranges that the design uses
+ * (docs/decisions/0021). Run `node scripts/subset-fonts.mjs` after a font package changes, and commit the results.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -10,9 +10,9 @@ const packages = fileURLToPath(new URL('../node_modules/', import.meta.url))
 const pages = fileURLToPath(new URL('../src/ui/fonts/', import.meta.url))
 const cards = fileURLToPath(new URL('../src/server/media/fonts/', import.meta.url))
 
-/** What English about India is written with. All else of the west comes in files of its own, when a page has some. */
-const seldom = '#$<=>[\\]^_`{|}~'
-const basic = `${without(range(0x20, 0x7e), seldom)}\u00a0©°·×é–—‘’“”•…−\u2009\u202f`
+/** `basic` is what English pages use; other Latin characters are in separate files, loaded by pages that contain them. */
+const rare = '#$<=>[\\]^_`{|}~'
+const basic = `${without(range(0x20, 0x7e), rare)}\u00a0©°·×é–—‘’“”•…−\u2009\u202f`
 const latin = `${range(0x20, 0xff)}–—‘’“”•…€™−‹›ıŒœˆ˜\u2009\u202f`
 const others = without(latin, basic)
 const rupee = '₹'
@@ -27,10 +27,10 @@ const semiBold = `${mukta}600SemiBold/Mukta_600SemiBold.ttf`
 /** Soft corners and no wonky letters. */
 const displayAxes = { SOFT: 60, WONK: 0 }
 
-/** One drawing for all sizes, the one for headings, and one weight: a quarter of the file. */
+/** One optical size, that for headings, and one weight: a quarter of the bytes. */
 const pageAxes = { ...displayAxes, opsz: 72, wght: 400 }
 
-/** Instructions for coarse screens are a third of Mukta, and screens that need them have become rare. */
+/** Hinting is a third of Mukta, and few screens still need it. */
 const pageOptions = { targetFormat: 'woff2', noHinting: true, keepFeatures: ['kern', 'liga', 'rvrn', 'tnum'] }
 
 const pageFonts = [
@@ -44,11 +44,11 @@ const pageFonts = [
   { from: semiBold, to: 'mukta-others-600.woff2', text: others },
 ]
 
-/** Hindi is written with many features, and only its pages load this. */
+/** Devanagari needs all OpenType features; only pages with Hindi load this file. */
 const hindiFont = { from: regular, to: 'mukta-devanagari-400.woff2', text: `${devanagari}${joiners}\u20a8\u20f0` }
 const hindiOptions = { targetFormat: 'woff2', noHinting: true }
 
-/** One size and weight each; the server draws with them, which needs the plain format. */
+/** One optical size and weight each, as TrueType, since the server draws with them. */
 const cardAxes = { ...displayAxes, wght: 480, opsz: 96 }
 const cardFonts = [
   { from: `${fraunces}-normal.woff2`, to: 'fraunces.ttf', text: latin, axes: cardAxes },
@@ -56,11 +56,11 @@ const cardFonts = [
   { from: semiBold, to: 'mukta-devanagari.ttf', text: devanagari + joiners + rupee },
 ]
 
-for (const font of pageFonts) await make(font, pages, pageOptions)
-await make(hindiFont, pages, hindiOptions)
-for (const font of cardFonts) await make(font, cards, { targetFormat: 'truetype', noHinting: true })
+for (const font of pageFonts) await writeSubset(font, pages, pageOptions)
+await writeSubset(hindiFont, pages, hindiOptions)
+for (const font of cardFonts) await writeSubset(font, cards, { targetFormat: 'truetype', noHinting: true })
 
-async function make({ from, to, text, axes }, folder, options) {
+async function writeSubset({ from, to, text, axes }, folder, options) {
   const bytes = await readFile(packages + from)
   await writeFile(folder + to, await subset(bytes, text, axes ? { ...options, variationAxes: axes } : options))
 }

@@ -1,14 +1,14 @@
 /**
- * `npm test`: checks and unit tests, then all others, the browser's beside those with a database. What is quick comes
- * first and ends the run when it fails. `node scripts/test.mjs PART …` runs one part, with arguments for its runner.
+ * `npm test`: static checks and unit tests first; if they pass, integration and program tests in parallel with the browser
+ * tests. `node scripts/test.mjs PART …` runs one part, and passes further arguments to its runner.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { needChromium } from './chromium.mjs'
+import { ensureChromium } from './chromium.mjs'
 import { binaries, projectEnv, root, run } from './lib.mjs'
 
-/** Each gives whether it passed; `quiet` ones print what they did once they are done. */
+/** Each returns whether it passed; with `quiet`, the output is printed at the end. */
 const parts = {
   check: (_, options) => node(['scripts/check.mjs'], options),
   unit: (args, options) => vitest('unit', ['--project=unit', ...args], options),
@@ -26,7 +26,7 @@ if (part && !(part in parts)) {
   process.exit(1)
 }
 const passed = part ? await parts[part](args) : (await quickParts()) && (await slowParts())
-// A part may fail without a failing test: a check, a file that cannot be loaded, a server that does not start.
+// A part can fail without a failed test: a static check, a file that cannot be loaded, a server that does not start.
 if (!passed && counts.failed === 0) counts.failed = 1
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed${skipped}\n`)
@@ -36,7 +36,7 @@ function quickParts() {
   return all(parts.check([]), parts.unit([], { quiet: true }))
 }
 
-/** The browser's tests wait more than they compute, but three at once: the others have what is left. */
+/** Browser tests mostly wait, but run three at a time, so the others leave one core to them. */
 function slowParts() {
   const workers = Math.max(1, availableParallelism() - 1)
   const others = ['--project=integration', '--project=program', `--maxWorkers=${workers}`]
@@ -49,25 +49,25 @@ async function all(...running) {
 
 async function vitest(name, args, options) {
   const file = `test-results/vitest-${name}.json`
-  forget(file)
+  removeReport(file)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const passes = await node(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], options)
-  const { numPassedTests, numFailedTests, numPendingTests } = report(file)
+  const { numPassedTests, numFailedTests, numPendingTests } = readReport(file)
   count(numPassedTests, numFailedTests, numPendingTests)
   return passes
 }
 
 async function playwright(args) {
   try {
-    await needChromium()
+    await ensureChromium()
   } catch (error) {
     process.stderr.write(`${error.message}\n`)
     return false
   }
   const file = 'test-results/playwright.json'
-  forget(file)
+  removeReport(file)
   const passes = await node(['node_modules/@playwright/test/cli.js', 'test', ...args])
-  const { stats } = report(file)
+  const { stats } = readReport(file)
   count((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected, stats?.skipped)
   return passes
 }
@@ -78,18 +78,18 @@ async function node(args, { quiet = false } = {}) {
   return code === 0
 }
 
-/** The report of an earlier run must not be counted for this one. */
-function forget(path) {
+/** The report of an earlier run must not be counted. */
+function removeReport(path) {
   rmSync(join(root, path), { force: true })
 }
 
-function report(path) {
+function readReport(path) {
   const file = join(root, path)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-function count(passed = 0, notPassed = 0, left = 0) {
+function count(passed = 0, failed = 0, skipped = 0) {
   counts.passed += passed
-  counts.failed += notPassed
-  counts.skipped += left
+  counts.failed += failed
+  counts.skipped += skipped
 }

@@ -1,20 +1,19 @@
 /**
- * `npm run notices`: lists the packages that an installation for use brings, from the lock file, in
- * THIRD_PARTY_NOTICES.md. What stands there above the list is written by hand.
- * `--check` changes nothing and fails where the list is out of date or a licence is not allowed.
+ * `npm run notices`: lists the production dependencies of the lock file in THIRD_PARTY_NOTICES.md, below its handwritten
+ * text. `--check` changes nothing, and fails if the list is out of date or a licence is not allowed.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = 'THIRD_PARTY_NOTICES.md'
 const heading = '## Packages\n'
 
-/** They ask for their notice to stay with copies, and for nothing of the program that uses them. */
+/** Copies must include the notice; nothing is required of programs that use them. */
 const permissive = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'Python-2.0']
 
-/** They ask for nothing. */
+/** Without conditions. */
 const free = ['CC0-1.0', 'Unlicense']
 
-/** Allowed for these packages alone; THIRD_PARTY_NOTICES.md says why. */
+/** Allowed for these packages only; THIRD_PARTY_NOTICES.md says why. */
 const allowedFor = {
   'LGPL-3.0-or-later': /^@img\/sharp-/,
   'MPL-2.0': /^lightningcss(?:-|$)/,
@@ -41,12 +40,12 @@ if (next !== text) {
   writeFileSync(file, next)
 }
 
-/** A package that is installed under another name says its own. */
+/** An aliased package has its own name in its entry. */
 function nameOf(path, { name }) {
   return name ?? path.replace(/^.*node_modules\//, '')
 }
 
-/** An SPDX expression without parentheses inside parentheses; `AND` binds closer than `OR`. */
+/** @param license an SPDX expression without nested parentheses; `AND` binds more tightly than `OR`. */
 function isAllowed(name, license) {
   const isTermAllowed = (term) =>
     permissive.includes(term) || free.includes(term) || Boolean(allowedFor[term]?.test(name))
@@ -54,14 +53,14 @@ function isAllowed(name, license) {
   return choices.some((choice) => choice.split(' AND ').every(isTermAllowed))
 }
 
-/** Builds of one package for many platforms share a row. */
+/** Builds of a package for several platforms share a row. */
 function family(name) {
   const platform =
     /(?<=[-/])(?:aix|android|darwin|freebsd|linux|linuxmusl|netbsd|openbsd|openharmony|sunos|wasm32|webcontainers|win32)(?:-[\w-]+)?$/
   return name.replace(platform, '*')
 }
 
-/** In the form that Prettier gives tables. */
+/** Formatted as by Prettier. */
 function table(entries) {
   const found = Map.groupBy(entries, ({ name, license }) => `${family(name)}\0${license}`)
   const rows = [...found.entries()]

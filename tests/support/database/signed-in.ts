@@ -5,7 +5,7 @@ import { quickHash, type TestDatabase } from './test-database.ts'
 
 export const adminPassword = 'five quiet rivers'
 
-/** A browser with its cookies. */
+/** An HTTP client with a cookie jar. */
 export interface TestBrowser {
   /** Sends JSON, or a form with files, as a page of the site does, and stores the cookies of the response. */
   send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>

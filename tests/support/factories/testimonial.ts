@@ -3,7 +3,7 @@ import { testimonials } from '#server/db/schema.ts'
 import { aTrip } from './trip.ts'
 import { nextNumber } from './sequence.ts'
 
-/** A testimonial of its own published trip, unless `trip_id` is given (null for a general one). */
+/** A testimonial of a new published trip, unless `trip_id` is given (null for a general one). */
 export async function aTestimonial(db: Db, fields: Partial<typeof testimonials.$inferInsert> = {}) {
   const trip_id = fields.trip_id === undefined ? (await aTrip(db)).id : fields.trip_id
   const [row] = await db

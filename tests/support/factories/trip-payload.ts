@@ -2,7 +2,7 @@ import type { TripData } from '#contract/admin/trips.ts'
 import type { Picture } from '#contract/pictures.ts'
 import type { TripDetail, TripImage } from '#contract/trips.ts'
 
-/** What the back office sends for a new trip: a draft with what is required, and nothing else. */
+/** Input to create a trip: a draft with the required fields only. */
 export function aTripPayload<Fields extends Partial<TripData>>(fields?: Fields) {
   return {
     title: 'Kanha at Walking Pace',
@@ -16,13 +16,13 @@ export function aTripPayload<Fields extends Partial<TripData>>(fields?: Fields) 
   } satisfies TripData
 }
 
-/** A picture as the API describes it. */
+/** A picture as returned by the API. */
 export function aPictureDetail(fields: Partial<Picture> = {}): Picture {
   const url = '/media/trip-images/1-a.jpg'
   return { url, width: 1800, height: 1200, color: '#123456', focal_x: 0.5, focal_y: 0.5, alt: 'A tiger', ...fields }
 }
 
-/** A picture of a trip's gallery as the API describes it. */
+/** A picture of a trip's gallery as returned by the API. */
 export function aTripImageDetail(sort_order: number, fields: Partial<TripImage> = {}): TripImage {
   const picture = aPictureDetail()
   return {
@@ -38,7 +38,7 @@ export function aTripImageDetail(sort_order: number, fields: Partial<TripImage> 
 
 const tripId = '4e3b84e1-567d-4672-9b42-cfec137d4957'
 
-/** A published trip as the API describes it: with a picture, without gallery, vendor and testimonials. */
+/** A published trip as returned by the API: with a picture, without gallery, vendor and testimonials. */
 export function aTripDetail(fields: Partial<TripDetail> = {}): TripDetail {
   const picture = aPictureDetail()
   return {

@@ -8,7 +8,7 @@ import { aVendor } from './vendor.ts'
 
 type TripFields = Partial<typeof trips.$inferInsert>
 
-/** One day with everything that a day can have. */
+/** A day with all fields set. */
 export function anItineraryDay(fields: Partial<ItineraryDay> = {}): ItineraryDay {
   return {
     day: 1,
@@ -46,7 +46,7 @@ export async function aTrip(db: Db, fields: TripFields = {}) {
   return row!
 }
 
-/** An extra picture of a trip; its parents are made where they are not given. */
+/** An additional picture of a trip; trip and picture are created unless they are given. */
 export async function aTripImage(db: Db, fields: Partial<typeof tripImages.$inferInsert> = {}) {
   const trip_id = fields.trip_id ?? (await aTrip(db)).id
   const image_url = fields.image_url ?? (await aPicture(db)).url

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach } from 'vitest'
 import { freePort } from '#tests/support/database/test-server.ts'
 
-/** What `npm start` runs; npm puts the project's Node first, too. */
+/** `npm start` runs this; npm also puts the project's Node first in PATH. */
 const script = fileURLToPath(new URL('../../../src/server/engine/start.sh', import.meta.url))
 const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter)
 

@@ -22,7 +22,7 @@ export async function signInAsAdmin({ url }: Pick<ProgramProcess, 'url'>): Promi
     .join('; ')
   return async (method, path, data) => {
     const init = { method, headers: { ...headers, cookie }, ...(data ? { body: JSON.stringify(data) } : {}) }
-    const given = await fetch(`${url}/api/admin${path}`, init)
-    return { status: given.status, body: (await given.json().catch(() => null)) as unknown }
+    const response = await fetch(`${url}/api/admin${path}`, init)
+    return { status: response.status, body: (await response.json().catch(() => null)) as unknown }
   }
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** @returns why PostgreSQL does not understand a statement in this schema, or null. */
+/** @returns the error of preparing a statement in this schema, or null. */
 export async function prepareFailure(client: pg.Client, text: string): Promise<string | null> {
   try {
     await client.query(`prepare released as ${text}`)
@@ -20,7 +20,7 @@ interface Column {
 interface Constraint {
   name: string
   definition: string
-  /** The columns that it looks at; an expression of an index has an empty name. */
+  /** The columns that it uses; an expression of an index has an empty name. */
   columns: string[]
 }
 
@@ -29,7 +29,7 @@ const columnsQuery = `
     c.is_nullable = 'NO' and c.column_default is null and c.is_identity = 'NO' and c.is_generated = 'NEVER' as required
   from information_schema.columns c where c.table_schema = 'public'`
 
-/** Unique indexes refuse rows as constraints do. */
+/** Includes unique indexes, which reject rows as constraints do. */
 const constraintsQuery = `
   with rules as (
     select conrelid as relation, conname as name, pg_get_constraintdef(oid) as definition, conkey as keys
@@ -47,18 +47,18 @@ const constraintsQuery = `
   from rules`
 
 /**
- * What of a schema would break the program that was written for another: columns that are gone or have another type, new
- * columns that must be filled, and new or changed constraints that look at old columns.
- * @param released a database with the schema that the program knows.
- * @param current one with the schema that it would meet.
+ * Finds changes of a schema that break the program of an earlier release: columns that were removed or have another type,
+ * new required columns, and new or changed constraints on existing columns.
+ * @param released a database with the schema of the release.
+ * @param current one with the new schema.
  * @returns a line for each.
  */
 export async function findBreaks(released: pg.Client, current: pg.Client): Promise<string[]> {
   const before = byName((await released.query<Column>(columnsQuery)).rows)
   const after = byName((await current.query<Column>(columnsQuery)).rows)
   const tables = new Set([...before.keys()].map(tableOf))
-  const gone = [...before.values()].filter(({ name, type }) => after.get(name)?.type !== type)
-  const demanded = [...after.values()].filter(
+  const removed = [...before.values()].filter(({ name, type }) => after.get(name)?.type !== type)
+  const required = [...after.values()].filter(
     ({ name, required }) => required && tables.has(tableOf(name)) && !before.get(name)?.required,
   )
   const constraints = byName((await released.query<Constraint>(constraintsQuery)).rows)
@@ -69,8 +69,8 @@ export async function findBreaks(released: pg.Client, current: pg.Client): Promi
       columns.some((column) => before.has(column) || column.endsWith('.')),
   )
   return [
-    ...gone.map(({ name }) => `${name} is gone or has another type`),
-    ...demanded.map(({ name }) => `${name} must be filled`),
+    ...removed.map(({ name }) => `${name} is gone or has another type`),
+    ...required.map(({ name }) => `${name} must be filled`),
     ...tightened.map(({ name, definition }) => `${name} is new: ${definition}`),
   ]
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run release:record`: writes down the schema and the SQL of this version, which the next one has to live with. The
- * SQL is what the integration tests make the program send; what does not fit the schema by itself was sent by a test.
+ * `npm run release:record`: records the migrations and the SQL of this version, with which the next version must be
+ * compatible. The SQL is recorded during the integration tests; statements that the migrated schema alone does not accept
+ * came from tests and are dropped.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -30,7 +31,7 @@ function record(): string[] {
   return lines.map((line) => JSON.parse(line) as string)
 }
 
-/** One of those that differ in the number of values in a list or of rows inserted at once. */
+/** Keeps one of the statements that differ only in the number of listed values or inserted rows. */
 function distinct(texts: string[]): string[] {
   const byForm = new Map<string, string>()
   for (const text of texts.toSorted((one, other) => one.length - other.length)) {
@@ -40,14 +41,14 @@ function distinct(texts: string[]): string[] {
   return [...byForm.values()].toSorted()
 }
 
-const longest = 10_000
+const maxLength = 10_000
 
-/** Tests ask PostgreSQL's own tables, and insert a thousand rows at once. */
+/** Excludes statements of tests: those on PostgreSQL's catalogs, and inserts of a thousand rows. */
 function isOfProgram(text: string): boolean {
-  return /^\s*(?:select|insert|update|delete|with)\b/i.test(text) && !text.includes('pg_') && text.length < longest
+  return /^\s*(?:select|insert|update|delete|with)\b/i.test(text) && !text.includes('pg_') && text.length < maxLength
 }
 
-/** What reads or writes tables, and is understood by an empty database of this version. */
+/** @returns the program's statements that an empty database of this version can prepare. */
 async function preparable(texts: string[]): Promise<string[]> {
   const server = await startTestServer()
   try {
@@ -55,12 +56,12 @@ async function preparable(texts: string[]): Promise<string[]> {
     await bringUpToDate(url)
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    const kept: string[] = []
+    const accepted: string[] = []
     for (const text of texts) {
-      if (isOfProgram(text) && (await prepareFailure(client, text)) === null) kept.push(text)
+      if (isOfProgram(text) && (await prepareFailure(client, text)) === null) accepted.push(text)
     }
     await client.end()
-    return kept
+    return accepted
   } finally {
     await server.stop()
   }

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths } from '#server/paths.ts'
 
-/** What the last release's program and schema were. */
+/** The schema and SQL of the last release. */
 export interface Release {
   version: string
-  /** The migrations that had landed, with the SHA-256 (hex) of each file. */
+  /** Its migrations, with the SHA-256 (hex) of each file. */
   migrations: Record<string, string>
   /** The SQL that the program sent. */
   statements: string[]
@@ -20,12 +20,12 @@ export function readRelease(): Release {
 
 export interface JournalEntry {
   idx: number
-  /** Milliseconds since 1970; a database remembers this of the last migration that ran. */
+  /** Milliseconds since 1970; a database stores that of the last migration. */
   when: number
   tag: string
 }
 
-/** @returns the migrations of this version, in the order in which they run. */
+/** @returns the migrations of this version, in order. */
 export function readJournal(): JournalEntry[] {
   const journal = readFileSync(join(paths.migrations, 'meta/_journal.json'), 'utf8')
   return (JSON.parse(journal) as { entries: JournalEntry[] }).entries

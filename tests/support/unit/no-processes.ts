@@ -3,8 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
 
 /**
- * For tests that start nothing: opening a port or a connection and starting a process throw. Those that need it are
- * integration tests.
+ * Makes unit tests fail that listen on a port, open a connection or start a process: such tests are integration tests.
  */
 function forbid(owner: object, method: string, doing: string): void {
   const forbidden = () => {
