@@ -9,7 +9,7 @@ const launchOptions = { args: chromiumFlags, ...(executablePath ? { executablePa
 const adminSpecs = /browser\/admin\/.*\.spec\.ts/
 
 /** Run serially, since they change shared state: the active hero image and the categories' pictures. */
-const adminSerial = /browser\/admin\/(?:hero-images|categories|shrink-to-fit|picture-library)\.spec\.ts/
+const adminSerial = /browser\/admin\/(?:hero-images|categories|pictures\/shrink-to-fit|pictures\/library)\.spec\.ts/
 
 /** Starts a server of its own, so it should not start last, when it would run on after all others. */
 const adminAlone = /browser\/admin\/account\.spec\.ts/
@@ -18,8 +18,11 @@ const adminAlone = /browser\/admin\/account\.spec\.ts/
 const onPhones =
   /browser\/public\/(?:about|blogs?|category|frame|home|legal-contact|partner|states|trip[\w-]*|widgets)\.spec\.ts/
 
+/** Of the public pages, too: Playwright starts what depends on it only when all that does not has ended. */
+const dependencies = ['sign-in']
+
 const admin = {
-  dependencies: ['sign-in'],
+  dependencies,
   use: { baseURL: servers.admin.url, viewport: { width: 1440, height: 900 }, storageState: servers.admin.state },
 }
 
@@ -29,7 +32,7 @@ export default defineConfig({
   outputDir: './test-results/browser',
   fullyParallel: false,
   // Tests mostly wait, so there may be more workers than cores.
-  workers: 3,
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // CI machines can be slow for a moment.
   retries: process.env.CI ? 2 : 0,
@@ -38,13 +41,19 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: { locale: 'en-IN', timezoneId: 'Asia/Kolkata', launchOptions, trace: 'on-first-retry' },
   projects: [
+    { name: 'sign-in', testMatch: /sign-in\.setup\.ts/, use: { baseURL: servers.admin.url } },
+    // First, so that other tests run in parallel with them.
+    { ...admin, name: 'admin in turn', testMatch: adminSerial, workers: 1 },
+    { ...admin, name: 'admin alone', testMatch: adminAlone },
     {
       name: 'desktop',
+      dependencies,
       testIgnore: adminSpecs,
       use: { baseURL: servers.site.url, viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
+      dependencies,
       testMatch: onPhones,
       use: {
         baseURL: servers.site.url,
@@ -54,10 +63,6 @@ export default defineConfig({
         deviceScaleFactor: 1,
       },
     },
-    { name: 'sign-in', testMatch: /sign-in\.setup\.ts/, use: { baseURL: servers.admin.url } },
-    // First, so that other tests run in parallel with them.
-    { ...admin, name: 'admin in turn', testMatch: adminSerial, workers: 1 },
-    { ...admin, name: 'admin alone', testMatch: adminAlone },
     { ...admin, name: 'admin', testMatch: adminSpecs, testIgnore: [adminSerial, adminAlone] },
   ],
   // Started one after the other: the first loads the demo catalogue, the second starts with a copy of its data.

@@ -18,6 +18,7 @@ export default defineConfig({
   build: {
     outDir: fileURLToPath(new URL('./dist/admin', import.meta.url)),
     emptyOutDir: true,
+    license: { fileName: 'licenses.txt' },
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },

@@ -4,6 +4,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { ownMaps, ownMapsOutput } from './vite.own-maps.ts'
 
+/** The licence texts of bundled packages, which their licences ask to be passed on with the code. */
+const license = { fileName: 'licenses.txt' }
+
 /**
  * Libraries are bundled in their production builds: `NODE_ENV` at run time must not decide which build of React renders the
  * pages, and one file loads faster than a thousand.
@@ -14,6 +17,7 @@ const renderer = {
   build: {
     outDir: 'dist/renderer',
     sourcemap: true,
+    license,
     rolldownOptions: { output: ownMapsOutput },
   },
 }
@@ -31,7 +35,7 @@ const groups = [
   { name: 'fixed-picture', test: /\/fixed-picture\.tsx$/, priority: 1 },
   {
     name: (id: string) => /site\/([\w-]+)\//.exec(id)?.[1] ?? 'site',
-    test: /src\/site\/(?:about|blogs|contact|partner|trips)\/(?:[\w-]+\/)?(?!body)[\w-]+-(?:heads?|pictures|text)\.ts$/,
+    test: /src\/site\/(?:about|blogs|contact|partner|trips)\/(?:[\w-]+\/)?(?:(?!body)[\w-]+-(?:heads?|pictures|text)\.ts|skeletons\.tsx)$/,
   },
 ]
 
@@ -39,7 +43,7 @@ const groups = [
 const alias = { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' }
 
 const client = {
-  build: { modulePreload: false as const, rolldownOptions: { output: { codeSplitting: { groups } } } },
+  build: { license, modulePreload: false as const, rolldownOptions: { output: { codeSplitting: { groups } } } },
 }
 
 export default defineConfig(({ command }) => ({
@@ -54,7 +58,7 @@ export default defineConfig(({ command }) => ({
         quoteStyle: 'single',
         semicolons: false,
         codeSplittingOptions: {
-          defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+          defaultBehavior: [['component', 'pendingComponent', 'errorComponent']],
         },
       },
     }),

@@ -16,6 +16,7 @@ export default defineConfig({
     ssr: true,
     outDir: 'dist/server',
     sourcemap: true,
+    license: { fileName: 'licenses.txt' },
     target: 'node24',
     rolldownOptions: {
       input: { server: source('server.ts'), worker: source('ssr/worker.ts') },

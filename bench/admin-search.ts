@@ -5,7 +5,9 @@ const times = 30
 
 /** Queries of the trip list, by kind. */
 const queries: Record<string, Record<string, string>[]> = {
-  search: ['weavers', 'kinnaur', 'trek', 'zanskar in w', 'river', 'on foot', 'qqq'].map((search) => ({ search })),
+  search: ['weavers', 'kinnaur', 'trek', 'kinnaur weavers', 'river', 'on foot', 'qqq', 'wevers'].map((search) => ({
+    search,
+  })),
   filter: [{ status: 'draft' }, { region: 'Kerala' }, { category: 'Wildlife Escapes', status: 'published' }],
   sort: ['title', 'price', 'region', 'vendor'].map((sort) => ({ sort, direction: 'asc' })),
   page: ['2', '40', '400'].map((page) => ({ page })),

@@ -9,9 +9,10 @@ import { memory } from './memory.ts'
 import { outages } from './outages.ts'
 import { startProgram, temporaryFolder, type MeasuredProgram } from './program.ts'
 import { startUp } from './start-up.ts'
+import { tapTimes } from './browser/taps.ts'
 import { throughput } from './throughput.ts'
 import { stealShare } from './steal-time.ts'
-import { weight } from './weight.ts'
+import { weight } from './browser/weight.ts'
 
 const port = 4390
 
@@ -19,6 +20,7 @@ const port = 4390
 const onDemo: Record<string, (program: MeasuredProgram) => Promise<string>> = {
   throughput,
   weight,
+  taps: tapTimes,
   lighthouse: lighthouseScores,
   freshness,
 }

@@ -5,6 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subset from 'subset-font'
+import { appendGlyph } from './append-glyph.mjs'
 
 const packages = fileURLToPath(new URL('../node_modules/', import.meta.url))
 const pages = fileURLToPath(new URL('../src/ui/fonts/', import.meta.url))
@@ -20,6 +21,8 @@ const devanagari = range(0x0900, 0x097f) + range(0xa830, 0xa839) + range(0xa8e0,
 const joiners = '\u200c\u200d\u25cc'
 
 const fraunces = '@fontsource-variable/fraunces/files/fraunces-latin-full'
+/** Has the rupee sign. */
+const frauncesExtended = '@fontsource-variable/fraunces/files/fraunces-latin-ext-full'
 const mukta = '@expo-google-fonts/mukta/'
 const regular = `${mukta}400Regular/Mukta_400Regular.ttf`
 const semiBold = `${mukta}600SemiBold/Mukta_600SemiBold.ttf`
@@ -34,9 +37,9 @@ const pageAxes = { ...displayAxes, opsz: 72, wght: 400 }
 const pageOptions = { targetFormat: 'woff2', noHinting: true, keepFeatures: ['kern', 'liga', 'rvrn', 'tnum'] }
 
 const pageFonts = [
-  { from: `${fraunces}-normal.woff2`, to: 'fraunces.woff2', text: basic, axes: pageAxes },
+  { ...withRupee('normal'), to: 'fraunces.woff2' },
   { from: `${fraunces}-normal.woff2`, to: 'fraunces-others.woff2', text: others, axes: pageAxes },
-  { from: `${fraunces}-italic.woff2`, to: 'fraunces-italic.woff2', text: basic, axes: pageAxes },
+  { ...withRupee('italic'), to: 'fraunces-italic.woff2' },
   { from: `${fraunces}-italic.woff2`, to: 'fraunces-italic-others.woff2', text: others, axes: pageAxes },
   { from: regular, to: 'mukta-400.woff2', text: basic + rupee },
   { from: regular, to: 'mukta-others-400.woff2', text: others },
@@ -60,9 +63,31 @@ for (const font of pageFonts) await writeSubset(font, pages, pageOptions)
 await writeSubset(hindiFont, pages, hindiOptions)
 for (const font of cardFonts) await writeSubset(font, cards, { targetFormat: 'truetype', noHinting: true })
 
-async function writeSubset({ from, to, text, axes }, folder, options) {
-  const bytes = await readFile(packages + from)
-  await writeFile(folder + to, await subset(bytes, text, axes ? { ...options, variationAxes: axes } : options))
+async function writeSubset(font, folder, options) {
+  const { from, to, text, axes, rupeeFrom } = font
+  const bytes = rupeeFrom ? await joined(font) : await readFile(packages + from)
+  const isVariable = axes && !rupeeFrom
+  await writeFile(folder + to, await subset(bytes, text, isVariable ? { ...options, variationAxes: axes } : options))
+}
+
+/** The same file as the other letters: a file of its own would be discovered late, at the first price. */
+function withRupee(style) {
+  return {
+    from: `${fraunces}-${style}.woff2`,
+    rupeeFrom: `${frauncesExtended}-${style}.woff2`,
+    text: basic + rupee,
+    axes: pageAxes,
+  }
+}
+
+/** @returns a static TrueType font with the letters of one file and the rupee sign of the other. */
+async function joined({ from, rupeeFrom, axes }) {
+  const options = { ...pageOptions, targetFormat: 'truetype', variationAxes: axes }
+  const [letters, sign] = await Promise.all([
+    subset(await readFile(packages + from), basic, options),
+    subset(await readFile(packages + rupeeFrom), rupee, options),
+  ])
+  return appendGlyph(letters, sign, rupee)
 }
 
 function without(text, letters) {

@@ -36,10 +36,9 @@ function quickParts() {
   return all(parts.check([]), parts.unit([], { quiet: true }))
 }
 
-/** Browser tests mostly wait, but run three at a time, so the others leave one core to them. */
+/** Both mostly wait, for processes and for pages, so each may use all cores. */
 function slowParts() {
-  const workers = Math.max(1, availableParallelism() - 1)
-  const others = ['--project=integration', '--project=program', `--maxWorkers=${workers}`]
+  const others = ['--project=integration', '--project=program', `--maxWorkers=${availableParallelism()}`]
   return all(vitest('others', others, { quiet: true }), parts.browser([]))
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { nameAuthor } from '#server/db/writes/change-author.ts'
 import type { Db } from '#server/db/database.ts'
 import { blogs, heroImages, testimonials, trips, vendors } from '#server/db/schema.ts'
 import type { Storage } from '#server/files/storage.ts'
@@ -23,6 +24,7 @@ export async function loadDemoIfEmpty(db: Db, storage: Storage, log: Logger): Pr
     return await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(loadLock))})`)
       if (!(await isEmpty(tx))) return false
+      await nameAuthor(tx, { author: 'program', operation: 'demo.load' })
       log.info(await loader.load(tx), 'demo catalogue loaded')
       return true
     })

@@ -53,24 +53,40 @@ export function pictureLoader(storage: Storage, pictures: PictureFile[]): Pictur
   }
 }
 
-/** @returns a function that returns each picture once, decoded while the previous ones were being stored. */
+/**
+ * Several buckets may have the same file; it is decoded once, and kept until the last of them has it.
+ * @returns a function that returns the picture of each bucket once, decoded while the previous ones were being stored.
+ */
 function decodeAhead(pictures: PictureFile[]): (picture: PictureFile) => Promise<DecodedPicture> {
-  const upcoming = new Map(pictures.map((each) => [keyOf(each), each]))
-  const begun = new Map<string, Promise<DecodedPicture>>()
+  const places = new Map(pictures.map((each) => [keyOf(each), each]))
+  const usesLeft = new Map<string, number>()
+  for (const { file } of places.values()) usesLeft.set(file, (usesLeft.get(file) ?? 0) + 1)
+  const upcoming = new Map([...places.values()].map((each) => [each.file, each]))
+  const decoded = new Map<string, Promise<DecodedPicture>>()
+  /** Files that nobody has asked for yet. */
+  const ahead = new Set<string>()
 
   function begin(picture: PictureFile) {
-    upcoming.delete(keyOf(picture))
+    upcoming.delete(picture.file)
     const decoding = decode(picture)
     // Whoever awaits it gets the error; after an earlier failure nobody does, and the rejection would be unhandled.
     decoding.catch(() => {})
-    begun.set(keyOf(picture), decoding)
+    decoded.set(picture.file, decoding)
     return decoding
   }
 
   return (picture) => {
-    const decoding = begun.get(keyOf(picture)) ?? begin(picture)
-    begun.delete(keyOf(picture))
-    for (const next of upcoming.values()) if (begun.size < maxAhead) void begin(next)
+    const { file } = picture
+    const decoding = decoded.get(file) ?? begin(picture)
+    ahead.delete(file)
+    const left = (usesLeft.get(file) ?? 1) - 1
+    usesLeft.set(file, left)
+    if (left === 0) decoded.delete(file)
+    for (const next of upcoming.values()) {
+      if (ahead.size >= maxAhead) break
+      ahead.add(next.file)
+      void begin(next)
+    }
     return decoding
   }
 }

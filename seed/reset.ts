@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { buckets } from '#contract/pictures.ts'
+import { deleteChanges, withoutChanges } from '#server/db/writes/change-author.ts'
 import type { Db } from '#server/db/database.ts'
 import { blogs, categories, heroImages, pictures, testimonials, tripImages, trips, vendors } from '#server/db/schema.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { cardsPrefix } from '#server/media/share-card.ts'
 import { loadDemoIfEmpty } from './load.ts'
 
-/** Removes all content with its pictures, then loads the demo catalogue; categories and regions stay. */
+/** Removes all content with its pictures and its history, then loads the demo catalogue; categories and regions stay. */
 export async function resetDemo(db: Db, storage: Storage, log: Logger): Promise<void> {
   await db.transaction(async (tx) => {
+    await withoutChanges(tx)
     await tx.delete(testimonials)
     await tx.delete(tripImages)
     await tx.delete(trips)
@@ -18,6 +20,7 @@ export async function resetDemo(db: Db, storage: Storage, log: Logger): Promise<
     await tx.delete(heroImages)
     await tx.update(categories).set({ featured_image: null })
     await tx.delete(pictures)
+    await deleteChanges(tx)
   })
   // Files are deleted after the commit, when no row references them; those left by a crash are deleted by the next
   // reset.

@@ -71,7 +71,7 @@ export interface BlogContent {
   published_on: string | null
 }
 
-/** The name marks it as a sample. */
+/** The name ends in `sampleMark` (src/values/sample-words.ts). */
 export interface TestimonialContent {
   name: string
   content: string

@@ -60,7 +60,7 @@ export const vendors: VendorContent[] = [
     city: 'Junagadh',
     region: 'Gujarat',
     description:
-      'Lion country and the coast beyond it, guided by a family with Maldhari roots and a retired schoolteacher who keeps the bird lists. Meals come from Kathiawadi farm kitchens, and so does most of the gossip about where the pride slept.',
+      'Lion country and the coast beyond it, guided by a family with Maldhari roots and a retired schoolteacher who keeps the bird lists. In the winter moons they go north to the Rann with cousins who live there. Meals come from farm kitchens, and so does most of the gossip about where the pride slept.',
     years_of_experience: 13,
     number_of_trips: 118,
     rating: 4.4,
@@ -112,7 +112,7 @@ export const vendors: VendorContent[] = [
     city: 'Rishikesh',
     region: 'Uttarakhand',
     description:
-      'Four yoga teachers and one excellent cook, keeping groups to ten on the river and in the Kumaon hills. Practice is unhurried and plainly taught, and beginners are as welcome as people who can already stand on their heads.',
+      'Four yoga teachers and one excellent cook, keeping groups to ten on the river and in the Kumaon hills. Practice is unhurried and plainly taught, and beginners are as welcome as people who can already stand on their heads. In the rains, when the river is too high to sit beside, a botanist friend leads their walks in Garhwal.',
     years_of_experience: 9,
     number_of_trips: 83,
     rating: 4.6,
@@ -179,10 +179,10 @@ export const vendors: VendorContent[] = [
     city: 'Sohra',
     region: 'Meghalaya',
     description:
-      'A young cooperative of village households along the southern edge of the Khasi Hills, where the path to the neighbours may be three thousand steps. They have hosted friends and field researchers so far and are only now opening their doors to travellers.',
+      'A young cooperative of village households along the southern edge of the Khasi Hills, where the path to the neighbours may be three thousand steps. They began with field researchers who needed a bed, and now take one small group at a time, so that no kitchen has to cook for strangers two nights running.',
     years_of_experience: 3,
-    number_of_trips: 0,
-    rating: null,
+    number_of_trips: 31,
+    rating: 4.6,
     social_handles: {},
   },
   {
@@ -200,6 +200,55 @@ export const vendors: VendorContent[] = [
     social_handles: {
       instagram: 'https://instagram.example/changthangskies',
       website: 'https://changthang-skies.example/',
+    },
+  },
+  {
+    key: 'alder-terrace-journeys',
+    vendor_name: 'Alder Terrace Journeys',
+    email: 'fireside@alder-terrace-journeys.example',
+    phone: '+91 00000 00013',
+    city: 'Kohima',
+    region: 'Nagaland',
+    description:
+      'An Angami schoolteacher, her brother who drives, and friends among the Ao and the Konyak, one household in each village on the road. They interpret seven languages between them, ask before every photograph, and pay each hearth the same.',
+    years_of_experience: 9,
+    number_of_trips: 47,
+    rating: 4.7,
+    social_handles: {
+      instagram: 'https://instagram.example/alderterracejourneys',
+    },
+  },
+  {
+    key: 'eighty-four-ghats',
+    vendor_name: 'Eighty-Four Ghats Walks',
+    email: 'pranam@eighty-four-ghats.example',
+    phone: '+91 00000 00014',
+    city: 'Varanasi',
+    region: 'Uttar Pradesh',
+    description:
+      'A writer of the old lanes, two boatmen of one family and a retired weaver, who show their city in the hours before the loudspeakers. They row rather than motor, walk rather than lecture, and know which counter fries first.',
+    years_of_experience: 14,
+    number_of_trips: 133,
+    rating: 4.6,
+    social_handles: {
+      facebook: 'https://facebook.example/eightyfourghats',
+      website: 'https://eighty-four-ghats.example/',
+    },
+  },
+  {
+    key: 'boulder-country-walks',
+    vendor_name: 'Boulder Country Walks',
+    email: 'namaskara@boulder-country-walks.example',
+    phone: '+91 00000 00015',
+    city: 'Hosapete',
+    region: 'Karnataka',
+    description:
+      'An archaeology graduate from Kamalapura, her aunt’s kitchen and three restored houses in Anegundi. They keep to dawn and dusk, carry more water than anyone asks for, and refuse to do Hampi in a day.',
+    years_of_experience: 10,
+    number_of_trips: 72,
+    rating: 4.4,
+    social_handles: {
+      instagram: 'https://instagram.example/bouldercountrywalks',
     },
   },
 ]

@@ -35,6 +35,9 @@ export const blogDetailSchema = blogSchema.extend({ share_image: shareImageSchem
 
 export type BlogDetail = z.infer<typeof blogDetailSchema>
 
+/** Distinct tags without regard to case, with the number of blogs that have them. */
+export const blogTagsSchema = z.array(z.object({ tag: z.string(), count: z.int() }))
+
 const listInput = pageSchema
   .extend({ tag: searchTextSchema(blogLimits.tag).optional() })
   .strict()
@@ -69,7 +72,7 @@ export const blogsContract = {
       summary: 'All distinct tags of published blogs, most used first',
       tags: ['Blogs'],
     })
-    .output(z.array(z.object({ tag: z.string(), count: z.int() }))),
+    .output(blogTagsSchema),
   get: oc
     .route({
       method: 'GET',

@@ -13,6 +13,8 @@ export const categorySchema = z.object({
   description: z.string(),
   featured_image: z.string().nullable(),
   featured_picture: pictureSchema.nullable(),
+  /** Published ones. */
+  trips: z.int(),
 })
 
 export type Category = z.infer<typeof categorySchema>

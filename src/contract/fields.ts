@@ -33,15 +33,25 @@ export function textSchema(max: number, required: string = adminMessages.fields.
       .string({ error: (issue) => (issue.input === undefined ? required : undefined) })
       .trim()
       .min(1, required)
-      .max(max),
+      .max(max, tooLong(max)),
   )
 }
 
 /** Optional text: a blank one becomes null, an omitted one stays undefined (a save then leaves the stored value). */
 export function optionalTextSchema(max: number) {
-  return cleanText(z.string().trim().max(max))
+  return cleanText(z.string().trim().max(max, tooLong(max)))
     .transform((text) => text || null)
     .nullish()
+}
+
+/** For `.max` of a text: a message that says how long the text is. */
+export function tooLong(max: number) {
+  return { error: ({ input }: { input?: unknown }) => adminMessages.fields.tooLong(max, String(input).length) }
+}
+
+/** For `.max` of a list: a message that says how many entries it has. */
+export function tooMany(max: number) {
+  return { error: ({ input }: { input?: unknown }) => adminMessages.fields.tooMany(max, (input as unknown[]).length) }
 }
 
 /** Characters. */

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { cleanText } from './fields.ts'
+import { cleanText, tooLong, tooMany } from './fields.ts'
 import { tripLimits } from './trips.ts'
 
 /** Trims the lines and drops blank ones. */
 export const linesSchema = z
-  .array(cleanText(z.string().trim().max(tripLimits.listEntry)))
-  .max(tripLimits.listEntries)
+  .array(cleanText(z.string().trim().max(tripLimits.listEntry, tooLong(tripLimits.listEntry))))
+  .max(tripLimits.listEntries, tooMany(tripLimits.listEntries))
   .transform((lines) => lines.filter((line) => line !== ''))
 
-const dayText = (max: number) => cleanText(z.string().trim().max(max)).nullish()
+const dayText = (max: number) => cleanText(z.string().trim().max(max, tooLong(max))).nullish()
 
 /** `day` is accepted and ignored: days are numbered by position. */
 const itineraryDayDataSchema = z.strictObject({
@@ -24,7 +24,7 @@ const itineraryDayDataSchema = z.strictObject({
 /** Drops days without content and numbers the others from 1. */
 export const itinerarySchema = z
   .array(itineraryDayDataSchema)
-  .max(tripLimits.itineraryDays)
+  .max(tripLimits.itineraryDays, tooMany(tripLimits.itineraryDays))
   .transform((days) => days.map(storedDay).filter(isFilled).map(numbered))
 
 function storedDay(day: z.output<typeof itineraryDayDataSchema>) {

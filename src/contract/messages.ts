@@ -1,3 +1,4 @@
+import { formatCount as count } from '#values/format/counts.ts'
 import type { Bucket } from './pictures.ts'
 
 /** Texts of the back office, verbatim (specification 5 and 8): toasts, field messages and typed errors. */
@@ -27,9 +28,11 @@ export const adminMessages = {
     deleted: 'Trip deleted successfully',
     notFound: 'This trip no longer exists',
     orderTaken: 'The trip has an image at this place already',
-    price: 'Price must be above 0 and at most ₹10,00,00,000',
-    priceDecimals: 'Price must have at most two decimals',
+    price: 'Price must be whole rupees from ₹1 to ₹10,00,00,000',
     duration: 'Duration must be 1 to 365 whole days',
+    linesFull: (left: number) =>
+      `A list has at most 50 entries; ${left === 1 ? '1 line was' : `${left} lines were`} left out`,
+    noRoom: 'No place was left for it',
     imagesFull: 'A trip has at most 4 additional images; the others were left out',
   },
   vendors: {
@@ -42,6 +45,9 @@ export const adminMessages = {
     deleted: 'Vendor deleted successfully',
     notFound: 'This vendor no longer exists',
     socialLink: 'Links must begin with http:// or https://',
+    years: 'Years of experience must be at most 200',
+    trips: 'Number of trips must be at most 10,00,000',
+    countAsZero: 'Not a number: it is saved as 0',
     rating: 'Rating must be between 1 and 5 in steps of 0.1',
   },
   blogs: {
@@ -71,6 +77,9 @@ export const adminMessages = {
     fileRequired: 'Please select an image file',
     tooLarge: 'Image size must be less than 5MB',
     uploadFailed: 'Failed to upload hero image',
+    notStored: 'The picture could not be stored. Please try again.',
+    updated: 'Hero image updated successfully',
+    updateFailed: 'Failed to update hero image',
     statusFailed: 'Failed to update hero image status',
     deleteFailed: 'Failed to delete hero image',
     uploaded: 'Hero image uploaded successfully',
@@ -92,12 +101,15 @@ export const adminMessages = {
     deleteFailed: 'Failed to delete picture',
     updated: 'Picture updated successfully',
     deleted: 'Picture deleted successfully',
+    unusedDeleted: (count: number) => `${count === 1 ? '1 picture' : `${count} pictures`} deleted`,
     inUse: 'This picture is in use and cannot be deleted',
     gone: 'This picture is no longer stored',
   },
   fields: {
     required: 'This field is required',
     controlCharacters: 'Must not contain control characters',
+    tooLong: (max: number, length: number) => `At most ${count(max)} characters; this has ${count(length)}`,
+    tooMany: (max: number, length: number) => `At most ${count(max)} entries; this has ${count(length)}`,
     damagedText: 'Contains a damaged character; please type it again',
   },
   diskFull: {
@@ -139,6 +151,20 @@ function typeAndSizeMessages(type: string, size: string): { type: PictureMessage
 }
 
 export const serverMessages = {
+  contacts: {
+    placeholders: 'Some contacts are placeholders',
+    none: 'Visitors cannot reach you yet',
+    noneText: 'No WhatsApp number, phone number or email address is configured.',
+    names: {
+      whatsapp_number: 'WhatsApp number',
+      phone: 'phone number',
+      email: 'email address',
+      partner_email: 'email address for partners',
+      address: 'postal address',
+      application_url: 'link of the partner application',
+    },
+    how: 'They are set by CONTACT_… and PARTNER_APPLICATION_URL in the server’s environment, with a restart.',
+  },
   disk: {
     low: { title: 'The server’s disk is nearly full', text: 'Free some space soon, or ask for a larger disk.' },
     full: {

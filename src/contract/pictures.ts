@@ -21,6 +21,8 @@ export const pictureLimits = {
   side: 30_000,
   url: 200,
   alt: 300,
+  /** Of the file as it was uploaded. */
+  originalName: 160,
 } as const
 
 /** Such as `/media/trip-images/1700000000000-x1y2z3.jpg`. */

@@ -40,6 +40,9 @@ export const richTextAlignments = ['left', 'center', 'right', 'justify'] as cons
 /** Maximum indent; each step is a class `indent-{n}`. */
 export const richTextIndents = 6
 
+/** Maximum number of columns or rows that one cell of a table may span. */
+export const richTextSpan = 20
+
 /** Allowed protocols of links (specification 5). */
 export const richTextProtocols = ['http', 'https', 'mailto', 'tel'] as const
 
@@ -48,4 +51,14 @@ export const richTextClasses = {
   background: (name: (typeof richTextBackgrounds)[number]) => `text-background-${name}`,
   align: (name: (typeof richTextAlignments)[number]) => `align-${name}`,
   indent: (step: number) => `indent-${step}`,
+}
+
+/**
+ * The `colspan` or `rowspan` of a cell.
+ * @param value of the attribute.
+ * @returns 1 for what is not a whole number, and at most the limit.
+ */
+export function richTextSpanOf(value: string | null | undefined): number {
+  const span = /^\d{1,6}$/.test(value ?? '') ? Number(value) : 1
+  return Math.min(Math.max(span, 1), richTextSpan)
 }

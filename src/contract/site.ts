@@ -13,6 +13,7 @@ export const siteProfileSchema = z.object({
   partner_email: z.string().nullable(),
   address: z.string().nullable(),
   application_url: z.string().nullable(),
+  sample_content: z.boolean().describe('whether the site shows demo content, such as sample quotes'),
 })
 
 export type SiteProfile = z.infer<typeof siteProfileSchema>

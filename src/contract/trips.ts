@@ -6,7 +6,7 @@ import { pictureSchema, shareImageSchema } from './pictures.ts'
 import { testimonialSchema } from './testimonials.ts'
 import { publicVendorSchema } from './vendors.ts'
 
-/** Lengths in characters, `price` in rupees (`priceStep` is one paisa), `duration` in days. */
+/** Lengths in characters, `price` in whole rupees, `duration` in days. */
 export const tripLimits = {
   title: 160,
   region: 80,
@@ -14,7 +14,6 @@ export const tripLimits = {
   short_description: 300,
   host_info: 2000,
   price: 100_000_000,
-  priceStep: 0.01,
   duration: 365,
   listEntries: 50,
   listEntry: 300,
@@ -61,6 +60,8 @@ export const tripCardSchema = z.object({
   featured_image: z.string().nullable(),
   featured_picture: pictureSchema.nullable(),
   highlights: z.array(z.string()),
+  show_vendor_info: z.boolean(),
+  /** Null also where `show_vendor_info` is false. */
   vendor: publicVendorSchema.nullable(),
 })
 
@@ -72,7 +73,6 @@ export const tripSchema = tripCardSchema.extend({
   host_info: z.string().nullable(),
   status: statusSchema,
   featured: z.boolean(),
-  show_vendor_info: z.boolean(),
   inclusions: z.array(z.string()),
   exclusions: z.array(z.string()),
   itinerary: z.array(itineraryDaySchema),

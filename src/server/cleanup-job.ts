@@ -1,5 +1,6 @@
 import { sweepSignIns } from './auth/admin-account.ts'
 import { deleteExpiredResponses } from './catalogue/common/idempotency.ts'
+import { refreshKnownWords } from './catalogue/common/known-words.ts'
 import { currentCards } from './catalogue/share-cards.ts'
 import type { ApiParts } from './catalogue/common/context.ts'
 import { sweepCards } from './media/share-card.ts'
@@ -19,7 +20,7 @@ export interface CleanupJob {
 
 /**
  * Removes at once and then every hour: uploads that nothing refers to, files without a record, outdated share cards,
- * and expired sessions, attempt counters and idempotency keys. Several nodes may do so at the same time.
+ * expired sessions, attempt counters and idempotency keys, and brings the known words up to date. Several nodes may do so at the same time.
  */
 export function startCleanupJob({ db, storage, log, profile, disk, sessionIdle }: CleanupParts): CleanupJob {
   const brand = profile.brand_name
@@ -33,6 +34,7 @@ export function startCleanupJob({ db, storage, log, profile, disk, sessionIdle }
     try {
       await sweepSignIns(db, sessionIdle)
       await deleteExpiredResponses(db)
+      await refreshKnownWords(db)
       await sweepPictures(db, storage)
       await storage.removeUnfinished(new Date(Date.now() - hour))
       await disk?.allocateReserve()

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { contactNames, placeholderContacts } from '#values/placeholder-contacts.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 function messageOf(environment: Record<string, string>): string {
@@ -165,6 +166,14 @@ describe('what is given', () => {
 
   it('folds the case of the admin’s address', () => {
     expect(readConfig({ ADMIN_EMAIL: 'Someone@Hatheli.Example' }).admin.email).toBe('someone@hatheli.example')
+  })
+
+  it('has placeholder contacts beside demo content only', () => {
+    const none = Object.fromEntries(contactNames.map((name) => [name, null]))
+    expect(readConfig({}).profile).toMatchObject({ ...placeholderContacts, sample_content: true })
+    expect(readConfig({ DEMO_CONTENT: 'off' }).profile).toMatchObject({ ...none, sample_content: false })
+    const given = readConfig({ DEMO_CONTENT: 'off', CONTACT_PHONE: '+91 98765 43210' }).profile
+    expect(given).toMatchObject({ ...none, phone: '+91 98765 43210' })
   })
 
   it('means none where a contact is set but empty', () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { passwordLimits, sessionLimits } from '#contract/admin/account.ts'
 import type { SiteProfile } from '#contract/site.ts'
+import { contactNames, placeholderContacts, type ContactName } from '#values/placeholder-contacts.ts'
 
 /** An environment that the program cannot run with; the message is one line that names the variable. */
 export class ConfigError extends Error {
@@ -40,13 +41,13 @@ function isBase(value: string): boolean {
 
 const credential = z.string().regex(/^\S+$/, 'must not contain spaces')
 
-/** Unset takes the default; set but empty means that the site has none. */
-const contact = (fallback: string, schema: z.ZodType<string, string> = z.string().max(300)) =>
+/** Undefined if unset; set but empty means that the site has none. */
+const contact = (schema: z.ZodType<string, string> = z.string().max(300)) =>
   z
     .string()
-    .default(fallback)
     .transform((value) => value.trim() || null)
     .pipe(schema.nullable())
+    .optional()
 
 const wholeNumber = 'must be a whole number'
 
@@ -101,12 +102,12 @@ const environmentSchema = z.object({
     .min(1)
     .max(200)
     .default('Put India in your hands. Trips curated by local experts across India.'),
-  CONTACT_WHATSAPP: contact('+91 00000 00000', z.string().regex(/^\+?[\d\s()-]{6,24}$/, 'must be a phone number')),
-  CONTACT_PHONE: contact('+91 00000 00000', z.string().regex(/^\+?[\d\s()-]{6,24}$/, 'must be a phone number')),
-  CONTACT_EMAIL: contact('hello@hatheli.example', z.email()),
-  CONTACT_PARTNER_EMAIL: contact('partners@hatheli.example', z.email()),
-  CONTACT_ADDRESS: contact('12 Example Road, Indiranagar, Bangalore 560 038, Karnataka, India'),
-  PARTNER_APPLICATION_URL: contact('https://apply.hatheli.example/', z.url({ protocol: /^https?$/ })),
+  CONTACT_WHATSAPP: contact(z.string().regex(/^\+?[\d\s()-]{6,24}$/, 'must be a phone number')),
+  CONTACT_PHONE: contact(z.string().regex(/^\+?[\d\s()-]{6,24}$/, 'must be a phone number')),
+  CONTACT_EMAIL: contact(z.email()),
+  CONTACT_PARTNER_EMAIL: contact(z.email()),
+  CONTACT_ADDRESS: contact(),
+  PARTNER_APPLICATION_URL: contact(z.url({ protocol: /^https?$/ })),
 })
 
 /** Names of all variables that the program reads. */
@@ -213,14 +214,25 @@ function configOf(env: Environment): Config {
       legal_name: env.BRAND_LEGAL_NAME,
       tagline: env.BRAND_TAGLINE,
       site_url: siteUrl,
-      whatsapp_number: env.CONTACT_WHATSAPP,
-      phone: env.CONTACT_PHONE,
-      email: env.CONTACT_EMAIL,
-      partner_email: env.CONTACT_PARTNER_EMAIL,
-      address: env.CONTACT_ADDRESS,
-      application_url: env.PARTNER_APPLICATION_URL,
+      sample_content: env.DEMO_CONTENT === 'on',
+      ...contactsOf(env),
     },
   }
+}
+
+/** Without demo content, what is unset is none: placeholders would look like real contacts. */
+function contactsOf(env: Environment): Pick<SiteProfile, ContactName> {
+  const given: Record<ContactName, string | null | undefined> = {
+    whatsapp_number: env.CONTACT_WHATSAPP,
+    phone: env.CONTACT_PHONE,
+    email: env.CONTACT_EMAIL,
+    partner_email: env.CONTACT_PARTNER_EMAIL,
+    address: env.CONTACT_ADDRESS,
+    application_url: env.PARTNER_APPLICATION_URL,
+  }
+  const unset = (name: ContactName) => (env.DEMO_CONTENT === 'on' ? placeholderContacts[name] : null)
+  const entries = contactNames.map((name) => [name, given[name] === undefined ? unset(name) : given[name]])
+  return Object.fromEntries(entries) as Pick<SiteProfile, ContactName>
 }
 
 /** Storages with an address of their own mostly have no regions, but a signature names one. */

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { capturedLog } from '#tests/support/database/captured-log.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
@@ -29,6 +30,15 @@ describeWithDatabase('the log', (open) => {
     expect(records).toEqual([expect.objectContaining({ headers: { accept: '*/*' }, body: {}, msg: 'asked' })])
     expect(JSON.stringify(records)).not.toContain('s3cr3t')
   })
+})
+
+it('omits the connection that pg attaches to the error of a broken one', () => {
+  const { log, records } = capturedLog()
+  const client = new pg.Client('postgres://owner:s3cr3t@db.example/catalogue')
+  const broken = Object.assign(new Error('terminating connection'), { code: '57P01', client })
+  log.error({ err: broken }, 'a connection broke')
+  expect(records[0]).toMatchObject({ err: { message: 'terminating connection', code: '57P01' } })
+  expect(JSON.stringify(records)).not.toMatch(/s3cr3t|secretKey|db\.example/)
 })
 
 it('the log of an error without a query is unchanged', () => {

@@ -14,11 +14,12 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 
 /**
  * Removes the values of a failed query (a vendor's e-mail, a token) from an error: Drizzle quotes them in `params` and
- * in the message, PostgreSQL quotes the rejected row in `detail`.
+ * in the message, PostgreSQL quotes the rejected row in `detail`. Of a broken connection `pg` attaches the `client`,
+ * which holds the key that cancels its queries and the settings it connected with.
  */
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const { params: _values, detail: _row, ...described } = pino.stdSerializers.err(error)
+  const { params: _values, detail: _row, client: _connection, ...described } = pino.stdSerializers.err(error)
   const quoted = quotedValues(error)
   const clean = (text: string) => quoted.reduce((left, each) => left.replaceAll(each, () => ''), text)
   return { ...described, message: clean(described.message), stack: clean(described.stack) }

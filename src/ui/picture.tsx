@@ -57,7 +57,7 @@ export function Picture({ picture, sizes, alt, className = '', transition = fals
 }
 
 const eagerLoading = { loading: 'eager', fetchPriority: 'high', decoding: 'sync' } as const
-const lazyLoading = { loading: 'lazy', fetchPriority: 'low', decoding: 'async' } as const
+const lazyLoading = { loading: 'lazy', decoding: 'async' } as const
 
 /** The one variant for browsers without `srcset`: the largest up to 960 pixels. */
 function fallbackUrl(url: string, width: number): string {

@@ -12,8 +12,12 @@ export const adminPaths = {
   blogs: '/admin/blogs',
   testimonials: '/admin/testimonials',
   pictures: '/admin/pictures',
+  activity: '/admin/activity',
   account: '/admin/account',
 } as const
+
+/** Leads from a page of the public site to its form; not a screen. */
+export const editPagePath = '/admin/edit-page'
 
 export const adminLoginPaths: readonly string[] = [adminPaths.root, adminPaths.login]
 

@@ -8,7 +8,7 @@ export const blog: BlogContent = {
 <h2>Heading east on clay</h2>
 <p>Begin on a platform in Uttar Pradesh, where the cup is a <em>kulhad</em>, thrown by a potter, fired once, used once and dropped. The unglazed clay drinks a little of the tea and pays for it with the smell of rain on dust. In Bengal the cup is a <em>bhar</em>, smaller and thinner, and the potter’s wheel that made it may be two lanes from the stall. Kolkata also does <em>lebu cha</em>: no milk, a squeeze of lime, sugar, a pinch of black salt, sour and sulphurous and exactly right in May.</p>
 <p>Carry on to Assam and the milk may vanish altogether. <em>Lal saah</em>, red tea, is what a farming house pours you in the afternoon, strong and clear, sometimes with a lump of jaggery to hold between the teeth.</p>
-<img src="story-monsoon-window-train.jpg" alt="Rain-washed paddy fields seen through the window of a blue train carriage, a glass of chai on the sill.">
+<img src="story-monsoon-window-train.jpg" alt="Rain-washed green paddy fields and palms seen through the window of a blue train carriage, a glass of chai on the sill.">
 <h2>North, and up</h2>
 <p>Kashmir keeps two teas and does not confuse them. <em>Kahwa</em> is green leaf with saffron, cardamom and slivered almonds, for guests and for weddings. <em>Noon chai</em> is for the family and the morning: leaf boiled long with a pinch of soda, beaten until it goes the colour of old brick, then turned a dusky pink by milk, and salted. It is drunk with bread from the neighbourhood <em>kandur</em>, whose oven is lit before dawn.</p>
 <p>Over the passes to Ladakh the salt stays and butter joins it. <em>Gur-gur cha</em> is named for the noise of the wooden churn. The trick, if you are not used to it, is to think of soup. At 3,500 metres, in a wind, it makes complete sense.</p>
@@ -16,7 +16,7 @@ export const blog: BlogContent = {
 <h2>West and south by the glass</h2>
 <p>In Rajasthan’s Nathdwara the temple lanes smell of mint, crushed by the fistful into the pan, and the cup is clay again. Mumbai’s <em>cutting</em> is half a glass, strong, because nobody has time for a whole one and everybody has time for four. Hyderabad’s Irani cafés brew the decoction and thicken the milk separately, over hours, then marry them at the counter; you dip an Osmania biscuit, which is salty and sweet and will break if you talk.</p>
 <p>Kerala pulls its tea. The <em>chaya</em> man throws it from one vessel to another at the full stretch of his arms until it wears a collar of froth, without once looking. On the Malabar coast, after biryani, comes <em>sulaimani</em>: black tea with lime, sometimes a little cardamom, an amber full stop at the end of the meal.</p>
-<img src="munnar-tea-bungalow.jpg" alt="A red-roofed planter’s bungalow above rolling rows of bright tea in morning light at Munnar.">
+<img src="munnar-tea-bungalow.jpg" alt="A red-roofed planter’s bungalow above rolling rows of bright tea at Munnar, three pickers on the slope and a tall silver oak in front.">
 <h2>A short manual</h2>
 <ul>
 <li><p>Choose the stall with a queue and a rolling boil. Water that has just bubbled hard is water you can trust.</p></li>

@@ -27,7 +27,7 @@ export const blog: BlogContent = {
 <img src="category-wellness-retreats.jpg" alt="A figure meditates in an open pavilion on a still lotus lake at first light, with soft teal hills behind.">
 <p>About the ninth day comes a flat patch, when you are bored, hungry and cross with everyone. Stay with it. On the tenth or eleventh, sitting on the step after the rain with nothing in your hands, you may notice that you have just taken a breath all the way down. Nothing has been cured. Something has been put back where it was.</p>`,
   tags: ['Wellness', 'Monsoon', 'Practical'],
-  featured_image: 'kerala-ayurveda-palm-garden.jpg',
+  featured_image: 'field-kerala-treatment-room.jpg',
   status: 'published',
   published_on: '2026-06-07',
 }

@@ -12,7 +12,7 @@ export const blog: BlogContent = {
 <p>Refusing is an art with local schools. In Ladakh it is proper to decline once or twice before giving in, and the host will keep pouring until you learn to cover the cup. In Gujarat, a hand spread flat over the plate is understood to be bluffing. Leave a little space in yourself for the second helping and everyone will be happy.</p>
 <blockquote><p>The best thing you can bring to another person’s house is time that you are not trying to spend.</p></blockquote>
 <p>Kitchens differ. Some families will hand you a knife and a heap of beans and consider you adopted. In others, the hearth is a sacred place, next to the household gods, and strangers stay at the threshold. Ask, “May I come in?” and read the pause.</p>
-<img src="nagaland-hornbill-morung.jpg" alt="A great hornbill glides past a tall-gabled Naga morung on a ridge above misty blue-green hills.">
+<img src="field-nagaland-kitchen-hearth.jpg" alt="A Naga kitchen hearth at night: three stones and a fire, smoked pork on the rack above, a black pot and wooden plates of food.">
 <h2>In the village</h2>
 <p>You are your host’s guest everywhere, and what you do will be mentioned to them by evening. A few things travel well:</p>
 <ul>

@@ -20,13 +20,13 @@ export const blog: BlogContent = {
 <li><p>A headache that grows, vomiting, a stagger, or breathlessness at rest means going down, now, in the dark if need be. No star is worth an argument with that.</p></li>
 </ul>
 <h2>Moon, month, permit</h2>
-<p>Plan by the moon before you plan by anything else, and aim for the five nights either side of new. May to September brings the bright heart of the Milky Way, with the nights short in June and lengthening usefully by late August. September and early October are our favourites: the air is steady, the tourists have thinned, and a bucket left outside is solid by morning. In winter the sky is magnificent and the cold can pass minus twenty-five, which is a different kind of journey.</p>
+<p>Plan by the moon before you plan by anything else, and aim for the five nights either side of new. May to September brings the bright heart of the Milky Way, with the nights short in June and lengthening usefully by late August. Late August and September are our favourites: the air is steady, the tourists have thinned, and a bucket left outside is solid by morning. In winter the sky is magnificent and the cold can pass minus twenty-five, which is a different kind of journey.</p>
 <p>Hanle is close to the border. Indian visitors need an inner line permit, arranged online or in Leh. Foreign nationals fall under the protected area rules, which change, and which have not always allowed Hanle at all; ask before you build a plan on it. The <a href="https://leh.nic.in">district administration at Leh</a> is the place to check.</p>
-<img src="gallery-prayer-flags-pass.jpg" alt="Bright prayer flags flutter over a high Ladakh pass above ochre mountains.">
+<img src="gallery-prayer-flags-pass.jpg" alt="Bright prayer flags flutter over a high Ladakh pass as a motorcyclist winds down towards ochre mountains.">
 <p>For photographs, a sturdy tripod and a wide lens opened to f/2.8 will do: twenty seconds, ISO 3200, focus by hand on a bright star with the screen magnified. Keep the spare battery inside your jacket, for cold drains it. Take four frames, check them, and then do the harder thing. Turn it all off.</p>
 <p>Our host, Tsering, brings out two mattresses and a heap of quilts that smell of juniper. Somewhere beyond the wall a kiang snorts. You lie on your back, slightly short of breath, and after a while the sky stops being overhead and becomes, unmistakably, in front of you, with a great deal of room in it.</p>`,
   tags: ['Himalaya', 'Photography', 'Practical'],
-  featured_image: 'story-night-sky-camp.jpg',
+  featured_image: 'host-changthang-skies.jpg',
   status: 'published',
   published_on: '2026-05-03',
 }

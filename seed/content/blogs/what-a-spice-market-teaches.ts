@@ -21,7 +21,7 @@ export const blog: BlogContent = {
 <li><p>Cinnamon is not cassia. True bark comes in thin, crumbling quills; cassia is thick and hard as a pencil. Both are honest, so long as the label is.</p></li>
 <li><p>Saffron should be bought by the gram, from someone who is glad to let you steep two threads and wait. The colour should come slowly.</p></li>
 </ul>
-<img src="coorg-coffee-forest-mist.jpg" alt="Shafts of morning light fall through tall silver oaks onto coffee bushes in the hills where pepper is grown.">
+<img src="coorg-coffee-forest-mist.jpg" alt="Morning light falls between tall silver oaks onto coffee bushes bright with red berries, a picker in red on the path.">
 <p>The last lesson belongs to the trader who weighed out two hundred grams of coriander for me and then tipped in a little more. Asked why, he looked puzzled. The scale is for the government, he said. The extra is so that you think of me when you cook. It has been two years. I do.</p>`,
   tags: ['Food', 'Photography', 'Slow Travel'],
   featured_image: 'story-spice-market-still-life.jpg',

@@ -1,7 +1,8 @@
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { identityQuery } from '../shell/session/identity-query.ts'
 import { PageTitle } from '../shell/layout/page-title.tsx'
+import styles from './account.module.css'
 import { PasswordForm } from './password-form.tsx'
 import { Sessions } from './sessions.tsx'
 import { TwoFactor } from './two-factor.tsx'
@@ -11,11 +12,15 @@ export function AccountScreen() {
   return (
     <>
       <PageTitle title="Account" {...(identity ? { subtitle: identity.email } : {})} />
-      <Stack gap="xl" maw="44rem">
-        <PasswordForm />
-        {identity ? <TwoFactor enabled={identity.two_factor_enabled} /> : <Text>Loading...</Text>}
-        <Sessions />
-      </Stack>
+      <div className={styles.sections}>
+        <div className={styles.column}>
+          <PasswordForm />
+          <Sessions />
+        </div>
+        <div className={styles.column}>
+          {identity ? <TwoFactor enabled={identity.two_factor_enabled} /> : <Text>Loading...</Text>}
+        </div>
+      </div>
     </>
   )
 }

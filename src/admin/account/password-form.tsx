@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -6,6 +6,7 @@ import { commonPassword, passwordLimits } from '#contract/admin/account.ts'
 import { authClient } from '../shell/session/auth-client.ts'
 import { focusFirstError } from '../shell/form/save-errors.ts'
 import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
+import { AccountPassword } from './account-password.tsx'
 import { AccountSection } from './account-section.tsx'
 import styles from './account.module.css'
 import { callAuth, AuthError, errorMessage } from './auth-call.ts'
@@ -40,9 +41,26 @@ export function PasswordForm() {
         noValidate
       >
         <Stack gap="sm" align="flex-start">
-          <PasswordInput label="Current password" autoComplete="current-password" {...propsOf('current')} />
-          <PasswordInput label="New password" autoComplete="new-password" {...limited} {...propsOf('next')} />
-          <PasswordInput label="New password again" autoComplete="new-password" {...limited} {...propsOf('again')} />
+          <AccountPassword
+            label="Current password"
+            toggle="current password"
+            autoComplete="current-password"
+            {...propsOf('current')}
+          />
+          <AccountPassword
+            label="New password"
+            toggle="new password"
+            autoComplete="new-password"
+            {...limited}
+            {...propsOf('next')}
+          />
+          <AccountPassword
+            label="New password again"
+            toggle="repeated password"
+            autoComplete="new-password"
+            {...limited}
+            {...propsOf('again')}
+          />
           <Button type="submit" disabled={isPending}>
             {isPending ? 'Saving...' : 'Change password'}
           </Button>

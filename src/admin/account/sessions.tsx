@@ -9,6 +9,7 @@ import { AccountSection } from './account-section.tsx'
 import styles from './account.module.css'
 import { callAuth, errorMessage } from './auth-call.ts'
 import { deviceName } from './device-name.ts'
+import { maskedAddress, timeAgo } from './session-facts.ts'
 
 export const sessionsKey = ['sessions']
 
@@ -24,10 +25,11 @@ const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle
 
 /** All sessions, this browser's first, each with a button to end it. */
 export function Sessions() {
-  const { data: sessions = [], isPending, error, refetch } = useQuery(sessionsQuery)
+  const { data: sessions = [], isPending, error, refetch, dataUpdatedAt } = useQuery(sessionsQuery)
   const { data: identity } = useQuery(identityQuery)
   const isThis = ({ id }: Session) => id === identity?.session.id
   const ordered = [...sessions.filter(isThis), ...sessions.filter((each) => !isThis(each))]
+  const ownAddress = sessions.find(isThis)?.ipAddress ?? null
   const endOthers = useEnd(() => authClient.revokeOtherSessions(), 'All other sessions have ended.')
   return (
     <AccountSection title="Sessions" text="Every browser in which you are signed in.">
@@ -36,7 +38,12 @@ export function Sessions() {
       <ul className={styles.sessions}>
         {ordered.map((session) => (
           <li key={session.id}>
-            <SessionRow session={session} current={isThis(session)} />
+            <SessionRow
+              session={session}
+              current={isThis(session)}
+              address={ownAddress}
+              now={new Date(dataUpdatedAt)}
+            />
           </li>
         ))}
       </ul>
@@ -49,8 +56,17 @@ export function Sessions() {
   )
 }
 
-function SessionRow({ session, current }: { session: Session; current: boolean }) {
-  const { token, userAgent, createdAt, updatedAt } = session
+interface SessionRowProps {
+  session: Session
+  current: boolean
+  /** IP address of this browser's session. */
+  address: string | null
+  /** When the list was loaded. */
+  now: Date
+}
+
+function SessionRow({ session, current, address, now }: SessionRowProps) {
+  const { token, userAgent, createdAt, updatedAt, ipAddress } = session
   const end = useEnd(() => authClient.revokeSession({ token }), 'The session has ended.')
   const device = deviceName(userAgent ?? '')
   return (
@@ -58,7 +74,11 @@ function SessionRow({ session, current }: { session: Session; current: boolean }
       <div>
         <Text fw={600}>{device}</Text>
         <Text size="xs" c="dimmed">
-          Signed in {moment.format(new Date(createdAt))}, last seen {moment.format(new Date(updatedAt))}
+          {current ? 'Active now' : `Active ${timeAgo(new Date(updatedAt), now)}`}
+          {` · ${networkName(ipAddress, address)}`}
+        </Text>
+        <Text size="xs" c="dimmed">
+          Signed in {moment.format(new Date(createdAt))}
         </Text>
       </div>
       {current ? (
@@ -75,6 +95,11 @@ function SessionRow({ session, current }: { session: Session; current: boolean }
       )}
     </div>
   )
+}
+
+function networkName(ipAddress: string | null | undefined, own: string | null): string {
+  if (ipAddress && ipAddress === own) return 'this network'
+  return (ipAddress && maskedAddress(ipAddress)) || 'unknown network'
 }
 
 function useEnd(call: Parameters<typeof callAuth>[0], done: string) {

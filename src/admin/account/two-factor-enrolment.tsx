@@ -6,6 +6,7 @@ import { authClient } from '../shell/session/auth-client.ts'
 import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
 import styles from './account.module.css'
 import { callAuth, errorMessage } from './auth-call.ts'
+import { CopyText } from './copy-text.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 export interface Enrolment {
@@ -70,11 +71,23 @@ export function TwoFactorEnrolment({ enrolment, onSwitchedOn, onCancel }: TwoFac
 
 function ScanPicture({ totpURI }: { totpURI: string }) {
   const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(totpURI))}`
-  const secret = new URL(totpURI).searchParams.get('secret')
+  const secret = new URL(totpURI).searchParams.get('secret') ?? ''
   return (
     <Group align="flex-start">
       <img src={picture} alt="QR code for the authenticator app" className={styles.qr} />
-      <Code className={styles.secret}>{secret}</Code>
+      <div className={styles.secret}>
+        <Code className={styles.key}>
+          {/* The space between the groups is not part of the text, so that a selected key has none. */}
+          {groupsOfFour(secret).map(({ start, text }) => (
+            <span key={start}>{text}</span>
+          ))}
+        </Code>
+        <CopyText value={secret} label="Copy the key" />
+      </div>
     </Group>
   )
+}
+
+function groupsOfFour(key: string): { start: number; text: string }[] {
+  return [...key.matchAll(/.{1,4}/g)].map(({ 0: text, index: start }) => ({ start, text }))
 }

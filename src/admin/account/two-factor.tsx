@@ -1,19 +1,21 @@
-import { Button, Group, PasswordInput, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { authClient } from '../shell/session/auth-client.ts'
 import { identityQuery } from '../shell/session/identity-query.ts'
 import { QuietBadge } from '../shell/list/quiet-badge.tsx'
 import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
+import { AccountPassword } from './account-password.tsx'
 import { AccountSection } from './account-section.tsx'
 import { callAuth, errorMessage } from './auth-call.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { sessionsKey } from './sessions.tsx'
 import { TwoFactorEnrolment, type Enrolment } from './two-factor-enrolment.tsx'
 
 export function TwoFactor({ enabled }: { enabled: boolean }) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const refresh = useRefreshIdentity()
+  const refresh = useRefresh()
   const switchedOn = async () => {
     await refresh()
     setEnrolment(null)
@@ -122,8 +124,9 @@ function PasswordGate({ onSubmit, children }: PasswordGateProps) {
   return (
     <form onSubmit={submit}>
       <Group align="flex-end" gap="sm">
-        <PasswordInput
+        <AccountPassword
           label="Your password"
+          toggle="your password"
           autoComplete="current-password"
           w="16rem"
           value={password}
@@ -135,7 +138,11 @@ function PasswordGate({ onSubmit, children }: PasswordGateProps) {
   )
 }
 
-function useRefreshIdentity() {
+/** Switching the second factor on or off gives this browser a new session. */
+function useRefresh() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: identityQuery.queryKey })
+  const keys = [identityQuery.queryKey, sessionsKey]
+  return async () => {
+    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  }
 }

@@ -1,20 +1,21 @@
-import { Anchor, Select, TextInput } from '@mantine/core'
+import { Anchor, Select } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useRef, type ChangeEvent } from 'react'
-import type { Blog } from '#contract/blogs.ts'
 import { blogLimits } from '#contract/blogs.ts'
 import { statuses, type Status } from '#contract/fields.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { slugOf } from '#values/slug.ts'
+import { LimitedInput } from '../shell/field/limited-input.tsx'
 import { statusLabels } from '../shell/list/status-badge.tsx'
 import { slugFollows, slugOfTitle } from './blog-slug.ts'
 import type { BlogValues } from './blog-values.ts'
+import type { StoredBlog } from './use-blog-save.ts'
 import styles from './blog-form.module.css'
 
 interface BasicInformationProps {
   form: UseFormReturnType<BlogValues>
   /** The stored blog; null for a new one. */
-  blog: Blog | null
+  blog: StoredBlog | null
 }
 
 /** The slug follows the title until it is edited by hand or the blog is published. */
@@ -23,7 +24,7 @@ export function BasicInformation({ form, blog }: BasicInformationProps) {
   const { slug, title } = form.values
   const setTitle = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
     form.setFieldValue('title', value)
-    if (follows.current) form.setFieldValue('slug', slugOfTitle(value))
+    if (follows.current && !blog?.published_at) form.setFieldValue('slug', slugOfTitle(value))
   }
   const setSlug = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
     form.setFieldValue('slug', value)
@@ -32,22 +33,22 @@ export function BasicInformation({ form, blog }: BasicInformationProps) {
   }
   return (
     <div className={styles.basic}>
-      <TextInput
+      <LimitedInput
         label="Title"
         required
         data-autofocus
-        maxLength={blogLimits.title}
+        limit={blogLimits.title}
         {...form.getInputProps('title')}
         onChange={setTitle}
         onBlur={() => {
           if (title.trim() !== '' && slug === '') form.setFieldError('slug', adminMessages.blogs.slugRequired)
         }}
       />
-      <TextInput
+      <LimitedInput
         label="Slug"
         required
         placeholder="auto-generated-from-title"
-        maxLength={blogLimits.slug}
+        limit={blogLimits.slug}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
@@ -70,7 +71,7 @@ export function BasicInformation({ form, blog }: BasicInformationProps) {
 }
 
 /** Public URL of the blog; for a draft it works for the admin only. */
-function PublicAddress({ blog, slug }: { blog: Blog | null; slug: string }) {
+function PublicAddress({ blog, slug }: { blog: StoredBlog | null; slug: string }) {
   if (slug === '') return null
   const address = `/blog/${slug}`
   if (blog?.slug !== slug) {

@@ -12,24 +12,36 @@ interface BlogFormViewProps {
   /** Null for a new blog. */
   id: string | null
   onClose: () => void
+  /** A new blog was saved, and is edited from now on. */
+  onCreated: (id: string) => void
 }
 
 /** The form, shown in place of the list. */
-export function BlogFormView({ id, onClose }: BlogFormViewProps) {
-  return id ? <StoredBlog id={id} onClose={onClose} /> : <BlogForm blog={null} onClose={onClose} onReload={onClose} />
+export function BlogFormView({ id, onClose, onCreated }: BlogFormViewProps) {
+  return id ? (
+    <OpenedBlog id={id} onClose={onClose} onCreated={onCreated} />
+  ) : (
+    <BlogForm blog={null} onClose={onClose} onCreated={onCreated} />
+  )
 }
 
 /** Never cached: the form must start from the stored version. */
-function StoredBlog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [version, setVersion] = useState(0)
+function OpenedBlog({ id, onClose, onCreated }: BlogFormViewProps & { id: string }) {
+  // Loaded once: a newer version must not replace the one being edited.
+  const [isOpen, setOpen] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['admin-blogs', 'form', id, version],
-    queryFn: ({ signal }) => adminApi.blogs.get({ blog_id: id }, { signal }),
+    queryKey: ['admin-blogs', 'form', id],
+    queryFn: async ({ signal }) => {
+      const blog = await adminApi.blogs.get({ blog_id: id }, { signal })
+      setOpen(true)
+      return blog
+    },
+    enabled: !isOpen,
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
   })
-  if (data) return <BlogForm key={version} blog={data} onClose={onClose} onReload={() => setVersion(version + 1)} />
+  if (data) return <BlogForm blog={data} onClose={onClose} onCreated={onCreated} />
   if (isFetching || !error) return <Spinner />
   const isDeleted = callError(error)?.code === 'BLOG_NOT_FOUND'
   return (

@@ -2,27 +2,31 @@ import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useCallback, useRef, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react'
 import type { Blog } from '#contract/blogs.ts'
 import { ImageSlot } from '../shell/image/image-slot.tsx'
+import { DraftOffer } from '../shell/form/draft/draft-offer.tsx'
+import { FormFacts } from '../shell/form/form-facts.tsx'
 import { SaveBar } from '../shell/form/save-bar.tsx'
-import { focusFirstError } from '../shell/form/save-errors.ts'
-import { SaveConflictDialog } from '../shell/form/save-conflict-dialog.tsx'
+import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.tsx'
 import { useFormKeys } from '../shell/form/use-form-keys.ts'
+import type { AfterSave } from '../shell/form/use-save.ts'
 import { confirmLeave, useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
 import { BasicInformation } from './basic-information.tsx'
+import { BlogPreview } from './blog-preview.tsx'
 import { blogErrorsOf, blogValuesOf, type BlogValues } from './blog-values.ts'
 import styles from './blog-form.module.css'
+import { BodyFacts } from './body-facts.tsx'
 import { BodyEditor } from './editor/body-editor.tsx'
 import { normalizedBody } from './editor/body-html.ts'
 import { FormCard, FormTitle } from './form-parts.tsx'
 import { TagsField } from './tags-field.tsx'
-import { useBlogSave } from './use-blog-save.ts'
+import { blogHref, useBlogSave } from './use-blog-save.ts'
 
 interface BlogFormProps {
   /** Null for a new blog. */
   blog: Blog | null
   /** Returns to the list. */
   onClose: () => void
-  /** Discards the changes and loads the stored version. */
-  onReload: () => void
+  /** A new blog was saved, and is edited from now on. */
+  onCreated: (id: string) => void
 }
 
 /** Uploads in progress, by field. */
@@ -32,37 +36,49 @@ interface Uploads {
 }
 
 /** Create or edit a blog: four cards and the save bar (specification 2.16). */
-export function BlogForm({ blog: opened, onClose, onReload }: BlogFormProps) {
-  // A refetched version must not replace the one being edited: the save compares with the version that was opened.
-  const [blog] = useState(opened)
-  const [initial] = useState(() => blogValuesOf(blog, normalizedBody(blog?.body ?? '')))
+export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
+  const [initial] = useState(() => blogValuesOf(opened, normalizedBody(opened?.body ?? '')))
   const form = useForm<BlogValues>({ initialValues: initial, validate: blogErrorsOf, clearInputErrorOnChange: true })
   const [uploads, setUploads] = useState<Uploads>({ body: false, featured: false })
   const element = useRef<HTMLFormElement>(null)
-  const { send, saving, ...conflictDialog } = useBlogSave({ blog, form, element, onSaved: onClose })
   const busy = uploads.body || uploads.featured
-  const dirty = form.isDirty()
-  const submit = () => {
-    if (saving || busy) return
-    if (Object.keys(form.validate().errors).length > 0) focusFirstError(element.current)
-    else send(form.values)
-  }
+  const session = useBlogSave({ opened, form, uploading: busy, onClose, onCreated })
+  const { blog, saving, dirty } = session
+  // The editor keeps its own content and takes another one only when it is made anew.
+  const [shown, setShown] = useState({ revision: session.revision, body: initial.body })
+  if (shown.revision !== session.revision) setShown({ revision: session.revision, body: form.values.body })
+  const canSave = !saving && !busy
+  const submit = async (after: AfterSave) => canSave && session.submit(element.current, after)
+  const unsaved = { save: canSave ? () => submit('leave') : undefined, onGiveUp: session.giveUp }
   const close = async () => {
-    if (await confirmLeave(dirty)) onClose()
+    if (await confirmLeave(dirty, unsaved)) onClose()
   }
-  useFormKeys(true, submit)
-  useUnsavedGuard(dirty, { withinScreen: true })
+  useFormKeys(true, () => void submit('stay'))
+  useUnsavedGuard(dirty, { withinScreen: true, ...unsaved })
   const heading = blog ? 'Edit Blog' : 'Create New Blog'
   return (
     <>
-      <FormTitle heading={heading} onBack={() => void close()} />
+      <FormTitle
+        heading={heading}
+        name={blog?.title}
+        facts={
+          <FormFacts
+            status={session.base.status}
+            changedAt={session.changedAt}
+            publishedAt={blog?.published_at}
+            viewHref={blog && blogHref(blog.slug)}
+          />
+        }
+        onBack={() => void close()}
+      />
+      <DraftOffer offer={session.offer} />
       <form
         ref={element}
         noValidate
         aria-label={heading}
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          void submit('return')
         }}
       >
         <div className={styles.columns}>
@@ -71,7 +87,8 @@ export function BlogForm({ blog: opened, onClose, onReload }: BlogFormProps) {
               <BasicInformation form={form} blog={blog} />
             </FormCard>
             <FormCard title="Content">
-              <ContentField form={form} initial={initial.body} setUploads={setUploads} />
+              <ContentField key={shown.revision} form={form} initial={shown.body} setUploads={setUploads} />
+              <BodyFacts body={form.values.body} />
             </FormCard>
           </div>
           <div className={styles.column}>
@@ -86,18 +103,22 @@ export function BlogForm({ blog: opened, onClose, onReload }: BlogFormProps) {
               />
             </FormCard>
           </div>
+          <div className={styles.preview}>
+            <BlogPreview values={form.values} />
+          </div>
         </div>
         <div className={styles.foot}>
           <SaveBar
             dirty={dirty}
             saving={saving}
             busy={busy}
+            savedAt={session.savedAt}
             submitLabel={blog ? 'Update Blog' : 'Create Blog'}
             onCancel={() => void close()}
           />
         </div>
       </form>
-      <SaveConflictDialog {...conflictDialog} onReload={onReload} />
+      <SaveConflictDialog {...session.conflict} />
     </>
   )
 }
@@ -114,6 +135,7 @@ function ContentField({ form, initial, setUploads }: FieldProps & { initial: str
   return (
     <BodyEditor
       label="Blog Content"
+      required={form.values.status === 'published'}
       initial={initial}
       onChange={onChange}
       error={textOf(form.errors.body)}
@@ -131,7 +153,11 @@ function FeaturedImageField({ form, setUploads }: FieldProps) {
         hint="Upload a featured image for this blog (JPG, JPEG, PNG - max 2MB)"
         caption="Current image"
         value={form.values.featured_image}
-        onChange={(picture) => form.setFieldValue('featured_image', picture?.url ?? null)}
+        onChange={(picture) => {
+          form.setFieldValue('featured_image', picture?.url ?? null)
+          form.setFieldValue('featured_image_alt', picture?.alt ?? '')
+        }}
+        alternative={form.getInputProps('featured_image_alt')}
         onUploading={(featured) => setUploads((now) => ({ ...now, featured }))}
         error={textOf(form.errors.featured_image)}
       />

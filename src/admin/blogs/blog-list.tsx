@@ -1,9 +1,11 @@
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useEffect, type ReactNode, type RefObject } from 'react'
 import { blogSortColumns, type AdminBlogItem } from '#contract/admin/blogs.ts'
 import { statuses, type Status } from '#contract/fields.ts'
+import { cacheTimes } from '#contract/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
+import { Blogs } from '../shell/layout/admin-icons.tsx'
 import { ListScreen } from '../shell/list/list-screen.tsx'
 import { listInputOf } from '../shell/list/list-search.ts'
 import { statusLabels } from '../shell/list/status-badge.tsx'
@@ -34,6 +36,7 @@ const deletion: DeleteOptions<AdminBlogItem, boolean> = {
   question: {
     title: 'Delete Blog',
     text: ({ title }) => `Are you sure you want to delete '${title}'? This action cannot be undone.`,
+    detail: ({ status, slug }) => (status === 'published' ? `It is on the site; /blog/${slug} will be gone.` : ''),
   },
   remove: ({ id }, api) => api.blogs.delete({ blog_id: id }),
   // `false` means that the blog did not exist, which is a failure too (specification 7.3).
@@ -47,24 +50,29 @@ export function BlogList({ search, onOpen, onIntent, lastEditedRef }: BlogListPr
   const list = useList<AdminBlogItem, BlogSearch>({
     search: listPartOf(search),
     key: ['admin-blogs'],
+    times: cacheTimes.adminLists,
     order: { sort: 'created_at', direction: 'desc' },
     fetch: fetchBlogs,
   })
   useFocusOnReturn(lastEditedRef, list.query.isSuccess)
-  const filtered = Boolean(search.search || search.status)
   return (
     <ListScreen
       title="Blogs Management"
       subtitle="Manage your blog posts and content"
       label="All Blogs"
-      heading={(total = 0) => `All Blogs (${total})`}
+      heading="All Blogs"
+      nouns={['blog', 'blogs']}
       createLabel="Create Blog"
-      searchLabel="Search title or slug"
-      filters={(searchField) => <Filters list={list} filtered={filtered} searchField={searchField} />}
+      searchLabel="Search by title, slug or tag"
+      filters={(searchField) => <Filters list={list} searchField={searchField} />}
+      chips={{ status: (status) => `Status: ${statusLabels[status]}` }}
       columns={(acts) => blogColumns({ search, ...acts })}
       stacked={(blog, acts) => <StackedBlog blog={blog} search={search} {...acts} />}
-      empty={filtered ? 'No blogs found matching your filters.' : 'No blogs found. Create your first blog post!'}
-      createWhenEmpty={!filtered}
+      empty={{
+        filtered: 'No blogs found matching your filters.',
+        text: 'No blogs found. Create your first blog post!',
+        Icon: Blogs,
+      }}
       loading={<Spinner />}
       list={list}
       form={{
@@ -79,18 +87,12 @@ export function BlogList({ search, onOpen, onIntent, lastEditedRef }: BlogListPr
 
 interface FiltersProps {
   list: List<AdminBlogItem, BlogSearch>
-  filtered: boolean
   searchField: ReactNode
 }
 
-function Filters({ list: { search, change }, filtered, searchField }: FiltersProps) {
+function Filters({ list: { search, change }, searchField }: FiltersProps) {
   return (
     <div className={styles.filters}>
-      {filtered ? (
-        <Button variant="subtle" onClick={() => change({ search: undefined, status: undefined })}>
-          Clear
-        </Button>
-      ) : null}
       <div className={styles.search}>{searchField}</div>
       <Select
         aria-label="Status"

@@ -4,8 +4,8 @@ import type { DataTableColumn } from 'mantine-datatable'
 import type { MouseEvent } from 'react'
 import type { AdminBlogItem } from '#contract/admin/blogs.ts'
 import { adminPaths } from '#values/admin-paths.ts'
-import { formatShortDay } from '#values/format/dates.ts'
-import { RowActions, type RowActs } from '../shell/list/row-actions.tsx'
+import { formatAgo, formatShortDay } from '#values/format/dates.ts'
+import { RowActions, type RowActs } from '../shell/list/rows/row-actions.tsx'
 import { StatusBadge } from '../shell/list/status-badge.tsx'
 import { Thumbnail } from '../shell/image/thumbnail.tsx'
 import { formSearch, type BlogSearch } from './blog-search.ts'
@@ -32,14 +32,20 @@ export function blogColumns({ search, ...acts }: BlogActs): DataTableColumn<Admi
         </Group>
       ),
     },
-    { accessor: 'status', title: 'Status', sortable: true, render: ({ status }) => <StatusBadge status={status} /> },
+    {
+      accessor: 'status',
+      title: 'Status',
+      sortable: true,
+      noWrap: true,
+      render: (blog) => <StatusSince blog={blog} />,
+    },
     { accessor: 'tags', title: 'Tags', render: ({ tags }) => <TagBadges tags={tags ?? []} /> },
     {
       accessor: 'created_at',
       title: 'Created',
       sortable: true,
       noWrap: true,
-      render: ({ created_at }) => formatShortDay(created_at),
+      render: (blog) => <Dates blog={blog} />,
     },
     {
       accessor: 'actions',
@@ -48,6 +54,31 @@ export function blogColumns({ search, ...acts }: BlogActs): DataTableColumn<Admi
       render: (blog) => <RowActions item={blog} name={blog.title} {...acts} />,
     },
   ]
+}
+
+/** A published blog's readers see the day of its first publication. */
+function StatusSince({ blog: { status, published_at } }: { blog: AdminBlogItem }) {
+  return (
+    <>
+      <StatusBadge status={status} />
+      {published_at ? (
+        <Text size="xs" c="dimmed">
+          {status === 'published' ? 'since' : 'first'} {formatShortDay(published_at)}
+        </Text>
+      ) : null}
+    </>
+  )
+}
+
+function Dates({ blog: { created_at, updated_at } }: { blog: AdminBlogItem }) {
+  return (
+    <>
+      <span>{formatShortDay(created_at)}</span>
+      <Text size="xs" c="dimmed">
+        Updated {formatAgo(updated_at)}
+      </Text>
+    </>
+  )
 }
 
 /** A row of the list on a phone. */
@@ -62,7 +93,10 @@ export function StackedBlog({ blog, search, ...acts }: BlogActs & { blog: AdminB
           <TagBadges tags={blog.tags ?? []} />
         </Group>
         <Text size="sm" c="dimmed" mt={4}>
-          {formatShortDay(blog.created_at)}
+          {blog.published_at
+            ? `Published ${formatShortDay(blog.published_at)}`
+            : `Created ${formatShortDay(blog.created_at)}`}
+          {' · '}Updated {formatAgo(blog.updated_at)}
         </Text>
       </Box>
       <RowActions item={blog} name={blog.title} {...acts} />

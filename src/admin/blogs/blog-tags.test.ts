@@ -1,19 +1,38 @@
 import { describe, expect, it } from 'vitest'
 import { blogLimits } from '#contract/blogs.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { withTag } from './blog-tags.ts'
+import { withTags } from './blog-tags.ts'
 
-describe('withTag', () => {
+const accepted = { rest: '', refusal: null }
+
+describe('withTags', () => {
   it('adds a trimmed tag at the end', () => {
-    expect(withTag(['Tea'], '  Slow travel ')).toEqual({ tags: ['Tea', 'Slow travel'] })
+    expect(withTags(['Tea'], '  Slow travel ')).toEqual({ ...accepted, tags: ['Tea', 'Slow travel'] })
   })
 
-  it('refuses one that differs in case only', () => {
-    expect(withTag(['Tea'], 'tEA')).toEqual({ refusal: adminMessages.blogs.tagRepeated })
+  it('adds every tag of a list with commas', () => {
+    expect(withTags([], 'Tea, Slow travel,, hills ,')).toEqual({ ...accepted, tags: ['Tea', 'Slow travel', 'hills'] })
   })
 
-  it('refuses one more than the limit', () => {
+  it('refuses one that differs in case only, and adds the others', () => {
+    const refusal = adminMessages.blogs.tagRepeated
+    expect(withTags(['Tea'], 'tEA')).toEqual({ tags: ['Tea'], rest: 'tEA', refusal })
+    expect(withTags(['Tea'], 'tEA, Rain')).toEqual({ tags: ['Tea', 'Rain'], rest: 'tEA', refusal })
+    expect(withTags([], 'Rain, rain')).toEqual({ tags: ['Rain'], rest: 'rain', refusal })
+  })
+
+  it('refuses one that is too long', () => {
+    const long = 'x'.repeat(blogLimits.tag + 1)
+    expect(withTags([], `${long}, Tea`)).toEqual({
+      tags: ['Tea'],
+      rest: long,
+      refusal: `A tag has at most ${blogLimits.tag} characters`,
+    })
+  })
+
+  it('refuses more than the limit', () => {
     const full = Array.from({ length: blogLimits.tags }, (_, index) => `tag ${index}`)
-    expect(withTag(full, 'another')).toEqual({ refusal: `At most ${blogLimits.tags} tags can be added` })
+    const refusal = `At most ${blogLimits.tags} tags can be added`
+    expect(withTags(full, 'another, one more')).toEqual({ tags: full, rest: 'another, one more', refusal })
   })
 })

@@ -2,18 +2,39 @@ import { blogLimits } from '#contract/blogs.ts'
 import { adminMessages } from '#contract/messages.ts'
 
 const tooMany = `At most ${blogLimits.tags} tags can be added`
+const tooLong = `A tag has at most ${blogLimits.tag} characters`
 
-/** The new list of tags, or the reason why the tag was rejected. */
-export type TagsResult = { tags: string[] } | { refusal: string }
+export interface TagsResult {
+  tags: string[]
+  /** What was rejected, and why. */
+  rest: string
+  refusal: string | null
+}
 
 /**
- * Adds a tag, trimmed; rejected if it is a duplicate regardless of case.
- * @param typed not blank.
+ * Adds tags, trimmed; a duplicate is rejected regardless of case.
+ * @param typed one tag, or several with commas between them.
  */
-export function withTag(tags: string[], typed: string): TagsResult {
-  const tag = typed.trim()
-  const known = tags.some((each) => each.toLowerCase() === tag.toLowerCase())
-  if (known) return { refusal: adminMessages.blogs.tagRepeated }
-  if (tags.length >= blogLimits.tags) return { refusal: tooMany }
-  return { tags: [...tags, tag] }
+export function withTags(tags: string[], typed: string): TagsResult {
+  const added = [...tags]
+  const rejected: string[] = []
+  let refusal: string | null = null
+  for (const tag of typed.split(',').map((each) => each.trim())) {
+    if (tag === '') continue
+    const reason = reasonAgainst(added, tag)
+    if (reason === null) added.push(tag)
+    else rejected.push(tag)
+    refusal ??= reason
+  }
+  return { tags: added, rest: rejected.join(', '), refusal }
+}
+
+function reasonAgainst(tags: string[], tag: string): string | null {
+  if (hasTag(tags, tag)) return adminMessages.blogs.tagRepeated
+  if (tag.length > blogLimits.tag) return tooLong
+  return tags.length >= blogLimits.tags ? tooMany : null
+}
+
+export function hasTag(tags: string[], tag: string): boolean {
+  return tags.some((each) => each.toLowerCase() === tag.toLowerCase())
 }

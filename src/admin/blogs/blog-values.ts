@@ -13,6 +13,7 @@ export interface BlogValues {
   /** HTML as serialised by the editor; empty if it has no content. */
   body: string
   featured_image: string | null
+  featured_image_alt: string
   tags: string[]
 }
 
@@ -27,6 +28,7 @@ export function blogValuesOf(blog: Blog | null, body: string): BlogValues {
     status: blog?.status ?? 'draft',
     body,
     featured_image: blog?.featured_image ?? null,
+    featured_image_alt: blog?.featured_picture?.alt ?? '',
     tags: blog?.tags ?? [],
   }
 }

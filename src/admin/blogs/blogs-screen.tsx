@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { adminPaths } from '#values/admin-paths.ts'
 import { formSearch, listPartOf, type BlogSearch, type FormOf } from './blog-search.ts'
 import { LazyBlogForm, LazyBlogList, loadForm } from './lazy-editor.ts'
@@ -13,13 +13,16 @@ const route = getRouteApi('/guarded/admin/blogs')
  */
 export function BlogsScreen() {
   const search = route.useSearch()
-  const { openForm, closeForm, lastEditedRef } = useFormInUrl(search)
+  const { openForm, closeForm, createdId, onCreated, lastEditedRef } = useFormInUrl(search)
+  // A new blog that was saved keeps its form.
+  const isCreated = search.edit !== undefined && search.edit === createdId
+  const id = isCreated ? null : (search.edit ?? null)
   return (
     <Suspense fallback={<Spinner />}>
       {search.action === 'new' ? (
         <Spinner />
       ) : search.edit || search.new ? (
-        <LazyBlogForm key={search.edit ?? 'new'} id={search.edit ?? null} onClose={closeForm} />
+        <LazyBlogForm key={id ?? 'new'} id={id} onClose={closeForm} onCreated={onCreated} />
       ) : (
         <LazyBlogList
           search={search}
@@ -38,11 +41,14 @@ function useFormInUrl(search: BlogSearch) {
   const { history } = useRouter()
   const listIsBefore = useRef(false)
   const lastEditedRef = useRef<string | null>(null)
+  const [createdId, setCreatedId] = useState<string | null>(null)
   useEffect(() => {
     if (search.edit) lastEditedRef.current = search.edit
+    else setCreatedId(null)
   }, [search.edit])
   const openForm = (form: FormOf, { replace = false } = {}) => {
     listIsBefore.current = !replace
+    setCreatedId(null)
     return navigate({ to: adminPaths.blogs, search: formSearch(search, form), replace })
   }
   /** Goes back in the history if the list is there; the form has already asked about unsaved changes. */
@@ -54,10 +60,20 @@ function useFormInUrl(search: BlogSearch) {
     }
     void navigate({ to: adminPaths.blogs, search: listPartOf(search), replace: true, ignoreBlocker: true })
   }
+  const onCreated = (id: string) => {
+    setCreatedId(id)
+    void navigate({
+      to: adminPaths.blogs,
+      search: formSearch(search, { edit: id }),
+      replace: true,
+      ignoreBlocker: true,
+      resetScroll: false,
+    })
+  }
   useEffect(() => {
     if (search.action === 'new') void openForm({ new: true }, { replace: true })
     // The action runs once, when it appears in the search.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [search.action])
-  return { openForm, closeForm, lastEditedRef }
+  return { openForm, closeForm, createdId, onCreated, lastEditedRef }
 }

@@ -5,14 +5,19 @@ import { ArrowLeft } from '#ui/icons.tsx'
 import styles from './blog-form.module.css'
 
 interface FormTitleProps {
+  /** In the words of the specification: 'Edit Blog'. */
   heading: string
+  /** The stored title. */
+  name?: string | undefined
+  /** A line about the stored blog. */
+  facts?: ReactNode
   onBack: () => void
 }
 
 /** Back button and heading; focused initially, since the form replaces the list. */
-export function FormTitle({ heading, onBack }: FormTitleProps) {
+export function FormTitle({ heading, name, facts, onBack }: FormTitleProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  useDocumentTitle(`${heading} · Back office`)
+  useDocumentTitle(`${name ? `Edit: ${name}` : heading} · Back office`)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   return (
     <div className={styles.top}>
@@ -20,8 +25,10 @@ export function FormTitle({ heading, onBack }: FormTitleProps) {
         Back to Blogs
       </Button>
       <Title order={1} size="h2" ref={title} tabIndex={-1}>
-        {heading}
+        {name ? <span className={styles.kind}>{heading} </span> : heading}
+        {name ? <span className={styles.name}>{name}</span> : null}
       </Title>
+      {facts ? <div className={styles.facts}>{facts}</div> : null}
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Input, Pill, TextInput } from '@mantine/core'
+import { Autocomplete, Button, Group, Input, Pill } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { blogLimits } from '#contract/blogs.ts'
-import { withTag } from './blog-tags.ts'
+import { adminApi } from '../shell/api/admin-api.ts'
+import { hasTag, withTags } from './blog-tags.ts'
 import styles from './blog-form.module.css'
 
 interface TagsFieldProps {
@@ -10,46 +11,60 @@ interface TagsFieldProps {
   error: string | null
 }
 
-/** Tags are added one by one, with Enter or the button. */
+/** Suggested tags at a time. */
+const suggestions = 8
+
+/** Tags are added with Enter, a comma or the button, or chosen among those of other blogs. */
 export function TagsField({ value, onChange, error }: TagsFieldProps) {
   const [text, setText] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const add = () => {
-    if (text.trim() === '') return
-    const result = withTag(value, text)
-    if ('refusal' in result) return setRefusal(result.refusal)
-    onChange(result.tags)
-    setText('')
+  const known = useKnownTags()
+  const add = (typed: string, begun = '') => {
+    const { tags, rest, refusal: reason } = withTags(value, typed)
+    if (tags.length > value.length) onChange(tags)
+    setText([rest, begun].filter(Boolean).join(', '))
+    setRefusal(reason)
+  }
+  const onType = (typed: string) => {
+    setRefusal(null)
+    const end = typed.lastIndexOf(',')
+    if (end < 0) setText(typed)
+    else add(typed.slice(0, end), typed.slice(end + 1).trimStart())
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     // Otherwise Enter would submit the form.
     event.preventDefault()
-    add()
+    // A suggestion that the arrow keys have reached is added by the list.
+    const list = document.getElementById(input.current?.getAttribute('aria-controls') ?? '')
+    if (!list?.querySelector('[data-combobox-selected]')) add(text)
   }
   return (
     <>
       <Group align="flex-start" gap="xs" wrap="nowrap">
-        <TextInput
+        <Autocomplete
           ref={input}
           aria-label="Tag"
           placeholder="Enter a tag"
           flex={1}
-          maxLength={blogLimits.tag}
+          // Only what fits the text: a longer list would cover the tags below.
+          data={text.trim() === '' ? [] : known.filter((tag) => !hasTag(value, tag))}
+          limit={suggestions}
+          openOnFocus={false}
+          withScrollArea={false}
           value={text}
           error={refusal ?? error}
           onKeyDown={onKeyDown}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
-            setRefusal(null)
-          }}
+          onChange={onType}
+          // After the field has taken over the chosen text.
+          onOptionSubmit={(tag) => queueMicrotask(() => add(tag))}
         />
         <Button
           variant="default"
           disabled={text.trim() === ''}
           onClick={() => {
-            add()
+            add(text)
             input.current?.focus()
           }}
         >
@@ -77,4 +92,13 @@ export function TagsField({ value, onChange, error }: TagsFieldProps) {
       </Input.Wrapper>
     </>
   )
+}
+
+/** Tags of all blogs, most used first. */
+function useKnownTags(): string[] {
+  const { data = [] } = useQuery({
+    queryKey: ['admin-blogs', 'tags'],
+    queryFn: ({ signal }) => adminApi.blogs.tags(undefined, { signal }),
+  })
+  return data.map(({ tag }) => tag)
 }

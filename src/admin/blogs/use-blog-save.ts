@@ -1,36 +1,83 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { RefObject } from 'react'
+import { useState } from 'react'
 import type { Blog } from '#contract/blogs.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { focusFirstError, showFieldErrors } from '../shell/form/save-errors.ts'
-import { useSave } from '../shell/form/use-save.ts'
+import { adminApi } from '../shell/api/admin-api.ts'
+import { listText, type FieldText } from '../shell/form/conflict/changes.ts'
+import { useEditing, type SaveTarget } from '../shell/form/use-editing.ts'
+import { statusLabels } from '../shell/list/status-badge.tsx'
 import { blogRefresh } from './blog-refresh.ts'
-import { blogDataOf, refusedFieldsOf, type BlogValues } from './blog-values.ts'
+import { blogDataOf, blogValuesOf, refusedFieldsOf, type BlogValues } from './blog-values.ts'
+import { normalizedBody } from './editor/body-html.ts'
 
 interface BlogSaveOptions {
   /** The version that was opened; null for a new blog. */
-  blog: Blog | null
+  opened: Blog | null
   form: UseFormReturnType<BlogValues>
-  element: RefObject<HTMLFormElement | null>
-  onSaved: () => void
+  uploading: boolean
+  onClose: () => void
+  /** A new blog was saved and is edited from now on. */
+  onCreated: (id: string) => void
 }
 
-export function useBlogSave({ blog, form, element, onSaved }: BlogSaveOptions) {
-  const { created, createFailed, updated, updateFailed } = adminMessages.blogs
-  return useSave({
-    save: (values: BlogValues, { api, overwrite }) => {
-      const blog_data = blogDataOf(values)
-      if (!blog) return api.blogs.create({ blog_data })
-      return api.blogs.update({ blog_id: blog.id, blog_data, updated_at: blog.updated_at, overwrite })
-    },
-    done: blog ? updated : created,
-    failed: blog ? updateFailed : createFailed,
+/** What the form knows of the stored blog. */
+export type StoredBlog = Pick<Blog, 'id' | 'slug' | 'title' | 'published_at'>
+
+export function useBlogSave({ opened, form, uploading, onClose, onCreated }: BlogSaveOptions) {
+  const { created, createFailed, updated, updateFailed, notFound } = adminMessages.blogs
+  const [blog, setBlog] = useState<StoredBlog | null>(opened)
+  const editing = useEditing<BlogValues, Blog>({
+    noun: 'blog',
+    id: blog?.id ?? null,
+    opened,
+    form,
+    load: (blog_id) => adminApi.blogs.get({ blog_id }),
+    valuesOf: storedValuesOf,
+    save: saveBlog,
+    missing: { code: 'BLOG_NOT_FOUND', message: notFound },
+    messages: { created, updated, failed: (_error, isNew) => (isNew ? createFailed : updateFailed) },
     refresh: blogRefresh,
-    onSaved,
-    onRefused: (error) => {
-      const shown = showFieldErrors(form, refusedFieldsOf(error))
-      if (shown) focusFirstError(element.current)
-      return shown
+    viewHref: (_id, { slug }) => blogHref(slug),
+    fieldErrors: refusedFieldsOf,
+    texts: blogTexts,
+    uploading,
+    onSaved: ({ id, updated_at }, { after, values: { title, slug, status } }) => {
+      if (after === 'return') return onClose()
+      const published_at = blog?.published_at ?? (status === 'published' ? updated_at : null)
+      setBlog({ id, title, slug, published_at })
+      if (after === 'stay' && !blog) onCreated(id)
     },
   })
+  return { ...editing, blog }
+}
+
+/** A draft's page is shown to the admin only. */
+export function blogHref(slug: string): string {
+  return `/blog/${slug}`
+}
+
+function storedValuesOf(blog: Blog): BlogValues {
+  return blogValuesOf(blog, normalizedBody(blog.body))
+}
+
+function saveBlog(values: BlogValues, { id: blog_id, api, ...version }: SaveTarget) {
+  const blog_data = blogDataOf(values)
+  return blog_id ? api.blogs.update({ blog_id, blog_data, ...version }) : api.blogs.create({ blog_data })
+}
+
+/** A blog's fields as texts, to show what differs between two versions. */
+function blogTexts({ title, slug, status, body, featured_image, tags }: BlogValues): FieldText[] {
+  return [
+    { label: 'Title', text: title },
+    { label: 'Slug', text: slug },
+    { label: 'Status', text: statusLabels[status] },
+    { label: 'Content', text: textOf(body) },
+    { label: 'Featured Image', text: featured_image?.split('/').at(-1) ?? '' },
+    { label: 'Tags', text: listText(tags) },
+  ]
+}
+
+function textOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return (body.textContent ?? '').replace(/\s+/g, ' ').trim()
 }

@@ -7,5 +7,6 @@ export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: () => adminApi.categories.list(),
   ...queryTimes(cacheTimes.categories),
+  // The screen consists of forms, which open with what is stored now.
   staleTime: 0,
 })

@@ -1,7 +1,8 @@
-import { Card, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
+import { Anchor, Card, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminCategory } from '#contract/admin/categories.ts'
+import { categoryRoute, categoryWithoutHomeCard, type CategoryName } from '#values/categories.ts'
 import { LoadFailure } from '../shell/feedback/load-failure.tsx'
 import { PageTitle } from '../shell/layout/page-title.tsx'
 import { CategoryForm } from './category-form.tsx'
@@ -17,44 +18,66 @@ export function CategoriesScreen() {
       <PageTitle title="Categories Management" subtitle="Manage category images and details" />
       {error ? <LoadFailure title="The categories did not load" error={error} onRetry={() => void refetch()} /> : null}
       {isPending ? <Loading /> : null}
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+      <Stack gap="lg">
         {categories?.map((category) => (
           <CategoryCard key={category.id} category={category} onReload={refetch} />
         ))}
-      </SimpleGrid>
+      </Stack>
     </>
   )
 }
 
-function CategoryCard({ category, onReload }: { category: AdminCategory; onReload: () => Promise<unknown> }) {
-  // Part of the key of the form: reloading the stored version remounts it; otherwise it keeps what is typed.
-  const [round, setRound] = useState(0)
-  const startAfresh = () => void onReload().then(() => setRound(round + 1))
+interface CategoryCardProps {
+  category: AdminCategory
+  onReload: () => Promise<{ data?: AdminCategory[] | undefined }>
+}
+
+/** The name is the heading; title and description stand in their fields only. */
+function CategoryCard({ category, onReload }: CategoryCardProps) {
+  const { id, name } = category
+  // The version that the form starts from: reloading the stored one remounts the form, which otherwise keeps what is
+  // typed. Taken from the answer, since the list may be rendered with it a moment later.
+  const [start, setStart] = useState({ version: category, round: 0 })
+  const startAfresh = async () => {
+    const { data } = await onReload()
+    setStart({ version: data?.find((each) => each.id === id) ?? category, round: start.round + 1 })
+  }
   return (
-    <Card withBorder padding="lg" component="section" aria-labelledby={`category-${category.id}`}>
-      <Title order={2} size="h4" id={`category-${category.id}`}>
-        {category.title}
-      </Title>
-      <Text c="dimmed" size="xs">
-        {category.name}
-      </Text>
-      <Text mt={4} mb="md" className={styles.description}>
-        {category.description}
-      </Text>
-      <CategoryImage category={category} />
-      <div className={styles.form}>
-        <CategoryForm key={round} category={category} onReload={startAfresh} />
+    <Card withBorder padding="lg" component="section" aria-labelledby={`category-${id}`}>
+      <div className={styles.head}>
+        <Title order={2} size="h4" id={`category-${id}`}>
+          {name}
+        </Title>
+        <WhereItStands name={name} />
+      </div>
+      <div className={styles.columns}>
+        <CategoryImage category={category} />
+        <CategoryForm key={start.round} start={start.version} category={category} onReload={() => void startAfresh()} />
       </div>
     </Card>
   )
 }
 
+function WhereItStands({ name }: { name: CategoryName }) {
+  const address = `/category/${categoryRoute(name)}`
+  return (
+    <Text c="dimmed">
+      <Anchor href={address} target="_blank" rel="noopener" inherit underline="always">
+        {address}
+      </Anchor>
+      {name === categoryWithoutHomeCard
+        ? ', without a card on the home page'
+        : ', and a card of the home page’s Explore by Experience'}
+    </Text>
+  )
+}
+
 function Loading() {
   return (
-    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" role="status" aria-label="Loading">
+    <Stack gap="lg" role="status" aria-label="Loading">
       {[1, 2, 3, 4].map((each) => (
-        <Skeleton key={each} height={520} />
+        <Skeleton key={each} height={360} />
       ))}
-    </SimpleGrid>
+    </Stack>
   )
 }

@@ -1,30 +1,36 @@
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { categoryDataSchema, type AdminCategory, type CategoryData } from '#contract/admin/categories.ts'
 import { categoryLimits } from '#contract/categories.ts'
 import { adminMessages } from '#contract/messages.ts'
+import { LimitedInput, LimitedTextarea } from '../shell/field/limited-input.tsx'
 import type { Complete } from '../shell/form/complete-data.ts'
 import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/form/save-errors.ts'
-import { SaveConflictDialog } from '../shell/form/save-conflict-dialog.tsx'
+import { SaveState } from '../shell/form/save-state.tsx'
+import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.tsx'
 import { useFormKeys } from '../shell/form/use-form-keys.ts'
 import { useSave } from '../shell/form/use-save.ts'
 import { useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
+import { AltField } from '../shell/image/alt-field.tsx'
 import { categoriesQuery } from './categories-query.ts'
 
 interface CategoryFormProps {
+  /** The version that is edited. */
+  start: AdminCategory
+  /** The newest version. */
   category: AdminCategory
   /** Loads the stored version after a conflict. */
   onReload: () => void
 }
 
-/** Title and description; the name is fixed (specification 2.19). */
-export function CategoryForm({ category, onReload }: CategoryFormProps) {
+/** Title, description and the picture's alternative text; the name is fixed (specification 2.19). */
+export function CategoryForm({ start, category, onReload }: CategoryFormProps) {
   const { id: category_id } = category
   const container = useRef<HTMLFormElement>(null)
-  const [edited, setEdited] = useState(category)
+  const [edited, setEdited] = useState(start)
   const form = useForm({
-    initialValues: { title: edited.title, description: edited.description },
+    initialValues: valuesOf(edited),
     validate: schemaResolver(categoryDataSchema, { sync: true }),
     clearInputErrorOnChange: true,
   })
@@ -40,16 +46,27 @@ export function CategoryForm({ category, onReload }: CategoryFormProps) {
     failed: adminMessages.categories.updateFailed,
     refresh: [categoriesQuery.queryKey],
     onSaved: ({ updated_at }) => {
-      setEdited({ ...category, ...form.values, updated_at })
+      const { title, description } = form.values
+      setEdited({ ...category, title, description, updated_at })
       form.resetDirty()
     },
     onRefused: (error) => showFieldErrors(form, fieldErrorsOf(error, 'category_data')),
   })
+  const picture = useRef(start.featured_image)
+  useEffect(() => {
+    if (picture.current === category.featured_image) return
+    picture.current = category.featured_image
+    // Another picture has a text of its own; what else is typed stays.
+    form.setFieldValue('featured_image_alt', altOf(category))
+    form.resetDirty({ ...valuesOf(edited), featured_image_alt: altOf(category) })
+    // Runs only when the picture changes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [category.featured_image])
   useUnsavedGuard(form.isDirty())
   const submit = () => {
     if (saving) return
     if (form.validate().hasErrors) focusFirstError(container.current)
-    else send(form.values)
+    else void send(form.values)
   }
   // The screen has four forms: the shortcut saves those with unsaved changes.
   useFormKeys(form.isDirty(), submit)
@@ -63,27 +80,37 @@ export function CategoryForm({ category, onReload }: CategoryFormProps) {
       }}
     >
       <Stack gap="sm">
-        <TextInput label="Title" required maxLength={categoryLimits.title} {...form.getInputProps('title')} />
-        <Textarea
+        <LimitedInput label="Title" required limit={categoryLimits.title} {...form.getInputProps('title')} />
+        <LimitedTextarea
           label="Description"
           autosize
           minRows={3}
           maxRows={8}
-          maxLength={categoryLimits.description}
+          limit={categoryLimits.description}
           {...form.getInputProps('description')}
         />
+        {category.featured_image ? (
+          <AltField of={category.title} {...form.getInputProps('featured_image_alt')} />
+        ) : null}
         <Group>
           <Button type="submit" disabled={saving}>
             {saving ? 'Saving...' : 'Update Category'}
           </Button>
-          <Text role="status" c="madder" fw={600}>
-            {form.isDirty() ? 'Unsaved changes' : ''}
-          </Text>
+          <SaveState dirty={form.isDirty()} />
         </Group>
       </Stack>
       <SaveConflictDialog {...conflictDialog} onReload={onReload} />
     </form>
   )
+}
+
+function valuesOf(category: AdminCategory): Complete<CategoryData> {
+  const { title, description } = category
+  return { title, description, featured_image_alt: altOf(category) }
+}
+
+function altOf({ featured_picture }: AdminCategory): string {
+  return featured_picture?.alt ?? ''
 }
 
 /**

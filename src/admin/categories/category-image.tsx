@@ -1,6 +1,4 @@
 import { Button, FileButton, Group, Progress, Text } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
-import '@mantine/dropzone/styles.layer.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AdminCategory } from '#contract/admin/categories.ts'
@@ -12,6 +10,8 @@ import { confirm } from '../shell/feedback/confirm.tsx'
 import { focalPosition } from '../shell/image/focal-position.ts'
 import { PictureMissing } from '../shell/image/picture-missing.tsx'
 import { ChooseFromLibrary } from '../shell/image/choose-from-library.tsx'
+import { DropZone } from '../shell/image/upload/drop-zone.tsx'
+import { acceptedTypes } from '../shell/image/upload/file-types.ts'
 import { ShrinkToFit } from '../shell/image/shrink-to-fit.tsx'
 import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
 import { useUpload } from '../shell/image/use-upload.ts'
@@ -24,7 +24,14 @@ const bucket = 'category-images'
 
 /** Set on upload, replaced by the next one, removed on request (specification 4). */
 export function CategoryImage({ category }: { category: AdminCategory }) {
-  const { upload, uploading, progress, error, file, forget: forgetFile } = useUpload(bucket, category.id)
+  const {
+    upload,
+    uploading,
+    progress,
+    error,
+    file,
+    forget: forgetFile,
+  } = useUpload(bucket, { categoryId: category.id })
   const { set, remove } = useImageCalls(category.id)
   const working = uploading || set.isPending || remove.isPending
   const forget = useRef<() => void>(null)
@@ -47,20 +54,18 @@ export function CategoryImage({ category }: { category: AdminCategory }) {
   return (
     <div>
       {/* For drag and drop; files are selected with the button. */}
-      <Dropzone
-        onDrop={([file]) => void take(file)}
-        onReject={([rejection]) => void take(rejection?.file)}
-        accept={['image/*']}
+      <DropZone
+        bucket={bucket}
+        onFiles={([file]) => void take(file)}
         multiple={false}
         disabled={working}
         activateOnClick={false}
         activateOnKeyboard={false}
         tabIndex={-1}
         className={styles.zone}
-        inputProps={{ 'aria-hidden': true }}
       >
         <CurrentImage category={category} />
-      </Dropzone>
+      </DropZone>
       {uploading ? <Progress value={(progress ?? 0) * 100} mt={6} aria-label="Uploading the image" size="sm" /> : null}
       {error ? (
         <Text c="madder" mt={6}>
@@ -69,7 +74,12 @@ export function CategoryImage({ category }: { category: AdminCategory }) {
       ) : null}
       <ShrinkToFit bucket={bucket} file={file} onShrunk={take} />
       <Group mt="sm" gap="sm">
-        <FileButton resetRef={forget} accept="image/*" onChange={(file) => void take(file)} disabled={working}>
+        <FileButton
+          resetRef={forget}
+          accept={acceptedTypes(bucket).join(',')}
+          onChange={(file) => void take(file)}
+          disabled={working}
+        >
           {(props) => (
             <Button {...props} variant="default" leftSection={<Upload />} disabled={working}>
               {working && !remove.isPending

@@ -2,14 +2,18 @@ import { Button, Skeleton, Title } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
+import type { Status } from '#contract/fields.ts'
 import { cacheTimes } from '#contract/cache-times.ts'
 import { adminPaths } from '#values/admin-paths.ts'
-import { formatCount } from '#values/format/counts.ts'
+import { countOf, formatCount } from '#values/format/counts.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
-import { Plus } from '../shell/layout/admin-icons.tsx'
+import { HeroImages, Pictures, Plus } from '../shell/layout/admin-icons.tsx'
 import { queryTimes } from '../shell/api/admin-query-client.ts'
+import { ContactsNotice } from '../shell/feedback/contacts-notice.tsx'
 import { PageTitle } from '../shell/layout/page-title.tsx'
 import styles from './dashboard-screen.module.css'
+
+const dashboardTimes = queryTimes(cacheTimes.general)
 
 /** A failure is only logged, and the cards show a dash (specification 8). */
 const dashboardQuery = queryOptions({
@@ -22,8 +26,9 @@ const dashboardQuery = queryOptions({
       return null
     }
   },
-  ...queryTimes(cacheTimes.general),
-  staleTime: 0,
+  ...dashboardTimes,
+  // Counts that are missing are asked for on the next visit.
+  staleTime: ({ state }) => (state.data ? dashboardTimes.staleTime : 0),
 })
 
 const quickActions = [
@@ -33,26 +38,24 @@ const quickActions = [
   { to: adminPaths.testimonials, label: 'Add Testimonial' },
 ] as const
 
-/** Four stat cards and four quick actions (specification 2.13). */
+/** Screens on which something is done without a form of its own. */
+const otherActions = [
+  { to: adminPaths.heroImages, label: 'Swap Hero Image', Icon: HeroImages },
+  { to: adminPaths.pictures, label: 'Manage Pictures', Icon: Pictures },
+] as const
+
+/** Four stat cards and four quick actions (specification 2.13), and ways to two other screens. */
 export function DashboardScreen() {
   const { data, isPending } = useQuery(dashboardQuery)
   return (
     <>
       <PageTitle title="Dashboard" />
+      <ContactsNotice />
       <div className={styles.cards}>
-        <StatCard label="Total Trips" to={adminPaths.trips} value={data?.trips.total} pending={isPending}>
-          {data ? `${data.trips.published} published` : null}
-        </StatCard>
-        <StatCard label="Total Vendors" to={adminPaths.vendors} value={data?.vendors.total} pending={isPending} />
-        <StatCard label="Total Blogs" to={adminPaths.blogs} value={data?.blogs.total} pending={isPending}>
-          {data ? `${data.blogs.published} published` : null}
-        </StatCard>
-        <StatCard
-          label="Testimonials"
-          to={adminPaths.testimonials}
-          value={data?.testimonials.total}
-          pending={isPending}
-        />
+        <StatCard label="Total Trips" to={adminPaths.trips} counts={data?.trips} pending={isPending} />
+        <StatCard label="Total Vendors" to={adminPaths.vendors} counts={data?.vendors} pending={isPending} />
+        <StatCard label="Total Blogs" to={adminPaths.blogs} counts={data?.blogs} pending={isPending} />
+        <StatCard label="Testimonials" to={adminPaths.testimonials} counts={data?.testimonials} pending={isPending} />
       </div>
       <Title order={2} size="h3" mt="xl" mb="md">
         Quick Actions
@@ -69,6 +72,17 @@ export function DashboardScreen() {
             {label}
           </Button>
         ))}
+        {otherActions.map(({ to, label, Icon }) => (
+          <Button
+            key={to}
+            size="md"
+            variant="default"
+            leftSection={<Icon />}
+            renderRoot={(props) => <Link to={to} {...props} />}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
     </>
   )
@@ -77,21 +91,48 @@ export function DashboardScreen() {
 interface StatCardProps {
   label: string
   to: string
-  value: number | undefined
+  counts: { total: number; published?: number } | undefined
   pending: boolean
-  children?: string | null
 }
 
-function StatCard({ label, to, value, pending, children }: StatCardProps) {
+function StatCard({ label, to, counts, pending }: StatCardProps) {
+  const { total, published } = counts ?? {}
   return (
-    <Link to={to} className={styles.card}>
-      <span className={styles.label}>{label}</span>
-      {pending ? (
-        <Skeleton height={40} width={72} mt={6} />
-      ) : (
-        <span className={styles.value}>{value === undefined ? '–' : formatCount(value)}</span>
-      )}
-      <span className={styles.detail}>{children}</span>
+    <div className={styles.card}>
+      <Link to={to} className={styles.all}>
+        <span className={styles.label}>{label}</span>
+        {pending ? (
+          <Skeleton height={40} width={72} mt={6} />
+        ) : (
+          <span className={styles.value}>{total === undefined ? '–' : formatCount(total)}</span>
+        )}
+      </Link>
+      <span className={styles.detail}>
+        {total === undefined || published === undefined ? null : (
+          <>
+            <StatusLink to={to} status="published" label={label}>{`${formatCount(published)} published`}</StatusLink>
+            {total > published ? (
+              <StatusLink to={to} status="draft" label={label}>{`${countOf(total - published, 'draft')}`}</StatusLink>
+            ) : null}
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+interface StatusLinkProps {
+  to: string
+  status: Status
+  /** Of the card, for the link's name. */
+  label: string
+  children: string
+}
+
+function StatusLink({ to, status, label, children }: StatusLinkProps) {
+  return (
+    <Link to={to} search={{ status }} className={styles.status} aria-label={`${children}: ${label}`}>
+      {children}
     </Link>
   )
 }

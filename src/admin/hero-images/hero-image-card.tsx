@@ -1,8 +1,8 @@
-import { ActionIcon, Switch, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Switch, Text, Tooltip, VisuallyHidden } from '@mantine/core'
 import type { AdminHeroImage } from '#contract/admin/hero-images.ts'
 import { formatDay } from '#values/format/dates.ts'
 import { usefulWidths, variantUrl } from '#values/pictures/picture-variants.ts'
-import { HeroImages, Trash } from '../shell/layout/admin-icons.tsx'
+import { Edit, HeroImages, Trash } from '../shell/layout/admin-icons.tsx'
 import { focalPosition } from '../shell/image/focal-position.ts'
 import { PictureMissing } from '../shell/image/picture-missing.tsx'
 import { QuietBadge } from '../shell/list/quiet-badge.tsx'
@@ -12,10 +12,11 @@ interface HeroImageCardProps {
   image: AdminHeroImage
   working: boolean
   onActive: (active: boolean) => void
+  onEdit: () => void
   onDelete: () => void
 }
 
-export function HeroImageCard({ image, working, onActive, onDelete }: HeroImageCardProps) {
+export function HeroImageCard({ image, working, onActive, onEdit, onDelete }: HeroImageCardProps) {
   const { title, picture, is_active, created_at } = image
   const width = usefulWidths(picture.width).find((each) => each >= 640) ?? usefulWidths(picture.width).at(-1)!
   return (
@@ -46,17 +47,27 @@ export function HeroImageCard({ image, working, onActive, onDelete }: HeroImageC
       </div>
       <div className={styles.actions}>
         <Switch
-          label="Active"
-          aria-label={`${title} active`}
+          label={
+            <>
+              Show on home page<VisuallyHidden> {title}</VisuallyHidden>
+            </>
+          }
           checked={is_active}
           disabled={working}
           onChange={(event) => onActive(event.currentTarget.checked)}
         />
-        <Tooltip label="Delete">
-          <ActionIcon variant="subtle" color="madder" size="lg" aria-label={`Delete ${title}`} onClick={onDelete}>
-            <Trash />
-          </ActionIcon>
-        </Tooltip>
+        <div className={styles.buttons}>
+          <Tooltip label="Edit">
+            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Edit ${title}`} onClick={onEdit}>
+              <Edit />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label="Delete">
+            <ActionIcon variant="subtle" color="madder" size="lg" aria-label={`Delete ${title}`} onClick={onDelete}>
+              <Trash />
+            </ActionIcon>
+          </Tooltip>
+        </div>
       </div>
     </li>
   )

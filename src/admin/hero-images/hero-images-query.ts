@@ -6,7 +6,7 @@ import { queryTimes } from '../shell/api/admin-query-client.ts'
 export const heroImagesQuery = queryOptions({
   queryKey: ['admin-hero-images'],
   queryFn: () => adminApi.heroImages.list(),
-  ...queryTimes(cacheTimes.adminLists),
+  ...queryTimes(cacheTimes.heroImage),
 })
 
 /** Queries to invalidate after a change (specification 7.6). */

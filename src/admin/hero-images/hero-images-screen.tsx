@@ -1,7 +1,9 @@
 import { Group, Loader, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { AdminHeroImage } from '#contract/admin/hero-images.ts'
 import { adminMessages } from '#contract/messages.ts'
+import { confirm } from '../shell/feedback/confirm.tsx'
 import { EmptyList } from '../shell/list/empty-list.tsx'
 import { LoadFailure } from '../shell/feedback/load-failure.tsx'
 import { PageTitle } from '../shell/layout/page-title.tsx'
@@ -9,6 +11,7 @@ import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
 import { useDelete } from '../shell/list/use-delete.ts'
 import { useWrite } from '../shell/api/use-write.ts'
 import { HeroImageCard } from './hero-image-card.tsx'
+import { HeroImageDialog } from './hero-image-dialog.tsx'
 import { HeroImageForm } from './hero-image-form.tsx'
 import { heroImageQueryKeys, heroImagesQuery } from './hero-images-query.ts'
 import styles from './hero-images-screen.module.css'
@@ -28,7 +31,8 @@ export function HeroImagesScreen() {
 
 function HeroImageGrid() {
   const { data: images, isPending, error, refetch } = useQuery(heroImagesQuery)
-  const setActive = useSetActive()
+  const [edited, setEdited] = useState<AdminHeroImage | null>(null)
+  const activation = useSetActive()
   const remove = useDelete({
     question: {
       title: 'Delete Hero Image',
@@ -48,30 +52,40 @@ function HeroImageGrid() {
     return <EmptyList text="No hero images found. Add your first hero image above." />
   }
   return (
-    <ul className={styles.grid} aria-label="Hero images">
-      {images.map((image) => (
-        <HeroImageCard
-          key={image.id}
-          image={image}
-          working={setActive.isPending}
-          onActive={(is_active) => setActive.mutate({ hero_image_id: image.id, is_active })}
-          onDelete={() => void remove(image)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.grid} aria-label="Hero images">
+        {images.map((image) => (
+          <HeroImageCard
+            key={image.id}
+            image={image}
+            working={activation.isPending}
+            onActive={(active) => void activation.setActive(image, active)}
+            onEdit={() => setEdited(image)}
+            onDelete={() => void remove(image)}
+          />
+        ))}
+      </ul>
+      {edited ? <HeroImageDialog key={edited.id} image={edited} onClose={() => setEdited(null)} /> : null}
+    </>
   )
 }
 
 function useSetActive() {
   const queryClient = useQueryClient()
-  return useWrite({
-    write: (choice: { hero_image_id: string; is_active: boolean }, { api }) => api.heroImages.setActive(choice),
+  const { mutate, isPending } = useWrite({
+    write: (choice: { hero_image_id: string; is_active: boolean }, { api }) => api.heroImages.update(choice),
     onSuccess: async () => {
       toastSuccess(messages.statusUpdated)
       await Promise.all(heroImageQueryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     },
     onError: () => toastFailure(messages.statusFailed),
   })
+  const setActive = async ({ id, title }: AdminHeroImage, is_active: boolean) => {
+    const text = `“${title}” is the active one: the home page will have none.`
+    const question = { title: 'Switch off hero image?', text, confirm: 'Switch off' }
+    if (is_active || (await confirm(question))) mutate({ hero_image_id: id, is_active })
+  }
+  return { setActive, isPending }
 }
 
 function Loading() {

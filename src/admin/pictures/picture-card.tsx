@@ -34,6 +34,11 @@ export function PictureCard({ picture, onOpen, onDelete }: PictureCardProps) {
           {text}
         </span>
       </UnstyledButton>
+      {picture.original_name ? (
+        <p className={styles.original} title={picture.original_name}>
+          {picture.original_name}
+        </p>
+      ) : null}
       <p className={styles.facts}>
         <span>{sizeOf(picture)}</span>
         <span>{weightOf(picture)}</span>
@@ -43,7 +48,7 @@ export function PictureCard({ picture, onOpen, onDelete }: PictureCardProps) {
           <PictureUses picture={picture} named={picture.use_count > 2 ? 1 : 2} />
         ) : (
           <>
-            <QuietBadge on={false}>Unused</QuietBadge>
+            <QuietBadge on={false}>{picture.kept ? 'Unused, kept' : 'Unused'}</QuietBadge>
             <Tooltip label="Delete">
               <ActionIcon variant="subtle" color="madder" size="lg" aria-label={`Delete ${name}`} onClick={onDelete}>
                 <Trash />

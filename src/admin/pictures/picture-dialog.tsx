@@ -1,13 +1,15 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import { pictureDataSchema, type AdminPicture, type PictureData } from '#contract/admin/pictures.ts'
 import { pictureLimits } from '#contract/pictures.ts'
 import { callError } from '../shell/api/admin-api.ts'
 import type { Complete } from '../shell/form/complete-data.ts'
+import { LimitedTextarea } from '../shell/field/limited-input.tsx'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
 import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/form/save-errors.ts'
-import { useSave } from '../shell/form/use-save.ts'
+import { useSave, type AfterSave } from '../shell/form/use-save.ts'
 import { CropPreviews } from './crop-previews.tsx'
 import { FocalPicker } from './focal-picker.tsx'
 import type { FocalPoint } from './focal-point.ts'
@@ -38,21 +40,27 @@ export function PictureDialog({ picture, onClose, onDelete }: PictureDialogProps
     done: adminMessages.pictures.updated,
     failed: (error) => pictureFailure(error, adminMessages.pictures.updateFailed),
     refresh: pictureRefresh,
-    onSaved: onClose,
+    onSaved: (_saved, { after }) => {
+      form.resetDirty()
+      if (after === 'return') onClose()
+      else setSavedAt(presentTime())
+    },
     onRefused: (error) => showFieldErrors(form, fieldErrorsOf(error, 'picture_data')),
   })
-  const submit = (container: HTMLElement | null) => {
-    if (form.validate().hasErrors) focusFirstError(container)
-    else send(form.values)
+  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const submit = async (container: HTMLElement | null, after: AfterSave) => {
+    if (!form.validate().hasErrors) return send(form.values, { after })
+    focusFirstError(container)
+    return false
   }
   return (
     <FormDialog
       title="Edit Picture"
-      opened
       onClose={onClose}
       onSubmit={submit}
       dirty={form.isDirty()}
       saving={saving}
+      savedAt={savedAt}
       submitLabel="Update Picture"
       size="64rem"
     >
@@ -61,12 +69,12 @@ export function PictureDialog({ picture, onClose, onDelete }: PictureDialogProps
           <div className={styles.picker}>
             <FocalPicker picture={picture} point={form.values} onChange={(point) => form.setValues(point)} />
           </div>
-          <Textarea
+          <LimitedTextarea
             label="Alternative text"
             description="What the picture shows, for people who do not see it and for search engines"
             autosize
             minRows={2}
-            maxLength={pictureLimits.alt}
+            limit={pictureLimits.alt}
             className={styles.alt}
             {...form.getInputProps('alt')}
           />
@@ -87,6 +95,10 @@ export function PictureDialog({ picture, onClose, onDelete }: PictureDialogProps
       </div>
     </FormDialog>
   )
+}
+
+function presentTime(): string {
+  return new Date().toISOString()
 }
 
 /** Message of a failed save; the picture may have been deleted elsewhere. */

@@ -7,7 +7,19 @@ import { bucketLabels, formatLabel, sizeOf } from './picture-words.ts'
 import styles from './picture-facts.module.css'
 
 export function PictureFacts({ picture }: { picture: AdminPicture }) {
-  const { url, name, bucket, format, bytes, variant_bytes, phone_variant: phone, created_at, use_count } = picture
+  const {
+    url,
+    name,
+    original_name,
+    kept,
+    bucket,
+    format,
+    bytes,
+    variant_bytes,
+    phone_variant: phone,
+    created_at,
+    use_count,
+  } = picture
   return (
     <dl className={styles.facts}>
       <dt>Where it stands</dt>
@@ -15,9 +27,19 @@ export function PictureFacts({ picture }: { picture: AdminPicture }) {
         {use_count > 0 ? (
           <PictureUses picture={picture} />
         ) : (
-          <Text>Nowhere. An unused picture goes by itself once it is a day old.</Text>
+          <Text>
+            {kept
+              ? 'Nowhere. It stays in the library until you delete it.'
+              : 'Nowhere. An unused picture goes by itself once it is a day old.'}
+          </Text>
         )}
       </dd>
+      {original_name ? (
+        <>
+          <dt>Uploaded as</dt>
+          <dd className={styles.file}>{original_name}</dd>
+        </>
+      ) : null}
       <dt>Original</dt>
       <dd>
         {sizeOf(picture)} pixels, {formatLabel(format)}, {formatBytes(bytes)}

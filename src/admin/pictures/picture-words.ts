@@ -9,6 +9,14 @@ export const bucketLabels: Record<Bucket, string> = {
   'category-images': 'Categories',
 }
 
+/** What is accepted (specification 9). */
+export const fileRules: Record<Bucket, string> = {
+  'trip-images': 'JPG, JPEG or PNG, max 1MB each',
+  'blog-images': 'JPG, JPEG or PNG, max 2MB each',
+  'hero-images': 'Any image, less than 5MB each',
+  'category-images': 'Any image, max 2MB each',
+}
+
 export const placeLabels: Record<PictureUseKind, string> = {
   trip: 'Trip',
   trip_image: 'Trip gallery',
@@ -18,9 +26,9 @@ export const placeLabels: Record<PictureUseKind, string> = {
   category: 'Category',
 }
 
-/** Accessible name of a picture: its alternative text, else its file name. */
-export function nameOf({ alt, name }: AdminPicture): string {
-  return alt || name
+/** Accessible name of a picture: its alternative text, else the name of its file. */
+export function nameOf({ alt, original_name, name }: AdminPicture): string {
+  return alt || original_name || name
 }
 
 /** '1600 × 1067', pixels. */

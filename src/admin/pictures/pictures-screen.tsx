@@ -1,17 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import type { AdminPicture } from '#contract/admin/pictures.ts'
 import { adminApi, callError } from '../shell/api/admin-api.ts'
+import { Upload } from '../shell/layout/admin-icons.tsx'
 import { PageTitle } from '../shell/layout/page-title.tsx'
 import { useDelete } from '../shell/list/use-delete.ts'
+import { ListNotice } from '../shell/list/list-notice.tsx'
+import { useListForm, type FormPlace } from '../shell/list/use-list-form.ts'
 import { useList } from '../shell/list/use-list.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureFilters } from './picture-filters.tsx'
 import { PictureGrid } from './picture-grid.tsx'
+import { PictureTotalsLine } from './picture-totals.tsx'
 import { pictureRefresh } from './picture-refresh.ts'
 import type { PictureSearch } from './picture-search.ts'
+import { UploadDialog } from './upload-dialog.tsx'
 
 const route = getRouteApi('/guarded/admin/pictures')
 
@@ -30,29 +36,37 @@ export function PicturesScreen() {
     key: ['admin-pictures'],
     order: { sort: 'created_at', direction: 'desc' },
     fetch: fetchPictures,
-    followsOthers: true,
   })
-  const [edited, setEdited] = useState<AdminPicture | null>(null)
+  const { opened, edit, notice } = useListForm(search)
+  const edited = useOpenedPicture(opened?.place ?? null, list.query.data?.items)
+  const [uploading, setUploading] = useState(false)
   const remove = useDeletePicture()
   const removeEdited = async (picture: AdminPicture) => {
-    if (await remove(picture)) setEdited(null)
+    if (await remove(picture)) opened?.place.onClose()
   }
   return (
     <>
-      <PageTitle title="Pictures" />
+      <PageTitle title="Pictures">
+        <Button leftSection={<Upload />} onClick={() => setUploading(true)}>
+          Upload pictures
+        </Button>
+      </PageTitle>
+      <ListNotice notice={notice} />
       <PictureFilters list={list} />
+      <PictureTotalsLine bucket={search.bucket} />
       <PictureGrid
         list={list}
         pageSize={pageSize}
         empty={emptyText(search)}
-        onOpen={setEdited}
+        onOpen={({ name }) => edit({ id: name })}
         onDelete={(picture) => void remove(picture)}
       />
-      {edited ? (
+      {uploading ? <UploadDialog bucket={search.bucket} onClose={() => setUploading(false)} /> : null}
+      {opened && edited ? (
         <PictureDialog
           key={edited.url}
           picture={edited}
-          onClose={() => setEdited(null)}
+          onClose={opened.place.onClose}
           onDelete={() => void removeEdited(edited)}
         />
       ) : null}
@@ -60,10 +74,33 @@ export function PicturesScreen() {
   )
 }
 
+/** The picture whose file name the address has: of the list's page, or found by its name. */
+function useOpenedPicture(place: FormPlace | null, items: AdminPicture[] = []): AdminPicture | null {
+  const name = place?.id ?? null
+  const listed = items.find((picture) => picture.name === name)
+  const { data } = useQuery({
+    queryKey: ['admin-pictures', 'named', name],
+    queryFn: async () => {
+      const found = await adminApi.pictures.list({ search: name!, page_size: 1 })
+      return found.items.find((picture) => picture.name === name) ?? null
+    },
+    enabled: name !== null && !listed,
+  })
+  const isMissing = name !== null && !listed && data === null
+  useEffect(() => {
+    if (isMissing) place?.onMissing(adminMessages.pictures.gone)
+    // Runs once, when that is known.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isMissing])
+  return listed ?? data ?? null
+}
+
 function emptyText({ search, bucket, unused }: PictureSearch): string {
   if (search) return 'No pictures found matching your search.'
   if (unused) return 'No unused pictures: everything that is stored stands somewhere.'
-  return bucket ? 'No pictures of this kind yet.' : 'No pictures yet. They come with trips, blogs and hero images.'
+  return bucket
+    ? 'No pictures of this kind yet.'
+    : 'No pictures yet. Upload some here, or with trips, blogs and hero images.'
 }
 
 function useDeletePicture() {

@@ -1,12 +1,25 @@
-import { Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Select, Stack } from '@mantine/core'
 import { adminMessages } from '#contract/messages.ts'
 import type { AdminTestimonial } from '#contract/admin/testimonials.ts'
 import { testimonialLimits } from '#contract/testimonials.ts'
+import { adminApi } from '../shell/api/admin-api.ts'
+import { LimitedInput, LimitedTextarea } from '../shell/field/limited-input.tsx'
+import type { FieldText } from '../shell/form/conflict/changes.ts'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
-import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/form/save-errors.ts'
-import { SaveConflictDialog } from '../shell/form/save-conflict-dialog.tsx'
-import { useSave } from '../shell/form/use-save.ts'
-import { testimonialDataOf, useTestimonialForm, type TestimonialValues } from './testimonial-form.ts'
+import { FormFacts } from '../shell/form/form-facts.tsx'
+import { dialogPropsOf, FormState } from '../shell/form/form-state.tsx'
+import { fieldErrorsOf } from '../shell/form/save-errors.ts'
+import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.tsx'
+import type { SaveTarget } from '../shell/form/use-editing.ts'
+import { useFormSession } from '../shell/form/use-form-session.ts'
+import type { FormPlace } from '../shell/list/use-list-form.ts'
+import {
+  noTrip,
+  testimonialDataOf,
+  testimonialValuesOf,
+  useTestimonialForm,
+  type TestimonialValues,
+} from './testimonial-form.ts'
 import { testimonialRefresh } from './testimonial-refresh.ts'
 import { TripSelect } from './trip-select.tsx'
 
@@ -16,73 +29,90 @@ const ratings = Array.from({ length: testimonialLimits.ratingMax }, (_, index) =
   label: index === 0 ? '1 Star' : `${index + 1} Stars`,
 }))
 
-interface TestimonialDialogProps {
-  /** Null for a new testimonial. */
-  testimonial: AdminTestimonial | null
-  onClose: () => void
-  /** Loads the stored version after a conflict. */
-  onReload: () => void
-}
-
 /** 'Add New Testimonial' and 'Edit Testimonial' (specification 2.17). */
-export function TestimonialDialog({ testimonial, onClose, onReload }: TestimonialDialogProps) {
-  const form = useTestimonialForm(testimonial)
-  const messages = adminMessages.testimonials
-  const { send, saving, ...conflictDialog } = useSave({
-    save: (values: TestimonialValues, { api, overwrite }) => {
-      const testimonial_data = testimonialDataOf(values)
-      if (!testimonial) return api.testimonials.create({ testimonial_data })
-      const { id: testimonial_id, updated_at } = testimonial
-      return api.testimonials.update({ testimonial_id, testimonial_data, updated_at, overwrite })
-    },
-    done: testimonial ? messages.updated : messages.created,
-    failed: messages.saveFailed,
+export function TestimonialDialog({ place }: { place: FormPlace }) {
+  const form = useTestimonialForm()
+  const { created, updated, saveFailed, notFound } = adminMessages.testimonials
+  const session = useFormSession({
+    noun: 'testimonial',
+    place,
+    form,
+    load: (testimonial_id) => adminApi.testimonials.get({ testimonial_id }),
+    valuesOf: testimonialValuesOf,
+    save: saveTestimonial,
+    missing: { code: 'TESTIMONIAL_NOT_FOUND', message: notFound },
+    messages: { created, updated, failed: () => saveFailed },
     refresh: testimonialRefresh,
-    onSaved: onClose,
-    onRefused: (error) =>
-      showFieldErrors(form, fieldErrorsOf(error, 'testimonial_data', { TRIP_NOT_FOUND: 'trip_id' })),
+    fieldErrors: (error) => fieldErrorsOf(error, 'testimonial_data', { TRIP_NOT_FOUND: 'trip_id' }),
+    texts: testimonialTexts,
   })
-  const submit = (container: HTMLElement | null) => {
-    if (form.validate().hasErrors) focusFirstError(container)
-    else send(form.values)
-  }
   return (
     <>
       <FormDialog
-        title={testimonial ? 'Edit Testimonial' : 'Add New Testimonial'}
-        opened
-        onClose={onClose}
-        onSubmit={submit}
-        dirty={form.isDirty()}
-        saving={saving}
-        submitLabel={testimonial ? 'Update Testimonial' : 'Create Testimonial'}
+        {...dialogPropsOf(session, place)}
+        title={place.id ? 'Edit Testimonial' : 'Add New Testimonial'}
+        name={place.id ? session.base.name : undefined}
+        facts={<FormFacts changedAt={session.changedAt} />}
+        submitLabel={session.id ? 'Update Testimonial' : 'Create Testimonial'}
         size="36rem"
       >
-        <Stack>
-          <TextInput
-            label="Customer Name"
-            required
-            data-autofocus
-            maxLength={testimonialLimits.name}
-            {...form.getInputProps('name')}
-          />
-          <Textarea
-            label="Testimonial Content"
-            required
-            rows={4}
-            maxLength={testimonialLimits.content}
-            {...form.getInputProps('content')}
-          />
-          <Select label="Rating" data={ratings} allowDeselect={false} {...form.getInputProps('rating')} />
-          <TripSelect
-            value={form.values.trip_id}
-            onChange={(id) => form.setFieldValue('trip_id', id)}
-            chosenTitle={testimonial?.trip?.title}
-            error={form.errors.trip_id as string | undefined}
-          />
-        </Stack>
+        <FormState session={session} what="testimonial">
+          <TestimonialFields key={session.revision} form={form} stored={session.item} />
+        </FormState>
       </FormDialog>
-      <SaveConflictDialog {...conflictDialog} onReload={onReload} />
+      <SaveConflictDialog {...session.conflict} />
     </>
+  )
+}
+
+function saveTestimonial(values: TestimonialValues, { id: testimonial_id, api, ...version }: SaveTarget) {
+  const testimonial_data = testimonialDataOf(values)
+  return testimonial_id
+    ? api.testimonials.update({ testimonial_id, testimonial_data, ...version })
+    : api.testimonials.create({ testimonial_data })
+}
+
+function testimonialTexts(values: TestimonialValues, stored: AdminTestimonial | null): FieldText[] {
+  const { name, content, rating, trip_id } = values
+  const trip = stored?.trip_id === trip_id ? stored.trip?.title : undefined
+  return [
+    { label: 'Customer Name', text: name },
+    { label: 'Testimonial Content', text: content },
+    { label: 'Rating', text: ratings[Number(rating) - 1]?.label ?? rating },
+    { label: 'Associated Trip', text: trip_id === noTrip ? 'No specific trip' : (trip ?? 'Another trip') },
+  ]
+}
+
+interface TestimonialFieldsProps {
+  form: ReturnType<typeof useTestimonialForm>
+  /** As it was loaded; null for a new one. */
+  stored: AdminTestimonial | null
+}
+
+function TestimonialFields({ form, stored }: TestimonialFieldsProps) {
+  return (
+    <Stack>
+      <LimitedInput
+        label="Customer Name"
+        required
+        data-autofocus
+        limit={testimonialLimits.name}
+        {...form.getInputProps('name')}
+      />
+      <LimitedTextarea
+        label="Testimonial Content"
+        required
+        rows={4}
+        limit={testimonialLimits.content}
+        {...form.getInputProps('content')}
+      />
+      <Select label="Rating" data={ratings} allowDeselect={false} {...form.getInputProps('rating')} />
+      <TripSelect
+        value={form.values.trip_id}
+        onChange={(id) => form.setFieldValue('trip_id', id)}
+        chosenTitle={stored?.trip_id === form.values.trip_id ? stored?.trip?.title : undefined}
+        error={form.errors.trip_id as string | undefined}
+      />
+    </Stack>
   )
 }

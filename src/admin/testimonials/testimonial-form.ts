@@ -13,7 +13,7 @@ export interface TestimonialValues {
   trip_id: string
 }
 
-function valuesOf(testimonial: AdminTestimonial | null): TestimonialValues {
+export function testimonialValuesOf(testimonial: AdminTestimonial | null): TestimonialValues {
   return {
     name: testimonial?.name ?? '',
     content: testimonial?.content ?? '',
@@ -29,10 +29,10 @@ export function testimonialDataOf({ rating, ...values }: TestimonialValues): Com
 
 const validate = schemaResolver(testimonialDataSchema, { sync: true })
 
-/** @param testimonial null for a new one. */
-export function useTestimonialForm(testimonial: AdminTestimonial | null) {
+/** Starts blank. */
+export function useTestimonialForm() {
   return useForm<TestimonialValues>({
-    initialValues: valuesOf(testimonial),
+    initialValues: testimonialValuesOf(null),
     validate: (values) => validate(testimonialDataOf(values)),
     clearInputErrorOnChange: true,
   })

@@ -1,8 +1,9 @@
-import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { DataTableColumn } from 'mantine-datatable'
 import type { AdminTestimonial } from '#contract/admin/testimonials.ts'
 import { formatDay, formatShortDay } from '#values/format/dates.ts'
-import { RowActions, type RowActs } from '../shell/list/row-actions.tsx'
+import { FormLink } from '../shell/list/rows/form-link.tsx'
+import { RowActions, type RowActs } from '../shell/list/rows/row-actions.tsx'
 import { Stars } from './stars.tsx'
 import styles from './testimonial-rows.module.css'
 
@@ -13,11 +14,7 @@ export function testimonialColumns(acts: RowActs<AdminTestimonial>): DataTableCo
       accessor: 'name',
       title: 'Customer',
       sortable: true,
-      render: (each) => (
-        <UnstyledButton fw={600} onClick={() => acts.onEdit(each)}>
-          {each.name}
-        </UnstyledButton>
-      ),
+      render: (each) => <FormLink id={each.id}>{each.name}</FormLink>,
     },
     {
       accessor: 'content',
@@ -56,7 +53,7 @@ interface StackedProps extends RowActs<AdminTestimonial> {
 export function StackedTestimonial({ testimonial, ...acts }: StackedProps) {
   return (
     <Group justify="space-between" wrap="nowrap" align="flex-start">
-      <UnstyledButton onClick={() => acts.onEdit(testimonial)} flex={1} miw={0}>
+      <FormLink id={testimonial.id} className={styles.open}>
         <Stack gap={6} align="flex-start">
           <Text fw={600}>{testimonial.name}</Text>
           <Text lineClamp={3}>{testimonial.content}</Text>
@@ -68,7 +65,7 @@ export function StackedTestimonial({ testimonial, ...acts }: StackedProps) {
             </Text>
           </Group>
         </Stack>
-      </UnstyledButton>
+      </FormLink>
       <RowActions item={testimonial} name={`testimonial of ${testimonial.name}`} {...acts} />
     </Group>
   )

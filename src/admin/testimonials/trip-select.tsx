@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cacheTimes } from '#contract/cache-times.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
 import { queryTimes } from '../shell/api/admin-query-client.ts'
+import { SearchSelect } from '../shell/field/search-select.tsx'
 import { noTrip } from './testimonial-form.ts'
 
 /** Options per search. */
@@ -44,9 +44,8 @@ export function TripSelect({ value, onChange, chosenTitle, error }: TripSelectPr
   const chosen =
     value !== noTrip && title && !found.some((each) => each.value === value) ? [{ value, label: title }] : []
   return (
-    <Select
+    <SearchSelect
       label="Associated Trip"
-      searchable
       data={[{ value: noTrip, label: noTripLabel }, ...chosen, ...found]}
       value={value}
       allowDeselect={false}

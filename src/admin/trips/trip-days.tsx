@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { memo, useId, useState } from 'react'
 import { tripLimits } from '#contract/trips.ts'
 import { Plus, Trash } from '../shell/layout/admin-icons.tsx'
+import { LimitedInput, LimitedTextarea } from '../shell/field/limited-input.tsx'
 import { SortableList } from '../shell/list/sortable-list.tsx'
 import { useFocusLater } from '../shell/hooks/use-focus-later.ts'
 import { changeRows, isSamePart, reordered, type TripForm } from './trip-form.ts'
@@ -91,11 +92,11 @@ function DayFieldsPlain({ form, index, titleId, titleOnly, onRemove }: DayFields
         <Text component="span" fw={600} className={styles.dayNumber}>
           {name}
         </Text>
-        <TextInput
+        <LimitedInput
           id={titleId}
           aria-label={`${name} title`}
           placeholder="Title"
-          maxLength={tripLimits.dayTitle}
+          limit={tripLimits.dayTitle}
           {...field('title')}
         />
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Remove day ${index + 1}`} onClick={onRemove}>
@@ -104,18 +105,18 @@ function DayFieldsPlain({ form, index, titleId, titleOnly, onRemove }: DayFields
       </div>
       {titleOnly ? null : (
         <>
-          <Textarea
+          <LimitedTextarea
             label="Description"
             autosize
             minRows={2}
             maxRows={12}
             mt="xs"
-            maxLength={tripLimits.dayDescription}
+            limit={tripLimits.dayDescription}
             {...field('description')}
           />
           <SimpleGrid cols={{ base: 1, sm: 3 }} mt="xs" spacing="xs" verticalSpacing="xs">
             {meta.map(({ key, label }) => (
-              <TextInput key={key} label={label} maxLength={tripLimits.dayMeta} {...field(key)} />
+              <LimitedInput key={key} label={label} limit={tripLimits.dayMeta} {...field(key)} />
             ))}
           </SimpleGrid>
         </>

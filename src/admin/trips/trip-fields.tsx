@@ -1,25 +1,32 @@
-import { NumberInput, Select, SimpleGrid, Stack, Switch, Textarea, TextInput, Title } from '@mantine/core'
+import { Select, SimpleGrid, Stack, Switch, Title } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { statuses } from '#contract/fields.ts'
+import { adminMessages } from '#contract/messages.ts'
 import { tripLimits } from '#contract/trips.ts'
 import { categoryNames } from '#values/categories.ts'
-import { ImageSlot } from '../shell/image/image-slot.tsx'
+import { LimitedInput, LimitedTextarea } from '../shell/field/limited-input.tsx'
+import { NumberField } from '../shell/field/number-field.tsx'
 import { RegionSelect } from '../shell/form/region-select.tsx'
+import { ImageSlot } from '../shell/image/image-slot.tsx'
 import { statusLabels } from '../shell/list/status-badge.tsx'
 import { TripDays } from './trip-days.tsx'
 import { TripGallery } from './trip-gallery.tsx'
 import { TripLines } from './trip-lines.tsx'
 import type { TripForm } from './trip-form.ts'
+import { TripPreview } from './trip-preview.tsx'
 import { noVendor } from './trip-values.ts'
 import { VendorSelect } from './vendor-select.tsx'
 import styles from './trip-dialog.module.css'
 
+const { price, duration } = adminMessages.trips
 const imageHint = 'JPG, JPEG or PNG, max 1MB'
 
 export type UploadPlace = 'featured' | 'gallery'
 
 interface TripFieldsProps {
   form: TripForm
+  /** Null for a new trip. */
+  tripId: string | null
   /** Name of the stored trip's vendor. */
   vendorName: string | undefined
   /** Called when uploads begin or end. */
@@ -27,7 +34,7 @@ interface TripFieldsProps {
 }
 
 /** All fields of a trip (specification 3 and 5). */
-export function TripFields({ form, vendorName, onUploading }: TripFieldsProps) {
+export function TripFields({ form, tripId, vendorName, onUploading }: TripFieldsProps) {
   return (
     <>
       <Section title="Basics">
@@ -53,11 +60,18 @@ export function TripFields({ form, vendorName, onUploading }: TripFieldsProps) {
           label="Featured image"
           hint={imageHint}
           value={form.values.featured_image}
-          onChange={(picture) => form.setFieldValue('featured_image', picture?.url ?? null)}
+          onChange={(picture) => {
+            form.setFieldValue('featured_image', picture?.url ?? null)
+            form.setFieldValue('featured_image_alt', picture?.alt ?? '')
+          }}
+          alternative={form.getInputProps('featured_image_alt')}
           onUploading={(uploading) => onUploading('featured', uploading)}
           error={form.errors.featured_image as string | undefined}
         />
         <TripGallery form={form} hint={imageHint} onUploading={(uploading) => onUploading('gallery', uploading)} />
+      </Section>
+      <Section title="How it looks in Google and WhatsApp">
+        <TripPreview values={form.values} tripId={tripId} />
       </Section>
     </>
   )
@@ -84,12 +98,12 @@ function Basics({ form }: { form: TripForm }) {
   }, [])
   return (
     <>
-      <TextInput
+      <LimitedInput
         ref={title}
         label="Title"
         required
         data-autofocus
-        maxLength={tripLimits.title}
+        limit={tripLimits.title}
         {...form.getInputProps('title')}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -110,27 +124,23 @@ function Basics({ form }: { form: TripForm }) {
           onChange={(region) => form.setFieldValue('region', region)}
           error={form.errors.region as string | undefined}
         />
-        <NumberInput
+        <NumberField
           label="Price (INR)"
           required
           leftSection="₹"
-          thousandSeparator=","
-          thousandsGroupStyle="lakh"
-          decimalScale={2}
-          allowNegative={false}
-          clampBehavior="none"
-          hideControls
-          inputMode="decimal"
+          min={1}
+          max={tripLimits.price}
+          grouped
+          problem={price}
           {...form.getInputProps('price')}
         />
-        <NumberInput
+        <NumberField
           label="Duration (days)"
           required
-          allowDecimal={false}
-          allowNegative={false}
-          clampBehavior="none"
           min={1}
           max={tripLimits.duration}
+          stepped
+          problem={duration}
           {...form.getInputProps('duration')}
         />
         <Select
@@ -158,6 +168,7 @@ function Vendor({ form, vendorName }: { form: TripForm; vendorName: string | und
         value={form.values.vendor_id}
         onChange={(id) => form.setFieldValue('vendor_id', id)}
         chosenName={vendorName}
+        region={form.values.region}
         error={form.errors.vendor_id as string | undefined}
       />
       <Switch
@@ -173,22 +184,22 @@ function Vendor({ form, vendorName }: { form: TripForm; vendorName: string | und
 function Descriptions({ form }: { form: TripForm }) {
   return (
     <>
-      <Textarea
+      <LimitedTextarea
         label="Short description"
         description={`For cards and search results, at most ${tripLimits.short_description} characters`}
         autosize
         minRows={2}
         maxRows={5}
-        maxLength={tripLimits.short_description}
+        limit={tripLimits.short_description}
         {...form.getInputProps('short_description')}
       />
-      <Textarea
+      <LimitedTextarea
         label="Full Description"
         required
         autosize
         minRows={6}
         maxRows={20}
-        maxLength={tripLimits.description}
+        limit={tripLimits.description}
         {...form.getInputProps('description')}
       />
     </>

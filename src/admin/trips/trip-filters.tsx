@@ -1,16 +1,13 @@
-import { Button, Select, Text } from '@mantine/core'
+import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AdminTripItem } from '#contract/admin/trips.ts'
 import { statuses, type Status } from '#contract/fields.ts'
 import { categoryNames, type CategoryName } from '#values/categories.ts'
-import { formatTrips } from '#values/format/counts.ts'
-import { RegionSelect } from '../shell/form/region-select.tsx'
 import { statusLabels } from '../shell/list/status-badge.tsx'
 import type { List } from '../shell/list/use-list.ts'
+import { RegionFilter } from './region-filter.tsx'
 import type { TripSearch } from './trip-search.ts'
 import styles from './trips-screen.module.css'
-
-const noFilters = { search: undefined, status: undefined, region: undefined, category: undefined }
 
 interface TripFiltersProps {
   list: List<AdminTripItem, TripSearch>
@@ -19,7 +16,6 @@ interface TripFiltersProps {
 
 export function TripFilters({ list, searchField }: TripFiltersProps) {
   const { search, change } = list
-  const total = list.query.data?.total
   return (
     <div className={styles.filters}>
       <div className={styles.search}>{searchField}</div>
@@ -33,14 +29,7 @@ export function TripFilters({ list, searchField }: TripFiltersProps) {
         onChange={(status) => change({ status: (status as Status | null) ?? undefined })}
         className={styles.filter}
       />
-      <div className={styles.filter}>
-        <RegionSelect
-          label="Region"
-          mode="filter"
-          value={search.region ?? ''}
-          onChange={(region) => change({ region })}
-        />
-      </div>
+      <RegionFilter value={search.region} onChange={(region) => change({ region })} className={styles.filter} />
       <Select
         aria-label="Category"
         placeholder="Category"
@@ -51,12 +40,6 @@ export function TripFilters({ list, searchField }: TripFiltersProps) {
         onChange={(category) => change({ category: (category as CategoryName | null) ?? undefined })}
         className={styles.filter}
       />
-      <Button variant="subtle" onClick={() => change(noFilters)}>
-        Clear
-      </Button>
-      <Text role="status" size="sm" c="dimmed" className={styles.count}>
-        {total === undefined ? '' : formatTrips(total)}
-      </Text>
     </div>
   )
 }

@@ -1,19 +1,13 @@
 import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
-import { blankTrip, tripErrors, type TripValues } from './trip-values.ts'
+import { blankTrip, newImage, tripErrors, type TripValues } from './trip-values.ts'
 
 export type TripForm = UseFormReturnType<TripValues>
 
-/** Starts blank; `fillForm` loads a stored trip. */
+/** Starts blank. */
 export function useTripForm(): TripForm {
   const [initialValues] = useState(blankTrip)
   return useForm<TripValues>({ initialValues, validate: tripErrors, clearInputErrorOnChange: true })
-}
-
-/** Sets values and marks the form as unchanged. */
-export function fillForm(form: TripForm, values: TripValues): void {
-  form.setValues(values)
-  form.resetDirty(values)
 }
 
 type ListField = 'highlights' | 'inclusions' | 'exclusions' | 'itinerary' | 'trip_images'
@@ -27,6 +21,19 @@ export function changeRows<Field extends ListField>(
   const rows = form.getValues()[field] as TripValues[Field]
   form.setFieldValue(field as string, change(rows) as never)
   form.setErrors((errors) => without(errors, field))
+}
+
+/** Exchanges a picture of the gallery with the featured one, whose alternative text becomes the caption. */
+export function makeFeatured(form: TripForm, index: number): void {
+  const { featured_image, featured_image_alt, trip_images } = form.getValues()
+  const { key, image_url, caption, alt } = trip_images[index]!
+  form.setFieldValue('featured_image', image_url)
+  form.setFieldValue('featured_image_alt', caption || alt)
+  changeRows(form, 'trip_images', (current) =>
+    featured_image
+      ? current.with(index, { ...newImage(featured_image, featured_image_alt), key })
+      : current.toSpliced(index, 1),
+  )
 }
 
 function without(errors: FormErrors, field: string): FormErrors {

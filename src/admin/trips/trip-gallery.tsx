@@ -1,17 +1,19 @@
-import { ActionIcon, Group, Input, Progress, Text, Textarea } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
+import { Group, Input, Text } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
+import { adminMessages } from '#contract/messages.ts'
 import type { Picture } from '#contract/pictures.ts'
 import { tripLimits } from '#contract/trips.ts'
 import { pictureWidths, variantUrl } from '#values/pictures/picture-variants.ts'
-import { Trash, Upload } from '../shell/layout/admin-icons.tsx'
 import { ChooseFromLibrary } from '../shell/image/choose-from-library.tsx'
+import { DropZone, Invitation } from '../shell/image/upload/drop-zone.tsx'
 import { ShrinkList } from '../shell/image/shrink-list.tsx'
+import { UploadTiles } from '../shell/image/upload/upload-tiles.tsx'
+import { useUploadQueue } from '../shell/image/upload/use-upload-queue.ts'
 import { SortableList } from '../shell/list/sortable-list.tsx'
 import { useFocusLater } from '../shell/hooks/use-focus-later.ts'
-import { changeRows, reordered, type TripForm } from './trip-form.ts'
+import { changeRows, makeFeatured, reordered, type TripForm } from './trip-form.ts'
+import { ImageTile } from './image-tile.tsx'
 import { newImage } from './trip-values.ts'
-import { bucket, useGalleryUploads, type GalleryUpload } from './use-gallery-uploads.ts'
 import styles from './trip-gallery.module.css'
 
 interface TripGalleryProps {
@@ -23,27 +25,34 @@ interface TripGalleryProps {
 }
 
 const label = 'Additional images'
+const bucket = 'trip-images'
+const { imagesFull, noRoom } = adminMessages.trips
 
 /** Up to four additional pictures of a trip, sortable, each with a caption; several can be dropped at once. */
 export function TripGallery({ form, hint, onUploading }: TripGalleryProps) {
   const id = useId()
   const focusLater = useFocusLater()
   const images = form.values.trip_images
-  const add = ({ url }: Picture) => changeRows(form, 'trip_images', (current) => [...current, newImage(url)])
-  const gallery = useGalleryUploads(tripLimits.extraImages - images.length, add)
-  const { addFiles, uploads, refusal } = gallery
+  const add = ({ url, alt }: Picture) => changeRows(form, 'trip_images', (current) => [...current, newImage(url, alt)])
+  const { addFiles, addShrunk, uploads, refused } = useUploadQueue({
+    bucket,
+    room: { left: tripLimits.extraImages - images.length, full: imagesFull, each: noRoom },
+    onStored: add,
+  })
   const [shrinking, setShrinking] = useState(0)
-  const isUploading = uploads.length > 0
-  const isBusy = isUploading || shrinking > 0
+  const isBusy = uploads.length > 0 || shrinking > 0
   // Only a change of `isBusy` is reported, not of the callback.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => onUploading(isBusy), [isBusy])
-  const remove = (index: number) => {
+  const focusBeside = (index: number) => {
     const next = images[index + 1] ?? images[index - 1]
     focusLater(next ? `${id}-${next.key}` : `${id}-drop`)
+  }
+  const remove = (index: number) => {
+    focusBeside(index)
     changeRows(form, 'trip_images', (current) => current.toSpliced(index, 1))
   }
-  const isFull = images.length + uploads.length >= tripLimits.extraImages
+  const room = tripLimits.extraImages - images.length - uploads.length
   return (
     <div>
       <Group justify="space-between" align="baseline">
@@ -61,103 +70,48 @@ export function TripGallery({ form, hint, onUploading }: TripGalleryProps) {
         items={images}
         nameOf={(index) => `Image ${index + 1}`}
         onMove={(from, to) => changeRows(form, 'trip_images', (current) => reordered(current, from, to))}
+        preview={({ image_url }) => (
+          <img src={variantUrl(image_url, pictureWidths[0], 'webp')} alt="" className={styles.preview} />
+        )}
       >
         {({ key }, index) => (
-          <ImageTile form={form} index={index} removeId={`${id}-${key}`} onRemove={() => remove(index)} />
+          <ImageTile
+            form={form}
+            index={index}
+            removeId={`${id}-${key}`}
+            onRemove={() => remove(index)}
+            onFeature={() => {
+              // With a featured picture the two change places; without one, the tile goes.
+              if (!form.values.featured_image) focusBeside(index)
+              makeFeatured(form, index)
+            }}
+          />
         )}
       </SortableList>
-      {isUploading ? (
-        <ul className={styles.uploads} aria-label="Pictures on their way">
-          {uploads.map((upload) => (
-            <UploadTile key={upload.key} upload={upload} />
-          ))}
-        </ul>
-      ) : null}
-      {isFull ? null : (
-        <Dropzone
+      <UploadTiles uploads={uploads} />
+      {room > 0 ? (
+        <DropZone
+          bucket={bucket}
           id={`${id}-drop`}
-          onDrop={(files) => void addFiles(files)}
+          onFiles={(files) => void addFiles(files)}
           className={styles.zone}
           mt="sm"
           aria-labelledby={`${id}-label`}
-          inputProps={{ 'aria-label': label }}
+          inputLabel={label}
         >
-          <Upload />
-          <Text component="span" size="sm">
-            Drop pictures here or click to choose
-          </Text>
-        </Dropzone>
-      )}
+          <Invitation several />
+        </DropZone>
+      ) : null}
       <Group mt={6}>
-        <ChooseFromLibrary bucket={bucket} purpose={label} disabled={isFull} onChoose={add} />
+        <ChooseFromLibrary bucket={bucket} purpose={label} disabled={room <= 0} several={room} onChoose={add} />
       </Group>
-      {refusal ? <Input.Error mt={6}>{refusal}</Input.Error> : null}
       <ShrinkList
         bucket={bucket}
-        refused={gallery.tooLarge}
-        onShrunk={gallery.addShrunk}
+        label="Pictures that were refused"
+        refused={refused}
+        onShrunk={addShrunk}
         onWorking={(working) => setShrinking((count) => count + (working ? 1 : -1))}
       />
     </div>
-  )
-}
-
-interface ImageTileProps {
-  form: TripForm
-  index: number
-  removeId: string
-  onRemove: () => void
-}
-
-function ImageTile({ form, index, removeId, onRemove }: ImageTileProps) {
-  const { image_url, caption } = form.values.trip_images[index]!
-  const name = `Image ${index + 1}`
-  const problem = form.errors[`trip_images.${index}.image_url`]
-  return (
-    <div role="group" aria-label={name} className={styles.tile}>
-      <img src={variantUrl(image_url, pictureWidths[0], 'webp')} alt={caption || name} className={styles.preview} />
-      <ActionIcon
-        id={removeId}
-        variant="default"
-        size="lg"
-        aria-label={`Remove image ${index + 1}`}
-        onClick={onRemove}
-        className={styles.remove}
-        data-error={problem ? 'true' : undefined}
-      >
-        <Trash />
-      </ActionIcon>
-      {problem ? <Input.Error mt={4}>{problem}</Input.Error> : null}
-      <Textarea
-        label="Caption (alternative text)"
-        autosize
-        minRows={2}
-        maxRows={4}
-        mt={6}
-        maxLength={tripLimits.caption}
-        {...form.getInputProps(`trip_images.${index}.caption`)}
-      />
-    </div>
-  )
-}
-
-function UploadTile({ upload: { name, preview, progress, stop } }: { upload: GalleryUpload }) {
-  return (
-    <li className={styles.upload}>
-      <img src={preview} alt="" className={styles.preview} />
-      <ActionIcon
-        variant="default"
-        size="lg"
-        aria-label={`Stop uploading ${name}`}
-        onClick={stop}
-        className={styles.remove}
-      >
-        <Trash />
-      </ActionIcon>
-      <Text size="sm" mt={6} truncate>
-        Uploading... {name}
-      </Text>
-      <Progress value={progress * 100} size="sm" mt={4} aria-label={`Uploading ${name}`} />
-    </li>
   )
 }

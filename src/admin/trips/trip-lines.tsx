@@ -1,7 +1,9 @@
-import { ActionIcon, Button, Fieldset, TextInput } from '@mantine/core'
-import { memo, useId, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { ActionIcon, Button, Fieldset, Input } from '@mantine/core'
+import { memo, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { adminMessages } from '#contract/messages.ts'
 import { tripLimits } from '#contract/trips.ts'
 import { Plus, Trash } from '../shell/layout/admin-icons.tsx'
+import { LimitedInput } from '../shell/field/limited-input.tsx'
 import { useFocusLater } from '../shell/hooks/use-focus-later.ts'
 import { changeRows, isSamePart, type TripForm } from './trip-form.ts'
 import { newLine, type LineField, type LineRow } from './trip-values.ts'
@@ -23,15 +25,18 @@ function TripLinesPlain({ form, field, label, rowLabel }: TripLinesProps) {
   const id = useId()
   const focusLater = useFocusLater()
   const rows = form.values[field]
+  const [leftOut, setLeftOut] = useState(0)
   const isFull = rows.length >= tripLimits.listEntries
   const insert = (at: number, added: LineRow[]) => {
     const fitting = added.slice(0, tripLimits.listEntries - rows.length)
+    setLeftOut(added.length - fitting.length)
     if (fitting.length === 0) return
     focusLater(`${id}-${fitting.at(-1)!.key}`)
     changeRows(form, field, (current) => current.toSpliced(at, 0, ...fitting))
   }
   const remove = (index: number) => {
     const rest = rows.length > 1 ? rows.toSpliced(index, 1) : [newLine()]
+    setLeftOut(0)
     focusLater(`${id}-${rest[Math.min(index, rest.length - 1)]!.key}`)
     changeRows(form, field, () => rest)
   }
@@ -55,10 +60,10 @@ function TripLinesPlain({ form, field, label, rowLabel }: TripLinesProps) {
     <Fieldset legend={label} variant="unstyled" className={styles.list}>
       {rows.map(({ key }, index) => (
         <div key={key} className={styles.line}>
-          <TextInput
+          <LimitedInput
             id={`${id}-${key}`}
             aria-label={`${rowLabel} ${index + 1}`}
-            maxLength={tripLimits.listEntry}
+            limit={tripLimits.listEntry}
             {...form.getInputProps(`${field}.${index}.text`)}
             onKeyDown={(event) => onKeyDown(event, index)}
             onPaste={(event) => onPaste(event, index)}
@@ -74,6 +79,7 @@ function TripLinesPlain({ form, field, label, rowLabel }: TripLinesProps) {
           </ActionIcon>
         </div>
       ))}
+      {leftOut > 0 ? <Input.Error role="alert">{adminMessages.trips.linesFull(leftOut)}</Input.Error> : null}
       <Button
         variant="subtle"
         size="compact-sm"
@@ -93,5 +99,4 @@ function linesIn(text: string): string[] {
     .split(/\r?\n/)
     .map((line) => line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '').trim())
     .filter((line) => line !== '')
-    .map((line) => line.slice(0, tripLimits.listEntry))
 }

@@ -1,10 +1,11 @@
-import { ActionIcon, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Text } from '@mantine/core'
 import type { DataTableColumn } from 'mantine-datatable'
 import type { AdminTripItem } from '#contract/admin/trips.ts'
 import { formatShortDay } from '#values/format/dates.ts'
 import { formatRupees } from '#values/format/money.ts'
 import { View } from '../shell/layout/admin-icons.tsx'
-import { RowActions, type RowActs } from '../shell/list/row-actions.tsx'
+import { FormLink } from '../shell/list/rows/form-link.tsx'
+import { RowActions, RowTooltip, type RowActs } from '../shell/list/rows/row-actions.tsx'
 import { StatusBadge } from '../shell/list/status-badge.tsx'
 import { Thumbnail } from '../shell/image/thumbnail.tsx'
 import styles from './trips-screen.module.css'
@@ -21,14 +22,12 @@ export function tripColumns(acts: Acts): DataTableColumn<AdminTripItem>[] {
       render: (trip) => (
         <span className={styles.title}>
           <Thumbnail picture={trip.featured_picture} />
-          <UnstyledButton fz="sm" fw={600} onClick={() => acts.onEdit(trip)}>
-            {trip.title}
-          </UnstyledButton>
+          <FormLink id={trip.id}>{trip.title}</FormLink>
         </span>
       ),
     },
-    { accessor: 'category', title: 'Category', sortable: true },
-    { accessor: 'region', title: 'Region', sortable: true },
+    { accessor: 'category', title: 'Category', sortable: true, noWrap: true },
+    { accessor: 'region', title: 'Region', sortable: true, noWrap: true },
     { accessor: 'vendor', title: 'Vendor', sortable: true, render: vendorName },
     {
       accessor: 'price',
@@ -55,7 +54,7 @@ function vendorName({ vendor }: AdminTripItem): string {
 function Actions({ trip, ...acts }: Acts & { trip: AdminTripItem }) {
   return (
     <RowActions item={trip} name={trip.title} {...acts}>
-      <Tooltip label="View">
+      <RowTooltip label="View on site">
         <ActionIcon
           component="a"
           href={`/trip/${trip.id}`}
@@ -67,7 +66,7 @@ function Actions({ trip, ...acts }: Acts & { trip: AdminTripItem }) {
         >
           <View />
         </ActionIcon>
-      </Tooltip>
+      </RowTooltip>
     </RowActions>
   )
 }
@@ -76,7 +75,7 @@ function Actions({ trip, ...acts }: Acts & { trip: AdminTripItem }) {
 export function StackedTrip({ trip, ...acts }: Acts & { trip: AdminTripItem }) {
   return (
     <div className={styles.stacked}>
-      <UnstyledButton onClick={() => acts.onEdit(trip)} className={styles.open}>
+      <FormLink id={trip.id} className={styles.open}>
         <Thumbnail picture={trip.featured_picture} />
         <span>
           <Text component="span" display="block" fw={600}>
@@ -89,7 +88,7 @@ export function StackedTrip({ trip, ...acts }: Acts & { trip: AdminTripItem }) {
             {vendorName(trip)} · {formatShortDay(trip.created_at)}
           </Text>
         </span>
-      </UnstyledButton>
+      </FormLink>
       <div className={styles.foot}>
         <StatusBadge status={trip.status} />
         <span className={styles.figure}>{formatRupees(trip.price)}</span>

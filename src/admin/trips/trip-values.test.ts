@@ -7,6 +7,7 @@ import {
   newDay,
   newImage,
   newLine,
+  withNewKeys,
   tripDataOf,
   tripErrors,
   tripValuesOf,
@@ -43,6 +44,10 @@ it('reports every missing required field and no other', () => {
 it.each([
   [{ price: 0 }, { price: adminMessages.trips.price }],
   [{ price: '-' }, { price: adminMessages.trips.price }],
+  [{ price: '1e3' }, { price: adminMessages.trips.price }],
+  [{ price: -5 }, { price: adminMessages.trips.price }],
+  [{ price: 1250.75 }, { price: adminMessages.trips.price }],
+  [{ title: 'x'.repeat(161) }, { title: 'At most 160 characters; this has 161' }],
   [{ price: 100_000_001 }, { price: adminMessages.trips.price }],
   [{ duration: 0 }, { duration: adminMessages.trips.duration }],
   [{ duration: 1.5 }, { duration: adminMessages.trips.duration }],
@@ -63,11 +68,8 @@ it('reports an error at its row, even with blank rows before it', () => {
   expect(atFormPaths({ 'exclusions.2': 'x', title: 'y' })).toEqual({ 'exclusions.2.text': 'x', title: 'y' })
 })
 
-it('sends neither the keys of rows nor the version', () => {
-  const data = tripDataOf(
-    aFilledTrip({ highlights: [newLine('One'), newLine()], updated_at: '2026-01-01T00:00:00.000Z' }),
-  )
-  expect(data).not.toHaveProperty('updated_at')
+it('does not send the keys of rows', () => {
+  const data = tripDataOf(aFilledTrip({ highlights: [newLine('One'), newLine()] }))
   expect(data.highlights).toEqual(['One', ''])
   expect(data.itinerary).toEqual([{ title: '', description: '', accommodation_name: '', room_type: '', meal_plan: '' }])
 })
@@ -81,8 +83,8 @@ it('keeps at least one row in each list of a stored trip, orders its images and 
     exclusions: [],
     itinerary: [{ day: 1, title: 'Arrive', description: '', hotel_name: 'Ka Lyer' }],
     trip_images: [
-      { image_url: '/media/trip-images/b.jpg', caption: null, sort_order: 2 },
-      { image_url: '/media/trip-images/a.jpg', caption: 'First', sort_order: 1 },
+      { image_url: '/media/trip-images/b.jpg', caption: null, sort_order: 2, picture: { alt: 'A bridge' } },
+      { image_url: '/media/trip-images/a.jpg', caption: 'First', sort_order: 1, picture: { alt: '' } },
     ],
   } as unknown as AdminTrip
   const values = tripValuesOf(stored)
@@ -92,4 +94,14 @@ it('keeps at least one row in each list of a stored trip, orders its images and 
   expect(values.itinerary[0]!.accommodation_name).toBe('Ka Lyer')
   expect(values.trip_images.map(({ caption }) => caption)).toEqual(['First', ''])
   expect(tripValuesOf({ ...stored, itinerary: [] }).itinerary).toHaveLength(1)
+})
+
+it('gives rows that were kept in the browser keys that no other row has', () => {
+  const kept = aFilledTrip({ highlights: [newLine('One'), newLine('Two')] })
+  const revived = withNewKeys(kept)
+  expect(revived.highlights.map(({ text }) => text)).toEqual(['One', 'Two'])
+  const keys = [...kept.highlights, ...kept.itinerary, ...revived.highlights, ...revived.itinerary].map(
+    ({ key }) => key,
+  )
+  expect(new Set(keys).size).toBe(keys.length)
 })

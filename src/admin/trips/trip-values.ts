@@ -28,6 +28,8 @@ export interface DayRow extends Row {
 export interface ImageRow extends Row {
   image_url: string
   caption: string
+  /** Alternative text of the picture itself; not sent. */
+  alt: string
 }
 
 export const lineFields = ['highlights', 'inclusions', 'exclusions'] as const
@@ -48,9 +50,8 @@ export interface TripValues extends Record<LineField, LineRow[]> {
   description: string
   itinerary: DayRow[]
   featured_image: string | null
+  featured_image_alt: string
   trip_images: ImageRow[]
-  /** Version for optimistic locking; null for a new trip. */
-  updated_at: string | null
 }
 
 let rows = 0
@@ -68,8 +69,9 @@ export function newDay(): DayRow {
   return { key: newKey(), title: '', description: '', accommodation_name: '', room_type: '', meal_plan: '' }
 }
 
-export function newImage(image_url: string, caption = ''): ImageRow {
-  return { key: newKey(), image_url, caption }
+/** @param alt the picture's own alternative text; it is the first caption. */
+export function newImage(image_url: string, alt = '', caption = alt): ImageRow {
+  return { key: newKey(), image_url, caption, alt }
 }
 
 /** Values of a new trip: a draft that shows its vendor, with one row in each list. */
@@ -91,8 +93,8 @@ export function blankTrip(): TripValues {
     exclusions: [newLine()],
     itinerary: [newDay()],
     featured_image: null,
+    featured_image_alt: '',
     trip_images: [],
-    updated_at: null,
   }
 }
 
@@ -115,10 +117,23 @@ export function tripValuesOf(trip: AdminTrip): TripValues {
     exclusions: linesOf(trip.exclusions),
     itinerary: trip.itinerary.length > 0 ? trip.itinerary.map(dayOf) : [newDay()],
     featured_image: trip.featured_image,
+    featured_image_alt: trip.featured_picture?.alt ?? '',
     trip_images: trip.trip_images
       .toSorted((a, b) => a.sort_order - b.sort_order)
-      .map(({ image_url, caption }) => newImage(image_url, caption ?? '')),
-    updated_at: trip.updated_at,
+      .map(({ image_url, caption, picture }) => newImage(image_url, picture.alt, caption ?? '')),
+  }
+}
+
+/** For values that were kept in the browser: their keys may belong to other rows by now. */
+export function withNewKeys(values: TripValues): TripValues {
+  const renew = <Each extends Row>(each: Each): Each => ({ ...each, key: newKey() })
+  return {
+    ...values,
+    highlights: values.highlights.map(renew),
+    inclusions: values.inclusions.map(renew),
+    exclusions: values.exclusions.map(renew),
+    itinerary: values.itinerary.map(renew),
+    trip_images: values.trip_images.map(renew),
   }
 }
 
@@ -150,7 +165,7 @@ interface SentTrip extends Complete<Omit<TripData, 'host_info' | 'itinerary'>> {
  * drops them. Call `tripErrors` first: category, price and duration have the declared types only in valid values.
  */
 export function tripDataOf(values: TripValues): SentTrip {
-  const { updated_at: _version, price, duration, highlights, inclusions, exclusions, ...fields } = values
+  const { price, duration, highlights, inclusions, exclusions, ...fields } = values
   return {
     ...fields,
     category: values.category as CategoryName,
@@ -160,13 +175,14 @@ export function tripDataOf(values: TripValues): SentTrip {
     inclusions: inclusions.map(({ text }) => text),
     exclusions: exclusions.map(({ text }) => text),
     itinerary: values.itinerary.map(({ key: _key, ...day }) => day),
-    trip_images: values.trip_images.map(({ key: _key, ...image }) => image),
+    trip_images: values.trip_images.map(({ image_url, caption }) => ({ image_url, caption })),
   }
 }
 
-/** Undefined for a blank value; NaN for an invalid one, which the contract then rejects. */
+/** Undefined for a blank value; NaN for what is no number, which the contract then rejects. */
 function numberOf(typed: number | string): number | undefined {
-  return typeof typed === 'string' && typed.trim() === '' ? undefined : Number(typed)
+  if (typeof typed === 'number') return typed
+  return typed.trim() === '' ? undefined : Number.NaN
 }
 
 /** @returns the first error of each field by its path in the form; empty if valid. */

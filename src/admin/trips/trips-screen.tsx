@@ -1,9 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { cacheTimes } from '#contract/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { tripSortColumns, type AdminTripItem } from '#contract/admin/trips.ts'
+import { countOf } from '#values/format/counts.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
+import { Trips } from '../shell/layout/admin-icons.tsx'
+import type { FilterChips } from '../shell/list/filters/active-filters.tsx'
 import { ListScreen } from '../shell/list/list-screen.tsx'
 import { listInputOf } from '../shell/list/list-search.ts'
+import { statusLabels } from '../shell/list/status-badge.tsx'
 import type { DeleteOptions } from '../shell/list/use-delete.ts'
 import { useListForm } from '../shell/list/use-list-form.ts'
 import { useList } from '../shell/list/use-list.ts'
@@ -22,11 +27,37 @@ function fetchTrips(search: TripSearch, signal: AbortSignal) {
 const { deleted, deleteFailed } = adminMessages.trips
 
 const deletion: DeleteOptions<AdminTripItem, unknown> = {
-  question: { title: 'Delete Trip', text: () => 'Are you sure you want to delete this trip?' },
+  question: {
+    title: 'Delete Trip',
+    text: () => 'Are you sure you want to delete this trip?',
+    detail: whatGoesWith,
+  },
   remove: ({ id }, api) => api.trips.delete({ trip_id: id }),
   done: () => deleted,
   failed: deleteFailed,
   refresh: [...tripRefresh, ['admin-testimonials'], ['testimonials']],
+}
+
+/** '“Munsyari” goes with its 5 pictures; 2 testimonials become general.' */
+async function whatGoesWith({ id: trip_id, title }: AdminTripItem, signal: AbortSignal): Promise<string> {
+  const [trip, { total: testimonials }] = await Promise.all([
+    adminApi.trips.get({ trip_id }, { signal }),
+    adminApi.testimonials.list({ trip_id, page_size: 1 }, { signal }),
+  ])
+  const pictures = trip.trip_images.length + (trip.featured_image ? 1 : 0)
+  const parts = [
+    pictures > 0 ? `goes with its ${countOf(pictures, 'picture')}` : 'has no pictures',
+    testimonials > 0
+      ? `${countOf(testimonials, 'testimonial')} ${testimonials === 1 ? 'becomes' : 'become'} general`
+      : '',
+  ]
+  return `“${title}” ${parts.filter(Boolean).join('; ')}.`
+}
+
+const chips: FilterChips<TripSearch> = {
+  status: (status) => `Status: ${statusLabels[status]}`,
+  region: (region) => `Region: ${region}`,
+  category: (category) => `Category: ${category}`,
 }
 
 /** Trips: search and filter, add, edit, view, delete (specification 2.14). */
@@ -35,28 +66,34 @@ export function TripsScreen() {
   const list = useList({
     search,
     key: ['admin-trips', 'list'],
+    times: cacheTimes.trips,
     order: { sort: 'created_at', direction: 'desc' },
     fetch: fetchTrips,
   })
-  const form = useListForm<AdminTripItem>(search)
+  const form = useListForm(search)
   return (
     <ListScreen
       title="Trips"
       label="Trips"
+      heading="All Trips"
+      nouns={['trip', 'trips']}
       createLabel="Add Trip"
-      searchLabel="Search by title"
+      searchLabel="Search by title, region or vendor"
       filters={(searchField) => <TripFilters list={list} searchField={searchField} />}
+      chips={chips}
       columns={tripColumns}
       stacked={(trip, acts) => <StackedTrip trip={trip} {...acts} />}
-      empty="No trips found matching your filters."
-      createWhenEmpty
+      empty={{
+        filtered: 'No trips found matching your filters.',
+        title: 'No trips yet',
+        text: 'Begin with one: it stays a draft until you publish it.',
+        Icon: Trips,
+      }}
       list={list}
       form={form}
       deletion={deletion}
     >
-      {form.opened ? (
-        <TripDialog key={form.opened.key} tripId={form.opened.item?.id ?? null} onClose={form.close} />
-      ) : null}
+      {form.opened ? <TripDialog key={form.opened.key} place={form.opened.place} /> : null}
     </ListScreen>
   )
 }

@@ -1,6 +1,7 @@
-import { schemaResolver, useForm } from '@mantine/form'
+import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form'
 import { vendorDataSchema, type AdminVendor, type VendorData } from '#contract/admin/vendors.ts'
 import type { Complete } from '../shell/form/complete-data.ts'
+import { socialLink } from './social-links.ts'
 
 /** Counts are sent as typed: the server converts text that is not a number to 0. */
 export interface VendorValues {
@@ -29,7 +30,7 @@ const blank: VendorValues = {
   social_handles: { instagram: '', facebook: '', website: '' },
 }
 
-function valuesOf(vendor: AdminVendor): VendorValues {
+export function vendorValuesOf(vendor: AdminVendor): VendorValues {
   const { instagram = '', facebook = '', website = '' } = vendor.social_handles
   return {
     vendor_name: vendor.vendor_name,
@@ -45,17 +46,34 @@ function valuesOf(vendor: AdminVendor): VendorValues {
   }
 }
 
-/** Input of the save call: a blank rating becomes null. */
-export function vendorDataOf({ rating, ...values }: VendorValues): Complete<VendorData> {
-  return { ...values, rating: rating === '' ? null : Number(rating) }
+export type VendorForm = UseFormReturnType<VendorValues>
+
+/** Input of the save call: a blank rating becomes null, social links are completed. */
+export function vendorDataOf({ rating, social_handles, ...values }: VendorValues): Complete<VendorData> {
+  const { instagram, facebook, website } = social_handles
+  return {
+    ...values,
+    rating: ratingOf(rating),
+    social_handles: {
+      instagram: socialLink('instagram', instagram),
+      facebook: socialLink('facebook', facebook),
+      website: socialLink('website', website),
+    },
+  }
+}
+
+/** NaN for what is no number, which the contract then rejects. */
+function ratingOf(rating: number | string): number | null {
+  if (typeof rating === 'number') return rating
+  return rating.trim() === '' ? null : Number.NaN
 }
 
 const validate = schemaResolver(vendorDataSchema, { sync: true })
 
-/** @param vendor null for a new one. */
-export function useVendorForm(vendor: AdminVendor | null) {
+/** Starts blank. */
+export function useVendorForm(): VendorForm {
   return useForm<VendorValues>({
-    initialValues: vendor ? valuesOf(vendor) : blank,
+    initialValues: blank,
     validate: (values) => validate(vendorDataOf(values)),
     validateInputOnBlur: false,
     clearInputErrorOnChange: true,

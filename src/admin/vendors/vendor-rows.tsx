@@ -1,31 +1,45 @@
-import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { DataTableColumn } from 'mantine-datatable'
-import type { AdminVendor } from '#contract/admin/vendors.ts'
-import { RowActions, type RowActs } from '../shell/list/row-actions.tsx'
+import type { AdminVendorItem } from '#contract/admin/vendors.ts'
+import { adminPaths } from '#values/admin-paths.ts'
+import { formatCount } from '#values/format/counts.ts'
+import { FormLink } from '../shell/list/rows/form-link.tsx'
+import { RowActions, type RowActs } from '../shell/list/rows/row-actions.tsx'
+import { Contact, ContactIcons } from './vendor-contact.tsx'
+import styles from './vendor-rows.module.css'
 
 /** Columns of the vendor list (specification 2.15). */
-export function vendorColumns(acts: RowActs<AdminVendor>): DataTableColumn<AdminVendor>[] {
+export function vendorColumns(acts: RowActs<AdminVendorItem>): DataTableColumn<AdminVendorItem>[] {
   return [
     {
       accessor: 'vendor_name',
       title: 'Name',
       sortable: true,
-      render: (vendor) => (
-        <UnstyledButton fw={600} onClick={() => acts.onEdit(vendor)}>
-          {vendor.vendor_name}
-        </UnstyledButton>
-      ),
+      render: (vendor) => <FormLink id={vendor.id}>{vendor.vendor_name}</FormLink>,
     },
-    { accessor: 'region', title: 'Region', sortable: true },
-    { accessor: 'city', title: 'City', sortable: true, render: ({ city }) => city || 'N/A' },
+    { accessor: 'region', title: 'Region', sortable: true, noWrap: true },
+    {
+      accessor: 'city',
+      title: 'City',
+      sortable: true,
+      render: ({ city }) => <span className={styles.city}>{city || 'N/A'}</span>,
+    },
     { accessor: 'contact', title: 'Contact', render: (vendor) => <Contact vendor={vendor} /> },
     {
       accessor: 'years_of_experience',
       title: 'Experience',
       sortable: true,
+      noWrap: true,
       render: experienceOf,
     },
-    { accessor: 'number_of_trips', title: 'Trips', sortable: true, textAlign: 'right' },
+    {
+      accessor: 'number_of_trips',
+      title: 'Trips',
+      sortable: true,
+      textAlign: 'right',
+      render: (vendor) => <TripNumbers vendor={vendor} />,
+    },
     {
       accessor: 'rating',
       title: 'Rating',
@@ -42,42 +56,55 @@ export function vendorColumns(acts: RowActs<AdminVendor>): DataTableColumn<Admin
   ]
 }
 
-function experienceOf({ years_of_experience: years }: AdminVendor): string {
+function experienceOf({ years_of_experience: years }: AdminVendorItem): string {
   return `${years} ${years === 1 ? 'year' : 'years'}`
 }
 
-function ratingOf({ rating }: AdminVendor): string {
+function ratingOf({ rating }: AdminVendorItem): string {
   return rating?.toFixed(1) ?? 'N/A'
 }
 
-function Contact({ vendor }: { vendor: AdminVendor }) {
-  const { email, phone } = vendor
-  if (!email && !phone) return <>N/A</>
+/** How many trips the vendor has run, as it was entered, and a link to those of the catalogue. */
+function TripNumbers({ vendor }: { vendor: AdminVendorItem }) {
+  const { number_of_trips: run, trips_in_catalogue: listed } = vendor
   return (
-    <Stack gap={0}>
-      {email ? <Text>{email}</Text> : null}
-      {phone ? (
-        <Text size="xs" c="dimmed">
-          {phone}
-        </Text>
-      ) : null}
-    </Stack>
+    <span className={styles.trips}>
+      <span title="Trips run, as entered">{formatCount(run)}</span>
+      {listed > 0 ? <CatalogueLink vendor={vendor} /> : <span className={styles.none}>none in catalogue</span>}
+    </span>
+  )
+}
+
+function CatalogueLink({ vendor: { vendor_name, trips_in_catalogue: trips } }: { vendor: AdminVendorItem }) {
+  return (
+    <Anchor
+      size="sm"
+      aria-label={`${formatCount(trips)} in catalogue: trips of ${vendor_name}`}
+      onClick={(event) => event.stopPropagation()}
+      renderRoot={(props) => <Link to={adminPaths.trips} search={{ search: vendor_name }} preload={false} {...props} />}
+    >
+      {formatCount(trips)} in catalogue
+    </Anchor>
   )
 }
 
 /** A row of the list on a phone. */
-export function StackedVendor({ vendor, ...acts }: RowActs<AdminVendor> & { vendor: AdminVendor }) {
+export function StackedVendor({ vendor, ...acts }: RowActs<AdminVendorItem> & { vendor: AdminVendorItem }) {
+  const { vendor_name, number_of_trips: trips } = vendor
   return (
-    <Group justify="space-between" wrap="nowrap" align="flex-start">
-      <UnstyledButton onClick={() => acts.onEdit(vendor)} flex={1}>
-        <Text fw={600}>{vendor.vendor_name}</Text>
+    <div>
+      <FormLink id={vendor.id} className={styles.open}>
+        <Text fw={600}>{vendor_name}</Text>
         <Text>{[vendor.city, vendor.region].filter(Boolean).join(', ')}</Text>
         <Text size="xs" c="dimmed">
-          {experienceOf(vendor)} · {vendor.number_of_trips} {vendor.number_of_trips === 1 ? 'trip' : 'trips'} · Rating{' '}
-          {ratingOf(vendor)}
+          {experienceOf(vendor)} · {formatCount(trips)} {trips === 1 ? 'trip' : 'trips'} run · Rating {ratingOf(vendor)}
         </Text>
-      </UnstyledButton>
-      <RowActions item={vendor} name={vendor.vendor_name} {...acts} />
-    </Group>
+      </FormLink>
+      {vendor.trips_in_catalogue > 0 ? <CatalogueLink vendor={vendor} /> : null}
+      <Group justify="space-between" wrap="nowrap" mt={4}>
+        <ContactIcons vendor={vendor} />
+        <RowActions item={vendor} name={vendor_name} {...acts} />
+      </Group>
+    </div>
   )
 }

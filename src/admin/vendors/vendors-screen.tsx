@@ -1,7 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { cacheTimes } from '#contract/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { vendorSortColumns, type AdminVendor } from '#contract/admin/vendors.ts'
+import { vendorSortColumns, type AdminVendorItem } from '#contract/admin/vendors.ts'
+import { formatTrips } from '#values/format/counts.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
+import { Vendors } from '../shell/layout/admin-icons.tsx'
 import { ListScreen } from '../shell/list/list-screen.tsx'
 import { listInputOf, type ListSearch } from '../shell/list/list-search.ts'
 import type { DeleteOptions } from '../shell/list/use-delete.ts'
@@ -17,19 +20,25 @@ function fetchVendors(search: ListSearch, signal: AbortSignal) {
   return adminApi.vendors.list(listInputOf(search, vendorSortColumns), { signal })
 }
 
-function fetchVendor(vendor_id: string): Promise<AdminVendor> {
-  return adminApi.vendors.get({ vendor_id })
-}
-
 const { deleted, deleteFailed } = adminMessages.vendors
 
-const deletion: DeleteOptions<AdminVendor, { trips_touched: number }> = {
-  question: { title: 'Delete Vendor', text: () => 'Are you sure you want to delete this vendor?' },
+const deletion: DeleteOptions<AdminVendorItem, { trips_touched: number }> = {
+  question: {
+    title: 'Delete Vendor',
+    text: () => 'Are you sure you want to delete this vendor?',
+    detail: whatItChanges,
+  },
   remove: ({ id }, api) => api.vendors.delete({ vendor_id: id }),
   done: ({ trips_touched: trips }) =>
-    trips === 0 ? deleted : `${deleted}. ${trips} ${trips === 1 ? 'trip has' : 'trips have'} no vendor now.`,
+    trips === 0 ? deleted : `${deleted}. ${formatTrips(trips)} ${trips === 1 ? 'has' : 'have'} no vendor now.`,
   failed: deleteFailed,
   refresh: vendorRefresh,
+}
+
+async function whatItChanges({ id: vendor_id, vendor_name }: AdminVendorItem, signal: AbortSignal): Promise<string> {
+  const { trips_in_catalogue: trips } = await adminApi.vendors.get({ vendor_id }, { signal })
+  if (trips === 0) return `No trip is run by “${vendor_name}”.`
+  return `“${vendor_name}” runs ${formatTrips(trips)} of the catalogue, which ${trips === 1 ? 'stays' : 'stay'} without a vendor.`
 }
 
 /** Vendors: search by name, city or region; add, edit, delete (specification 2.15). */
@@ -38,26 +47,32 @@ export function VendorsScreen() {
   const list = useList({
     search,
     key: ['vendors'],
+    times: cacheTimes.vendors,
     order: { sort: 'vendor_name', direction: 'asc' },
     fetch: fetchVendors,
   })
-  const form = useListForm(search, fetchVendor)
+  const form = useListForm(search)
   return (
     <ListScreen
       title="Vendors"
       label="Vendors"
+      heading="All Vendors"
+      nouns={['vendor', 'vendors']}
       createLabel="Add Vendor"
-      searchLabel="Search by name, city or region"
+      searchLabel="Search by name, city, region or contact"
       columns={vendorColumns}
       stacked={(vendor, acts) => <StackedVendor vendor={vendor} {...acts} />}
-      empty="No vendors found matching your search."
+      empty={{
+        filtered: 'No vendors found matching your search.',
+        title: 'No vendors yet',
+        text: 'Vendors are the hosts of your trips.',
+        Icon: Vendors,
+      }}
       list={list}
       form={form}
       deletion={deletion}
     >
-      {form.opened ? (
-        <VendorDialog key={form.opened.key} vendor={form.opened.item} onClose={form.close} onReload={form.reload} />
-      ) : null}
+      {form.opened ? <VendorDialog key={form.opened.key} place={form.opened.place} /> : null}
     </ListScreen>
   )
 }

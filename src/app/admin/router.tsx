@@ -10,6 +10,7 @@ import {
 import { AdminLayout } from '#admin/shell/layout/admin-layout.tsx'
 import { createAdminQueryClient } from '#admin/shell/api/admin-query-client.ts'
 import { identityQuery } from '#admin/shell/session/identity-query.ts'
+import { readActivitySearch } from '#admin/activity/activity-search.ts'
 import { readBlogSearch } from '#admin/blogs/blog-search.ts'
 import { readPictureSearch } from '#admin/pictures/picture-search.ts'
 import { onlyValidated, readListSearch } from '#admin/shell/list/list-search.ts'
@@ -108,6 +109,13 @@ const picturesRoute = createRoute({
   component: lazyRouteComponent(() => import('#admin/pictures/pictures-screen.tsx'), 'PicturesScreen'),
 })
 
+const activityRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: adminPaths.activity,
+  validateSearch: onlyValidated(readActivitySearch),
+  component: lazyRouteComponent(() => import('#admin/activity/activity-screen.tsx'), 'ActivityScreen'),
+})
+
 const accountRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.account,
@@ -126,6 +134,7 @@ const routeTree = rootRoute.addChildren([
     blogsRoute,
     testimonialsRoute,
     picturesRoute,
+    activityRoute,
     accountRoute,
   ]),
 ])

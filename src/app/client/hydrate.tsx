@@ -7,6 +7,7 @@ import { readClient } from '#contract/read-client.ts'
 import { QueryCache } from '#site/shell/query-cache.ts'
 import { createSiteRouter } from './router.tsx'
 import { readDehydratedData } from './hydrate-data.ts'
+import { improveWhenIdle } from './improve-when-idle.ts'
 
 void hydrate()
 
@@ -24,6 +25,7 @@ async function hydrate(): Promise<void> {
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
     if (pathChanged) removeStructuredData()
   })
+  improveWhenIdle(router)
   await nextTask()
   startTransition(() => {
     hydrateRoot(

@@ -1,11 +1,12 @@
 import { createRouter } from '@tanstack/react-router'
-import { NotFoundPage } from '#site/shell/not-found-page.tsx'
-import { ErrorPage } from '#site/shell/error-page.tsx'
+import { ErrorPage } from '#site/shell/notices/error-page.tsx'
 import type { QueryCache } from '#site/shell/query-cache.ts'
 import { skipScrollOnHydration } from './scroll-restoration.ts'
+import { isSamePage, startTransition } from './view-transitions.ts'
 import { routeTree } from '../routeTree.gen.ts'
 
-const onServer = import.meta.env.SSR
+/** Milliseconds before a skeleton replaces the previous page. */
+const pendingMs = 300
 
 /**
  * Created once per render and once per visit.
@@ -18,23 +19,12 @@ export function createSiteRouter(queries: QueryCache, ssr?: { nonce: string }) {
     context: { queries },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
+    defaultPendingMs: pendingMs,
     scrollRestoration: skipScrollOnHydration(),
-    defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
   })
-  router.startViewTransition = startTransition
+  router.startViewTransition = (update) => (isSamePage(router) ? update() : startTransition(update))
   return router
-}
-
-/**
- * Uses a view transition where the browser supports it. A second navigation can cancel a transition that has not started;
- * its `ready` then rejects, which would be reported as an unhandled rejection.
- */
-function startTransition(update: () => Promise<void>): Promise<void> {
-  if (onServer || !('startViewTransition' in document)) return update()
-  const { ready, updateCallbackDone } = document.startViewTransition(update)
-  ready.catch(() => {})
-  return updateCallbackDone
 }
 
 declare module '@tanstack/react-router' {

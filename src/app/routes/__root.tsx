@@ -10,7 +10,13 @@ interface RouterContext {
 const onServer = import.meta.env.SSR
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: () => ({ meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }] }),
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'color-scheme', content: 'light' },
+    ],
+  }),
   shellComponent: Document,
   component: Outlet,
 })

@@ -1,11 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import type { SiteProfile } from '#contract/site.ts'
-import { ErrorPage } from '#site/shell/error-page.tsx'
+import { ErrorPage } from '#site/shell/notices/error-page.tsx'
 import displayFont from '#ui/fonts/fraunces.woff2?url'
 import textFont from '#ui/fonts/mukta-400.woff2?url'
 import strongFont from '#ui/fonts/mukta-600.woff2?url'
 import { Frame } from '#site/shell/frame.tsx'
-import { NotFoundPage } from '#site/shell/not-found-page.tsx'
 import { siteQuery } from '#site/shell/site-query.ts'
 import printStyles from '#site/shell/print.css?url'
 import siteStyles from '#site/shell/site.css?url'
@@ -30,7 +29,6 @@ export const Route = createFileRoute('/_site')({
     ],
   }),
   component: SiteLayout,
-  notFoundComponent: NotFoundPage,
   errorComponent: ErrorPage,
 })
 

@@ -36,7 +36,10 @@ function split(html: string): SplitPage {
 }
 
 /** Encodes only what a URL in an attribute must not contain: the rest compresses well, as the page contains the same logo. */
-const iconUri = `data:image/svg+xml,${icon.trim().replaceAll('"', "'").replace(/[#<>]/g, encodeURIComponent)}`
+const iconUri = `data:image/svg+xml,${icon
+  .trim()
+  .replaceAll('"', "'")
+  .replace(/[ #<>]/g, encodeURIComponent)}`
 
 /** The second is for home screens and search engines; browsers do not fetch it when they load a page. */
 const iconLinks = `<link rel="icon" type="image/svg+xml" href="${iconUri}"/><link rel="apple-touch-icon" href="/apple-touch-icon.png"/>`

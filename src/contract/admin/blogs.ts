@@ -3,24 +3,27 @@ import { z } from 'zod'
 import { slugOf } from '#values/slug.ts'
 import {
   deleteIsIdempotent,
-  listInputSchema,
-  listOutputSchema,
   notSignedIn,
   pictureNotFound,
   savedSchema,
+  searchInputSchema,
+  searchOutputSchema,
   versionConflict,
   versionFields,
   writeErrors,
 } from './fields.ts'
-import { blogCardSchema, blogLimits, blogSchema } from '../blogs.ts'
-import { cleanText, idSchema, statusSchema, textSchema, timestampSchema } from '../fields.ts'
+import { blogCardSchema, blogLimits, blogSchema, blogTagsSchema } from '../blogs.ts'
+import { cleanText, idSchema, statusSchema, textSchema, timestampSchema, tooLong } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
 import { pictureUrlSchema } from '../pictures.ts'
+import { altSchema } from './pictures.ts'
 
 const { slugRequired, slugTaken, bodyRequired, bodyTooLong, tagRepeated, notFound } = adminMessages.blogs
 
 /** A typed slug is normalised (specification 5) and rejected when nothing is left of it. */
-const slugSchema = cleanText(z.string().max(blogLimits.slug)).transform(slugOf).pipe(z.string().min(1, slugRequired))
+const slugSchema = cleanText(z.string().max(blogLimits.slug, tooLong(blogLimits.slug)))
+  .transform(slugOf)
+  .pipe(z.string().min(1, slugRequired))
 
 /** Tags are trimmed; duplicates are rejected regardless of case; an empty list becomes null. */
 const tagsSchema = z
@@ -37,6 +40,7 @@ export const blogDataSchema = z.strictObject({
   body: cleanText(z.string().max(blogLimits.body, bodyTooLong)),
   status: statusSchema,
   featured_image: pictureUrlSchema.nullish(),
+  featured_image_alt: altSchema.optional().describe('alternative text, stored with the picture'),
   tags: tagsSchema,
 })
 
@@ -63,12 +67,12 @@ export const blogsAdminContract = {
       method: 'GET',
       path: '/admin/blogs',
       operationId: 'admin_list_blogs',
-      summary: 'Blogs, page by page; the search looks at title and slug',
+      summary: 'Blogs, page by page; the search looks at title, slug and tags',
       tags,
     })
     .errors(notSignedIn)
-    .input(listInputSchema(blogSortColumns).extend({ status: statusSchema.optional() }).optional())
-    .output(listOutputSchema(adminBlogItemSchema)),
+    .input(searchInputSchema(blogSortColumns).extend({ status: statusSchema.optional() }).optional())
+    .output(searchOutputSchema(adminBlogItemSchema)),
   all: oc
     .route({
       method: 'GET',
@@ -79,6 +83,16 @@ export const blogsAdminContract = {
     })
     .errors(notSignedIn)
     .output(z.array(adminBlogItemSchema)),
+  tags: oc
+    .route({
+      method: 'GET',
+      path: '/admin/blog-tags',
+      operationId: 'admin_get_blog_tags',
+      summary: 'All distinct tags of blogs of any status, most used first',
+      tags,
+    })
+    .errors(notSignedIn)
+    .output(blogTagsSchema),
   get: oc
     .route({
       method: 'GET',

@@ -2,14 +2,18 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { notSignedIn, pictureNotFound, savedSchema, versionConflict, versionFields, writeErrors } from './fields.ts'
 import { categoryLimits, categorySchema } from '../categories.ts'
-import { cleanText, idSchema, textSchema, timestampSchema } from '../fields.ts'
+import { cleanText, idSchema, textSchema, timestampSchema, tooLong } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
 import { pictureUrlSchema } from '../pictures.ts'
+import { altSchema } from './pictures.ts'
 
 /** The name is fixed. */
 export const categoryDataSchema = z.strictObject({
   title: textSchema(categoryLimits.title),
-  description: cleanText(z.string().trim().max(categoryLimits.description)).optional(),
+  description: cleanText(
+    z.string().trim().max(categoryLimits.description, tooLong(categoryLimits.description)),
+  ).optional(),
+  featured_image_alt: altSchema.optional().describe('alternative text, stored with the picture'),
 })
 
 export type CategoryData = z.input<typeof categoryDataSchema>
@@ -37,7 +41,7 @@ export const categoriesAdminContract = {
       method: 'PATCH',
       path: '/admin/categories/{category_id}',
       operationId: 'admin_update_category',
-      summary: 'Change title and description',
+      summary: "Change title, description and the image's alternative text",
       tags,
     })
     .errors({ ...writeErrors, ...categoryNotFound, ...versionConflict })

@@ -27,9 +27,26 @@ export function listInputSchema<const T extends readonly [string, ...string[]]>(
   })
 }
 
+/** A boolean that may arrive as a query string. */
+export const flagSchema = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+
+/** Of a list whose search tolerates typing errors, if it is asked to. */
+export function searchInputSchema<const T extends readonly [string, ...string[]]>(columns: T) {
+  return listInputSchema(columns).extend({
+    similar: flagSchema.optional().describe('where nothing matches the search, look for similar words'),
+  })
+}
+
 /** One page of a list; `total` counts all rows that match the filters. */
 export function listOutputSchema<T extends z.ZodType>(item: T) {
   return z.object({ total: z.int(), items: z.array(item) })
+}
+
+/** One page of such a list. */
+export function searchOutputSchema<T extends z.ZodType>(item: T) {
+  return listOutputSchema(item).extend({
+    similar: z.boolean().optional().describe('nothing matches the words of the search; these match similar ones'),
+  })
 }
 
 /** Input of a searchable select box; without a search the first rows are returned. */

@@ -5,15 +5,24 @@ import { idSchema, textSchema, timestampSchema } from '../fields.ts'
 import { heroImageLimits, heroImageSchema } from '../hero-images.ts'
 import { adminMessages } from '../messages.ts'
 import { pictureUrlSchema } from '../pictures.ts'
+import { altSchema } from './pictures.ts'
 
 const { titleRequired, notFound } = adminMessages.heroImages
 
 export const heroImageDataSchema = z.strictObject({
   title: textSchema(heroImageLimits.title, titleRequired),
   image_url: pictureUrlSchema,
+  alt: altSchema.optional().describe('alternative text, stored with the picture'),
 })
 
 export type HeroImageData = z.input<typeof heroImageDataSchema>
+
+/** Omitted fields stay unchanged. */
+export const heroImageChangeSchema = z.strictObject({
+  is_active: z.boolean().optional(),
+  title: heroImageDataSchema.shape.title.optional(),
+  alt: altSchema.optional(),
+})
 
 export const adminHeroImageSchema = heroImageSchema.extend({ is_active: z.boolean(), created_at: timestampSchema })
 
@@ -44,16 +53,16 @@ export const heroImagesAdminContract = {
     .errors({ ...writeErrors, ...pictureNotFound })
     .input(z.strictObject({ hero_image_data: heroImageDataSchema }))
     .output(z.object({ id: idSchema })),
-  setActive: oc
+  update: oc
     .route({
       method: 'PATCH',
       path: '/admin/hero-images/{hero_image_id}',
       operationId: 'admin_update_hero_image',
-      summary: 'Switch a hero image on (all others go off) or off',
+      summary: 'Switch a hero image on (all others go off) or off; change its title or alternative text',
       tags,
     })
     .errors({ ...writeErrors, ...heroImageNotFound })
-    .input(z.strictObject({ hero_image_id: idSchema, is_active: z.boolean() }))
+    .input(heroImageChangeSchema.extend({ hero_image_id: idSchema }))
     .output(z.object({ id: idSchema, is_active: z.boolean() })),
   delete: oc
     .route({

@@ -1,12 +1,20 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { deleteIsIdempotent, listInputSchema, listOutputSchema, notSignedIn, writeErrors } from './fields.ts'
-import { cleanText, idSchema, timestampSchema } from '../fields.ts'
+import {
+  deleteIsIdempotent,
+  flagSchema,
+  listInputSchema,
+  listOutputSchema,
+  notSignedIn,
+  writeErrors,
+} from './fields.ts'
+import { cleanText, idSchema, timestampSchema, tooLong } from '../fields.ts'
 import { adminMessages, tooManyPixels } from '../messages.ts'
 import { buckets, pictureLimits, pictureSchema, pictureUrlSchema } from '../pictures.ts'
 import { pictureFormats } from '#values/pictures/picture-variants.ts'
 
-const altSchema = cleanText(z.string().trim().max(pictureLimits.alt))
+/** Belongs to the picture, wherever it is used. */
+export const altSchema = cleanText(z.string().trim().max(pictureLimits.alt, tooLong(pictureLimits.alt)))
 /** A hundredth of a percent: finer than any screen shows, and within the precision of the database column. */
 const focalSteps = 10_000
 const focalSchema = z.coerce
@@ -16,8 +24,6 @@ const focalSchema = z.coerce
   .transform((place) => Math.round(place * focalSteps) / focalSteps)
   .describe('0 to 1 of width or height')
 const titleSchema = z.object({ title: z.string() })
-/** A boolean that may arrive as a query string. */
-const flagSchema = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 const tags = ['Admin: pictures']
 
 /** Omitted fields stay unchanged. */
@@ -53,6 +59,8 @@ const usesFields = {
 export const adminPictureSchema = pictureSchema.extend({
   bucket: z.enum(buckets),
   name: z.string(),
+  original_name: z.string().describe('of the file as it was uploaded; empty where that is not known'),
+  kept: z.boolean().describe('uploaded to the library: it stays until an admin deletes it'),
   format: z.string().describe('jpeg, png, webp, avif or gif'),
   bytes: z.int().describe('of the stored original'),
   variant_bytes: z.int().describe('of all sizes made of it so far'),
@@ -67,6 +75,18 @@ export const adminPictureSchema = pictureSchema.extend({
 export type AdminPicture = z.infer<typeof adminPictureSchema>
 
 export type PictureUse = AdminPicture['uses'][number]
+
+/** Bytes are those of originals and of all sizes made of them. */
+const pictureTotalsSchema = z.object({
+  pictures: z.int(),
+  bytes: z.int(),
+  unused: z.int(),
+  unused_bytes: z.int(),
+})
+
+export type PictureTotals = z.infer<typeof pictureTotalsSchema>
+
+const bucketInput = z.strictObject({ bucket: z.enum(buckets).optional() }).optional()
 
 const pictureNotStored = { PICTURE_NOT_FOUND: { status: 404, message: adminMessages.pictureNotFound } } as const
 
@@ -86,7 +106,8 @@ export const picturesAdminContract = {
       method: 'GET',
       path: '/admin/pictures',
       operationId: 'admin_list_pictures',
-      summary: 'Stored pictures and where they stand, page by page; the search looks at alternative text and name',
+      summary:
+        'Stored pictures and where they stand, page by page; the search looks at alternative text and both names',
       tags,
     })
     .errors(notSignedIn)
@@ -96,12 +117,23 @@ export const picturesAdminContract = {
         .optional(),
     )
     .output(listOutputSchema(adminPictureSchema)),
+  totals: oc
+    .route({
+      method: 'GET',
+      path: '/admin/picture-totals',
+      operationId: 'admin_get_picture_totals',
+      summary: 'How many pictures are stored and unused, and their bytes; of all buckets or of one',
+      tags,
+    })
+    .errors(notSignedIn)
+    .input(bucketInput)
+    .output(pictureTotalsSchema),
   upload: oc
     .route({
       method: 'POST',
       path: '/admin/pictures',
       operationId: 'admin_upload_picture',
-      summary: 'Store a picture; it is removed again when no record uses it within a day',
+      summary: 'Store a picture; unless it is kept, it is removed again when no record uses it within a day',
       tags,
     })
     .errors({
@@ -116,6 +148,7 @@ export const picturesAdminContract = {
         alt: altSchema.optional(),
         focal_x: focalSchema.optional(),
         focal_y: focalSchema.optional(),
+        keep: flagSchema.optional().describe('whether it stays without being used'),
         category_id: idSchema.optional().describe('for category-images: the category that the file is named after'),
       }),
     )
@@ -151,4 +184,16 @@ export const picturesAdminContract = {
     })
     .input(z.strictObject({ image_url: pictureUrlSchema }))
     .output(z.object({ image_url: z.string() })),
+  deleteUnused: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/unused-pictures',
+      operationId: 'admin_delete_unused_pictures',
+      summary: 'Remove all pictures that are used nowhere; of all buckets or of one',
+      description: deleteIsIdempotent,
+      tags,
+    })
+    .errors(writeErrors)
+    .input(bucketInput)
+    .output(z.object({ deleted: z.int() })),
 }

@@ -20,6 +20,16 @@ export const regionsAdminContract = {
     })
     .errors(notSignedIn)
     .output(z.array(regionSchema)),
+  counts: oc
+    .route({
+      method: 'GET',
+      path: '/admin/region-counts',
+      operationId: 'admin_get_region_counts',
+      summary: 'Regions that trips of any status are in, with their number, ordered by name',
+      tags,
+    })
+    .errors(notSignedIn)
+    .output(z.array(z.object({ region: z.string(), trips: z.int() }))),
   create: oc
     .route({
       method: 'POST',

@@ -1,6 +1,7 @@
 import { accountContract } from './account.ts'
 import { blogsAdminContract } from './blogs.ts'
 import { categoriesAdminContract } from './categories.ts'
+import { changesContract } from './changes.ts'
 import { dashboardContract } from './dashboard.ts'
 import { heroImagesAdminContract } from './hero-images.ts'
 import { picturesAdminContract } from './pictures.ts'
@@ -22,5 +23,6 @@ export const adminContract = {
   categories: categoriesAdminContract,
   regions: regionsAdminContract,
   pictures: picturesAdminContract,
+  changes: changesContract,
   server: serverContract,
 }

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { megabyte } from '#values/format/bytes.ts'
+import { contactNames } from '#values/placeholder-contacts.ts'
 import { notSignedIn } from './fields.ts'
 
 /** Free disk space, in bytes. */
@@ -18,8 +19,13 @@ const diskStates = ['enough', 'low', 'full'] as const
 export type DiskState = (typeof diskStates)[number]
 
 const serverStatusSchema = z.object({
+  brand_name: z.string(),
   /** Null when nothing is stored on the server's own disk. */
   disk: z.object({ free: z.int(), total: z.int(), state: z.enum(diskStates) }).nullable(),
+  contacts: z.object({
+    placeholders: z.array(z.enum(contactNames)).describe('contacts of the public pages that are placeholders'),
+    reachable: z.boolean().describe('whether there is a WhatsApp number, phone number or email address'),
+  }),
 })
 
 export const serverContract = {
@@ -28,7 +34,7 @@ export const serverContract = {
       method: 'GET',
       path: '/admin/server',
       operationId: 'admin_get_server_status',
-      summary: 'Room on the server’s disk',
+      summary: 'Name of the brand, room on the server’s disk, and what the configuration still lacks',
       tags: ['Admin: server'],
     })
     .errors(notSignedIn)

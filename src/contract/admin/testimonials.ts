@@ -2,11 +2,11 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import {
   deleteIsIdempotent,
-  listInputSchema,
-  listOutputSchema,
   notSignedIn,
   optionalIdSchema,
   savedSchema,
+  searchInputSchema,
+  searchOutputSchema,
   versionConflict,
   versionFields,
   writeErrors,
@@ -53,12 +53,12 @@ export const testimonialsAdminContract = {
       method: 'GET',
       path: '/admin/testimonials',
       operationId: 'admin_list_testimonials',
-      summary: 'Testimonials with their trips, page by page; the search looks at name and content',
+      summary: 'Testimonials with their trips, page by page; the search looks at name, content and trip',
       tags,
     })
     .errors(notSignedIn)
-    .input(listInputSchema(testimonialSortColumns).extend({ trip_id: idSchema.optional() }).optional())
-    .output(listOutputSchema(adminTestimonialSchema)),
+    .input(searchInputSchema(testimonialSortColumns).extend({ trip_id: idSchema.optional() }).optional())
+    .output(searchOutputSchema(adminTestimonialSchema)),
   get: oc
     .route({
       method: 'GET',

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
 import {
   deleteIsIdempotent,
-  listInputSchema,
-  listOutputSchema,
   notSignedIn,
   optionalIdSchema,
   optionsInputSchema,
   pictureNotFound,
   savedSchema,
+  searchInputSchema,
+  searchOutputSchema,
   versionConflict,
   versionFields,
   writeErrors,
@@ -26,6 +26,7 @@ import {
 import { itinerarySchema, linesSchema } from '../itinerary-data.ts'
 import { adminMessages } from '../messages.ts'
 import { pictureSchema, pictureUrlSchema } from '../pictures.ts'
+import { altSchema } from './pictures.ts'
 import { tripImageSchema, tripLimits, tripSchema } from '../trips.ts'
 
 /** The position in the list becomes `sort_order`. */
@@ -48,11 +49,10 @@ export const tripDataSchema = z.strictObject({
   region: textSchema(tripLimits.region),
   vendor_id: optionalIdSchema.optional(),
   price: z
-    .number({ error: requiredOr(trips.price) })
-    .min(tripLimits.priceStep, trips.price)
+    .int({ error: requiredOr(trips.price) })
+    .min(1, trips.price)
     .max(tripLimits.price, trips.price)
-    .multipleOf(tripLimits.priceStep, trips.priceDecimals)
-    .describe('INR'),
+    .describe('whole rupees'),
   duration: z
     .int({ error: requiredOr(trips.duration) })
     .min(1, trips.duration)
@@ -65,6 +65,7 @@ export const tripDataSchema = z.strictObject({
   featured: z.boolean().optional(),
   show_vendor_info: z.boolean().optional(),
   featured_image: pictureUrlSchema.nullish(),
+  featured_image_alt: altSchema.optional().describe('alternative text, stored with the picture'),
   highlights: linesSchema.optional(),
   inclusions: linesSchema.optional(),
   exclusions: linesSchema.optional(),
@@ -118,12 +119,12 @@ export const tripsAdminContract = {
       method: 'GET',
       path: '/admin/trips',
       operationId: 'admin_list_trips',
-      summary: 'Trips, page by page',
+      summary: 'Trips, page by page; the search looks at title, region and vendor',
       tags,
     })
     .errors(notSignedIn)
     .input(
-      listInputSchema(tripSortColumns)
+      searchInputSchema(tripSortColumns)
         .extend({
           status: statusSchema.optional(),
           region: searchTextSchema(tripLimits.region).optional(),
@@ -131,7 +132,7 @@ export const tripsAdminContract = {
         })
         .optional(),
     )
-    .output(listOutputSchema(adminTripItemSchema)),
+    .output(searchOutputSchema(adminTripItemSchema)),
   options: oc
     .route({
       method: 'GET',

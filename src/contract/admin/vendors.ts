@@ -2,36 +2,44 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import {
   deleteIsIdempotent,
-  listInputSchema,
-  listOutputSchema,
   notSignedIn,
   optionsInputSchema,
   savedSchema,
+  searchInputSchema,
+  searchOutputSchema,
   versionConflict,
   versionFields,
   writeErrors,
 } from './fields.ts'
-import { cleanText, idSchema, optionalTextSchema, textSchema, timestampSchema } from '../fields.ts'
+import { cleanText, idSchema, optionalTextSchema, textSchema, timestampSchema, tooLong } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
 import { vendorLimits } from '../vendors.ts'
 
-const { required, rating, socialLink, notFound } = adminMessages.vendors
+const { required, rating, years, trips, socialLink, notFound } = adminMessages.vendors
 
 /** A count; strings are parsed, and anything that is not a positive number becomes 0. */
-function countSchema(max: number) {
+function countSchema(max: number, message: string) {
   return z
     .union([z.number(), z.string(), z.null()])
     .transform((value) => {
       const number = Math.trunc(typeof value === 'string' && value.trim() === '' ? 0 : Number(value ?? 0))
       return number > 0 ? number : 0
     })
-    .pipe(z.int().max(max))
+    .pipe(z.int(message).max(max, message))
 }
 
 const socialUrlSchema = z
-  .union([z.literal(''), cleanText(z.url({ protocol: /^https?$/, error: socialLink }).max(vendorLimits.socialUrl))], {
-    error: socialLink,
-  })
+  .union(
+    [
+      z.literal(''),
+      cleanText(
+        z.url({ protocol: /^https?$/, error: socialLink }).max(vendorLimits.socialUrl, tooLong(vendorLimits.socialUrl)),
+      ),
+    ],
+    {
+      error: socialLink,
+    },
+  )
   .nullish()
 
 /** Links to a vendor's other pages; blank ones are dropped. */
@@ -48,17 +56,17 @@ export interface SocialLinks {
 export const vendorDataSchema = z.strictObject({
   vendor_name: textSchema(vendorLimits.vendor_name, required),
   email: z
-    .union([z.literal(''), z.email().max(vendorLimits.email)])
+    .union([z.literal(''), z.email().max(vendorLimits.email, tooLong(vendorLimits.email))])
     .transform((email) => email || null)
     .nullish(),
   phone: optionalTextSchema(vendorLimits.phone),
   city: optionalTextSchema(vendorLimits.city),
   region: textSchema(vendorLimits.region, required),
   description: optionalTextSchema(vendorLimits.description),
-  years_of_experience: countSchema(vendorLimits.years).optional(),
-  number_of_trips: countSchema(vendorLimits.trips).optional(),
+  years_of_experience: countSchema(vendorLimits.years, years).optional(),
+  number_of_trips: countSchema(vendorLimits.trips, trips).optional(),
   rating: z
-    .number()
+    .number(rating)
     .min(vendorLimits.ratingMin, rating)
     .max(vendorLimits.ratingMax, rating)
     .multipleOf(vendorLimits.ratingStep, rating)
@@ -100,6 +108,11 @@ export const adminVendorSchema = z.object({
 
 export type AdminVendor = z.infer<typeof adminVendorSchema>
 
+/** `number_of_trips` is what was entered; the trips of the catalogue are counted. */
+export const adminVendorItemSchema = adminVendorSchema.extend({ trips_in_catalogue: z.int() })
+
+export type AdminVendorItem = z.infer<typeof adminVendorItemSchema>
+
 const vendorNotFound = { VENDOR_NOT_FOUND: { status: 404, message: notFound } } as const
 const tags = ['Admin: vendors']
 
@@ -109,12 +122,12 @@ export const vendorsAdminContract = {
       method: 'GET',
       path: '/admin/vendors',
       operationId: 'admin_list_vendors',
-      summary: 'Vendors, page by page; the search looks at name, city and region',
+      summary: 'Vendors, page by page; the search looks at name, city, region, mail address and phone number',
       tags,
     })
     .errors(notSignedIn)
-    .input(listInputSchema(vendorSortColumns).optional())
-    .output(listOutputSchema(adminVendorSchema)),
+    .input(searchInputSchema(vendorSortColumns).optional())
+    .output(searchOutputSchema(adminVendorItemSchema)),
   options: oc
     .route({
       method: 'GET',
@@ -136,7 +149,7 @@ export const vendorsAdminContract = {
     })
     .errors({ ...notSignedIn, ...vendorNotFound })
     .input(z.strictObject({ vendor_id: idSchema }))
-    .output(adminVendorSchema.extend({ trips_in_catalogue: z.int() })),
+    .output(adminVendorItemSchema),
   create: oc
     .route({
       method: 'POST',

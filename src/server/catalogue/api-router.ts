@@ -3,6 +3,7 @@ import { blogAdminHandlers } from './blogs/admin-handlers.ts'
 import { blogHandlers } from './blogs/public-handlers.ts'
 import { categoryAdminHandlers } from './categories/admin-handlers.ts'
 import { categoryHandlers } from './categories/public-handlers.ts'
+import { changeHandlers } from './changes/admin-handlers.ts'
 import { dashboardHandlers } from './dashboard/admin-handlers.ts'
 import { heroImageAdminHandlers } from './hero-images/admin-handlers.ts'
 import { heroImageHandlers } from './hero-images/public-handlers.ts'
@@ -43,6 +44,7 @@ export const apiRouter = api.router({
     categories: categoryAdminHandlers,
     regions: regionAdminHandlers,
     pictures: pictureAdminHandlers,
+    changes: changeHandlers,
     server: serverHandlers,
   },
 })

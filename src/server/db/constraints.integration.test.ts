@@ -53,6 +53,7 @@ describeWithDatabase('limits of the database', (open) => {
       'categories.title': categoryLimits.title,
       'hero_images.title': heroImageLimits.title,
       'pictures.alt': pictureLimits.alt,
+      'pictures.original_name': pictureLimits.originalName,
       'pictures.url': pictureLimits.url,
       'regions.name': regionLimits.name,
       'testimonials.content': testimonialLimits.content,

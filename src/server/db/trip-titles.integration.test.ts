@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import type { Db } from './database.ts'
-import { trips, tripTitles } from './schema.ts'
+import { trips, tripTitles, vendors } from './schema.ts'
 
 /** The stored rows, and those computed from the trips. */
 async function rows(db: Db) {
@@ -16,8 +16,10 @@ async function rows(db: Db) {
       region: sql<string>`btrim(${trips.region})`,
       status: trips.status,
       created_at: trips.created_at,
+      words: sql<string>`searchable(concat_ws(' ', ${trips.title}, btrim(${trips.region}), ${vendors.vendor_name}))`,
     })
     .from(trips)
+    .leftJoin(vendors, eq(vendors.id, trips.vendor_id))
     .orderBy(trips.id)
   return { stored, expected }
 }
@@ -39,6 +41,10 @@ describeWithDatabase('titles for searches', (open) => {
     await db.update(trips).set({ region: 'Goa ', category: 'Signature Stays', status: 'published' })
     await expectInSync(2)
     await db.update(trips).set({ created_at: new Date('2026-01-01') })
+    await expectInSync(2)
+    await db.update(vendors).set({ vendor_name: 'Pondichéry Walks' })
+    await expectInSync(2)
+    await db.delete(vendors)
     await expectInSync(2)
     await db.delete(trips).where(eq(trips.id, first.id))
     await expectInSync(1)

@@ -110,14 +110,14 @@ describeWithDatabase('hostile input to the back office', (open) => {
     }
   })
 
-  it('is refused as an invalid price, and stored with two decimals as a valid one', async () => {
+  it('is refused as an invalid price, and stored as a valid one', async () => {
     const { admin_update_trip: input } = await adminInputs(open().db)
     const browser = await aSignedInBrowser(open())
     const save = (price: number) => send(browser, 'admin_update_trip', withLeaf(input, ['trip_data', 'price'], price))
-    for (const price of [1e-300, 0, 0.001, 0.009, 10.005, 58_500.123, 100_000_000.01]) {
+    for (const price of [1e-300, 0, 0.5, 1.1, 58_500.99, 100_000_000.01, 100_000_001]) {
       expect(await save(price), String(price)).toEqual({ status: 400, refused: ['trip_data.price'] })
     }
-    for (const price of [0.01, 0.07, 1.1, 1.15, 58_500.99, 99_999_999.99, 100_000_000]) {
+    for (const price of [1, 7, 58_500, 99_999_999, 100_000_000]) {
       expect((await save(price)).status, String(price)).toBe(200)
       const stored = await browser.send('GET', `/api/admin/trips/${String(input!.trip_id)}`)
       expect(await stored.json()).toMatchObject({ price })
@@ -126,13 +126,14 @@ describeWithDatabase('hostile input to the back office', (open) => {
 
   it('is stored or refused with an upload', manyCalls, async () => {
     const browser = await aSignedInBrowser(open())
-    const file = new File([await aPictureFile()], 'a.jpg', { type: 'image/jpeg' })
+    const bytes = await aPictureFile()
     for (const text of ['\u0000', '\u0001', '1e-300', ...naughtyStrings.slice(0, 12)]) {
-      for (const field of ['alt', 'focal_x', 'category_id', 'bucket']) {
+      for (const field of ['alt', 'focal_x', 'category_id', 'bucket', 'keep', 'name of the file']) {
         const form = new FormData()
         form.set('bucket', 'trip-images')
-        form.set(field, text)
-        form.set('file', file)
+        if (field !== 'name of the file') form.set(field, text)
+        const name = field === 'name of the file' ? text : 'a.jpg'
+        form.set('file', new File([bytes], name, { type: 'image/jpeg' }))
         const { status } = await browser.send('POST', '/api/admin/pictures', form)
         expect([200, 400, 422], `${field} ${JSON.stringify(text)}`).toContain(status)
       }

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import type { Storage } from '../files/storage.ts'
 import type { LazyAuth } from '../auth/lazy-auth.ts'
 import { authPath } from '../auth/constants.ts'
+import { selectBlog } from '../catalogue/blogs/public-queries.ts'
 import type { ApiParts } from '../catalogue/common/context.ts'
 import { cardReaders } from '../catalogue/share-cards.ts'
 import { shareCards } from '../media/share-card.ts'
@@ -69,7 +70,8 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   app.route('/api', apiRoutes(parts.api, parts.cache))
   const withPolicy = config.mode !== 'development'
   const adminAssets = parts.assets?.admin ?? null
-  app.route('/admin', adminRoutes({ page: parts.adminPage, assets: adminAssets, withPolicy, mediaUrl }))
+  const blogIdOf = async (slug: string) => (await selectBlog(db, slug))?.id ?? null
+  app.route('/admin', adminRoutes({ page: parts.adminPage, assets: adminAssets, withPolicy, mediaUrl, blogIdOf }))
   if (parts.assets) app.route('/', assetRoutes(parts.assets.site))
   app.route('/', pageRoutes({ render: parts.render, log, withPolicy, mediaUrl, cache: parts.cache }))
   app.onError((error, c) => errorResponse(error, c, log))

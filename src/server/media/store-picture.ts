@@ -17,6 +17,10 @@ export interface NewPicture {
   /** Of the name: `hero-` for hero images, `{categoryId}-` for category images. */
   prefix?: string
   alt?: string
+  /** Of the file as it was uploaded. */
+  originalName?: string
+  /** Whether it stays without being used. */
+  keep?: boolean
   /** Focal point, 0 to 1 of width and height; the centre by default. */
   focal?: { x: number; y: number }
 }
@@ -78,7 +82,7 @@ function mayBeRecorded(db: Db, url: string): Promise<boolean> {
 async function insertPicture(
   db: Db,
   place: Pick<typeof pictures.$inferInsert, 'url' | 'name'>,
-  { bucket, alt = '', focal = { x: 0.5, y: 0.5 } }: Omit<NewPicture, 'bytes'>,
+  { bucket, alt = '', focal = { x: 0.5, y: 0.5 }, originalName = '', keep = false }: Omit<NewPicture, 'bytes'>,
   { format, width, height, bytes, color }: DecodedPicture,
 ): Promise<Picture> {
   const [row] = await db
@@ -92,6 +96,8 @@ async function insertPicture(
       bytes: bytes.byteLength,
       color,
       alt,
+      original_name: originalName,
+      kept: keep,
       focal_x: focal.x,
       focal_y: focal.y,
     })

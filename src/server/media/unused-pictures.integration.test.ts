@@ -44,6 +44,17 @@ describeWithDatabase('pictures that nothing uses', (open) => {
     expect((await request(url)).status).toBe(404)
   })
 
+  it('stay if they were uploaded to the library, until they are deleted there', async () => {
+    const { db, storage, adminApi } = open()
+    const { url } = await aStoredPicture(db, storage, { keep: true })
+    await db.update(pictures).set({ created_at: dayAndHour }).where(eq(pictures.url, url))
+    await sweepPictures(db, storage)
+    await removeUnused(db, storage, [url])
+    expect(await db.$count(pictures)).toBe(1)
+    await adminApi.admin.pictures.delete({ image_url: url })
+    expect(await storage.list('trip-images/')).toEqual([])
+  })
+
   it('are removed after a day, not before', async () => {
     const { db, storage } = open()
     const used = await inEveryPlace()

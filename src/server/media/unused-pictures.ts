@@ -1,6 +1,7 @@
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Bucket } from '#contract/pictures.ts'
 import { buckets } from '#contract/pictures.ts'
+import { nameAuthor } from '../db/writes/change-author.ts'
 import type { Db } from '../db/database.ts'
 import { pictures } from '../db/schema.ts'
 import type { Storage } from '../files/storage.ts'
@@ -13,12 +14,15 @@ const graceHours = 24
 const batch = 200
 
 /**
- * Removes those of some pictures that are unused: first the record, then file and variants. To be called after the
- * transaction that removed the references, never inside it.
+ * Removes those of some pictures that are unused and not kept: first the record, then file and variants. To be called
+ * after the transaction that removed the references, never inside it.
  */
 export async function removeUnused(db: Db, storage: Storage, urls: string[]): Promise<void> {
   if (urls.length === 0) return
-  const removed = await db.transaction((tx) => deleteUnused(tx, urls))
+  const removed = await db.transaction(async (tx) => {
+    await nameAuthor(tx, { author: 'program', operation: 'pictures.cleanup' })
+    return deleteUnused(tx, urls, eq(pictures.kept, false))
+  })
   for (const file of removed) await removeFiles(storage, file)
 }
 
@@ -29,16 +33,36 @@ interface PictureFile {
 
 /**
  * Deletes the records of those of some pictures that are unused.
+ * @param also a further condition.
  * @returns their files, to be removed with `removeFiles` after the commit.
  */
-export async function deleteUnused(tx: Db, urls: string[]): Promise<PictureFile[]> {
+export async function deleteUnused(tx: Db, urls: string[], also?: SQL): Promise<PictureFile[]> {
   const named = inArray(pictures.url, urls)
   // The row lock waits for saves that are adding a reference; the next statement sees what they wrote.
   await tx.select({ url: pictures.url }).from(pictures).where(named).orderBy(pictures.url).for('update')
   return tx
     .delete(pictures)
-    .where(and(named, isUnused(tx)))
+    .where(and(named, isUnused(tx), also))
     .returning({ bucket: pictures.bucket, name: pictures.name })
+}
+
+/**
+ * Deletes the records of all unused pictures, kept ones too.
+ * @param bucket undefined for all buckets.
+ * @returns their files, to be removed with `removeFiles` after the commit.
+ */
+export async function deleteAllUnused(tx: Db, bucket: Bucket | undefined): Promise<PictureFile[]> {
+  const rows = await tx
+    .select({ url: pictures.url })
+    .from(pictures)
+    .where(and(bucket && eq(pictures.bucket, bucket), isUnused(tx)))
+    .orderBy(pictures.url)
+  const files: PictureFile[] = []
+  for (let start = 0; start < rows.length; start += batch) {
+    const urls = rows.slice(start, start + batch).map(({ url }) => url)
+    files.push(...(await deleteUnused(tx, urls)))
+  }
+  return files
 }
 
 /** Removes uploads that were not referenced within a day, and files without a record. */
@@ -48,7 +72,7 @@ export async function sweepPictures(db: Db, storage: Storage): Promise<void> {
     const rows = await db
       .select({ url: pictures.url })
       .from(pictures)
-      .where(and(isOld, isUnused(db)))
+      .where(and(isOld, eq(pictures.kept, false), isUnused(db)))
       .limit(batch)
     await removeUnused(
       db,

@@ -17,7 +17,7 @@ export function AboutHero({ text }: { text: AboutText['hero'] }) {
               className="aspect-[4/3] sm:aspect-[3/2]"
             />
           </div>
-          <p className="max-w-measure self-end text-lead lg:col-span-4 lg:row-start-1 lg:pr-4">{text.lead}</p>
+          <p className="max-w-measure text-lead lg:mt-16 lg:col-span-4 lg:row-start-1 lg:pr-4">{text.lead}</p>
         </div>
       </div>
     </section>

@@ -8,7 +8,7 @@ interface ImpactProps {
 export function Impact({ heading, figures }: ImpactProps) {
   return (
     <section className="band page-width">
-      <h2 className="text-h3">{heading}</h2>
+      <h2 className="text-h2">{heading}</h2>
       <dl className="mt-6 grid grid-cols-2 border-y border-ink/70 lg:grid-cols-[1fr_1fr_1.35fr_1fr]">
         {figures.map(({ value, label }) => (
           <div

@@ -6,7 +6,7 @@ export function NextSteps({ text }: { text: AboutText['callsToAction'] }) {
   return (
     <section className="no-print band page-width grid gap-y-10 lg:grid-cols-12 lg:gap-x-8">
       <div className="lg:col-span-4">
-        <h2 className="text-h3">{text.heading}</h2>
+        <h2 className="text-h2">{text.heading}</h2>
         <p className="mt-4 max-w-measure text-balance">{text.text}</p>
       </div>
       <ul className="border-b border-ink/70 lg:col-span-7 lg:col-start-6">
@@ -15,10 +15,10 @@ export function NextSteps({ text }: { text: AboutText['callsToAction'] }) {
             <Link
               to={to}
               hash={hash}
-              className="group flex items-center justify-between gap-6 py-6 font-display text-h2 transition-colors duration-(--duration-calm) hover:text-madder lg:py-8"
+              className="group flex items-center justify-between gap-6 py-6 font-display text-h3 transition-colors duration-(--duration-calm) hover:text-madder lg:py-8"
             >
               {text}
-              <ArrowRight className="size-8 transition-transform duration-(--duration-calm) group-hover:translate-x-2 lg:size-12" />
+              <ArrowRight className="nudge size-7" />
             </Link>
           </li>
         ))}

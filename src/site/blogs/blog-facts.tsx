@@ -20,8 +20,8 @@ export function BlogFacts({ blog, className = '' }: BlogFactsProps) {
   return (
     <p className={`blog-facts text-small text-muted ${className}`}>
       <span>
-        <span>{author}</span> <time dateTime={dayInIndia(moment)}>{formatDay(moment)}</time>{' '}
-        <span>{formatReadingTime(blog.reading_minutes)}</span>
+        <time dateTime={dayInIndia(moment)}>{formatDay(moment)}</time>{' '}
+        <span className="text-[0.8125rem]">{author}</span> <span>{formatReadingTime(blog.reading_minutes)}</span>
       </span>
     </p>
   )

@@ -1,13 +1,10 @@
 import type { Blog, BlogDetail } from '#contract/blogs.ts'
 import type { SiteProfile } from '#contract/site.ts'
-import { excerpt } from '#values/format/excerpt.ts'
+import { excerpt, metaLength } from '#values/format/excerpt.ts'
 import { noIndexHead, pageHead } from '../shell/page-head.ts'
 import { storyDate } from './blog-facts.tsx'
 import type { BlogListSearch } from './list/blog-search.ts'
 import { blogsText } from './blogs-text.ts'
-
-/** Characters of the meta description. */
-const descriptionLength = 155
 
 const unlisted = { name: 'robots', content: 'noindex' }
 
@@ -35,7 +32,7 @@ export function blogHead(site: SiteProfile | undefined, blog: BlogDetail | undef
   const head = pageHead({
     site,
     title: blog.title,
-    description: excerpt(blog.start, descriptionLength),
+    description: excerpt(blog.start, metaLength),
     path,
     image: blog.featured_image,
     card: blog.share_image,
@@ -50,7 +47,7 @@ function structuredData(site: SiteProfile, blog: Blog, url: string): Record<stri
   return {
     '@type': 'BlogPosting',
     headline: blog.title,
-    description: excerpt(blog.start, descriptionLength),
+    description: excerpt(blog.start, metaLength),
     datePublished: storyDate(blog),
     dateModified: blog.updated_at,
     author: brand,

@@ -4,7 +4,7 @@ export function BlogListSkeleton() {
   return (
     <div>
       <Announcement>Loading stories</Announcement>
-      <div className="animate-pulse" aria-hidden="true">
+      <div className="skeleton" aria-hidden="true">
         <div className="page-width grid gap-x-12 gap-y-6 pt-12 pb-10 lg:grid-cols-12 lg:items-end lg:pt-20 lg:pb-16">
           <Bar className="h-[clamp(5.5rem,12vw,12rem)] lg:col-span-7" />
           <Bar className="h-16 lg:col-span-5" />
@@ -31,7 +31,7 @@ export function BlogSkeleton() {
   return (
     <div>
       <Announcement>Loading story</Announcement>
-      <div className="page-width animate-pulse pt-10 pb-24 lg:pt-20" aria-hidden="true">
+      <div className="page-width skeleton pt-10 pb-24 lg:pt-20" aria-hidden="true">
         <Bar className="h-4 w-56" />
         <Bar className="mt-5 h-[clamp(5.5rem,11vw,12rem)] w-5/6" />
         <Bar className="mt-6 h-5 w-72" />

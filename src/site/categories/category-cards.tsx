@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { Category } from '#contract/categories.ts'
+import { ArrowRight } from '#ui/icons.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { categoryRoute, categoryWithoutHomeCard } from '#values/categories.ts'
+import { formatJourneys } from '#values/format/counts.ts'
 import { useQuery } from '../shell/use-query.ts'
 import { categoriesQuery } from './category-queries.ts'
 
@@ -41,12 +43,12 @@ export function CategoryCards({ heading, lead }: CategoryCardsProps) {
 }
 
 function CategoryCard({ category }: { category: Category }) {
-  const { name, title, description, featured_picture: picture } = category
+  const { name, title, description, featured_picture: picture, trips } = category
   return (
     <Link
       to="/category/$category"
       params={{ category: categoryRoute(name) }}
-      className="on-dark group relative isolate flex aspect-4/5 items-end overflow-hidden bg-dusk text-paper sm:aspect-3/4"
+      className="on-dark group relative isolate flex aspect-9/10 items-end overflow-hidden bg-dusk text-paper sm:aspect-3/4"
     >
       {picture ? (
         <Picture picture={picture} sizes={sizes} alt="" className="lift-picture absolute! inset-0 -z-20" />
@@ -57,6 +59,12 @@ function CategoryCard({ category }: { category: Category }) {
       <span className="block p-6 lg:p-8">
         <span className="block font-display text-[clamp(1.625rem,1.3rem+1.2vw,2.25rem)] leading-[1.08]">{title}</span>
         <span className="mt-3 line-clamp-3 block text-paper/90 sm:max-lg:hidden">{description}</span>
+        {trips > 0 ? (
+          <span className="mt-4 flex items-center gap-2 font-semibold">
+            {formatJourneys(trips)}
+            <ArrowRight className="nudge size-4" />
+          </span>
+        ) : null}
       </span>
     </Link>
   )

@@ -25,7 +25,7 @@ export function ContactHero({ text, whatsappNumber }: ContactHeroProps) {
 
 function WhatsappField({ text, number }: { text: NonNullable<ContactText['whatsapp']>; number: string }) {
   return (
-    <div className="on-dark bleed bleed-right bg-neem px-5 py-12 text-paper print:bg-transparent print:py-6 print:text-ink lg:col-span-5 lg:col-start-8 lg:grid lg:content-end lg:px-12 lg:py-16">
+    <div className="on-dark bleed bleed-right bg-neem px-5 py-12 text-paper lg:col-span-5 lg:col-start-8 lg:grid lg:content-end lg:px-12 lg:py-16">
       <h2 className="text-h2">{text.heading}</h2>
       <p className="mt-4 max-w-sm text-balance">{text.text}</p>
       <p className="mt-10 text-small">{text.prefilled}</p>

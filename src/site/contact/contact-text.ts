@@ -1,5 +1,6 @@
 import type { SiteProfile } from '#contract/site.ts'
 import { contactHours, policy } from '#site/shell/figures.ts'
+import { greetingText } from '#values/whatsapp.ts'
 
 interface ResponseTime {
   channel: 'whatsapp' | 'email' | 'partner_email' | 'phone'
@@ -72,7 +73,7 @@ export const contactText = (profile: SiteProfile) => ({
         text: 'The easiest way to begin. Tell us roughly when, how many of you, and what you would like to see or do.',
         button: 'Chat on WhatsApp',
         prefilled: 'The first line is already written:',
-        greeting: `Hello ${profile.brand_name}! I would like to know more about your journeys in India.`,
+        greeting: greetingText(profile.brand_name),
       }
     : null,
   email: profile.email
@@ -96,22 +97,26 @@ export const contactText = (profile: SiteProfile) => ({
     items: [
       {
         id: 'response-time',
+        topic: 'Response time',
         question: 'How soon will I hear back?',
         answer: responseAnswer(profile),
       },
       {
         id: 'customisation',
+        topic: 'Customisation',
         question: 'Can a journey be changed to suit us?',
         answer:
           'Usually, yes. Days can be added, drives shortened, rooms changed, and meals made vegetarian, Jain or gentle enough for children. What we cannot change are park timings, permits and closed seasons. Tell us what matters to you, and we will send a revised plan and price in writing.',
       },
       {
         id: 'included',
+        topic: 'What is included',
         question: 'What is included in the price?',
         answer: `Every trip page has two lists: what is included and what is not. As a rule the price covers the stays, the meals named in the itinerary, the local guides and the activities described. Travel to the starting point, insurance and personal expenses are usually extra. Prices are in Indian rupees, per person + ${policy.gst}.`,
       },
       {
         id: 'groups',
+        topic: 'Group discounts',
         question: 'Is there a discount for groups?',
         answer: `Yes, for groups of ${policy.groupDiscountFrom}. How much depends on the rooms, vehicles and guides a party of your size needs, so send us the number of people and your dates, and we will work out a price for the group.`,
       },

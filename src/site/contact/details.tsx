@@ -31,7 +31,7 @@ function Detail({ text, value, href }: DetailProps) {
       <p className="mt-3">
         <a
           href={href}
-          className="inline-block py-1 font-display text-[clamp(1.625rem,1.1rem+2vw,2.75rem)] leading-[1.15] tracking-[-0.012em] wrap-anywhere transition-colors duration-(--duration-calm) hover:text-madder"
+          className="text-link inline-block py-1 font-display text-[clamp(1.625rem,1.1rem+2vw,2.75rem)] leading-[1.15] tracking-[-0.012em] wrap-anywhere"
         >
           {value}
         </a>

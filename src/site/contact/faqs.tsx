@@ -6,10 +6,13 @@ export function Faqs({ text }: { text: ContactText['faqs'] }) {
     <section className="band page-width grid gap-y-8 lg:grid-cols-12 lg:gap-x-8">
       <h2 className="text-h2 lg:col-span-4">{text.heading}</h2>
       <div className="border-b border-line lg:col-span-8">
-        {text.items.map(({ id, question, answer }) => (
+        {text.items.map(({ id, topic, question, answer }) => (
           <details key={id} className="group border-t border-line">
             <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-6 transition-colors duration-(--duration-calm) hover:text-madder [&::-webkit-details-marker]:hidden">
-              <h3 className="text-h3">{question}</h3>
+              <h3 className="text-h3">
+                <span className="eyebrow mb-1.5 block font-text text-madder">{topic} </span>
+                {question}
+              </h3>
               <span
                 className="relative size-5 shrink-0 transition-transform duration-(--duration-calm) before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-current after:absolute after:inset-y-0 after:left-1/2 after:w-px after:bg-current group-open:rotate-45"
                 aria-hidden="true"

@@ -2,7 +2,7 @@ import type { ContactText } from './contact-text.ts'
 
 export function ResponseTimes({ text }: { text: ContactText['responseTimes'] }) {
   return (
-    <section className="bg-sand print:bg-transparent">
+    <section className="bg-sand">
       <div className="band page-width grid gap-y-8 lg:grid-cols-12 lg:gap-x-8">
         <h2 className="text-h2 lg:col-span-4">{text.heading}</h2>
         <dl className="border-b border-ink/25 lg:col-span-8">

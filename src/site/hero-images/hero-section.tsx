@@ -21,20 +21,13 @@ const sizes =
 export function HeroSection({ headline, subline, button }: HeroSectionProps) {
   const hero = useQuery(heroImageQuery)
   return (
-    <section className="on-dark relative isolate flex min-h-[calc(100svh-4.5rem)] items-end overflow-hidden bg-dusk text-paper">
-      {hero ? (
-        <>
-          <Picture picture={hero.picture} sizes={sizes} priority className="absolute! inset-0 -z-20" />
-          <div className="hero-shade absolute inset-0 -z-10" aria-hidden="true" />
-        </>
-      ) : null}
-      <div className="page-width grid gap-8 pt-40 pb-12 md:pb-20 lg:grid-cols-12 lg:items-end">
-        <div className="lg:col-span-9">
+    <section className="hero on-dark relative isolate overflow-hidden bg-dusk text-paper">
+      {hero ? <Picture picture={hero.picture} sizes={sizes} priority className="absolute! inset-0 -z-20" /> : null}
+      <div className="hero-words">
+        <div className="page-width">
           <h1 className="max-w-[9em] text-h1 tracking-[-0.008em] text-balance [word-spacing:0.06em]">{headline}</h1>
           <p className="mt-5 max-w-[34ch] text-lead">{subline}</p>
-        </div>
-        <div className="lg:col-span-3 lg:justify-self-end">
-          <Link to="/category/$category" params={{ category: 'wildlife' }} className={buttonStyles.light}>
+          <Link to="/category/$category" params={{ category: 'wildlife' }} className={`${buttonStyles.light} mt-8`}>
             {button}
             <ArrowRight />
           </Link>

@@ -1,7 +1,9 @@
+import { heroHeadline } from '#values/hero-headline.ts'
+
 /** `lead` is the sentence below a heading. */
 export const homeText = {
   hero: {
-    headline: 'PUT INDIA IN YOUR HANDS',
+    headline: heroHeadline,
     subline: 'Journeys made by people who know each river, forest and road by name.',
     button: 'Inspire Me',
   },

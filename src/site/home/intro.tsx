@@ -5,7 +5,7 @@ import { homeText } from './home-text.ts'
 export function Intro() {
   const { eyebrow, heading, text, button } = homeText.intro
   return (
-    <section className="band" aria-labelledby="intro-heading">
+    <section className="low-band" aria-labelledby="intro-heading">
       <div className="page-width grid gap-x-10 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <p className="eyebrow text-madder">{eyebrow}</p>
@@ -13,9 +13,9 @@ export function Intro() {
             {heading}
           </h2>
         </div>
-        <div className="lg:col-span-5 lg:col-start-8 lg:pt-24">
+        <div className="lg:col-span-5 lg:col-start-8 lg:pt-6">
           <p className="max-w-measure text-lead">{text}</p>
-          <Link to="/contact" className={`${buttonStyles.outline} mt-9`}>
+          <Link to="/contact" className={`${buttonStyles.outline} mt-7`}>
             {button}
           </Link>
         </div>

@@ -47,7 +47,7 @@ function Block({ block, links }: LinksProps & { block: LegalBlock }) {
     )
   }
   return (
-    <ul className="mt-4 list-disc space-y-2.5 pl-5 marker:text-madder">
+    <ul className="mt-4 list-disc grid gap-2.5 pl-5 marker:text-madder">
       {block.items.map((item) => (
         <li key={item} className="pl-1">
           <LinkedText text={item} links={links} />

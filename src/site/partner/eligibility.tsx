@@ -14,7 +14,8 @@ export function Eligibility({ text }: { text: PartnerText['eligibility'] }) {
           />
         </div>
         <div className="lg:col-span-5 lg:col-start-8">
-          <h2 className="text-h2">{text.heading}</h2>
+          <p className="eyebrow text-madder">{text.eyebrow}</p>
+          <h2 className="mt-3 text-h2">{text.heading}</h2>
           <p className="mt-5 text-lead text-balance">{text.lead}</p>
           <ul className="mt-10 border-b border-line">
             {text.criteria.map(({ title, text }) => (

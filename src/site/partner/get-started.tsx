@@ -28,7 +28,7 @@ export function GetStarted({ text, applicationUrl }: GetStartedProps) {
           <p className="mt-5 max-w-md text-small text-balance">{text.note}</p>
         </div>
         {text.cards.length > 0 ? (
-          <ul className="border-b border-ink/70 lg:col-span-5 lg:col-start-8 lg:self-end">
+          <ul className="border-b border-ink/70 lg:col-span-5 lg:col-start-8 lg:self-start">
             {text.cards.map((card) => (
               <ContactCard key={card.kind} card={card} />
             ))}

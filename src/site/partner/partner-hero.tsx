@@ -12,13 +12,10 @@ interface PartnerHeroProps {
 
 export function PartnerHero({ text, applicationUrl }: PartnerHeroProps) {
   return (
-    <section
-      id="top"
-      className="on-dark relative overflow-clip bg-indigo text-paper print:bg-transparent print:text-ink"
-    >
-      <PalmDrawing className="no-print absolute -right-[38%] bottom-0 w-[150%] text-marigold/45 sm:right-[-22%] sm:w-[75%] lg:right-[-7%] lg:w-[56%] lg:max-w-[68rem]" />
+    <section id="top" className="on-dark relative overflow-clip bg-indigo text-paper">
+      <PalmDrawing className="no-print absolute -right-[38%] bottom-0 w-[150%] text-marigold/45 sm:right-[-22%] sm:w-[75%] lg:right-[-10%] lg:w-[56%] lg:max-w-[68rem]" />
       <div className="page-width relative pt-16 pb-[84%] sm:pb-56 lg:pt-28 lg:pb-32">
-        <p className="eyebrow text-marigold print:text-ink">{text.eyebrow}</p>
+        <p className="eyebrow text-marigold">{text.eyebrow}</p>
         <h1 className="mt-5 text-h1">
           {text.heading.map((sentence, index) => (
             <span key={sentence} className="block">
@@ -27,7 +24,7 @@ export function PartnerHero({ text, applicationUrl }: PartnerHeroProps) {
             </span>
           ))}
         </h1>
-        <p className="mt-8 max-w-lg text-lead text-balance text-paper/90 print:text-ink">{text.lead}</p>
+        <p className="mt-8 max-w-lg text-lead text-balance text-paper/90">{text.lead}</p>
         <div className="no-print mt-10 flex flex-wrap gap-4">
           {applicationUrl ? (
             <ExternalLink href={applicationUrl} className={buttonStyles.light}>

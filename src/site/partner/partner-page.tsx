@@ -24,7 +24,7 @@ export function PartnerPage() {
       <Eligibility text={text.eligibility} />
       <VendorTypes text={text.vendorTypes} />
       <PartnershipProcess text={text.process} />
-      <PartnerQuotes text={text.testimonials} />
+      {site.sample_content ? <PartnerQuotes text={text.testimonials} /> : null}
       <GetStarted text={text.getStarted} applicationUrl={site.application_url} />
     </>
   )

@@ -8,16 +8,17 @@ const places = [
 
 export function PartnerQuotes({ text }: { text: PartnerText['testimonials'] }) {
   return (
-    <section className="on-dark bg-dusk text-paper print:bg-transparent print:text-ink">
+    <section className="on-dark bg-dusk text-paper">
       <div className="band page-width">
-        <h2 className="eyebrow font-text text-marigold print:text-ink">{text.heading}</h2>
+        <h2 className="eyebrow font-text text-marigold">{text.heading}</h2>
+        <p className="mt-2 text-paper/80">{text.notice}</p>
         <div className="mt-8 grid gap-y-14 lg:grid-cols-12 lg:gap-x-8 lg:gap-y-24">
           {text.items.map(({ name, quote }, index) => (
             <figure key={name} className={`text-h3 ${places[index] ?? ''}`}>
               <blockquote className="-indent-[0.42em] font-display leading-[1.25] tracking-[-0.01em]">
                 <p>“{quote}”</p>
               </blockquote>
-              <figcaption className="mt-6 text-body tracking-normal text-paper/80 print:text-ink">{name}</figcaption>
+              <figcaption className="mt-6 text-body tracking-normal text-paper/80">{name}</figcaption>
             </figure>
           ))}
         </div>

@@ -14,7 +14,7 @@ const contactCards = (profile: SiteProfile): ContactCard[] => {
   if (profile.partner_email) {
     cards.push({
       kind: 'email',
-      label: 'Write to us',
+      label: 'Email',
       value: profile.partner_email,
       note: `We reply to partners within ${contactHours.partnerEmailReply}.`,
     })
@@ -22,13 +22,13 @@ const contactCards = (profile: SiteProfile): ContactCard[] => {
   if (profile.phone) {
     cards.push({
       kind: 'phone',
-      label: 'Call us',
+      label: 'Phone',
       value: profile.phone,
       note: contactHours.phoneHours,
     })
   }
   if (profile.address) {
-    cards.push({ kind: 'address', label: 'Find us', value: profile.address, note: null })
+    cards.push({ kind: 'address', label: 'Address', value: profile.address, note: null })
   }
   return cards
 }
@@ -42,6 +42,7 @@ export const partnerText = (profile: SiteProfile) => ({
     talkButton: 'Talk to Our Team',
   },
   benefits: {
+    eyebrow: 'Benefits',
     heading: 'Why Work with Us',
     items: [
       {
@@ -88,6 +89,7 @@ export const partnerText = (profile: SiteProfile) => ({
     ],
   },
   eligibility: {
+    eyebrow: 'Eligibility criteria',
     heading: 'What We Look For',
     lead: 'Five things, whatever your size. A family with two rooms can meet them as well as a company.',
     criteria: [
@@ -114,6 +116,7 @@ export const partnerText = (profile: SiteProfile) => ({
     ],
   },
   vendorTypes: {
+    eyebrow: 'Vendor types',
     heading: 'Who We Work With',
     items: [
       {
@@ -151,6 +154,7 @@ export const partnerText = (profile: SiteProfile) => ({
     ],
   },
   process: {
+    eyebrow: 'Process',
     heading: 'How We Become Partners',
     steps: [
       {
@@ -179,19 +183,20 @@ export const partnerText = (profile: SiteProfile) => ({
   },
   testimonials: {
     heading: 'In Partners’ Words',
+    notice: 'Sample words until our first partners write.',
     items: [
       {
-        name: 'Homestay host, Coorg (sample)',
+        name: 'Homestay host, Coorg',
         quote:
           'Guests used to stop for a night on the way to somewhere else. Now they arrive knowing when the coffee is picked and that lunch is pandi curry with kadambuttu, and they stay long enough to walk the estate twice.',
       },
       {
-        name: 'Wildlife naturalist, Satpura (sample)',
+        name: 'Wildlife naturalist, Satpura',
         quote:
           'The page says what a morning on foot really is: tracks, droppings, alarm calls and a good deal of listening. So the people who come are the ones I would have chosen myself.',
       },
       {
-        name: 'Trek leader, Spiti (sample)',
+        name: 'Trek leader, Spiti',
         quote:
           'They asked about first aid, oxygen and the way out before they asked for a single photograph. I liked the order of the questions.',
       },

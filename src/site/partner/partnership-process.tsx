@@ -5,7 +5,8 @@ const stair = ['lg:ml-0', 'lg:ml-[9%]', 'lg:ml-[18%]', 'lg:ml-[27%]', 'lg:ml-[36
 export function PartnershipProcess({ text }: { text: PartnerText['process'] }) {
   return (
     <section className="band page-width">
-      <h2 className="text-h2">{text.heading}</h2>
+      <p className="eyebrow text-madder">{text.eyebrow}</p>
+      <h2 className="mt-3 text-h2">{text.heading}</h2>
       <ol className="mt-10 lg:mt-14">
         {text.steps.map(({ title, text }, index) => (
           <li key={title} className={`border-t border-ink/70 pt-6 pb-9 ${stair[index] ?? ''}`}>

@@ -8,7 +8,7 @@ interface SuccessFiguresProps {
 export function SuccessFigures({ heading, figures }: SuccessFiguresProps) {
   return (
     <section className="page-width pb-[clamp(4rem,2.5rem+6vw,8.5rem)] sm:pt-16">
-      <h2 className="text-h3">{heading}</h2>
+      <h2 className="text-h2">{heading}</h2>
       <dl className="mt-6 grid border-y border-ink/70 sm:grid-cols-2">
         {figures.map(({ value, label }) => (
           <div

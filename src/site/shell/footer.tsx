@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Logo } from '#ui/logo.tsx'
+import { ContactLine } from './contact-line.tsx'
 import { categoryLinks, type NavigationLink } from './navigation-links.ts'
 import { useSite } from './site-query.ts'
 
@@ -36,6 +37,7 @@ export function Footer() {
             <span className="font-display text-4xl leading-none">{brand_name}</span>
           </Link>
           <p className="mt-5 max-w-xs text-paper/80">{tagline}</p>
+          <ContactLine className="mt-4 text-small text-paper/80" />
         </div>
         {columns.map(({ heading, links }) => (
           <nav key={heading} aria-label={heading}>

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown, Close, Menu } from '#ui/icons.tsx'
 import { Logo } from '#ui/logo.tsx'
+import { ContactLine } from './contact-line.tsx'
 import { isActive, navigationGroups, type NavigationGroup, type NavigationLink } from './navigation-links.ts'
 import { useSite } from './site-query.ts'
 
@@ -152,6 +153,7 @@ function PhoneMenu({ pathname }: PathProps) {
         <div className="mt-8 grid">
           <PartnerLink pathname={pathname} />
         </div>
+        <ContactLine className="mt-6 text-small text-muted" />
       </div>
     </div>
   )

@@ -42,17 +42,20 @@ export function PalmDrawing({ className = '' }: PalmDrawingProps) {
   )
 }
 
-/** One outline around fingers and palm together: the mask keeps only the part of the strokes outside both. */
+/**
+ * One outline around fingers and palm together: the mask keeps only the part of the strokes outside both, at a distance that
+ * closes the notches where they meet.
+ */
 function PalmOutline() {
   const mask = useId()
   return (
     <>
       <mask id={mask} maskUnits="userSpaceOnUse" x="0" y="0" width="45" height="48">
-        <g stroke="#fff" strokeWidth="0.6">
+        <g stroke="#fff" strokeWidth="1.7" strokeLinejoin="round">
           <path d={palmPaths.fingers} />
           <path d={palmPaths.palm} />
         </g>
-        <g fill="#000" stroke="none">
+        <g fill="#000" stroke="#000" strokeWidth="1.1" strokeLinejoin="round">
           <path d={palmPaths.fingers} />
           <path d={palmPaths.palm} fillRule="evenodd" />
         </g>

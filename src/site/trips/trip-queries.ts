@@ -1,6 +1,6 @@
 import { cacheTimes } from '#contract/cache-times.ts'
 import type { CategoryName } from '#values/categories.ts'
-import { query } from '../shell/query-cache.ts'
+import { query, type QueryCache } from '../shell/query-cache.ts'
 
 /** On the home page (specification 9). */
 export const homeFeaturedTrips = 6
@@ -10,6 +10,11 @@ export const tripsPerPage = 24
 export const featuredTripsQuery = query(['featured-trips', homeFeaturedTrips], cacheTimes.trips, (api) =>
   api.trips.featured({ limit: homeFeaturedTrips }),
 )
+
+/** For pages that were not found, which can do without them. */
+export async function fetchFeaturedIfPossible(queries: QueryCache): Promise<void> {
+  await queries.fetch(featuredTripsQuery).catch(() => {})
+}
 
 interface TripCardsFilter {
   category: CategoryName

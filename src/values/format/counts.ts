@@ -5,7 +5,20 @@ export function formatDays(days: number): string {
 
 /** @returns such as '1,250 trips'. */
 export function formatTrips(trips: number): string {
-  return `${formatCount(trips)} ${trips === 1 ? 'trip' : 'trips'}`
+  return countOf(trips, 'trip')
+}
+
+/**
+ * @param noun in the singular; its plural ends in 's'.
+ * @returns such as '1 picture', '1,250 pictures'.
+ */
+export function countOf(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** @returns such as '12 journeys'. */
+export function formatJourneys(journeys: number): string {
+  return `${formatCount(journeys)} ${journeys === 1 ? 'journey' : 'journeys'}`
 }
 
 /**

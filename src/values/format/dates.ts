@@ -42,3 +42,30 @@ function shortMonth(month: string): string {
 export function dayInIndia(iso: string): string {
   return toIndiaTime(iso).toISOString().slice(0, 10)
 }
+
+/** @returns the time of day in India of an ISO timestamp: '09:41'. */
+export function formatTime(iso: string): string {
+  return toIndiaTime(iso).toISOString().slice(11, 16)
+}
+
+/** Whether an ISO timestamp lies on the present day in India. */
+export function isToday(iso: string): boolean {
+  return dayInIndia(iso) === dayInIndia(new Date().toISOString())
+}
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** @returns how long ago something happened: 'just now', '3 min ago', '2 h ago', then the day. */
+export function formatAgo(iso: string, now: number = Date.now()): string {
+  const age = now - Date.parse(iso)
+  if (age < minute) return 'just now'
+  if (age < hour) return `${Math.floor(age / minute)} min ago`
+  if (age < 24 * hour) return `${Math.floor(age / hour)} h ago`
+  return `on ${formatShortDay(iso)}`
+}
+
+/** @returns date and time in India of an ISO timestamp as `YYYY-MM-DD HH:MM`, which spreadsheets read. */
+export function momentInIndia(iso: string): string {
+  return toIndiaTime(iso).toISOString().slice(0, 16).replace('T', ' ')
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { excerpt, excerptLength, plainText } from './excerpt.ts'
+import { excerpt, excerptLength, plainText, storyStart } from './excerpt.ts'
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 
@@ -32,8 +32,27 @@ describe('plainText', () => {
     expect(plainText(html)).toBe(text)
   })
 
+  it('separates the cells of a table', () => {
+    expect(
+      plainText('<table><tbody><tr><th>Season</th><td>Winter</td></tr><tr><td>May</td></tr></tbody></table>'),
+    ).toBe('Season Winter May')
+  })
+
   it('is empty for an empty body', () => {
     expect(plainText('<p></p><p><br></p>')).toBe('')
+  })
+})
+
+describe('storyStart', () => {
+  const table = '<table><tbody><tr><td><p>Winter</p></td></tr></tbody></table>'
+
+  it('is the beginning of the text without its tables', () => {
+    expect(storyStart(`<p>Fares:</p>${table}<p>They rise.</p>${table}`, 100)).toBe('Fares: They rise.')
+    expect(storyStart('<p>🐅🐅🐅</p>', 2)).toBe('🐅🐅')
+  })
+
+  it('is the text of the tables if there is nothing else', () => {
+    expect(storyStart(table, 100)).toBe('Winter')
   })
 })
 
@@ -52,6 +71,33 @@ describe.each(Object.values(excerptLength))('an excerpt of %i characters', (leng
     expect(cut).toMatch(/^(?:word )+word…$/)
     expect(cut.length).toBeLessThanOrEqual(length + 1)
     expect(cut.length).toBeGreaterThan(length - 6)
+  })
+
+  it('cuts at the end of a word within the last 10 characters, otherwise within the word', () => {
+    const near = `${'x'.repeat(length - 9)} ${'y'.repeat(20)}`
+    expect(excerpt(near, length)).toBe(`${'x'.repeat(length - 9)}…`)
+    const far = `${'x'.repeat(length - 10)} ${'y'.repeat(20)}`
+    expect(excerpt(far, length)).toBe(`${'x'.repeat(length - 10)} ${'y'.repeat(9)}…`)
+  })
+
+  it('cuts Hindi at a word, and never between a letter and its vowel sign', () => {
+    const hindi = 'हथेली '.repeat(60)
+    const cut = excerpt(hindi, length)
+    expect(cut).toMatch(/^(?:हथेली )+हथेली…$/u)
+    expect([...cut].length).toBeLessThanOrEqual(length + 1)
+    // One word of syllables of two code points each: the limit is in the middle of one.
+    expect(excerpt(`क${'खी'.repeat(200)}`, length)).toBe(`क${'खी'.repeat(length / 2 - 1)}…`)
+    // Conjuncts of three.
+    expect(excerpt(`क${'क्ष'.repeat(200)}`, length)).toBe(`क${'क्ष'.repeat(length / 3 - 1)}…`)
+  })
+
+  it('never splits an emoji of several parts', () => {
+    expect(excerpt(`x${'🇮🇳'.repeat(200)}`, length)).toBe(`x${'🇮🇳'.repeat(length / 2 - 1)}…`)
+    expect(excerpt(`x${'👋🏽'.repeat(200)}`, length)).toBe(`x${'👋🏽'.repeat(length / 2 - 1)}…`)
+    const family = '👨‍👩‍👧'
+    const cut = excerpt(family.repeat(100), length)
+    expect(cut).toBe(`${family.repeat(length / 5)}…`)
+    expect(excerpt(`x${family.repeat(100)}`, length)).toBe(`x${family.repeat(length / 5 - 1)}…`)
   })
 
   it('counts an emoji once and never splits it', () => {

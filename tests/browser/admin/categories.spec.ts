@@ -5,6 +5,7 @@ import type { Picture } from '#contract/pictures.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { expect, expectToast, test as base } from '../support/admin-fixtures.ts'
 import { changeResponse, failCall, holdCall } from '../support/calls.ts'
+import { categoryRoute } from '#values/categories.ts'
 import { categories } from '../support/demo.ts'
 import { dropFiles } from '../support/drop-files.ts'
 import { expectNoSeriousAxe, leavePages } from '../support/fixtures.ts'
@@ -52,7 +53,8 @@ test('each category has a card with title, name, description, picture and form',
   await expect(page.getByText('Manage category images and details', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(categories.map(({ name }) => name).sort())
   for (const { name } of categories) {
-    await expect(card(page, name).getByText(name, { exact: true })).toHaveCount(2)
+    await expect(card(page, name).getByText(name, { exact: true })).toHaveCount(1)
+    await expect(card(page, name).getByRole('link', { name: `/category/${categoryRoute(name)}` })).toBeVisible()
     await expect(card(page, name).getByRole('img')).toBeVisible()
     await expect(card(page, name).getByLabel('Title')).toHaveValue(name)
     await expect(card(page, name).getByRole('button', { name: `Replace Image for ${name}` })).toBeEnabled()
@@ -66,23 +68,25 @@ test('title and description change on the public pages; name and URL stay', asyn
   const form = card(page, 'Wildlife Escapes')
   await form.getByLabel('Title').fill(`${mark} Tigers`)
   await form.getByLabel('Description').fill('Ten past six, and not a word.')
+  await form.getByLabel('Alternative text').fill(`${mark} stripes`)
   await expect(form.getByText('Unsaved changes')).toBeVisible()
   const release = await holdCall(page, 'admin/categories/update')
   await form.getByRole('button', { name: 'Update Category' }).click()
   await expect(form.getByRole('button', { name: 'Saving...' })).toBeDisabled()
   release()
   await expectToast(page, 'Success', 'Category updated successfully')
-  await expect(card(page, `${mark} Tigers`).getByText('Wildlife Escapes', { exact: true })).toBeVisible()
   await expect(page.getByText('Unsaved changes')).toHaveCount(0)
   await page.goto('/category/wildlife')
   await expect(page.getByRole('heading', { level: 1, name: `${mark} Tigers` })).toBeVisible()
   await expect(page.getByText('Ten past six, and not a word.')).toBeVisible()
+  await expect(page.getByRole('img', { name: `${mark} stripes` })).toBeVisible()
   await page.goto('/')
   const cards = page.getByRole('region', { name: 'Explore by Experience' }).getByRole('link')
   await expect(cards.filter({ hasText: `${mark} Tigers` })).toHaveAttribute('href', '/category/wildlife')
 
   await page.goto('/admin/categories')
-  const again = card(page, `${mark} Tigers`)
+  const again = card(page, 'Wildlife Escapes')
+  await expect(again.getByLabel('Title')).toHaveValue(`${mark} Tigers`)
   await again.getByLabel('Description').fill('')
   await again.getByLabel('Description').press('Control+s')
   await expectToast(page, 'Success', 'Category updated successfully')
@@ -118,7 +122,7 @@ test('a picture is replaced, removed and uploaded, and the public page follows; 
   await expectToast(page, 'Success', 'Category updated successfully')
 
   await form.getByRole('button', { name: `Remove image of ${title}` }).click()
-  const question = page.getByRole('dialog', { name: 'Remove image' })
+  const question = page.getByRole('alertdialog', { name: 'Remove image' })
   await expectNoSeriousAxe(page)
   await question.getByRole('button', { name: 'Remove' }).click()
   await expectToast(page, 'Success', 'Category image removed successfully')
@@ -171,7 +175,7 @@ test('a title is required, and server errors keep the form values', async ({ pag
   await expect(form.getByLabel('Title')).toHaveValue('Palaces')
   await failCall(page, 'admin/categories/removeImage')
   await form.getByRole('button', { name: `Remove image of ${title}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expectToast(page, 'Error', 'Failed to remove image')
   await expect(form.getByRole('img')).toBeVisible()
   await failCall(page, 'admin/categories/setImage')
@@ -187,7 +191,7 @@ test('a version that was saved elsewhere is loaded, or overwritten', async ({ pa
     call('PATCH', `/categories/${id}`, { category_data: { title, description } })
   await page.goto('/admin/categories')
   const form = card(page, name)
-  const question = page.getByRole('dialog', { name: 'This was changed elsewhere since you opened it' })
+  const question = page.getByRole('alertdialog', { name: 'This was changed elsewhere since you opened it' })
   await form.getByLabel('Description').fill('Mine.')
   await elsewhere('Theirs.')
   await form.getByRole('button', { name: 'Update Category' }).click()

@@ -14,7 +14,7 @@ for (const [state, free, title, left] of [
   ['full', 12 * megabyte, 'The server’s disk is full', '12.0 MB of 40.0 GB are left.'],
 ] as const) {
   test(`every screen says that the disk is ${state}`, async ({ page }) => {
-    await changeResponse<Status>(page, 'admin/server/status', () => ({ disk: { free, total, state } }))
+    await changeResponse<Status>(page, 'admin/server/status', (status) => ({ ...status, disk: { free, total, state } }))
     for (const screen of ['dashboard', 'trips']) {
       await page.goto(`/admin/${screen}`)
       const notice = page.getByRole('alert').filter({ hasText: title })
@@ -27,7 +27,8 @@ for (const [state, free, title, left] of [
 }
 
 test('no notice for a disk with enough space, or when its state is unknown', async ({ page, allow }) => {
-  await changeResponse<Status>(page, 'admin/server/status', () => ({
+  await changeResponse<Status>(page, 'admin/server/status', (status) => ({
+    ...status,
     disk: { free: total / 2, total, state: 'enough' },
   }))
   await page.goto('/admin/dashboard')

@@ -117,9 +117,9 @@ test('another hero picture', async ({ page }) => {
   await page.locator('input[type="file"]').first().setInputFiles(picture('hero-desert-stars.jpg'))
   await page.getByRole('button', { name: 'Upload Hero Image' }).click()
   await expect(page.getByText('Hero image uploaded successfully')).toBeVisible()
-  const active = page.getByRole('switch', { name: `${mark} hero active` })
+  const active = page.getByRole('switch', { name: `Show on home page ${mark} hero` })
   await expect(active).toBeChecked()
-  await expect(page.getByRole('switch', { name: / active$/, checked: true })).toHaveCount(1)
+  await expect(page.getByRole('switch', { name: /^Show on home page/, checked: true })).toHaveCount(1)
 
   const [{ image_url }] = [await (await page.request.get('/api/hero-image')).json()]
   const home = await (await page.request.get('/')).text()
@@ -139,7 +139,7 @@ test('a category title', async ({ page }) => {
 test('restores everything', async ({ page }) => {
   test.slow()
   await page.goto('/admin/categories')
-  const card = page.getByRole('region', { name: `${mark} Paths` })
+  const card = page.getByRole('region', { name: 'Offbeat & Immersive' })
   await card.getByRole('textbox', { name: 'Title' }).fill('Offbeat & Immersive')
   await card.getByRole('button', { name: 'Update Category' }).click()
   await expect(page.getByText('Category updated successfully')).toBeVisible()
@@ -154,10 +154,10 @@ test('restores everything', async ({ page }) => {
   for (const [path, button, toast] of removals) {
     await page.goto(path)
     await page.getByRole('button', { name: button }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText(toast).first()).toBeVisible()
   }
-  await page.getByRole('switch', { name: 'Dawn over the Himalaya active' }).click()
+  await page.getByRole('switch', { name: 'Show on home page Dawn over the Himalaya' }).click()
   await expect(page.getByText('Hero image status updated')).toBeVisible()
   expect(await (await page.request.get('/')).text()).not.toContain(mark)
 })

@@ -32,7 +32,12 @@ async function expectSidebarWidth(page: Page, width: number): Promise<void> {
 test('the entries are in order, and the current one is marked', async ({ page }) => {
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('banner').getByText('Admin', { exact: true })).toBeVisible()
-  await expect(sidebar(page).getByRole('link')).toHaveText([...entries.map(([label]) => label), 'Pictures', 'Account'])
+  await expect(sidebar(page).getByRole('link')).toHaveText([
+    ...entries.map(([label]) => label),
+    'Pictures',
+    'Activity',
+    'Account',
+  ])
   for (const [label, path, heading] of entries) {
     await sidebar(page).getByRole('link', { name: label, exact: true }).click()
     await expect(page).toHaveURL(path)
@@ -126,14 +131,14 @@ test('the sidebar stays in view while the screen scrolls, as tall as the viewpor
 
 test('the first tab stop is a skip link past the sidebar', async ({ page }) => {
   await page.goto('/admin/dashboard')
-  await expect(page.getByRole('link', { name: /Total Trips/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Total Trips/ })).toBeVisible()
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to the screen' })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: /Total Trips/ })).toBeFocused()
+  await expect(page.getByRole('link', { name: /^Total Trips/ })).toBeFocused()
 })
 
 test.describe('below 768 px', () => {
@@ -227,12 +232,15 @@ test.describe('Logout', () => {
     await page.getByLabel('Description').last().pressSequentially(' More.')
     await sidebar(page).getByRole('button', { name: 'Logout' }).click()
     await page
-      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('alertdialog', { name: 'Leave without saving?' })
       .getByRole('button', { name: 'Keep editing' })
       .click()
     await expect(page.getByText('Unsaved changes')).toHaveCount(2)
     await sidebar(page).getByRole('button', { name: 'Logout' }).click()
-    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Leave', exact: true })
+      .click()
     await expect(page).toHaveURL('/admin/login')
   })
 

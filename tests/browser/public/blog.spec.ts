@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { changeResponse, openHydrated } from '../support/calls.ts'
 import { publishedBlogs } from '../support/demo.ts'
 import { expect, expectNoSeriousAxe, isPhone, test } from '../support/fixtures.ts'
+import { expectLeadsOn } from '../support/leads-on.ts'
 
 const story = publishedBlogs.find(({ slug }) => slug === 'the-tiger-hour')!
 const path = `/blog/${story.slug}`
@@ -18,7 +19,7 @@ test('a story shows tags, title, author, date, reading time, picture and body', 
   await expect(article(page).getByText('By Admin', { exact: true })).toBeVisible()
   await expect(article(page).getByText('28 October 2026', { exact: true })).toBeVisible()
   await expect(article(page).getByText(/^[45] min read$/)).toBeVisible()
-  await expect(article(page).getByRole('img').first()).toHaveAccessibleName(/^A tiger walks along the edge/)
+  await expect(article(page).getByRole('img').first()).toHaveAccessibleName(/^Two safari jeeps wait at the Khatia gate/)
 })
 
 test('the body is rendered with its markup: headings, quotation, list, emphasis, links, images in suitable sizes', async ({
@@ -31,7 +32,7 @@ test('the body is rendered with its markup: headings, quotation, list, emphasis,
   await expect(article(page).getByRole('emphasis').first()).toHaveText('Shorea robusta')
   const link = article(page).getByRole('link', { name: 'National Tiger Conservation Authority' })
   await expect(link).toHaveAttribute('href', 'https://ntca.gov.in')
-  const picture = article(page).getByRole('img', { name: /^Spotted deer drink/ })
+  const picture = article(page).getByRole('img', { name: /^A pale winter sun stands over/ })
   const best = picture.locator('xpath=..').locator('source').first()
   await expect(best).toHaveAttribute('type', 'image/avif')
   await expect(best).toHaveAttribute('srcset', /320w,.* 960w/)
@@ -52,7 +53,7 @@ test('Share opens the share sheet of the device', async ({ page }) => {
     Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) })
   })
   await openHydrated(page, `${path}?from=letter#top`)
-  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Share' }).first().click()
   const shared = await page.evaluate(() => (globalThis as unknown as { shared: unknown[] }).shared)
   expect(shared).toEqual([{ title: story.title, url: new URL(path, page.url()).href }])
 })
@@ -61,23 +62,23 @@ test('Share copies the link on a device without a share sheet', async ({ page, c
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await openHydrated(page, path)
-  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Share' }).first().click()
   await expect(page.getByRole('status').getByText('Link copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(path, page.url()).href)
 })
 
 test('Save stores the story in this browser, shows it, and removes it', async ({ page }) => {
   await openHydrated(page, path)
-  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const save = page.getByRole('button', { name: 'Save', exact: true }).first()
   await expect(save).toHaveAttribute('aria-pressed', 'false')
   await save.focus()
   await page.keyboard.press('Enter')
-  const saved = page.getByRole('button', { name: 'Saved' })
+  const saved = page.getByRole('button', { name: 'Saved' }).first()
   await expect(saved).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expect(saved).toHaveAttribute('aria-pressed', 'true')
-  await page.goto('/blogs')
-  const shelf = page.getByRole('region', { name: 'Saved stories' })
+  await page.goto('/blogs#saved')
+  const shelf = page.getByRole('region', { name: 'Saved for later' })
   await expect(shelf.getByRole('link', { name: story.title })).toHaveAttribute('href', path)
   await expectNoSeriousAxe(page)
   await shelf.getByRole('button', { name: `Remove ${story.title}` }).click()
@@ -107,6 +108,7 @@ test('an unknown story is not found', async ({ page, request, allow }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Blog Not Found' })).toBeVisible()
   const text = "The blog post you're looking for doesn't exist or has been removed."
   await expect(page.getByText(text, { exact: true })).toBeVisible()
+  await expectLeadsOn(page)
   await expectNoSeriousAxe(page)
   await page.getByRole('main').getByRole('link', { name: 'Back to Blogs' }).click()
   await expect(page).toHaveURL('/blogs')

@@ -44,7 +44,7 @@ test('the other stories follow, newest first, with two tags each and no markup i
     const card = latest(page).nth(index)
     await expect(card.getByRole('link', { name: title })).toHaveAttribute('href', `/blog/${slug}`)
     await expect(card.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(tags!.slice(0, 2))
-    await expect(card).toContainText(`By Admin ${day(published_on!)} ${minutes(body)} min read`)
+    await expect(card).toContainText(`${day(published_on!)} By Admin ${minutes(body)} min read`)
     const excerpt = (await card.getByText(/…$/).textContent()) ?? ''
     expect(excerpt).not.toMatch(/[<>]/)
     expect(excerpt.length).toBeLessThanOrEqual(151)

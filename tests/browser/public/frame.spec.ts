@@ -107,7 +107,7 @@ test('the footer has brand and tagline, three columns of links, and the copyrigh
   await page.goto('/privacy')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText('Put India in your hands. Trips curated by local experts across India.')).toBeVisible()
-  await expect(footer.getByRole('link', { name: 'Hatheli' })).toHaveAttribute('href', '/')
+  await expect(footer.getByRole('link', { name: 'Hatheli', exact: true })).toHaveAttribute('href', '/')
   await expect(footer.getByText('© 2025 Hatheli. All rights reserved.')).toBeVisible()
   const columns = {
     'Quick Links': [

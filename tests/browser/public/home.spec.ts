@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test'
+import type { Testimonial } from '#contract/testimonials.ts'
 import { testimonials } from '#seed/content/testimonials.ts'
 import { changeResponse, failCall, openHydrated } from '../support/calls.ts'
-import { categories, demoTrip, publishedBlogs, publishedTrips, tripPath } from '../support/demo.ts'
+import { categories, demoTrip, publishedBlogs, publishedTrips, shownName, tripPath } from '../support/demo.ts'
 import { expect, expectNoSeriousAxe, isPhone, test } from '../support/fixtures.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const featured = publishedTrips.filter((trip) => trip.featured).slice(0, 6)
 const latest = publishedBlogs.slice(0, 3)
+const sampleNotice = 'Sample words until our first guests write.'
 
 test('the hero fills the first screen with the active picture, the headline and one button', async ({ page }) => {
   await page.goto('/')
   const headline = page.getByRole('heading', { level: 1, name: 'PUT INDIA IN YOUR HANDS' })
   await expect(headline).toBeInViewport({ ratio: 1 })
   const hero = page.getByRole('main').locator('section').first()
-  await expect(hero.getByRole('img')).toHaveAccessibleName(/^Snow peaks catching the first rose-gold light/)
+  await expect(hero.getByRole('img')).toHaveAccessibleName(/^Snow peaks catch the first rose-gold light/)
   const { height = 0 } = (await hero.boundingBox()) ?? {}
   expect(height).toBeGreaterThan((page.viewportSize()?.height ?? 0) * 0.85)
   const button = page.getByRole('link', { name: 'Inspire Me' })
@@ -29,16 +31,17 @@ test('the intro links to the contact page', async ({ page }) => {
   await expect(intro.getByRole('link', { name: 'Get In Touch' })).toHaveAttribute('href', '/contact')
 })
 
-test('six testimonials show quote, name and trip', async ({ page }) => {
+test('six testimonials show quote, name and trip, and one line says that they are samples', async ({ page }) => {
   await page.goto('/')
+  await expect(section(page, 'Back from the road').getByText(/sample/i)).toHaveText(sampleNotice)
   const quotes = section(page, 'Back from the road').getByRole('listitem')
   await expect(quotes).toHaveCount(6)
   for (const [index, { name, content, trip }] of testimonials.slice(0, 6).entries()) {
     const quote = quotes.nth(index)
     await expect(quote.getByText(content)).toBeVisible()
     // A general testimonial names no trip.
-    await expect(quote.getByRole('figure')).toContainText(name + (trip ? demoTrip(trip).title : ''))
-    if (!trip) await expect(quote.locator('figcaption')).toHaveText(name)
+    await expect(quote.getByRole('figure')).toContainText(shownName(name) + (trip ? demoTrip(trip).title : ''))
+    if (!trip) await expect(quote.locator('figcaption')).toHaveText(shownName(name))
   }
 })
 
@@ -132,7 +135,8 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('reached from another page', () => {
-  const goHome = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Hatheli' }).click()
+  const goHome = (page: Page) =>
+    page.getByRole('contentinfo').getByRole('link', { name: 'Hatheli', exact: true }).click()
 
   test('omits sections without content', async ({ page }) => {
     await openHydrated(page, '/about')
@@ -147,6 +151,20 @@ test.describe('reached from another page', () => {
     for (const name of ['Back from the road', 'Featured Journeys', 'Stories & Insights']) {
       await expect(section(page, name)).toHaveCount(0)
     }
+  })
+
+  test('names the samples where some testimonials are real, without the line over them', async ({ page }) => {
+    await openHydrated(page, '/about')
+    await changeResponse<Testimonial[]>(page, 'testimonials/list', ([first, ...others]) => [
+      { ...first!, name: 'Anita Rao' },
+      ...others,
+    ])
+    await goHome(page)
+    const quotes = section(page, 'Back from the road').getByRole('listitem')
+    await expect(quotes.first().locator('figcaption')).toContainText('Anita Rao')
+    await expect(quotes.nth(1).locator('figcaption')).toContainText(testimonials[1]!.name)
+    await expect(page.getByText(sampleNotice)).toHaveCount(0)
+    await expect(section(page, 'Back from the road').getByText(/^A few lines from travellers/)).toBeVisible()
   })
 
   test('shows the rest when hero image and stories fail to load, and logs it', async ({ page, allow }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openHydrated } from '../support/calls.ts'
 import { expect, expectNoSeriousAxe, isPhone, test } from '../support/fixtures.ts'
+import { expectLeadsOn } from '../support/leads-on.ts'
 
 const sections = (page: Page) => page.getByRole('article').locator('section').getByRole('heading', { level: 2 })
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
@@ -104,6 +105,9 @@ test.describe('/contact', () => {
   test('four questions expand with keyboard and pointer', async ({ page }) => {
     await openHydrated(page, '/contact')
     await expect(page.getByRole('group')).toHaveCount(4)
+    for (const topic of ['Response time', 'Customisation', 'What is included', 'Group discounts']) {
+      await expect(page.getByRole('group').getByText(topic, { exact: true })).toBeVisible()
+    }
     for (const [question, answer] of questions) {
       await expect(page.getByText(answer).last()).toBeHidden()
       await page.getByRole('heading', { name: question }).click()
@@ -141,8 +145,9 @@ test.describe('an unknown address', () => {
     }
     await page.goto('/nowhere/at/all')
     await expect(page).toHaveTitle(/^Page not found/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404')
-    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+    await expect(page.getByText('404', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+    await expectLeadsOn(page)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expectNoSeriousAxe(page)
     await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()

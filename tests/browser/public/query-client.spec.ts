@@ -141,6 +141,6 @@ test.describe('a failed call', () => {
     await failCall(page, 'trips/get', { status: 404, code: 'TRIP_NOT_FOUND', message: 'Trip not found' })
     await card(page).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Trip Not Found' })).toBeVisible()
-    expect(calls).toEqual(['trips/get'])
+    expect(calls.filter((name) => name === 'trips/get')).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { TripDetail } from '#contract/trips.ts'
 import { changeResponse, failCall, holdCall, openHydrated } from '../support/calls.ts'
-import { demoTrip } from '../support/demo.ts'
+import { demoTrip, demoVendor } from '../support/demo.ts'
 import { expect, expectNoSeriousAxe, test } from '../support/fixtures.ts'
 
 /** Tests states that the demo catalogue lacks, by changing the response after a navigation from the category page. */
@@ -53,6 +53,38 @@ test('a trip without optional values has a fallback text everywhere', async ({ p
   const aside = page.getByRole('complementary', { name: 'Price and enquiry' })
   await expect(aside.getByRole('term')).toHaveText(['Duration', 'Category'])
   await expectNoSeriousAxe(page)
+})
+
+test('a trip without a vendor has a travel partner as host, who is not verified', async ({ page }) => {
+  await openHydrated(page, '/category/wildlife')
+  await changeResponse<TripDetail>(page, 'trips/get', (trip) => ({ ...trip, vendor: null }))
+  await go(page)
+  await expect(page.getByText('Guide: Professional Guide')).toBeVisible()
+  await expect(page.getByText('Host rating 4.5 out of 5 · 0 trips led')).toBeVisible()
+  const host = section(page, 'Your Host')
+  await expect(host.getByText('Travel Partner', { exact: true })).toBeVisible()
+  await expect(host.getByText('Verified')).toHaveCount(0)
+  await expect(host.getByRole('definition')).toHaveText(['0', '4.5'])
+})
+
+test('a hidden vendor is nowhere on the page', async ({ page }) => {
+  const { vendor_name } = demoVendor(kanha)!
+  await openHydrated(page, '/category/wildlife')
+  // As the API answers for a trip whose `show_vendor_info` is off: public-reads.integration.test.ts.
+  await changeResponse<TripDetail>(page, 'trips/get', (trip) => ({
+    ...trip,
+    show_vendor_info: false,
+    vendor: null,
+    vendor_id: null,
+    host_info: null,
+    // Their captions may speak of the host.
+    trip_images: [],
+  }))
+  await go(page)
+  await expect(page.getByText('Guide: Professional Guide')).toBeVisible()
+  await expect(page.getByText('Host rating')).toHaveCount(0)
+  await expect(section(page, 'Your Host')).toHaveCount(0)
+  await expect(page.getByRole('article')).not.toContainText(vendor_name)
 })
 
 test('a day of older data shows its hotel', async ({ page }) => {

@@ -21,9 +21,9 @@ async function expectShown(page: Page, number: number): Promise<void> {
 async function openPaused(page: Page, request: APIRequestContext): Promise<void> {
   await page.clock.install()
   await openHydrated(page, await tripPath(request, 'kanha-tiger-country'))
-  // The controls are visible after hydration.
-  await expect(button(page, 'Next testimonial')).toBeVisible()
   await carousel(page).scrollIntoViewIfNeeded()
+  // The controls are loaded near the screen.
+  await expect(button(page, 'Next testimonial')).toBeVisible()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
@@ -136,7 +136,8 @@ test.describe('the menu of a phone', () => {
     await openHydrated(page, '/blogs')
     await expect(entries(page)).toHaveText(['Hatheli'])
     await toggle(page).click()
-    await expect(entries(page)).toHaveText(['Hatheli', ...all.map(([label]) => label)])
+    const channels = [/^WhatsApp/, 'hello@hatheli.example']
+    await expect(entries(page)).toHaveText(['Hatheli', ...all.map(([label]) => label), ...channels])
     for (const [label, href] of all) {
       await expect(entries(page).getByText(label, { exact: true })).toHaveAttribute('href', href)
     }

@@ -32,8 +32,10 @@ export { expect }
 
 /** A toast with exactly this title and message; failures have the role alert, successes status. */
 export function toastOf(page: Page, title: string, message: string): Locator {
-  return page
-    .getByRole(title === 'Success' || title === 'Login Successful' ? 'status' : 'alert')
+  const role = title === 'Success' || title === 'Login Successful' ? 'status' : 'alert'
+  // The form itself announces that signing in has failed.
+  const toast = title === 'Login Failed' ? page.locator('.mantine-Notification-root') : page.getByRole(role)
+  return toast
     .filter({ has: page.getByText(title, { exact: true }) })
     .filter({ has: page.getByText(message, { exact: true }) })
 }
@@ -42,8 +44,11 @@ export function toastOf(page: Page, title: string, message: string): Locator {
 export async function expectToast(page: Page, title: string, message: string): Promise<void> {
   const toast = toastOf(page, title, message)
   await expect(toast).toBeVisible()
-  await toast.getByRole('button', { name: 'Close' }).click()
-  await expect(toast).toHaveCount(0)
+  // On a busy machine a click can meet the toast while it is still coming in, and is lost then.
+  await expect(async () => {
+    if ((await toast.count()) > 0) await toast.getByRole('button', { name: 'Close' }).click({ timeout: 2000 })
+    await expect(toast).toHaveCount(0, { timeout: 2000 })
+  }).toPass()
 }
 
 /** Fills the sign-in form, on the login page or in the dialog, and submits it with Enter. */

@@ -2,6 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import { blogs, trips } from '#seed/content/catalogue.ts'
 import { vendors } from '#seed/content/vendors.ts'
 import type { CategoryName, TripContent } from '#seed/content/types.ts'
+import { sampleMark } from '#values/sample-words.ts'
 
 /** Newest first, as on the pages. */
 export const publishedTrips = trips.filter(({ status }) => status === 'published')
@@ -37,6 +38,12 @@ export function demoTrip(key: string): TripContent {
 
 export function demoVendor({ vendor }: TripContent) {
   return vendors.find(({ key }) => key === vendor) ?? null
+}
+
+/** @returns the name of a demo testimonial as pages show it: all of them are samples. */
+export function shownName(name: string): string {
+  expect(name.endsWith(sampleMark), `${name} is marked as a sample`).toBe(true)
+  return name.slice(0, -sampleMark.length)
 }
 
 /** Ids are generated anew whenever the catalogue is loaded. */

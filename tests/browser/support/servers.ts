@@ -40,3 +40,6 @@ export const ownServer = server(firstPort + 2)
 
 /** For tests that write into tables directly. */
 export const tablesServer = server(firstPort + 3)
+
+/** For what a site without demo content shows. */
+export const emptyServer = server(firstPort + 4)

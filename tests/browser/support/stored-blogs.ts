@@ -67,10 +67,9 @@ export function tool(page: Page, label: string | RegExp): Locator {
   return page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: label, exact: true })
 }
 
-/** Saves with Ctrl+S once all uploads have finished, and waits for the server's response. */
+/** Saves with the button once all uploads have finished, and waits for the list. */
 export async function save(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /^(?:Create|Update) Blog$/ })).toBeEnabled()
-  await page.keyboard.press('Control+S')
+  await page.getByRole('button', { name: /^(?:Create|Update) Blog$/ }).click()
   await expect(page.getByText(/Blog (created|updated) successfully/).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Blogs Management' })).toBeVisible()
 }

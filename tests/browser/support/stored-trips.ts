@@ -48,7 +48,7 @@ export { expect }
 /** Opens the form of a stored trip from the list. */
 export async function openTrip(page: Page, title: string): Promise<Locator> {
   await page.goto(`/admin/trips?search=${encodeURIComponent(title)}`)
-  await page.getByRole('button', { name: title, exact: true }).click()
+  await page.getByRole('link', { name: title, exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Edit Trip' })
   await expect(titleField(form)).toHaveValue(title)
   return form

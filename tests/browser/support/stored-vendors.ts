@@ -30,7 +30,7 @@ export async function chooseRegion(page: Page, form: Locator, region: string): P
 
 export async function openVendor(page: Page, name: string): Promise<Locator> {
   await page.goto(`/admin/vendors?search=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('link', { name, exact: true }).click()
   const form = dialog(page, 'Edit Vendor')
   await expect(nameField(form)).toHaveValue(name)
   return form

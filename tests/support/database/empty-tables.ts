@@ -1,4 +1,5 @@
 import { getTableName, is, sql, Table } from 'drizzle-orm'
+import { withoutChanges } from '#server/db/writes/change-author.ts'
 import type { Db } from '#server/db/database.ts'
 import * as schema from '#server/db/schema.ts'
 
@@ -6,7 +7,7 @@ import * as schema from '#server/db/schema.ts'
 const fixedTables = [schema.regions, schema.categories] as const
 
 /** Maintained by triggers. */
-const derived = new Set<unknown>([schema.tripCounts, schema.tripTitles])
+const derived = new Set<unknown>([schema.tripCounts, schema.tripTitles, schema.searchRows])
 
 /** The rows of a database after its migrations. */
 export interface FixedRows {
@@ -31,6 +32,8 @@ export async function emptyTables(db: Db, fixed: FixedRows): Promise<void> {
     return sql`${sql.identifier(`emptied_${name}`)} as (delete from ${sql.identifier(name)})`
   })
   await db.transaction(async (tx) => {
+    await withoutChanges(tx)
+    await tx.execute(sql`select set_config('hatheli.retention', 'on', true)`)
     await tx.execute(sql`with ${sql.join(deletions, sql`, `)} select 1`)
     await tx.insert(schema.categories).values(fixed.categories)
     await tx.insert(schema.regions).values(fixed.regions)

@@ -21,15 +21,15 @@ export const trip: TripContent = {
   gallery: [
     {
       file: 'partner-homestay-host-verandah.jpg',
-      caption: 'A host on the pillared verandah, where guests are greeted and the swing is always free',
+      caption: 'The hostess at her door, lamps lit along the pillared front of a village house',
     },
     {
-      file: 'story-handloom-threads.jpg',
-      caption: 'Bright cotton warp on a village handloom near Karaikudi, shuttle at rest',
+      file: 'host-chettinad-walks.jpg',
+      caption: 'An architect of Chettinad Walks holds up a new Athangudi tile in the courtyard',
     },
     {
-      file: 'gallery-lotus-pond-from-above.jpg',
-      caption: 'Lotus on a dark temple tank, seen from the top of the steps',
+      file: 'detail-chettinad-urli-tiles.jpg',
+      caption: 'Flowers in a brass urli on the patterned tiles, changed each morning',
     },
   ],
   highlights: [

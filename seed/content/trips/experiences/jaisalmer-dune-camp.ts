@@ -20,8 +20,16 @@ export const trip: TripContent = {
   featured_image: 'jaisalmer-dune-camp.jpg',
   gallery: [
     {
+      file: 'field-jaisalmer-tent-room.jpg',
+      caption: 'Inside a tent of the camp: carved bed, quilts, lantern, and sand beyond the door flaps',
+    },
+    {
+      file: 'field-jaisalmer-camel-walk.jpg',
+      caption: 'A herder leads three camels along the crest at sunrise, beetle tracks across the sand',
+    },
+    {
       file: 'hero-desert-stars.jpg',
-      caption: 'The Milky Way over the dunes on a moonless night, with the camp’s lanterns turned low',
+      caption: 'The Milky Way over the dunes on a moonless night, the camp’s lanterns turned low',
     },
   ],
   highlights: [

@@ -20,16 +20,16 @@ export const trip: TripContent = {
   featured_image: 'gallery-jharokha-blue-city.jpg',
   gallery: [
     {
-      file: 'story-spice-market-still-life.jpg',
-      caption: 'Chilli, turmeric and indigo-blue powder heaped for sale near the Sardar Market clock tower',
-    },
-    {
-      file: 'story-handloom-threads.jpg',
-      caption: 'A half-woven panel on the loom in Salawas, with its wooden shuttle',
-    },
-    {
       file: 'story-chai-stall-steam.jpg',
-      caption: 'Blue evening at a Navchokiya tea stall, kettle and glasses ready',
+      caption: 'Blue evening at a tea stall, kettle and glasses ready',
+    },
+    {
+      file: 'host-marwar-house.jpg',
+      caption: 'An elder of the Marwar House family with his camel, the blue city behind him',
+    },
+    {
+      file: 'detail-jodhpur-blue-rooftops.jpg',
+      caption: 'The blue houses of the old quarter from the jharokha, washing out and lamps already lit',
     },
   ],
   highlights: [
@@ -38,6 +38,7 @@ export const trip: TripContent = {
     'Blackbuck and chinkara on Bishnoi farmland',
     'Dhurrie weaving at a village loom in Salawas',
     'Toorji ka Jhalra stepwell in the early light',
+    'A dawn food walk: mirchi vada, mawa kachori, makhaniya lassi',
   ],
   inclusions: [
     'Three nights in a courtyard or jharokha room',

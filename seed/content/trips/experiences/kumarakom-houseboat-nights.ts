@@ -28,8 +28,8 @@ export const trip: TripContent = {
       caption: 'The last stretch before mooring, between tall coconut palms at dusk',
     },
     {
-      file: 'story-monsoon-window-train.jpg',
-      caption: 'Paddy and palms from the train window on the line from Ernakulam to Kottayam',
+      file: 'host-malabar-slow-journeys.jpg',
+      caption: 'The cook of Malabar Slow Journeys, once a ship’s cook, over his brass uruli',
     },
   ],
   highlights: [

@@ -20,6 +20,14 @@ export const trip: TripContent = {
   featured_image: 'munnar-tea-bungalow.jpg',
   gallery: [
     {
+      file: 'field-munnar-fireside.jpg',
+      caption: 'The sitting room of the bungalow: a lit fire, planters’ chairs and tea on the tray',
+    },
+    {
+      file: 'field-munnar-plucking.jpg',
+      caption: 'Two leaves and a bud, plucked into a cane basket while the mist is still on the rows',
+    },
+    {
       file: 'gallery-kochi-fishing-nets.jpg',
       caption: 'Chinese fishing nets at Fort Kochi against a coral sunset, the last stop before the airport',
     },
@@ -29,6 +37,7 @@ export const trip: TripContent = {
     'Field walk and cupping with a tea officer',
     'Nilgiri tahr on the slopes of Eravikulam',
     'Planters’ lunch on the lawn: roast, relish, caramel custard',
+    'Bed tea at six, and a fire in your own room at night',
     'Sunset beside the fishing nets of Fort Kochi',
   ],
   inclusions: [

@@ -20,12 +20,16 @@ export const trip: TripContent = {
   featured_image: 'udaipur-lake-palace.jpg',
   gallery: [
     {
+      file: 'field-udaipur-lake-room.jpg',
+      caption: 'A window seat in the house on Pichola, the palace across the water and a boat at the steps',
+    },
+    {
       file: 'category-signature-stays.jpg',
       caption: 'The island palace at dusk, framed by a scalloped arch and hanging brass lamps',
     },
     {
-      file: 'story-spice-market-still-life.jpg',
-      caption: 'Cones of turmeric, chilli and coriander in the old Mandi bazaar behind the clock tower',
+      file: 'detail-udaipur-lake-pavilion.jpg',
+      caption: 'A pavilion on the lake steps at blue hour, the lit palace doubled in the water',
     },
   ],
   highlights: [
@@ -33,6 +37,7 @@ export const trip: TripContent = {
     'City Palace at opening time with a historian of Mewar',
     'A pichwai painter’s workshop in Nathdwara, brushes in hand',
     'Boat at blue hour around Jag Niwas and Jagmandir',
+    'Eklingji’s bells and the tenth-century carvings of Nagda',
     'Rooftop Mewari suppers cooked by the house family',
   ],
   inclusions: [

@@ -5,7 +5,7 @@ export const trip: TripContent = {
   title: 'Hampi at the Pace of Sunrise',
   category: 'Offbeat & Immersive',
   region: 'Karnataka',
-  vendor: 'kodagu-estates',
+  vendor: 'boulder-country-walks',
   price: 26500,
   duration: 4,
   description:
@@ -20,8 +20,16 @@ export const trip: TripContent = {
   featured_image: 'hampi-boulders-sunrise.jpg',
   gallery: [
     {
-      file: 'story-monsoon-window-train.jpg',
-      caption: 'Wet paddy and palms from the overnight train, an hour before Hosapete in late monsoon',
+      file: 'field-hampi-coracle-above.jpg',
+      caption: 'A coracle on the green Tungabhadra from above, paddle and cushions ready',
+    },
+    {
+      file: 'detail-hampi-temple-tower.jpg',
+      caption: 'A temple tower doubled in the river in the first light, seen from the Anegundi bank',
+    },
+    {
+      file: 'field-hampi-jowar-lunch.jpg',
+      caption: 'Lunch in an Anegundi house: jowar rotti, ennegayi, chutney powder and buttermilk',
     },
   ],
   highlights: [

@@ -10,8 +10,8 @@ export const trip: TripContent = {
   duration: 9,
   description:
     'Two kinds of watching fill this journey. By day, the painted halls of the Indus valley: the butter-lamp gloom of Thiksey at prayer, the eleventh-century goddesses of Alchi no larger than a thumb. By night, from the end of a road 260 kilometres south-east of Leh, the sky itself. Hanle was notified a dark sky reserve in December 2022. Its households hang thick curtains after sunset, and young people from the six hamlets have been trained to run telescopes for guests.\n\n' +
-    'It is high and we treat it so. Leh stands at 3,500 metres, and you spend four nights there, with one long day lower down at Alchi, before sleeping above 4,200. No ambitious passes on day two, no trophies. An oxygen cylinder travels in each car, dinner is early, and the guide counts your glasses of water with affection.\n\n' +
-    'Departures run from late May to mid-September in the week of the new moon, when the Milky Way rises over Hanle’s seventeenth-century gompa like weather. On the way home come Tso Moriri, with its barley and bar-headed geese, and the long salt shores of Tso Kar.',
+    'It is high and we treat it so. Leh stands at 3,500 metres, and you spend three nights there, with one long day lower down at Alchi, then a night beside the hot springs of Chumathang, near 4,000, before sleeping any higher. No ambitious passes on day two, no trophies. An oxygen cylinder travels in each car, dinner is early, and the guide counts your glasses of water with affection.\n\n' +
+    'Departures run from late May to the end of September in the week of the new moon, when the Milky Way rises over Hanle’s seventeenth-century gompa like weather. On the way home come Tso Moriri, with its barley and bar-headed geese, and the long salt shores of Tso Kar.',
   short_description:
     'Nine carefully paced days from Thiksey’s dawn prayers to the telescopes of Hanle, timed for the dark of the moon.',
   status: 'published',
@@ -20,12 +20,16 @@ export const trip: TripContent = {
   featured_image: 'ladakh-monastery-night.jpg',
   gallery: [
     {
-      file: 'story-night-sky-camp.jpg',
-      caption: 'A tent beside Tso Moriri after supper, no other light for kilometres',
+      file: 'field-ladakh-prayer-hall.jpg',
+      caption: 'Butter lamps before dawn in the prayer hall at Thiksey, a great drum in the shadow',
+    },
+    {
+      file: 'host-changthang-skies.jpg',
+      caption: 'An astronomy ambassador at his telescope in Hanle, the Milky Way overhead',
     },
     {
       file: 'gallery-prayer-flags-pass.jpg',
-      caption: 'Prayer flags at Taglang La as a motorcyclist winds down towards the Indus',
+      caption: 'Prayer flags on Taglang La as a motorcyclist winds down towards the Indus',
     },
   ],
   highlights: [
@@ -34,11 +38,11 @@ export const trip: TripContent = {
     'The eleventh-century murals of Alchi by torchlight',
     'Tso Moriri’s shore at Korzok, with Changpa herders nearby',
     'Kiang, black-necked crane and marmot around Tso Kar',
-    'Four nights in Leh to acclimatise before going really high',
+    'Three nights in Leh and one at Chumathang before going really high',
   ],
   inclusions: [
     'Eight nights in guest houses, homestays and one camp',
-    'All breakfasts and dinners, and lunch on six days',
+    'All breakfasts and dinners, and lunch on seven days',
     'SUV with driver, not more than four guests in each',
     'Ladakhi guide and a Hanle astronomy ambassador',
     'Inner line and protected area permits, environment fees',
@@ -48,7 +52,7 @@ export const trip: TripContent = {
   ],
   exclusions: [
     'Flights to and from Leh',
-    'Lunch in Leh on days two and three',
+    'Lunch in Leh on day two',
     'Medical evacuation and insurance, which is compulsory',
     'Photography fees in monasteries',
     'Costs of delay through weather or closed roads',
@@ -74,15 +78,6 @@ export const trip: TripContent = {
     },
     {
       day: 3,
-      title: 'Thiksey at six, Hemis at noon',
-      description:
-        'Out in the dark for 19 kilometres to Thiksey, to hear the long horns blown from the roof and sit along the wall as novices pour tea. Shey’s gilded Buddha is on the way back towards breakfast. Hemis hides up a side gorge, its courtyard quiet except during the summer festival. Leh by four.',
-      accommodation_name: 'Chubi Garden House',
-      room_type: 'Double room with valley view',
-      meal_plan: 'Breakfast and dinner',
-    },
-    {
-      day: 4,
       title: 'Down the Indus to Alchi',
       description:
         'West past the meeting of the green Zanskar and the brown Indus at Nimmu, then Likir under its seated Maitreya. At Alchi, 66 kilometres out and about 3,100 metres up, the Sumtsek has three storeys of painting as fine as embroidery, seen by torch since photography is forbidden. Apricots for dessert, in July straight from the branch.',
@@ -91,10 +86,19 @@ export const trip: TripContent = {
       meal_plan: 'All meals',
     },
     {
-      day: 5,
-      title: 'The long road to Hanle',
+      day: 4,
+      title: 'Thiksey at six, Chumathang by dusk',
       description:
-        'Eight hours with pauses, following the Indus upstream through Upshi and the steaming banks of Chumathang to Nyoma, then out across open plateau. Kiang run alongside. Hanle appears as a white gompa on a knoll and a dome on the hill behind it. Rest until ten; the first look at the sky lasts forty minutes.',
+        'Out in the dark for 19 kilometres to Thiksey, to hear the long horns blown from the roof and sit along the wall as novices pour tea. Hemis hides up a side gorge a little further on, its courtyard quiet except during the summer festival. Then upstream through Upshi to Chumathang, where springs steam on the bank of the Indus, for a night near 4,000 metres that makes the next step gentle.',
+      accommodation_name: 'Chumathang Springs Guest House',
+      room_type: 'Double room by the river',
+      meal_plan: 'All meals',
+    },
+    {
+      day: 5,
+      title: 'The rest of the road to Hanle',
+      description:
+        'Half the drive is already behind you. Follow the Indus to Nyoma, then cross the open plateau, where kiang run alongside. Hanle appears as a white gompa on a knoll and a dome on the hill behind it. Lunch, a long lie-down, and nothing at all until ten; the first look at the sky lasts forty minutes.',
       accommodation_name: 'Punguk Starlight Homestay',
       room_type: 'Family-house twin room',
       meal_plan: 'All meals',

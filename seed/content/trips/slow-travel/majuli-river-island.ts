@@ -10,37 +10,42 @@ export const trip: TripContent = {
   duration: 5,
   description:
     'The ferry from Nimati loads scooters on its roof, sacks of onions below, once a whole wedding band, and you. Crossing takes an hour or so depending on the sandbanks, which the Brahmaputra rearranges every summer, and in little more than a century it has carried off over half of Majuli. What is left is flat, green and musical.\n\n' +
-    'Since the sixteenth century the island has been the heart of Assam’s neo-Vaishnavite monasteries, the satras founded in the following of Sankardeva. In one, boys of eight learn drumming by walking it; in another an old family models demon masks from bamboo, clay and cow dung, some with jaws that move. Between the monasteries live the Mishing, whose long chang ghar houses stand on stilts above their pigs and looms. You sleep in such a house, on a good mattress, and cycle nearly everywhere.\n\n' +
-    'Best from November to March, when beels fill with ruddy shelduck and bar-headed geese and mustard flowers to the embankment. Raas in November packs every satra for three nights; Ali-Aye-Ligang in mid-February brings Mishing sowing dances. Tell us if you want either, or neither.',
+    'Since the sixteenth century the island has been the heart of Assam’s neo-Vaishnavite monasteries, the satras founded in the following of Sankardeva. In one, boys of eight learn drumming by walking it; in another an old family models demon masks from bamboo, clay and cow dung, some with jaws that move. Between the monasteries live the Mising, whose long chang ghar houses stand on stilts above their pigs and looms. You sleep in such a house, on a good mattress, and cycle nearly everywhere.\n\n' +
+    'Best from November to March, when beels fill with ruddy shelduck and bar-headed geese and mustard flowers to the embankment. Raas in November packs every satra for three nights; Ali Aye Ligang in mid-February brings Mising sowing dances. Tell us if you want either, or neither.',
   short_description:
-    'Ferry, bicycle and stilt house: five days with the mask makers, monk drummers and Mishing weavers of a vanishing river island.',
+    'Ferry, bicycle and stilt house: five days with the mask makers, monk drummers and Mising weavers of a vanishing river island.',
   status: 'published',
   featured: false,
   show_vendor_info: true,
   featured_image: 'majuli-river-island.jpg',
   gallery: [
     {
-      file: 'story-handloom-threads.jpg',
-      caption: 'A Mirizen cloth half finished on a Mishing loom under the house',
+      file: 'field-majuli-mask-workshop.jpg',
+      caption: 'The eye of a demon mask is painted at Samaguri satra, bamboo frames waiting behind',
     },
     {
-      file: 'story-chai-stall-steam.jpg',
-      caption: 'Red tea at Nimati Ghat while the last ferry loads',
+      file: 'story-handloom-threads.jpg',
+      caption: 'A Mising cloth with its diamonds half finished, the shuttle laid across the loom',
+    },
+    {
+      file: 'host-brahmaputra-passages.jpg',
+      caption: 'The ornithologist of Brahmaputra Passages notes the geese beside the river',
     },
   ],
   highlights: [
-    'Three nights in a Mishing stilt house on the river side',
+    'Three nights in a Mising stilt house on the river side',
     'Mask workshop at Samaguri satra, with one to paint yourself',
     'Gayan-bayan drumming at Uttar Kamalabari',
     'Winter geese and storks by country boat on the beels',
     'Salmora potters, who shape clay without a wheel',
+    'The ferry from Nimati Ghat, some days with river dolphins',
   ],
   inclusions: [
     'Four nights: three on Majuli, one in Jorhat',
     'All meals on the island, breakfast and dinner in Jorhat',
     'Jorhat airport transfers and ferry tickets',
     'Bicycles, with an e-rickshaw for long stretches',
-    'Island guide who speaks Mishing, Assamese and English',
+    'Island guide who speaks Mising, Assamese and English',
     'Mask painting and weaving sessions',
     'Country-boat birding morning',
   ],
@@ -74,7 +79,7 @@ export const trip: TripContent = {
       day: 3,
       title: 'Faces of clay, pots of silt',
       description:
-        'At Samaguri a master opens the mask store: Putana with her tongue out, ten-headed Ravana in three parts. Yours will be smaller. Towards the south-east bank lies Salmora, where potters beat river clay into shape with hands and feet, then trade the pots by boat. An evening of Mishing songs, with purang, rice steamed in leaf.',
+        'At Samaguri a master opens the mask store: Putana with her tongue out, ten-headed Ravana in three parts. Yours will be smaller. Towards the south-east bank lies Salmora, where potters beat river clay into shape with hands and feet, then trade the pots by boat. An evening of Mising songs, with purang, rice steamed in leaf.',
       accommodation_name: 'Luit Chang Ghar',
       room_type: 'Bamboo stilt cottage',
       meal_plan: 'All meals',

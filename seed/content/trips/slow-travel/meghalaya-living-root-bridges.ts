@@ -20,8 +20,20 @@ export const trip: TripContent = {
   featured_image: 'meghalaya-root-bridge.jpg',
   gallery: [
     {
+      file: 'field-meghalaya-stone-steps.jpg',
+      caption: 'Mossy steps on the way down to Nongriat, a walker and a village porter under the areca palms',
+    },
+    {
       file: 'category-offbeat-immersive.jpg',
-      caption: 'A swaying footbridge over the gorge on the path down to Nongriat',
+      caption: 'A swaying footbridge over a green gorge south of Sohra, with a waterfall behind',
+    },
+    {
+      file: 'field-meghalaya-hearth-meal.jpg',
+      caption: 'Supper beside a Khasi hearth: jadoh, black sesame pork, pumaloi and red tea',
+    },
+    {
+      file: 'host-khasi-hills-homestays.jpg',
+      caption: 'A villager of the Khasi Hills carries her cone basket by its head strap',
     },
   ],
   highlights: [

@@ -5,7 +5,7 @@ export const trip: TripContent = {
   title: 'Nagaland: Hornbill and the Villages',
   category: 'Offbeat & Immersive',
   region: 'Nagaland',
-  vendor: 'khasi-hills-homestays',
+  vendor: 'alder-terrace-journeys',
   price: 82000,
   duration: 7,
   description:
@@ -20,8 +20,16 @@ export const trip: TripContent = {
   featured_image: 'nagaland-hornbill-morung.jpg',
   gallery: [
     {
-      file: 'story-handloom-threads.jpg',
-      caption: 'Red and black warp on an Ao loom, the clan motif half woven',
+      file: 'field-nagaland-khonoma-terraces.jpg',
+      caption: 'The rice terraces of Khonoma below the village gate, smoke over the tin roofs',
+    },
+    {
+      file: 'field-nagaland-kitchen-hearth.jpg',
+      caption: 'A Naga kitchen at night: three hearth stones, smoked pork on the rack, a black pot of galho',
+    },
+    {
+      file: 'detail-nagaland-morung-fire.jpg',
+      caption: 'The evening fire beside a morung, its posts carved in red and white',
     },
   ],
   highlights: [
@@ -30,6 +38,7 @@ export const trip: TripContent = {
     'Konyak morungs and the chief’s border-straddling house at Longwa',
     'Smoked pork, axone and galho cooked on the hearth',
     'Ao weaving with a family in Mopungchuket',
+    'Kohima’s war cemetery, laid out around a tennis court',
   ],
   inclusions: [
     'Six nights in homestays and village guest houses',

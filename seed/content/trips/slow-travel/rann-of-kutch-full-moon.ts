@@ -20,12 +20,16 @@ export const trip: TripContent = {
   featured_image: 'rann-of-kutch-moon.jpg',
   gallery: [
     {
+      file: 'field-rann-ajrakh-printing.jpg',
+      caption: 'A carved teak block comes down on indigo and madder ajrakh in Ajrakhpur',
+    },
+    {
       file: 'gallery-flamingos-salt-lake.jpg',
       caption: 'Flamingos feeding in the briny shallows at the edge of the Great Rann',
     },
     {
-      file: 'story-handloom-threads.jpg',
-      caption: 'Extra-weft motifs growing row by row on a Bhujodi loom',
+      file: 'detail-rann-bhungas.jpg',
+      caption: 'Round mud bhungas at the edge of the salt, women on the way home before moonrise',
     },
   ],
   highlights: [
@@ -33,6 +37,7 @@ export const trip: TripContent = {
     'Ajrakh printing from mordant to indigo vat in Ajrakhpur',
     'Rogan painters and copper-bell makers of Nirona',
     'Thousands of common cranes at Chhari Dhand in winter',
+    'The causeway to Khadir, with salt to the horizon on both sides',
     'A night beside Dholavira, a World Heritage Site since 2021',
   ],
   inclusions: [

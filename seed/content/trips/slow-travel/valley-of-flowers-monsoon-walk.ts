@@ -20,12 +20,16 @@ export const trip: TripContent = {
   featured_image: 'valley-of-flowers.jpg',
   gallery: [
     {
-      file: 'rishikesh-ganga-yoga-dawn.jpg',
-      caption: 'Dawn on the Ganga at Rishikesh, where the road into the hills begins',
+      file: 'field-valley-hand-lens.jpg',
+      caption: 'A blue poppy under the botanist’s hand lens, rain over the Bhyundar valley behind',
     },
     {
-      file: 'hero-himalaya-dawn.jpg',
-      caption: 'First light on the Garhwal snows from above Joshimath, between two spells of rain',
+      file: 'detail-valley-walker-flowers.jpg',
+      caption: 'A walker among drifts of flowers on the valley floor, in a clear hour between two rains',
+    },
+    {
+      file: 'detail-rishikesh-bridge.jpg',
+      caption: 'The bridge at Rishikesh, where the group gathers and the road into the hills begins',
     },
   ],
   highlights: [
@@ -34,6 +38,7 @@ export const trip: TripContent = {
     'Brahma kamal beside the icy water of Hemkund Sahib',
     'Blue poppies on the shaded rocks above the Pushpawati',
     'Langar with pilgrims: dal, khichdi and sweet tea',
+    'Three nights in Ghangaria, one wet lane of lodges and jalebi',
   ],
   inclusions: [
     'Six nights in guest houses and a hill lodge',

@@ -5,7 +5,7 @@ export const trip: TripContent = {
   title: 'Varanasi before Dawn',
   category: 'Offbeat & Immersive',
   region: 'Uttar Pradesh',
-  vendor: null,
+  vendor: 'eighty-four-ghats',
   price: 17500,
   duration: 3,
   description:
@@ -20,12 +20,16 @@ export const trip: TripContent = {
   featured_image: 'varanasi-ghats-boats.jpg',
   gallery: [
     {
-      file: 'story-chai-stall-steam.jpg',
-      caption: 'The kettle that opens first, in a lane behind Assi Ghat before light',
+      file: 'field-varanasi-kachori-breakfast.jpg',
+      caption: 'Breakfast taken standing: kachori and potato curry in leaf cups, jalebi, clay cups of chai',
     },
     {
-      file: 'story-handloom-threads.jpg',
-      caption: 'Silk warp and a brocade motif under way on a Madanpura handloom',
+      file: 'detail-varanasi-ghat-steps.jpg',
+      caption: 'Bathers and straw parasols on the ghats, red spires above them: the walk of the second morning',
+    },
+    {
+      file: 'detail-varanasi-rowing-boat.jpg',
+      caption: 'The rowed boat off the ghats at first light, leaf lamps still burning on the water',
     },
   ],
   highlights: [

@@ -20,14 +20,23 @@ export const trip: TripContent = {
   featured_image: 'coorg-coffee-forest-mist.jpg',
   gallery: [
     {
-      file: 'partner-homestay-host-verandah.jpg',
-      caption: 'The hostess on the steps of a tiled estate house, lamps lit and shoes left outside',
+      file: 'field-coorg-planters-room.jpg',
+      caption: 'The planter’s room: a deep window on the coffee forest, and gumboots lent at the door',
+    },
+    {
+      file: 'host-kodagu-estates.jpg',
+      caption: 'A planter of Kodagu with a basket of ripe coffee cherries',
+    },
+    {
+      file: 'field-coorg-kodava-table.jpg',
+      caption: 'The family table: kadambuttu, pork with kachampuli, bamboo shoot and akki otti',
     },
   ],
   highlights: [
     'Shade-grown coffee and pepper at the door, all thirty hectares',
     'Unhurried yoga at seven and yoga nidra at five',
     'A forest morning towards Tadiandamol, the highest hill of Kodagu',
+    'A stream with a flat rock, and a hammock nobody has booked',
     'Kodava cooking at the family table, from kadambuttu to akki otti',
     'A cupping with the planter, from cherry to first sip',
   ],

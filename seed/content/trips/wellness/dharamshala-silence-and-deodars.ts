@@ -20,14 +20,23 @@ export const trip: TripContent = {
   featured_image: 'dharamshala-deodar-monastery.jpg',
   gallery: [
     {
+      file: 'field-dharamshala-phone-box.jpg',
+      caption: 'Telephones put away in their wooden box, the Dhauladhar in the window of the hall',
+    },
+    {
+      file: 'field-dharamshala-triund-trail.jpg',
+      caption: 'The shepherds’ path to Triund in rhododendron time, with a chai hut ahead',
+    },
+    {
       file: 'hero-himalaya-dawn.jpg',
-      caption: 'First light along the snow wall, with a monastery on its ridge among the deodars',
+      caption: 'First light along the snow wall, a small monastery on its spur above the deodars',
     },
   ],
   highlights: [
     'Three days of guided silence, phones put away in a wooden box',
     'Daily interview with a teacher; twelve guests at the most',
     'The lingkhor, the pilgrim path below the Dalai Lama’s temple',
+    'Thangka painters and their apprentices at Sidhpur',
     'A day’s climb to Triund, a grassy ridge at about 2,850 metres',
     'Kangra dham on leaf plates and Tibetan thukpa in the evenings',
   ],

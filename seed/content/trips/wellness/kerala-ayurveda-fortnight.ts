@@ -20,6 +20,10 @@ export const trip: TripContent = {
   featured_image: 'kerala-ayurveda-palm-garden.jpg',
   gallery: [
     {
+      file: 'field-kerala-treatment-room.jpg',
+      caption: 'A treatment room: the neem-wood table, a dripping brass pot, and palms behind the shutters',
+    },
+    {
       file: 'gallery-lotus-pond-from-above.jpg',
       caption: 'Lotus grown for temple offerings in the ponds near Thirunavaya, downstream on the Nila',
     },
@@ -139,7 +143,7 @@ export const trip: TripContent = {
       day: 10,
       title: 'Pizhichil',
       description:
-        'For an hour warm oil is squeezed from linen over the whole body while two therapists keep time. It was once a treatment for warriors and royalty, and one sees why. A nap afterwards is not optional.',
+        'For an hour warm oil is squeezed from linen over the whole body while two therapists keep time. It was once a treatment for warriors and royalty, and one sees why. Lying still afterwards is not optional.',
       accommodation_name: 'Nila Vaidya House',
       room_type: 'Garden room',
       meal_plan: 'All meals',
@@ -148,7 +152,7 @@ export const trip: TripContent = {
       day: 11,
       title: 'A thread of oil on the forehead',
       description:
-        'Sirodhara: a brass vessel, a cotton wick, a steady stream from side to side for forty minutes. Bright screens and hot sun are best avoided afterwards. The evening walk is short, along the paddy bund to the temple tank.',
+        'Shirodhara: a brass vessel, a cotton wick, a steady stream from side to side for forty minutes. Bright screens and hot sun are best avoided afterwards. The evening walk is short, along the paddy bund to the temple tank.',
       accommodation_name: 'Nila Vaidya House',
       room_type: 'Garden room',
       meal_plan: 'All meals',

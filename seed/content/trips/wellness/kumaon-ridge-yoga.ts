@@ -16,18 +16,27 @@ export const trip: TripContent = {
     'Six days of morning and evening practice on the Kasar Devi ridge, with oak forest, old temples and Nanda Devi on the skyline.',
   status: 'published',
   featured: false,
-  show_vendor_info: false,
+  show_vendor_info: true,
   featured_image: 'gallery-mountain-yoga-deck.jpg',
   gallery: [
     {
-      file: 'rishikesh-ganga-yoga-dawn.jpg',
-      caption: 'Rishikesh, the other half of Uttarakhand’s yoga country, a long day’s drive to the west',
+      file: 'field-kumaon-jageshwar.jpg',
+      caption: 'The stone temples of Jageshwar under their deodars, a lamp at one door',
+    },
+    {
+      file: 'detail-kumaon-snow-line.jpg',
+      caption: 'The line of snow peaks before sunrise, the hour of the first practice',
+    },
+    {
+      file: 'field-kumaon-pahadi-thali.jpg',
+      caption: 'A Pahadi lunch: mandua roti, bhatt ki churkani, greens and rhododendron squash',
     },
   ],
   highlights: [
     'Morning and evening practice on a deck facing Trishul and Nanda Devi',
     'A forest day in Binsar, among oak, rhododendron and barbets',
     'Jageshwar’s grey stone temples beneath tall deodars',
+    'Kasar Devi’s small temple on its boulders, a short walk away',
     'Copper beaters and bal mithai in the Almora bazaar',
     'Pahadi meals: bhatt ki churkani, mandua roti, jhangora kheer',
   ],

@@ -20,12 +20,16 @@ export const trip: TripContent = {
   featured_image: 'rishikesh-ganga-yoga-dawn.jpg',
   gallery: [
     {
-      file: 'story-chai-stall-steam.jpg',
-      caption: 'Evening chai at a lamplit stall, the usual stop on the way home from Triveni Ghat',
+      file: 'field-rishikesh-leaf-lamp.jpg',
+      caption: 'A leaf boat of marigolds is set on the river at Triveni Ghat, other lamps drifting at dusk',
     },
     {
-      file: 'gallery-mountain-yoga-deck.jpg',
-      caption: 'A practice deck higher up in Uttarakhand, where some guests go on after the river',
+      file: 'host-ganga-stillness.jpg',
+      caption: 'A yoga teacher of Ganga Stillness, eyes closed and palms joined above the river at first light',
+    },
+    {
+      file: 'detail-rishikesh-bridge.jpg',
+      caption: 'Walkers on the suspension bridge over the Ganga at sunrise',
     },
   ],
   highlights: [

@@ -20,8 +20,16 @@ export const trip: TripContent = {
   featured_image: 'gallery-bandhavgarh-chital-dawn.jpg',
   gallery: [
     {
-      file: 'kanha-tiger-grassland.jpg',
-      caption: 'A tiger at the grassland’s edge in Kanha, an easy pairing with Bandhavgarh',
+      file: 'field-bandhavgarh-fort-cliff.jpg',
+      caption: 'Vultures in front of the fort hill, a jeep small on the meadow track below',
+    },
+    {
+      file: 'field-bandhavgarh-mahua.jpg',
+      caption: 'A gatherer lifts fallen mahua flowers from swept ground at dawn',
+    },
+    {
+      file: 'host-satpura-trails.jpg',
+      caption: 'A naturalist of Satpura Trails, binoculars ready, at the edge of the forest',
     },
   ],
   highlights: [

@@ -20,8 +20,16 @@ export const trip: TripContent = {
   featured_image: 'gir-lion-savannah.jpg',
   gallery: [
     {
-      file: 'gallery-flamingos-salt-lake.jpg',
-      caption: 'Flamingos in the shallows near Porbandar, a winter detour we can add on the coast west of Gir',
+      file: 'field-gir-kathiawadi-thali.jpg',
+      caption: 'A Kathiawadi farm thali: bajra rotlo with white butter, smoked olo, jaggery and buttermilk',
+    },
+    {
+      file: 'host-saurashtra-wild.jpg',
+      caption: 'A Maldhari herder with his staff in front of his buffalo, near the Gir forest at dusk',
+    },
+    {
+      file: 'field-gir-maldhari-tea.jpg',
+      caption: 'Buffalo-milk tea is poured out at a Maldhari nes, the thorn fence and the herd behind',
     },
   ],
   highlights: [
@@ -39,7 +47,13 @@ export const trip: TripContent = {
     'Visit and musicians’ fee in the Siddi village',
     'Private car from and to Rajkot airport',
   ],
-  exclusions: [],
+  exclusions: [
+    'Flights or trains to Rajkot',
+    'Camera fees, and the higher permit fee for foreign passport holders',
+    'Further safaris beyond the three named',
+    'Drinks other than water, tea and buttermilk',
+    'Tips for drivers, guides and farm staff',
+  ],
   itinerary: [
     {
       day: 1,

@@ -20,8 +20,16 @@ export const trip: TripContent = {
   featured_image: 'kanha-tiger-grassland.jpg',
   gallery: [
     {
-      file: 'gallery-bandhavgarh-chital-dawn.jpg',
-      caption: 'Chital at a dawn pool in Bandhavgarh, the sister reserve some five hours north by road',
+      file: 'field-kanha-jeep-gate.jpg',
+      caption: 'Jeeps at the Khatia gate before sunrise, headlamps on in the mist under the sal',
+    },
+    {
+      file: 'field-kanha-mud-cottage.jpg',
+      caption: 'A mud-walled cottage at Sal Forest Camp, its verandah painted with Gond deer',
+    },
+    {
+      file: 'host-satpura-trails.jpg',
+      caption: 'A naturalist of Satpura Trails, binoculars ready, where the grass meets the sal forest',
     },
   ],
   highlights: [
@@ -30,6 +38,7 @@ export const trip: TripContent = {
     'A walk in the Khatia buffer forest with a village tracker',
     'Lunch of kodo millet and forest greens in a Gond courtyard',
     'Breakfast in the sal, parked beside the Kanha meadow',
+    'Last light on the machan above the camp’s own stream',
   ],
   inclusions: [
     'Four nights in a cottage at Sal Forest Camp, twin sharing',

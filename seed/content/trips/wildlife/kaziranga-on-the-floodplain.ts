@@ -20,12 +20,16 @@ export const trip: TripContent = {
   featured_image: 'kaziranga-rhino-floodplain.jpg',
   gallery: [
     {
-      file: 'majuli-river-island.jpg',
-      caption: 'A Mising stilt house on Majuli, reached by ferry on the fifth day',
+      file: 'field-kaziranga-verandah.jpg',
+      caption: 'Tea and binoculars on the verandah of Nahor House, a rhino grazing far out on the grassland',
     },
     {
-      file: 'story-handloom-threads.jpg',
-      caption: 'Warp, shuttle and a diamond motif on a loom of the kind kept under Mising houses',
+      file: 'host-brahmaputra-passages.jpg',
+      caption: 'The ornithologist who guides the week, writing up a bird beside the Brahmaputra',
+    },
+    {
+      file: 'field-majuli-mask-workshop.jpg',
+      caption: 'A demon mask is painted at Samaguri on Majuli, the island of the fifth day',
     },
   ],
   highlights: [
@@ -33,6 +37,7 @@ export const trip: TripContent = {
     'Spot-billed pelicans and fishing eagles over the Sohola beel',
     'Hoolock gibbons, India’s only apes, in the Hoollongapar forest',
     'A ferry from Nimati Ghat to the mask makers of Majuli',
+    'An afternoon in a planter’s chair among the Jorhat gardens',
     'Assamese home cooking: khar, sour fish tenga, smoked aubergine',
   ],
   inclusions: [

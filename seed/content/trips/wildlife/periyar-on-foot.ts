@@ -20,18 +20,23 @@ export const trip: TripContent = {
   featured_image: 'periyar-elephant-lake.jpg',
   gallery: [
     {
-      file: 'story-spice-market-still-life.jpg',
-      caption: 'Powders and whole spices heaped for sale in the lanes of Kumily, at the gate of the reserve',
+      file: 'field-periyar-bamboo-raft.jpg',
+      caption: 'Walkers on the bamboo raft with two Mannan guides, cormorants on the drowned trunks',
     },
     {
-      file: 'munnar-tea-bungalow.jpg',
-      caption: 'Tea country at Munnar, about three and a half hours north, for those who come the hill way',
+      file: 'detail-periyar-elephants.jpg',
+      caption: 'Elephants and two calves at the water’s edge, seen from the raft',
+    },
+    {
+      file: 'story-spice-market-still-life.jpg',
+      caption: 'Pepper, turmeric and chilli heaped for sale in Kumily, at the gate of the reserve',
     },
   ],
   highlights: [
     'A full day of walking and bamboo rafting deep in the reserve',
     'A ridge hike along the Tamil Nadu border, up to 1,300 metres',
     'Guides from the Mannan and Paliyan communities throughout',
+    'An evening walk from the gate, as the nightjars begin',
     'Cardamom from plant to auction tray at Vandanmedu',
     'Great hornbills, Malabar giant squirrels and langurs overhead',
   ],

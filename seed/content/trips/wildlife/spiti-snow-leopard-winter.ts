@@ -18,7 +18,24 @@ export const trip: TripContent = {
   featured: true,
   show_vendor_info: true,
   featured_image: 'spiti-snow-leopard-ridge.jpg',
-  gallery: [],
+  gallery: [
+    {
+      file: 'field-spiti-kibber-village.jpg',
+      caption: 'White houses of Kibber in the snow, hay stored on the roofs and a path trodden between them',
+    },
+    {
+      file: 'field-spiti-homestay-room.jpg',
+      caption: 'The one warm room of a Kibber homestay: iron stove, carpeted seats, a window on the snow',
+    },
+    {
+      file: 'host-high-ridge-expeditions.jpg',
+      caption: 'A spotter in Spiti warms her hands on a cup beside the scope',
+    },
+    {
+      file: 'field-spiti-thukpa-table.jpg',
+      caption: 'Supper after a day’s watch: thukpa, tingmo, butter tea and the spotting notebook',
+    },
+  ],
   highlights: [
     'Three nights in Kibber and three days of watching with local spotters',
     'Scopes trained on ibex, blue sheep, red fox and lammergeier',

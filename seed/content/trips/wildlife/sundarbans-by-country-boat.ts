@@ -18,10 +18,28 @@ export const trip: TripContent = {
   featured: false,
   show_vendor_info: true,
   featured_image: 'sundarbans-mangrove-boat.jpg',
-  gallery: [],
+  gallery: [
+    {
+      file: 'field-sundarbans-launch.jpg',
+      caption: 'The launch at its mooring on a morning tide, basket chairs under the awning',
+    },
+    {
+      file: 'host-tidewater-naturalists.jpg',
+      caption: 'A boatman of the inhabited islands, his oar drawn in, at low tide',
+    },
+    {
+      file: 'field-sundarbans-mudbank.jpg',
+      caption: 'A mudskipper among fiddler crabs on a tidal bank, a kingfisher on the stilt roots above',
+    },
+    {
+      file: 'field-sundarbans-launch-lunch.jpg',
+      caption: 'Lunch on deck: bhetki in banana leaf, mud crab curry, rice and lime',
+    },
+  ],
   highlights: [
     'A full day’s passage to Netidhopani and its ruined temple',
     'Village creeks under oars at dawn, with the engine left behind',
+    'Mudskippers, fiddler crabs and kingfishers at eye level',
     'Watchtowers at Sajnekhali, Sudhanyakhali and Dobanki',
     'The story of Bonbibi, performed by an island troupe',
     'Bhetki in banana leaf and mud crab curry, cooked on the launch',

@@ -12,12 +12,13 @@ import { bodyOf } from './body-html.ts'
 import styles from './body-editor.module.css'
 import { richTextExtensions } from './schema/extensions.ts'
 import { isLinkShortcut } from './toolbar/link-tool.tsx'
-import { filesOf } from './pasted-html.ts'
+import { filesOf } from './paste/pasted-html.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { bucket, usePictures } from './images/use-pictures.ts'
 
 interface BodyEditorProps {
   label: string
+  required: boolean
   /** Initial HTML; the editor is uncontrolled afterwards. */
   initial: string
   onChange: (body: string) => void
@@ -27,7 +28,8 @@ interface BodyEditorProps {
 }
 
 /** Rich-text editor of a blog's content. Memoised, so that the form around it is not re-rendered on every key. */
-export const BodyEditor = memo(function BodyEditor({ label, initial, onChange, error, onUploading }: BodyEditorProps) {
+export const BodyEditor = memo(function BodyEditor(props: BodyEditorProps) {
+  const { label, required, initial, onChange, error, onUploading } = props
   const id = useId()
   const current = useRef<Editor | null>(null)
   const getEditor = useCallback(() => (current.current?.isDestroyed ? null : current.current), [])
@@ -35,7 +37,7 @@ export const BodyEditor = memo(function BodyEditor({ label, initial, onChange, e
   const { insert, transformHtml, editSelectedAlt, answer, uploading, question } = pictures
   const [choosing, setChoosing] = useState(false)
   const [linking, setLinking] = useState(false)
-  const editorProps = useEditorProps({ id, error, insert, transformHtml, editSelectedAlt, setLinking })
+  const editorProps = useEditorProps({ id, required, error, insert, transformHtml, editSelectedAlt, setLinking })
   const editor = useEditor({
     extensions: richTextExtensions,
     content: initial,
@@ -54,7 +56,7 @@ export const BodyEditor = memo(function BodyEditor({ label, initial, onChange, e
         labelProps={{ id: `${id}-label`, onClick: () => editor.commands.focus() }}
         errorProps={{ id: `${id}-error` }}
         error={error}
-        required
+        required={required}
       >
         <RichTextEditor
           editor={editor}
@@ -119,19 +121,21 @@ type PictureActions = Pick<ReturnType<typeof usePictures>, 'insert' | 'transform
 
 interface EditorPropsOptions extends PictureActions {
   id: string
+  required: boolean
   error: string | null
   setLinking: (linking: boolean) => void
 }
 
 /** Accessible name, and handlers for pasted and dropped images. */
-function useEditorProps({ id, error, insert, transformHtml, editSelectedAlt, setLinking }: EditorPropsOptions) {
+function useEditorProps(options: EditorPropsOptions) {
+  const { id, required, error, insert, transformHtml, editSelectedAlt, setLinking } = options
   return useMemo(
     () => ({
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
-        'aria-required': 'true',
+        'aria-required': String(required),
         ...(error ? { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` } : {}),
       },
       scrollThreshold: scrollMargin,
@@ -161,6 +165,6 @@ function useEditorProps({ id, error, insert, transformHtml, editSelectedAlt, set
         return true
       },
     }),
-    [id, error, insert, transformHtml, editSelectedAlt, setLinking],
+    [id, required, error, insert, transformHtml, editSelectedAlt, setLinking],
   )
 }

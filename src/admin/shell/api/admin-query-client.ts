@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { cacheTimes, retries } from '#contract/cache-times.ts'
 import { callError, isDiskFull, Refused } from './admin-api.ts'
 
@@ -15,9 +15,17 @@ export function queryTimes({ fresh, retained }: { fresh: number; retained: numbe
  */
 const networkMode = 'always'
 
+/** What shows the effects of writes on every screen. */
+const followWrites = [['admin-dashboard'], ['admin-pictures'], ['admin-changes']]
+
 /** The retries are those of specification 9. */
 export function createAdminQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
+    mutationCache: new MutationCache({
+      onSuccess: () => {
+        for (const queryKey of followWrites) void client.invalidateQueries({ queryKey })
+      },
+    }),
     defaultOptions: {
       queries: {
         ...queryTimes(cacheTimes.general),
@@ -29,6 +37,7 @@ export function createAdminQueryClient(): QueryClient {
       mutations: { retry: (failures, error) => isRetryable(error) && failures < retries.mutations, networkMode },
     },
   })
+  return client
 }
 
 /**

@@ -1,34 +1,93 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
+import { randomId } from '@mantine/hooks'
+import styles from './confirm.module.css'
+
+interface Answer<Value> {
+  value: Value
+  label: string
+  /** The main answer is filled, a destructive one red. */
+  kind?: 'main' | 'destructive' | undefined
+}
+
+interface Choice<Value> {
+  title: string
+  text: string
+  /** What follows from it, as a second paragraph. */
+  detail?: string | null | undefined
+  /** In the order in which they are shown; the first one gets the focus, so it is to be the one that does no harm. */
+  answers: [Answer<Value>, ...Answer<Value>[]]
+}
+
+/** Asks a question in an alert dialog. @returns the answer; closing the dialog gives the first one. */
+export function ask<Value>({ title, text, detail, answers }: Choice<Value>): Promise<Value> {
+  return new Promise((resolve) => {
+    const modalId = randomId()
+    const answer = (value: Value) => {
+      resolve(value)
+      modals.close(modalId)
+    }
+    modals.open({
+      modalId,
+      title,
+      centered: true,
+      closeButtonProps: { 'aria-label': 'Close' },
+      onClose: () => resolve(answers[0].value),
+      children: (
+        <div ref={makeAlertDialog}>
+          <Text>{text}</Text>
+          {detail ? (
+            <Text mt="xs" c="dimmed">
+              {detail}
+            </Text>
+          ) : null}
+          <div className={styles.answers}>
+            {answers.map(({ value, label, kind }, index) => (
+              <Button
+                key={label}
+                data-autofocus={index === 0 || undefined}
+                {...looks[kind ?? 'plain']}
+                onClick={() => answer(value)}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        </div>
+      ),
+    })
+  })
+}
+
+const looks = { main: {}, destructive: { color: 'madder' }, plain: { variant: 'default' } } as const
+
+/**
+ * Ref of a dialog's content. Mantine's dialogs all have the role `dialog`; one that asks before something happens is an
+ * alert dialog. The next dialog may be the same element.
+ */
+export function makeAlertDialog(content: HTMLElement | null): () => void {
+  const dialog = content?.closest('[role="dialog"]')
+  dialog?.setAttribute('role', 'alertdialog')
+  return () => dialog?.setAttribute('role', 'dialog')
+}
 
 interface Question {
   title: string
   text: string
+  detail?: string | null | undefined
   confirm: string
   cancel?: string
-  /** Styles the confirm button as destructive. */
-  destructive?: boolean
 }
 
-/** Opens a confirmation dialog. @returns whether it was confirmed; closing the dialog means no. */
-export function confirm({
-  title,
-  text,
-  confirm: yes,
-  cancel = 'Cancel',
-  destructive = true,
-}: Question): Promise<boolean> {
-  return new Promise((resolve) => {
-    modals.openConfirmModal({
-      title,
-      centered: true,
-      children: <Text>{text}</Text>,
-      labels: { confirm: yes, cancel },
-      confirmProps: { color: destructive ? 'madder' : 'indigo' },
-      closeButtonProps: { 'aria-label': 'Close' },
-      onConfirm: () => resolve(true),
-      onCancel: () => resolve(false),
-      onClose: () => resolve(false),
-    })
+/** Asks before something is lost. @returns whether it was confirmed; closing the dialog means no. */
+export function confirm({ title, text, detail, confirm: yes, cancel = 'Cancel' }: Question): Promise<boolean> {
+  return ask({
+    title,
+    text,
+    detail,
+    answers: [
+      { value: false, label: cancel },
+      { value: true, label: yes, kind: 'destructive' },
+    ],
   })
 }

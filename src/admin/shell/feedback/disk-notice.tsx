@@ -1,19 +1,8 @@
 import { Alert } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { serverMessages } from '#contract/messages.ts'
 import { formatBytes } from '#values/format/bytes.ts'
-import { adminApi } from '../api/admin-api.ts'
-
-const minute = 60_000
-
-/** A failed request keeps the last known state. */
-const serverQuery = queryOptions({
-  queryKey: ['server-status'],
-  queryFn: ({ signal }) => adminApi.server.status(undefined, { signal }),
-  staleTime: minute,
-  refetchInterval: minute,
-  retry: false,
-})
+import { serverQuery } from './server-query.ts'
 
 /** Warns on every screen when the server's disk is nearly full. */
 export function DiskNotice() {

@@ -1,71 +1,115 @@
 import { Modal } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
-import { SaveBar } from './save-bar.tsx'
-import { useReturnFocus } from '../hooks/use-return-focus.ts'
+import { useDialogFocus } from '../hooks/use-dialog-focus.ts'
 import { useEscape } from '../hooks/use-escape.ts'
-import { useFormKeys } from './use-form-keys.ts'
 import { useIsNarrow } from '../hooks/use-is-narrow.ts'
-import { confirmLeave, useUnsavedGuard } from './use-unsaved-guard.ts'
+import { useReturnFocus } from '../hooks/use-return-focus.ts'
+import { useTitleWhileOpen } from '../hooks/use-title-while-open.ts'
+import { dialogProps } from '../layout/theme.ts'
+import { DraftOffer } from './draft/draft-offer.tsx'
+import type { DraftOffer as Offer } from './draft/use-form-draft.ts'
 import styles from './form-dialog.module.css'
+import { SaveBar } from './save-bar.tsx'
+import { useFormKeys } from './use-form-keys.ts'
+import type { AfterSave } from './use-save.ts'
+import { confirmLeave, useUnsavedGuard } from './use-unsaved-guard.ts'
 
 interface FormDialogProps {
+  /** What the form is for, in the words of the specification: 'Edit Trip'. */
   title: string
-  opened: boolean
+  /** Name of the edited thing. */
+  name?: string | undefined
+  /** A line about the edited thing: its state, when it was changed. */
+  facts?: ReactNode
   onClose: () => void
-  /** Validates and submits; gets the form's element, to focus the first invalid field. */
-  onSubmit: (container: HTMLElement | null) => void
+  /**
+   * Validates and saves; gets the form's element, to focus the first invalid field.
+   * @returns whether it was saved.
+   */
+  onSubmit: (container: HTMLElement | null, after: AfterSave) => Promise<boolean>
+  /** Called when unsaved changes are given up on purpose. */
+  onGiveUp?: () => void
   dirty: boolean
   saving: boolean
+  savedAt?: string | null
   /** Whether something else must finish before saving, such as an upload. */
   busy?: boolean
   submitLabel: string
   /** False while the data loads and when loading failed: there is nothing to save. */
   ready?: boolean
+  offer?: Offer | null
   size?: string
   children: ReactNode
 }
 
 /** A create or edit form in a dialog (full-screen on a phone) with a sticky save bar. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, opened, onClose, onSubmit, dirty, saving, busy = false, submitLabel, children } = props
-  const { ready = true, size = '48rem' } = props
+  const { title, name, facts, onClose, onSubmit, onGiveUp, dirty, saving, savedAt, busy = false, submitLabel } = props
+  const { ready = true, offer = null, size = '48rem', children } = props
   const isNarrow = useIsNarrow()
   const form = useRef<HTMLFormElement>(null)
-  const submit = () => {
-    if (ready && !saving && !busy) onSubmit(form.current)
-  }
+  const canSave = ready && !saving && !busy
+  const submit = async (after: AfterSave) => canSave && onSubmit(form.current, after)
+  const unsaved = { save: canSave ? () => submit('leave') : undefined, onGiveUp }
   useReturnFocus()
-  useUnsavedGuard(opened && dirty)
-  useFormKeys(opened, submit)
+  useDialogFocus(form, ready)
+  useTitleWhileOpen(name ? `${title.split(' ')[0]}: ${name}` : title)
+  useUnsavedGuard(dirty, { withinScreen: true, ...unsaved })
+  useFormKeys(true, () => void submit('stay'))
   const close = async () => {
-    if (await confirmLeave(dirty)) onClose()
+    if (await confirmLeave(dirty, unsaved)) onClose()
   }
   useEscape(form, () => void close())
   return (
-    <Modal
-      opened={opened}
+    <Modal.Root
+      opened
       onClose={() => void close()}
-      title={title}
       size={size}
       fullScreen={isNarrow}
       closeOnClickOutside={!dirty}
       closeOnEscape={false}
-      classNames={{ header: styles.header, body: styles.body, content: styles.content }}
+      classNames={{ header: styles.header, title: styles.title, body: styles.body, content: styles.content }}
+      attributes={dialogProps.attributes}
     >
-      <form
-        ref={form}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <div className={styles.fields}>{children}</div>
-        {ready ? (
-          <SaveBar dirty={dirty} saving={saving} busy={busy} submitLabel={submitLabel} onCancel={() => void close()} />
-        ) : null}
-      </form>
-    </Modal>
+      <Modal.Overlay {...dialogProps.overlayProps} />
+      <Modal.Content>
+        <Modal.Header>
+          <div className={styles.heading}>
+            <Modal.Title>
+              {name ? <span className={styles.kind}>{title} </span> : title}
+              {name ? <span className={styles.name}>{name}</span> : null}
+            </Modal.Title>
+            {facts ? <div className={styles.facts}>{facts}</div> : null}
+          </div>
+          <Modal.CloseButton {...dialogProps.closeButtonProps} />
+        </Modal.Header>
+        <Modal.Body>
+          <form
+            ref={form}
+            noValidate
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault()
+              void submit('return')
+            }}
+          >
+            <div className={styles.fields}>
+              <DraftOffer offer={offer} />
+              {children}
+            </div>
+            {ready ? (
+              <SaveBar
+                dirty={dirty}
+                saving={saving}
+                busy={busy}
+                savedAt={savedAt}
+                submitLabel={submitLabel}
+                onCancel={() => void close()}
+              />
+            ) : null}
+          </form>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cacheTimes } from '#contract/cache-times.ts'
@@ -6,8 +5,11 @@ import { adminMessages } from '#contract/messages.ts'
 import { regionLimits } from '#contract/regions.ts'
 import { adminApi, callError } from '../api/admin-api.ts'
 import { queryTimes } from '../api/admin-query-client.ts'
+import { confirm } from '../feedback/confirm.tsx'
 import { toastFailure } from '../feedback/toasts.ts'
 import { useWrite } from '../api/use-write.ts'
+import { SearchSelect } from '../field/search-select.tsx'
+import { similarName } from '../field/similar-name.ts'
 
 export const regionsQuery = queryOptions({
   queryKey: ['regions'],
@@ -32,6 +34,7 @@ const addValue = '\u0000add'
 export function RegionSelect({ label, value, onChange, error, mode, required = false }: RegionSelectProps) {
   const { data: regions = [], isError } = useQuery(regionsQuery)
   const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
   const add = useAddRegion(onChange)
   const names = namesWith(
     value,
@@ -42,25 +45,45 @@ export function RegionSelect({ label, value, onChange, error, mode, required = f
     ...names.map((name) => ({ value: name, label: name })),
     ...(mode === 'form' && missing ? [{ value: addValue, label: `Add “${typed.trim()}”` }] : []),
   ]
+  const addTyped = async () => {
+    const name = typed.trim()
+    if (name.length > regionLimits.name) {
+      return setProblem(adminMessages.fields.tooLong(regionLimits.name, name.length))
+    }
+    const doubt = doubtAbout(name, value, names)
+    const question = { title: `Add “${name}” as a region?`, confirm: 'Add region', destructive: false }
+    if (!doubt || (await confirm({ ...question, text: `${doubt} ${consequence}` }))) add(name)
+  }
   return (
-    <Select
+    <SearchSelect
       label={mode === 'form' ? label : undefined}
       aria-label={mode === 'filter' ? label : undefined}
       placeholder={mode === 'form' ? 'Choose or type a new one' : label}
-      searchable
       clearable={mode === 'filter'}
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
       required={required}
-      maxLength={regionLimits.name}
       data={options}
       value={value || null}
       searchValue={typed}
       onSearchChange={setTyped}
-      onChange={(chosen) => (chosen === addValue ? add(typed.trim()) : onChange(chosen ?? ''))}
-      error={error ?? (isError ? adminMessages.regions.listFailed : undefined)}
+      onChange={(chosen) => {
+        setProblem(undefined)
+        if (chosen === addValue) void addTyped()
+        else onChange(chosen ?? '')
+      }}
+      error={error ?? problem ?? (isError ? adminMessages.regions.listFailed : undefined)}
       nothingFoundMessage="No region found"
     />
   )
+}
+
+const consequence = 'A new region is offered in every form and filter.'
+
+/** Why a new region may be a slip; null if it looks meant. */
+function doubtAbout(name: string, chosen: string, names: string[]): string | null {
+  const like = similarName(name, names)
+  if (like) return `“${like}” is in the list already.`
+  return chosen ? `“${chosen}” is chosen now.` : null
 }
 
 /** Older data may contain a region that is not in the list: it stays selectable. */

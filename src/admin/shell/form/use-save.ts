@@ -5,14 +5,29 @@ import { callError, isDiskFull, isOffline, type AdminApi } from '../api/admin-ap
 import { toastFailure, toastSuccess } from '../feedback/toasts.ts'
 import { useWrite } from '../api/use-write.ts'
 
-/** Whether to save over a newer version. */
-export interface SaveMode {
-  overwrite: boolean
+/**
+ * What happens after a save: the form closes (its button), it goes on (Ctrl/Cmd+S), or it is about to be left, which
+ * somebody else does.
+ */
+export type AfterSave = 'return' | 'stay' | 'leave'
+
+interface SaveMode {
+  /** Whether to save over a newer version. */
+  overwrite?: boolean
+  /** By default the form closes. */
+  after?: AfterSave
 }
 
 /** Second argument of `save`. */
-export interface SaveCall extends SaveMode {
+export interface SaveCall {
+  overwrite: boolean
   api: AdminApi
+}
+
+/** What a successful save was about. */
+export interface SavedAs<Values> {
+  values: Values
+  after: AfterSave
 }
 
 interface SaveOptions<Values, Saved> {
@@ -24,13 +39,14 @@ interface SaveOptions<Values, Saved> {
   failed: string | ((error: unknown) => string)
   /** Queries to invalidate (specification 7.6). */
   refresh: QueryKey[]
-  onSaved: (saved: Saved) => void
+  /** The page of the public site that shows what was saved, for the toast. */
+  viewHref?: (saved: Saved, values: Values) => string | null
+  onSaved: (saved: Saved, as: SavedAs<Values>) => void
   /** Shows errors at their fields. @returns whether there were any. */
   onRefused?: (error: unknown) => boolean
+  /** Called with the values that met a newer version. */
+  onConflict?: (values: Values) => void
 }
-
-/** Why a save is waiting for a decision. */
-export type SaveConflict = 'conflict' | null
 
 /**
  * Saves a form. Whatever fails, the form keeps its values: an expired session asks the admin to sign in again and then
@@ -38,30 +54,38 @@ export type SaveConflict = 'conflict' | null
  */
 export function useSave<Values, Saved>(options: SaveOptions<Values, Saved>) {
   const queryClient = useQueryClient()
-  const [conflict, setConflict] = useState<SaveConflict>(null)
-  const [pending, setPending] = useState<Values | null>(null)
-  const { mutate, isPending } = useWrite({
-    write: ({ values, overwrite }: { values: Values } & SaveMode, { api }) => options.save(values, { overwrite, api }),
-    onSuccess: async (saved) => {
-      toastSuccess(options.done)
-      await Promise.all(options.refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-      options.onSaved(saved)
+  const [conflict, setConflict] = useState<SavedAs<Values> | null>(null)
+  const { mutateAsync, isPending } = useWrite({
+    write: ({ values, overwrite }: SavedAs<Values> & { overwrite: boolean }, { api }) =>
+      options.save(values, { overwrite, api }),
+    onSuccess: async (saved, { values, after }) => {
+      toastSuccess(options.done, undefined, options.viewHref?.(saved, values))
+      const refreshed = Promise.all(options.refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      // A form that closes shows the list as it is now; one that stays open need not wait for the list beneath it.
+      if (after === 'return') await refreshed
+      options.onSaved(saved, { values, after })
     },
-    onError: (error, { values }) => {
-      setPending(values)
-      if (callError(error)?.code === 'VERSION_CONFLICT') setConflict('conflict')
-      else reportFailure(error, options)
+    onError: (error, { values, after }) => {
+      if (callError(error)?.code !== 'VERSION_CONFLICT') return reportFailure(error, options)
+      setConflict({ values, after })
+      options.onConflict?.(values)
     },
   })
-  const send = (values: Values, mode: SaveMode = { overwrite: false }) => mutate({ values, ...mode })
+  /** @returns whether it was saved. */
+  const send = (values: Values, { overwrite = false, after = 'return' }: SaveMode = {}): Promise<boolean> =>
+    mutateAsync({ values, overwrite, after }).then(
+      () => true,
+      () => false,
+    )
   return {
     send,
     saving: isPending,
-    conflict,
-    /** Repeats the save after the conflict was resolved. */
-    resume: (mode: SaveMode = { overwrite: false }) => {
+    /** Whether a save waits for a decision, since a newer version is stored. */
+    conflict: conflict !== null,
+    /** Saves over the newer version. */
+    overwrite: () => {
       setConflict(null)
-      if (pending !== null) send(pending, mode)
+      if (conflict) void send(conflict.values, { overwrite: true, after: conflict.after })
     },
     /** Closes the conflict; the form stays open with its values. */
     cancel: () => setConflict(null),

@@ -1,47 +1,80 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useId } from 'react'
-import { confirm } from '../feedback/confirm.tsx'
+import { useEffect, useId, useRef } from 'react'
+import { ask } from '../feedback/confirm.tsx'
 
-const question = {
-  title: 'Leave without saving?',
-  text: 'What you entered has not been saved.',
-  confirm: 'Leave',
-  cancel: 'Keep editing',
+/** A form with unsaved changes. */
+export interface Unsaved {
+  /** Saves it. @returns false if it could not be saved, so that it has to stay open. Omitted while it cannot be saved. */
+  save?: (() => Promise<boolean>) | undefined
+  /** Called when the changes are given up on purpose. */
+  onGiveUp?: (() => void) | undefined
 }
 
-/** Ids of forms with unsaved changes, in the order in which they became dirty. */
-const unsavedForms = new Set<string>()
-
-interface GuardOptions {
+interface GuardOptions extends Unsaved {
   /** Whether another URL of the same screen also leaves the form, for screens whose URL says which form is open. */
   withinScreen?: boolean
 }
 
+/** Forms with unsaved changes by id, in the order in which they became dirty. */
+const unsavedForms = new Map<string, () => Unsaved>()
+
 /** Asks for confirmation before unsaved changes are lost by navigation or by closing the tab. */
-export function useUnsavedGuard(dirty: boolean, { withinScreen = false }: GuardOptions = {}): void {
+export function useUnsavedGuard(dirty: boolean, { withinScreen = false, save, onGiveUp }: GuardOptions = {}): void {
   const id = useId()
+  const newest = useRef<Unsaved>({})
+  useEffect(() => {
+    newest.current = { save, onGiveUp }
+  })
   useEffect(() => {
     if (!dirty) return
-    unsavedForms.add(id)
+    unsavedForms.set(id, () => newest.current)
     return () => void unsavedForms.delete(id)
   }, [dirty, id])
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       // If several forms are dirty, only the first one asks.
-      const [asking] = unsavedForms
+      const [asking] = unsavedForms.keys()
       if (asking !== id || (current.pathname === next.pathname && !withinScreen)) return false
-      return !(await confirm(question))
+      return !(await mayLeave(newest.current))
     },
     enableBeforeUnload: dirty,
   })
 }
 
-/** For closing a dialog. @returns whether it may close. */
-export async function confirmLeave(dirty: boolean): Promise<boolean> {
-  return !dirty || confirm(question)
+/** For closing a form. @returns whether it may close. */
+export async function confirmLeave(dirty: boolean, unsaved: Unsaved = {}): Promise<boolean> {
+  return !dirty || mayLeave(unsaved)
 }
 
 /** For leaving all open forms at once, such as by signing out. @returns whether they may be left. */
 export function confirmLeaveForms(): Promise<boolean> {
-  return confirmLeave(unsavedForms.size > 0)
+  const forms = [...unsavedForms.values()].map((form) => form())
+  return confirmLeave(forms.length > 0, {
+    save: forms.every(({ save }) => save) ? () => saveAll(forms) : undefined,
+    onGiveUp: () => {
+      for (const { onGiveUp } of forms) onGiveUp?.()
+    },
+  })
+}
+
+async function saveAll(forms: Unsaved[]): Promise<boolean> {
+  for (const { save } of forms) {
+    if (!(await save?.())) return false
+  }
+  return true
+}
+
+async function mayLeave({ save, onGiveUp }: Unsaved): Promise<boolean> {
+  const answer = await ask<'stay' | 'leave' | 'save'>({
+    title: 'Leave without saving?',
+    text: 'What you entered has not been saved.',
+    answers: [
+      { value: 'stay', label: 'Keep editing' },
+      { value: 'leave', label: 'Leave', kind: save ? undefined : 'destructive' },
+      ...(save ? [{ value: 'save' as const, label: 'Save and leave', kind: 'main' as const }] : []),
+    ],
+  })
+  if (answer === 'save' && save) return save()
+  if (answer === 'leave') onGiveUp?.()
+  return answer === 'leave'
 }

@@ -22,5 +22,5 @@ export function useEscape(form: RefObject<HTMLElement | null>, onEscape: () => v
 
 /** The topmost dialog; dialogs are appended to the body. */
 function topDialog(): Element | undefined {
-  return [...document.querySelectorAll('[role="dialog"]')].at(-1)
+  return [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
 }

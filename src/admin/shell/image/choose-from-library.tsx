@@ -9,6 +9,8 @@ interface ChooseFromLibraryProps {
   /** What the picture is for, as part of the accessible name. */
   purpose: string
   onChoose: (picture: AdminPicture) => void
+  /** How many pictures can be added at once; by default one, which the library returns with. */
+  several?: number
   disabled?: boolean
   /** Matches the buttons beside it. */
   size?: 'sm' | 'compact-sm'
@@ -16,7 +18,7 @@ interface ChooseFromLibraryProps {
 
 /** A button that opens the media library to select a stored picture. */
 export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
-  const { bucket, purpose, onChoose, disabled = false, size = 'compact-sm' } = props
+  const { bucket, purpose, onChoose, several, disabled = false, size = 'compact-sm' } = props
   const [opened, setOpened] = useState(false)
   return (
     <>
@@ -33,6 +35,7 @@ export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
       <PictureLibrary
         bucket={bucket}
         opened={opened}
+        several={several}
         onClose={() => setOpened(false)}
         onChoose={(picture) => {
           setOpened(false)

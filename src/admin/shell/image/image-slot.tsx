@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Group, Input, Progress, Text } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
-import '@mantine/dropzone/styles.layer.css'
 import { useId, useRef, useState } from 'react'
 import type { Bucket, Picture } from '#contract/pictures.ts'
 import { variantUrl } from '#values/pictures/picture-variants.ts'
-import { Trash, Upload } from '../layout/admin-icons.tsx'
+import { Trash } from '../layout/admin-icons.tsx'
+import { AltField, type AltFieldProps } from './alt-field.tsx'
 import { ChooseFromLibrary } from './choose-from-library.tsx'
+import { DropZone, Invitation } from './upload/drop-zone.tsx'
 import { ShrinkToFit } from './shrink-to-fit.tsx'
 import { useUpload } from './use-upload.ts'
 import styles from './image-slot.module.css'
@@ -17,18 +17,19 @@ interface ImageSlotProps {
   hint: string
   /** URL of the current picture. */
   value: string | null
+  /** Also sets the alternative text, which belongs to the picture. */
   onChange: (picture: Picture | null) => void
   /** Called when an upload begins or ends; the form waits for it before saving. */
   onUploading?: (uploading: boolean) => void
   error?: string | null
-  alt?: string
+  alternative: Omit<AltFieldProps, 'of'>
   /** Caption below the picture. */
   caption?: string
 }
 
-/** An image field: drop zone or file button, progress, preview, replace and remove. */
+/** An image field: drop zone or file button, progress, preview, alternative text, replace and remove. */
 export function ImageSlot(props: ImageSlotProps) {
-  const { bucket, label, hint, value, onChange, onUploading, error, alt = '', caption } = props
+  const { bucket, label, hint, value, onChange, onUploading, error, alternative, caption } = props
   const { upload, uploading, progress, error: refusal, file, forget } = useUpload(bucket)
   const [shrinking, setShrinking] = useState(false)
   const isBusy = uploading || shrinking
@@ -55,28 +56,25 @@ export function ImageSlot(props: ImageSlotProps) {
         labelProps={{ id }}
         errorProps={{ mt: 6 }}
       >
-        <Dropzone
+        <DropZone
+          bucket={bucket}
           openRef={open}
-          onDrop={(files) => void take(files)}
-          onReject={(rejections) => void take(rejections.map(({ file }) => file))}
+          onFiles={(files) => void take(files)}
           multiple={false}
-          loading={false}
           disabled={isBusy}
-          className={styles.zone}
           mt={6}
           aria-labelledby={id}
-          inputProps={{ 'aria-label': label }}
+          inputLabel={label}
           data-error={(error ?? refusal) ? 'true' : undefined}
         >
           {value ? (
-            <img src={variantUrl(value, 320, 'webp')} alt={alt} className={styles.preview} />
+            <img src={variantUrl(value, 320, 'webp')} alt={alternative.value ?? ''} className={styles.preview} />
+          ) : uploading ? (
+            <Text component="span">Uploading...</Text>
           ) : (
-            <span className={styles.invitation}>
-              <Upload />
-              <Text component="span">{uploading ? 'Uploading...' : 'Drop a picture here or click to choose'}</Text>
-            </span>
+            <Invitation />
           )}
-        </Dropzone>
+        </DropZone>
         {uploading ? (
           <Progress value={(progress ?? 0) * 100} mt={6} aria-label={`Uploading ${label}`} size="sm" />
         ) : null}
@@ -114,6 +112,7 @@ export function ImageSlot(props: ImageSlotProps) {
           onUploading?.(working)
         }}
       />
+      {value ? <AltField {...alternative} of={label} /> : null}
     </div>
   )
 }

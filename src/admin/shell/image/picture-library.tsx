@@ -1,8 +1,9 @@
-import { Modal, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Button, Modal, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminPicture } from '#contract/admin/pictures.ts'
 import type { Bucket } from '#contract/pictures.ts'
+import { Check } from '#ui/icons.tsx'
 import { adminApi } from '../api/admin-api.ts'
 import { ListFoot } from '../list/list-foot.tsx'
 import { textOf } from '../list/list-search.ts'
@@ -37,30 +38,35 @@ interface PictureLibraryProps {
   bucket: Bucket
   opened: boolean
   onClose: () => void
+  /** Called for each picture that is added. */
   onChoose: (picture: AdminPicture) => void
+  /** How many can be added at once; without it, a click on a picture adds it. */
+  several?: number | undefined
   /** Whether the focus returns to where it was; false if selecting a picture moves it elsewhere. */
   returnFocus?: boolean
 }
 
 /** A dialog with the stored pictures of a bucket, newest first. */
-export function PictureLibrary({ bucket, opened, onClose, onChoose, returnFocus = true }: PictureLibraryProps) {
+export function PictureLibrary(props: PictureLibraryProps) {
+  const { opened, onClose, returnFocus = true } = props
   const isNarrow = useIsNarrow()
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      title="Choose from library"
+      title={props.several === undefined ? 'Choose from library' : 'Choose pictures from library'}
       size="56rem"
       fullScreen={isNarrow}
       returnFocus={returnFocus}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <Library bucket={bucket} onChoose={onChoose} />
+      <Library {...props} />
     </Modal>
   )
 }
 
-function Library({ bucket, onChoose }: Pick<PictureLibraryProps, 'bucket' | 'onChoose'>) {
+function Library({ bucket, onChoose, several }: PictureLibraryProps) {
+  const [chosen, setChosen] = useState<AdminPicture[]>([])
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const query = useQuery(libraryQuery({ bucket, search, page }))
@@ -85,11 +91,18 @@ function Library({ bucket, onChoose }: Pick<PictureLibraryProps, 'bucket' | 'onC
           <ul className={styles.pictures} aria-label="Pictures" aria-busy={isPlaceholderData}>
             {data.items.map((picture) => (
               <li key={picture.url}>
-                <Choice picture={picture} onChoose={() => onChoose(picture)} />
+                {several === undefined ? (
+                  <Choice picture={picture} onClick={() => onChoose(picture)} />
+                ) : (
+                  <Toggle picture={picture} chosen={chosen} several={several} onChange={setChosen} />
+                )}
               </li>
             ))}
           </ul>
           <ListFoot page={page} pageSize={pageSize} shown={data.items.length} total={data.total} onPage={setPage} />
+          {several === undefined ? null : (
+            <AddBar chosen={chosen.length} several={several} onAdd={() => chosen.forEach(onChoose)} />
+          )}
         </>
       ) : null}
     </Stack>
@@ -100,18 +113,61 @@ function emptyText(search: string): string {
   return search ? 'No pictures found matching your search.' : 'No pictures of this kind yet.'
 }
 
-function Choice({ picture, onChoose }: { picture: AdminPicture; onChoose: () => void }) {
-  const { alt, name, width, height } = picture
+interface ChoiceProps {
+  picture: AdminPicture
+  onClick: () => void
+  /** Undefined if a click adds the picture at once. */
+  isChosen?: boolean
+}
+
+function Choice({ picture, onClick, isChosen }: ChoiceProps) {
+  const { alt, name, original_name, width, height } = picture
   return (
-    <UnstyledButton className={styles.choice} onClick={onChoose}>
+    <UnstyledButton className={styles.choice} onClick={onClick} aria-pressed={isChosen}>
+      {isChosen ? (
+        <span className={styles.mark}>
+          <Check />
+        </span>
+      ) : null}
       <SmallPicture picture={picture} className={styles.picture} />
       <Text component="span" lineClamp={2} className={styles.name}>
-        {alt || name}
+        {alt || original_name || name}
       </Text>
       <Text component="span" size="xs" c="dimmed">
         {width} × {height}
       </Text>
     </UnstyledButton>
+  )
+}
+
+interface ToggleProps {
+  picture: AdminPicture
+  chosen: AdminPicture[]
+  several: number
+  onChange: (chosen: AdminPicture[]) => void
+}
+
+/** One of several pictures; beyond the number that fits, none can be chosen. */
+function Toggle({ picture, chosen, several, onChange }: ToggleProps) {
+  const isChosen = chosen.some(({ url }) => url === picture.url)
+  const toggle = () => {
+    if (isChosen) onChange(chosen.filter(({ url }) => url !== picture.url))
+    else if (chosen.length < several) onChange([...chosen, picture])
+  }
+  return <Choice picture={picture} onClick={toggle} isChosen={isChosen} />
+}
+
+/** Stays in view at the end of the dialog. */
+function AddBar({ chosen, several, onAdd }: { chosen: number; several: number; onAdd: () => void }) {
+  return (
+    <div className={styles.add}>
+      <Text role="status" c="dimmed">
+        {chosen} of {several} chosen
+      </Text>
+      <Button disabled={chosen === 0} onClick={onAdd}>
+        Add {chosen === 1 ? '1 picture' : `${chosen} pictures`}
+      </Button>
+    </div>
   )
 }
 

@@ -8,38 +8,41 @@ import styles from './shrink-to-fit.module.css'
 export interface RefusedFile {
   key: number
   file: File
+  /** Why it was refused; its size by default. */
+  message?: string
 }
 
 let lastKey = 0
 
 /** Adds unique keys, since the same file may be selected again. */
-export function refusedFiles(files: File[]): RefusedFile[] {
-  return files.map((file) => ({ key: ++lastKey, file }))
+export function refusedFiles(files: File[], message?: string): RefusedFile[] {
+  return files.map((file) => ({ key: ++lastKey, file, ...(message === undefined ? {} : { message }) }))
 }
 
 interface ShrinkListProps<Refused> {
   bucket: Bucket
   refused: Refused[]
-  /** Gets the shrunk file and the rejected original. */
+  label?: string
+  /** Gets the shrunk or converted file and the rejected original. */
   onShrunk: (file: File, refused: Refused) => unknown
-  /** Called when shrinking a file begins and ends; the form waits for it before saving. */
+  /** Called when work on a file begins and ends; the form waits for it before saving. */
   onWorking: (working: boolean) => void
 }
 
 /**
- * For fields that accept several files: lists those that were rejected for their size, each with a button to shrink
- * it.
+ * For fields that accept several files: lists those that were rejected, by name and with the reason; what can be shrunk
+ * or converted has a button for it.
  */
 export function ShrinkList<Refused extends RefusedFile>(props: ShrinkListProps<Refused>) {
-  const { bucket, refused, onShrunk, onWorking } = props
+  const { bucket, refused, label = 'Pictures that were too large', onShrunk, onWorking } = props
   if (refused.length === 0) return null
   return (
-    <ul className={styles.refused} aria-label="Pictures that were too large">
+    <ul className={styles.refused} aria-label={label}>
       {refused.map((each) => (
         <Row
           key={each.key}
           bucket={bucket}
-          original={each.file}
+          refused={each}
           onShrunk={(file) => onShrunk(file, each)}
           onWorking={onWorking}
         />
@@ -50,12 +53,13 @@ export function ShrinkList<Refused extends RefusedFile>(props: ShrinkListProps<R
 
 interface RowProps {
   bucket: Bucket
-  original: File
+  refused: RefusedFile
   onShrunk: (file: File) => unknown
   onWorking: (working: boolean) => void
 }
 
-function Row({ bucket, original, onShrunk, onWorking }: RowProps) {
+function Row({ bucket, refused, onShrunk, onWorking }: RowProps) {
+  const { file: original, message = pictureMessages[bucket].size.message } = refused
   const [file, setFile] = useState(original)
   const onShrunkFile = (shrunk: File) => {
     setFile(shrunk)
@@ -68,7 +72,7 @@ function Row({ bucket, original, onShrunk, onWorking }: RowProps) {
       </Text>
       {file === original ? (
         <Text size="sm" c="madder">
-          {pictureMessages[bucket].size.message}
+          {message}
         </Text>
       ) : null}
       <ShrinkToFit bucket={bucket} file={file} onShrunk={onShrunkFile} onWorking={onWorking} />

@@ -1,7 +1,9 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Bucket } from '#contract/pictures.ts'
 import { megabyte } from '#values/format/bytes.ts'
 import { FilePreview } from './file-preview.tsx'
+import { canDecode, needsConversion } from './upload/file-types.ts'
 import styles from './shrink-to-fit.module.css'
 import { isTooLarge } from './upload-picture.ts'
 import { useShrink, type ShrunkFile, type ShrinkOptions } from './use-shrink.ts'
@@ -12,8 +14,8 @@ interface ShrinkToFitProps extends ShrinkOptions {
 }
 
 /**
- * A button beside the error of a file that is too large, which shrinks it. The result is shown as long as that file is
- * selected.
+ * A button beside the error of a file that is too large, which shrinks it, or that has another format, which converts
+ * it. The result is shown as long as that file is selected.
  */
 export function ShrinkToFit({ withPreview = true, ...options }: ShrinkToFitProps) {
   const { file, bucket } = options
@@ -26,7 +28,8 @@ export function ShrinkToFit({ withPreview = true, ...options }: ShrinkToFitProps
     if (made && hadFocus.current) status.current?.focus()
     hadFocus.current = false
   }, [made])
-  if (!file || !(made || isTooLarge(bucket, file))) return null
+  const isConvertible = useConvertible(bucket, file)
+  if (!file || !(made || isConvertible || isTooLarge(bucket, file))) return null
   const press = () => {
     if (working) return
     hadFocus.current = true
@@ -47,14 +50,31 @@ export function ShrinkToFit({ withPreview = true, ...options }: ShrinkToFitProps
             hadFocus.current = false
           }}
         >
-          Shrink to fit<VisuallyHidden> {file.name}</VisuallyHidden>
+          {isConvertible ? 'Convert' : 'Shrink to fit'}
+          <VisuallyHidden> {file.name}</VisuallyHidden>
         </Button>
       )}
       <Text ref={status} role="status" tabIndex={-1} size="sm" c={failure ? 'madder' : undefined}>
-        {made ? describeResult(made) : (failure ?? (working ? `Shrinking ${file.name}...` : ''))}
+        {made
+          ? describeResult(made)
+          : (failure ?? (working ? `${isConvertible ? 'Converting' : 'Shrinking'} ${file.name}...` : ''))}
       </Text>
     </div>
   )
+}
+
+/** Whether a file has a format that is not stored, but that this browser can decode. */
+function useConvertible(bucket: Bucket, file: File | null): boolean {
+  const [decoded, setDecoded] = useState<File | null>(null)
+  useEffect(() => {
+    if (!file || !needsConversion(bucket, file)) return
+    let isCurrent = true
+    void canDecode(file).then((can) => isCurrent && can && setDecoded(file))
+    return () => {
+      isCurrent = false
+    }
+  }, [bucket, file])
+  return file !== null && decoded === file
 }
 
 /** '8.3 MB → 0.9 MB, 2560 × 1707' */

@@ -3,6 +3,7 @@ import { idempotencyHeader } from '#contract/idempotency.ts'
 import { pictureMessages } from '#contract/messages.ts'
 import { pictureLimits, pictureSchema, type Bucket, type Picture } from '#contract/pictures.ts'
 import { Refused } from '../api/admin-api.ts'
+import { hasAllowedType } from './upload/file-types.ts'
 
 /** A rejected file; the message is for the user. */
 export class UploadError extends Refused {
@@ -26,6 +27,8 @@ interface UploadOptions extends FileUpload {
   bucket: Bucket
   /** For category images: the category that the file is named after. */
   categoryId?: string
+  /** Whether the picture stays without being used. */
+  keep?: boolean
   /** Idempotency key, the same for all attempts. */
   key: string
 }
@@ -36,11 +39,12 @@ interface UploadOptions extends FileUpload {
  * server cannot be reached.
  */
 export async function uploadPicture(options: UploadOptions): Promise<Picture> {
-  const { bucket, file, categoryId, onProgress, signal, key } = options
+  const { bucket, file, categoryId, keep = false, onProgress, signal, key } = options
   signal.throwIfAborted()
   const body = new FormData()
   body.set('bucket', bucket)
   body.set('file', file)
+  if (keep) body.set('keep', 'true')
   if (categoryId) body.set('category_id', categoryId)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -85,9 +89,4 @@ export function validateFile(bucket: Bucket, file: File): UploadError | null {
 /** Whether the size is the only reason to reject the file. */
 export function isTooLarge(bucket: Bucket, file: File): boolean {
   return hasAllowedType(bucket, file) && file.size > pictureLimits.bytes[bucket]
-}
-
-function hasAllowedType(bucket: Bucket, { type }: File): boolean {
-  const photosOnly = bucket === 'trip-images' || bucket === 'blog-images'
-  return photosOnly ? ['image/jpeg', 'image/jpg', 'image/png'].includes(type) : type.startsWith('image/')
 }

@@ -15,11 +15,15 @@ interface UploadState {
   file: File | null
 }
 
-/**
- * Uploads one picture at a time, with checks, progress and error.
- * @param categoryId for category images.
- */
-export function useUpload(bucket: Bucket, categoryId?: string) {
+interface UploadSettings {
+  /** For category images. */
+  categoryId?: string
+  /** Toast for whatever fails, in place of one that names the cause; the cause stands at the field. */
+  failed?: string
+}
+
+/** Uploads one picture at a time, with checks, progress and error. */
+export function useUpload(bucket: Bucket, { categoryId, failed }: UploadSettings = {}) {
   const [state, setState] = useState<UploadState>({ progress: null, error: null, file: null })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -32,7 +36,7 @@ export function useUpload(bucket: Bucket, categoryId?: string) {
   const upload = useCallback(
     async (file: File): Promise<Picture | null> => {
       const refuse = (error: unknown) => {
-        setState({ progress: null, error: reportUploadError(error), file })
+        setState({ progress: null, error: reportUploadError(error, failed), file })
         return null
       }
       const refusal = validateFile(bucket, file)
@@ -48,20 +52,28 @@ export function useUpload(bucket: Bucket, categoryId?: string) {
         return refuse(error)
       }
     },
-    [bucket, send],
+    [bucket, send, failed],
   )
   /** Clears the last file, once its picture was replaced or removed. */
   const forget = useCallback(() => setState({ progress: null, error: null, file: null }), [])
   return { ...state, forget, uploading: state.progress !== null, upload }
 }
 
-/** Shows a toast for a rejected picture. @returns its text; null when the upload was aborted. */
-export function reportUploadError(error: unknown): string | null {
+/**
+ * Shows a toast for a rejected picture.
+ * @param toast its text; by default the cause.
+ * @returns the cause; null when the upload was aborted.
+ */
+export function reportUploadError(error: unknown, toast?: string): string | null {
   if (error instanceof DOMException) return null
-  const { failed, failedTitle } = adminMessages.upload
-  const known = error instanceof UploadError
-  const other = isDiskFull(error) ? adminMessages.diskFull.message : failed
-  const message = known ? error.message : other
-  toastFailure(message, known ? error.title : failedTitle)
+  const { title, message } = causeOf(error)
+  if (toast) toastFailure(toast)
+  else toastFailure(message, title)
   return message
+}
+
+function causeOf(error: unknown): { title: string; message: string } {
+  if (error instanceof UploadError) return error
+  const { failed, failedTitle } = adminMessages.upload
+  return { title: failedTitle, message: isDiskFull(error) ? adminMessages.diskFull.message : failed }
 }

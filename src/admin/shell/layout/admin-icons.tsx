@@ -26,6 +26,7 @@ export const Pictures = icon(
     <circle cx="17" cy="11" r="1.3" />
   </>,
 )
+export const Activity = icon('Activity', <path d="M12 4a8 8 0 1 1-7.4 5M4 4v5h5M12 8v4.5l3 2" />)
 export const Account = icon(
   'Account',
   <>

@@ -1,11 +1,14 @@
 import { Burger, Drawer, UnstyledButton } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Logo } from '#ui/logo.tsx'
 import { Sidebar as SidebarIcon } from './admin-icons.tsx'
 import styles from './admin-layout.module.css'
 import { DiskNotice } from '../feedback/disk-notice.tsx'
+import { serverQuery } from '../feedback/server-query.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { readSidebarOpen, rememberSidebarOpen } from './sidebar-cookie.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useIsNarrow } from '../hooks/use-is-narrow.ts'
@@ -22,6 +25,7 @@ export function AdminLayout() {
     rememberSidebarOpen(!open)
     setOpen(!open)
   }
+  const brand = useQuery(serverQuery).data?.brand_name
   const toggle = isNarrow ? toggleDrawer : toggleCollapsed
   // In fields and the editor Ctrl/Cmd+B makes text bold.
   useHotkeys([['mod+B', toggle]], ['INPUT', 'TEXTAREA', 'SELECT'], false)
@@ -39,10 +43,14 @@ export function AdminLayout() {
           </UnstyledButton>
         )}
         <Logo className={styles.logo} />
-        <span className={styles.title}>Admin</span>
+        <span className={styles.title}>
+          {brand ? <span>{brand} </span> : null}
+          <span className={styles.admin}>Admin</span>
+        </span>
         <a href="/" className={styles.site}>
           View site
         </a>
+        <AccountMenu />
       </header>
       {isNarrow ? (
         <Drawer opened={drawer} onClose={closeDrawer} size={drawerWidth} title="Admin" classNames={drawerClasses}>

@@ -10,10 +10,12 @@ export const adminLinks = [
   { to: adminPaths.vendors, label: 'Vendors', Icon: icons.Vendors },
   { to: adminPaths.blogs, label: 'Blogs', Icon: icons.Blogs },
   { to: adminPaths.testimonials, label: 'Testimonials', Icon: icons.Testimonials },
+  // Beyond the specification.
+  { to: adminPaths.pictures, label: 'Pictures', Icon: icons.Pictures },
 ] as const
 
-/** Entries beyond the specification, in a group of their own. */
+/** What is not content, in a group of its own. */
 export const ownLinks = [
-  { to: adminPaths.pictures, label: 'Pictures', Icon: icons.Pictures },
+  { to: adminPaths.activity, label: 'Activity', Icon: icons.Activity },
   { to: adminPaths.account, label: 'Account', Icon: icons.Account },
 ] as const

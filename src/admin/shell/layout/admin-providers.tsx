@@ -6,6 +6,7 @@ import { MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
+import { useIsNarrow } from '../hooks/use-is-narrow.ts'
 import { theme } from './theme.ts'
 import { toastLimit } from '../feedback/toasts.ts'
 
@@ -14,8 +15,14 @@ export function AdminProviders({ children }: { children: ReactNode }) {
     <MantineProvider theme={theme} forceColorScheme="light">
       <ModalsProvider>
         {children}
-        <Notifications position="bottom-right" limit={toastLimit} />
+        <Toasts />
       </ModalsProvider>
     </MantineProvider>
   )
+}
+
+/** On a phone at the top, where neither thumb nor save bar is. */
+function Toasts() {
+  const isNarrow = useIsNarrow()
+  return <Notifications position={isNarrow ? 'top-center' : 'bottom-right'} limit={toastLimit} />
 }

@@ -1,6 +1,7 @@
-import { Group, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import styles from './page-title.module.css'
 
 interface PageTitleProps {
   title: string
@@ -8,22 +9,22 @@ interface PageTitleProps {
   children?: ReactNode
 }
 
-/** Heading of a screen with its main action; also sets the document title. */
+/** Heading of a screen with its main action on the same line; also sets the document title. */
 export function PageTitle({ title, subtitle, children }: PageTitleProps) {
   useDocumentTitle(`${title} · Back office`)
   return (
-    <Group justify="space-between" align="flex-end" mb="lg" gap="md">
-      <div>
+    <div className={styles.top}>
+      <div className={styles.line}>
         <Title order={1} size="h2">
           {title}
         </Title>
-        {subtitle ? (
-          <Text c="dimmed" mt={2}>
-            {subtitle}
-          </Text>
-        ) : null}
+        {children}
       </div>
-      {children}
-    </Group>
+      {subtitle ? (
+        <Text c="dimmed" mt={2}>
+          {subtitle}
+        </Text>
+      ) : null}
+    </div>
   )
 }

@@ -53,7 +53,7 @@ const gray: MantineColorsTuple = [
 ]
 
 /** Mantine's dialogs contain a `header`, which would be a second banner landmark of the page. */
-const dialogProps = {
+export const dialogProps = {
   closeButtonProps: { 'aria-label': 'Close' },
   overlayProps: { backgroundOpacity: 0.5 },
   attributes: { header: { role: 'presentation' } },

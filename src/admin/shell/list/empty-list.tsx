@@ -1,16 +1,24 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './empty-list.module.css'
 
 interface EmptyListProps {
+  drawing?: ReactNode
+  title?: string | undefined
   text: string
   /** Such as a button that creates the first item. */
   action?: ReactNode
 }
 
-export function EmptyList({ text, action }: EmptyListProps) {
+export function EmptyList({ drawing, title, text, action }: EmptyListProps) {
   return (
     <Box className={styles.empty}>
+      {drawing}
+      {title ? (
+        <Title order={3} size="h4" mb={4}>
+          {title}
+        </Title>
+      ) : null}
       <Text mb={action ? 'md' : 0}>{text}</Text>
       {action}
     </Box>

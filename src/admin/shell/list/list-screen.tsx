@@ -1,12 +1,16 @@
 import { Button, Title } from '@mantine/core'
 import type { DataTableColumn } from 'mantine-datatable'
 import { useId, useRef, type ReactNode } from 'react'
+import { formatCount } from '#values/format/counts.ts'
 import { Plus } from '../layout/admin-icons.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
+import { ActiveFilters, type FilterChips } from './filters/active-filters.tsx'
 import styles from './list-screen.module.css'
-import type { ListSearch } from './list-search.ts'
+import { filtersIn, type ListSearch } from './list-search.ts'
+import { ListNotice } from './list-notice.tsx'
 import { ListTable } from './list-table.tsx'
-import type { RowActs } from './row-actions.tsx'
+import { NoRows, type NoRowsTexts } from './rows/no-rows.tsx'
+import type { RowActs } from './rows/row-actions.tsx'
 import { SearchField } from './search-field.tsx'
 import { useDelete, type DeleteOptions } from './use-delete.ts'
 import type { ListForm } from './use-list-form.ts'
@@ -17,20 +21,21 @@ interface ListScreenProps<Item extends { id: string }, Search extends ListSearch
   subtitle?: string
   /** Accessible name of the table: 'Trips'. */
   label: string
-  /** Heading above the rows. @param total of all pages; undefined while the first page loads. */
-  heading?: (total: number | undefined) => string
+  /** Heading above the rows, which is followed by their number: 'All Trips'. */
+  heading: string
+  /** One and several: 'trip', 'trips'. */
+  nouns: [string, string]
   /** Text of the button that creates one. */
   createLabel: string
   searchLabel: string
   /** Lays out the search field among filters. */
   filters?: (searchField: ReactNode) => ReactNode
+  /** How filters are named when they are set. */
+  chips?: FilterChips<Search>
   columns: (acts: RowActs<Item>) => DataTableColumn<Item>[]
   /** A row on a phone. */
   stacked: (item: Item, acts: RowActs<Item>) => ReactNode
-  /** Text of an empty list. */
-  empty: string
-  /** Whether an empty list offers to create one. */
-  createWhenEmpty?: boolean
+  empty: NoRowsTexts
   /** Shown while the first page loads; skeleton rows by default. */
   loading?: ReactNode
   list: List<Item, Search>
@@ -49,6 +54,8 @@ export function ListScreen<Item extends { id: string }, Search extends ListSearc
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = useDelete(props.deletion, () => heading.current?.focus())
   const acts: RowActs<Item> = { onEdit: form.edit, onDelete: remove }
+  const isFiltered = filtersIn(list.search).length > 0
+  const total = list.query.data?.total
   const create = (
     <Button leftSection={<Plus />} onPointerEnter={form.prefetch} onClick={form.create}>
       {props.createLabel}
@@ -57,34 +64,31 @@ export function ListScreen<Item extends { id: string }, Search extends ListSearc
   const searchField = (
     <SearchField label={props.searchLabel} value={list.search.search ?? ''} onSearch={list.searchFor} />
   )
-  const rows = (
-    <>
-      <div className={styles.head} data-filters={props.filters !== undefined || undefined}>
-        {props.heading ? (
-          <Title order={2} size="h4" id={headingId} ref={heading} tabIndex={-1}>
-            {props.heading(list.query.data?.total)}
-          </Title>
-        ) : null}
-        {props.filters ? props.filters(searchField) : searchField}
-      </div>
-      <ListTable
-        label={props.label}
-        columns={props.columns(acts)}
-        list={list}
-        onRow={form.edit}
-        empty={props.empty}
-        emptyAction={props.createWhenEmpty ? create : null}
-        loading={props.loading}
-        stacked={(item) => props.stacked(item, acts)}
-      />
-    </>
-  )
   return (
     <>
       <PageTitle title={props.title} subtitle={props.subtitle}>
         {create}
       </PageTitle>
-      {props.heading ? <section aria-labelledby={headingId}>{rows}</section> : rows}
+      <ListNotice notice={form.notice} />
+      <section aria-labelledby={headingId}>
+        <div className={styles.head}>
+          <Title order={2} size="h4" id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+            {props.heading}
+            {total === undefined ? '' : ` (${formatCount(total)})`}
+          </Title>
+          {props.filters ? props.filters(searchField) : searchField}
+        </div>
+        <ActiveFilters list={list} chips={props.chips} nouns={props.nouns} />
+        <ListTable
+          label={props.label}
+          columns={props.columns(acts)}
+          list={list}
+          onRow={form.edit}
+          empty={<NoRows texts={props.empty} isFiltered={isFiltered} onClear={list.clear} create={create} />}
+          loading={props.loading}
+          stacked={(item) => props.stacked(item, acts)}
+        />
+      </section>
       {props.children}
     </>
   )

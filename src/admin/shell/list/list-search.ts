@@ -10,6 +10,8 @@ export interface ListSearch {
   page?: number
   /** `new` opens the create form and is then removed from the URL (specification 2.1). */
   action?: 'new'
+  /** Id of the item whose form is open; whether it exists is known only when it was loaded. */
+  edit?: string
 }
 
 /**
@@ -29,21 +31,37 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
   const text = textOf(search.search)
   const direction = directions.find((each) => each === search.direction)
   const page = Number(search.page)
+  const edit = textOf(search.edit)
   return {
     ...(text ? { search: text } : {}),
     ...(typeof sort === 'string' ? { sort } : {}),
     ...(direction ? { direction } : {}),
     ...(Number.isInteger(page) && page > 1 && page <= lastPage ? { page } : {}),
     ...(action === 'new' ? { action } : {}),
+    ...(edit ? { edit } : {}),
   }
 }
 
-/** @returns the input of a list's call; an unknown sort column is dropped. */
+/** @returns the search without the form that is open over the list. */
+export function listPartOf<Search extends ListSearch>({ action: _action, edit: _edit, ...list }: Search) {
+  return list
+}
+
+const notFilters = new Set(['sort', 'direction', 'page', 'action', 'edit'])
+
+/** @returns the names of the search parameters that narrow the list down, the search text among them. */
+export function filtersIn<Search extends ListSearch>(search: Search): (keyof Search)[] {
+  return (Object.keys(search) as (keyof Search)[]).filter(
+    (name) => !notFilters.has(String(name)) && search[name] !== undefined && search[name] !== '',
+  )
+}
+
+/** @returns the input of a list's call; an unknown sort column is dropped, and typing errors are tolerated. */
 export function listInputOf<Search extends ListSearch, Column extends string>(
-  { action: _action, sort, ...rest }: Search,
+  { action: _action, edit: _edit, sort, ...rest }: Search,
   columns: readonly Column[],
 ) {
-  return { ...rest, sort: columns.find((each) => each === sort) }
+  return { ...rest, sort: columns.find((each) => each === sort), similar: true }
 }
 
 /**

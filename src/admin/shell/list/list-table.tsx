@@ -1,7 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { DataTable, type DataTableColumn } from 'mantine-datatable'
 import type { MouseEvent, ReactNode } from 'react'
-import { EmptyList } from './empty-list.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { withSortButtons } from './sort-button.tsx'
@@ -14,12 +13,11 @@ interface ListTableProps<Item extends { id: string }> {
   /** Accessible name of the table: 'Trips'. */
   label: string
   columns: DataTableColumn<Item>[]
-  list: Omit<List<Item, ListSearch>, 'change'>
+  list: Omit<List<Item, ListSearch>, 'change' | 'clear'>
   /** A click anywhere on a row; the row's own buttons stay separate. */
   onRow: (item: Item) => unknown
-  /** Text of an empty list. */
-  empty: string
-  emptyAction: ReactNode
+  /** Shown in place of an empty list. */
+  empty: ReactNode
   /** Shown while the first page loads; skeleton rows by default. */
   loading: ReactNode
   /** A row on a phone. */
@@ -46,7 +44,7 @@ function ListState<Item extends { id: string }>(props: ListTableProps<Item> & { 
     return <LoadFailure title="The list did not load" error={query.error} onRetry={() => void query.refetch()} />
   }
   const { total, items } = query.data
-  if (items.length === 0 && page === 1) return <EmptyList text={props.empty} action={props.emptyAction} />
+  if (items.length === 0 && page === 1) return props.empty
   return (
     <Stack gap="sm">
       {props.isWide ? <Table {...props} items={items} /> : <StackedRows {...props} items={items} />}
@@ -82,12 +80,12 @@ function withoutDateWrap<Item>(column: DataTableColumn<Item>): DataTableColumn<I
 }
 
 /**
- * The row's own button gets the focus first, so that the dialog returns the focus to it. Selecting text in a row must not
+ * The row's title gets the focus first, so that the dialog returns the focus to it. Selecting text in a row must not
  * open it.
  */
 function openRow({ currentTarget }: MouseEvent, open: () => unknown): void {
   if (globalThis.getSelection()?.toString()) return
-  currentTarget.querySelector('button')?.focus()
+  currentTarget.querySelector<HTMLElement>('a, button')?.focus()
   open()
 }
 

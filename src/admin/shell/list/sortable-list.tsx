@@ -1,7 +1,15 @@
-import { DndContext, type Announcements, type DragEndEvent, type Modifier, type UniqueIdentifier } from '@dnd-kit/core'
+import {
+  DndContext,
+  DragOverlay,
+  type Announcements,
+  type DragEndEvent,
+  type Modifier,
+  type UniqueIdentifier,
+} from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { VisuallyHidden } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useFocusLater } from '../hooks/use-focus-later.ts'
 import { useSortableMoves } from './sortable-moves.ts'
 import { SortableRow, type Direction, type Layout } from './sortable-row.tsx'
@@ -15,6 +23,8 @@ interface SortableListProps<Item extends { key: string }> {
   nameOf: (index: number) => string
   onMove: (from: number, to: number) => void
   layout: Layout
+  /** What is dragged in place of the item, above a dialog's edge; by default the item itself. */
+  preview?: (item: Item) => ReactNode
   children: (item: Item, index: number) => ReactNode
 }
 
@@ -32,7 +42,8 @@ const instructions = {
  * move is announced to screen readers. Items keep their `key` when they move.
  */
 export function SortableList<Item extends { key: string }>(props: SortableListProps<Item>) {
-  const { label, items, nameOf, onMove, layout, children } = props
+  const { label, items, nameOf, onMove, layout, preview, children } = props
+  const [dragged, setDragged] = useState<UniqueIdentifier | null>(null)
   const id = useId()
   const [announcement, setAnnouncement] = useState('')
   const focusLater = useFocusLater()
@@ -55,8 +66,15 @@ export function SortableList<Item extends { key: string }>(props: SortableListPr
       {...moves}
       autoScroll={autoScroll}
       modifiers={layout === 'tiles' ? [] : verticalOnly}
-      onDragStart={begin}
-      onDragEnd={drop}
+      onDragStart={({ active }) => {
+        begin()
+        setDragged(active.id)
+      }}
+      onDragEnd={(event) => {
+        setDragged(null)
+        drop(event)
+      }}
+      onDragCancel={() => setDragged(null)}
       accessibility={{
         announcements: announcementsOf(announcing, indexOf, nameOf, items.length),
         screenReaderInstructions: instructions,
@@ -78,6 +96,7 @@ export function SortableList<Item extends { key: string }>(props: SortableListPr
               layout={layout}
               isFirst={index === 0}
               isLast={index === items.length - 1}
+              hasPreview={preview !== undefined}
               onStep={(direction) => step(index, direction)}
             >
               {children(item, index)}
@@ -85,8 +104,27 @@ export function SortableList<Item extends { key: string }>(props: SortableListPr
           ))}
         </ol>
       </SortableContext>
+      {preview
+        ? createPortal(<Dragged item={items.find(({ key }) => key === dragged)} preview={preview} />, document.body)
+        : null}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </DndContext>
+  )
+}
+
+interface DraggedProps<Item> {
+  item: Item | undefined
+  preview: (item: Item) => ReactNode
+}
+
+/** Above all dialogs. */
+const overlayLayer = 1000
+
+function Dragged<Item>({ item, preview }: DraggedProps<Item>) {
+  return (
+    <DragOverlay zIndex={overlayLayer} dropAnimation={null}>
+      {item ? <div className={styles.dragged}>{preview(item)}</div> : null}
+    </DragOverlay>
   )
 }
 

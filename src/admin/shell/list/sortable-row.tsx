@@ -18,23 +18,27 @@ interface SortableRowProps {
   layout: Layout
   isFirst: boolean
   isLast: boolean
+  /** Whether something else is dragged in its place. */
+  hasPreview: boolean
   onStep: (direction: Direction) => void
   children: ReactNode
 }
 
 /** An item with its handle and its two buttons; the only item of a list has none. */
 export function SortableRow(props: SortableRowProps) {
-  const { id, buttonIds, name, layout, isFirst, isLast, onStep, children } = props
+  const { id, buttonIds, name, layout, isFirst, isLast, hasPreview, onStep, children } = props
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,
   })
   const isOnly = isFirst && isLast
   const [Before, After] = layout === 'tiles' ? [ArrowLeft, ArrowRight] : [MoveUp, MoveDown]
+  const [before, after] = layout === 'tiles' ? ['left', 'right'] : ['up', 'down']
   return (
     <li
       ref={setNodeRef}
       className={styles.item}
-      data-moving={isDragging || undefined}
+      data-moving={(isDragging && !hasPreview) || undefined}
+      data-left={(isDragging && hasPreview) || undefined}
       style={{
         transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
         transition,
@@ -55,12 +59,17 @@ export function SortableRow(props: SortableRowProps) {
           >
             <Grip />
           </ActionIcon>
-          <StepButton id={`${buttonIds}-up`} label={`Move up: ${name}`} atEnd={isFirst} onClick={() => onStep('up')}>
+          <StepButton
+            id={`${buttonIds}-up`}
+            label={`Move ${before}: ${name}`}
+            atEnd={isFirst}
+            onClick={() => onStep('up')}
+          >
             <Before />
           </StepButton>
           <StepButton
             id={`${buttonIds}-down`}
-            label={`Move down: ${name}`}
+            label={`Move ${after}: ${name}`}
             atEnd={isLast}
             onClick={() => onStep('down')}
           >

@@ -1,4 +1,5 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { AdminApi } from '../api/admin-api.ts'
 import { confirm } from '../feedback/confirm.tsx'
 import { toastFailure, toastSuccess } from '../feedback/toasts.ts'
@@ -6,8 +7,13 @@ import { catchFocus } from '../hooks/use-return-focus.ts'
 import { useWrite } from '../api/use-write.ts'
 
 export interface DeleteOptions<Item, Result> {
-  /** Worded as in the specification. */
-  question: { title: string; text: (item: Item) => string }
+  question: {
+    title: string
+    /** Worded as in the specification. */
+    text: (item: Item) => string
+    /** Names the item and what else its deletion changes, as it is now. */
+    detail?: (item: Item, signal: AbortSignal) => Promise<string> | string
+  }
   remove: (item: Item, api: AdminApi) => Promise<Result>
   /** The message of success; null if the result means failure. */
   done: (result: Result) => string | null
@@ -24,9 +30,15 @@ export function useDelete<Item, Result>(options: DeleteOptions<Item, Result>, on
   const { question, remove, done, failed, refresh } = options
   const queryClient = useQueryClient()
   const { mutateAsync } = useWrite({ write: (item: Item, { api }) => remove(item, api) })
+  const isAsking = useRef(false)
   return async (item: Item): Promise<boolean> => {
-    const confirmed = await confirm({ title: question.title, text: question.text(item), confirm: 'Delete' })
-    if (!confirmed) return false
+    // A second click while the consequences are looked up.
+    if (isAsking.current) return false
+    isAsking.current = true
+    const detail = await detailOf(question, item)
+    isAsking.current = false
+    const text = question.text(item)
+    if (!(await confirm({ title: question.title, text, detail, confirm: 'Delete' }))) return false
     try {
       const message = done(await mutateAsync(item))
       if (message === null) throw new Error('nothing was deleted')
@@ -39,5 +51,19 @@ export function useDelete<Item, Result>(options: DeleteOptions<Item, Result>, on
       toastFailure(typeof failed === 'string' ? failed : failed(error))
       return false
     }
+  }
+}
+
+/** Milliseconds to wait at most for the consequences; the question is asked without them then. */
+const lookupTime = 2000
+
+async function detailOf<Item>(
+  { detail }: DeleteOptions<Item, unknown>['question'],
+  item: Item,
+): Promise<string | null> {
+  try {
+    return (await detail?.(item, AbortSignal.timeout(lookupTime))) ?? null
+  } catch {
+    return null
   }
 }

@@ -1,7 +1,16 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { reloadStored } from '../form/reload-stored.ts'
-import type { ListSearch } from './list-search.ts'
+import { listPartOf, textOf, type ListSearch } from './list-search.ts'
+
+/** Kept in the entry of the history, so that a reload and the way back find the form as it was. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The form for a new item; its address is the list's (specification 2.1). */
+    form?: 'new' | undefined
+    /** Whether the entry before this one is the list. */
+    fromList?: boolean | undefined
+  }
+}
 
 /** How a list opens its form. */
 export interface ListForm<Item> {
@@ -9,46 +18,83 @@ export interface ListForm<Item> {
   edit: (item: Item) => unknown
   /** Prefetches the form's code. */
   prefetch?: () => void
+  /** Why the form that the address names could not be opened. */
+  notice?: FormNotice | null
 }
 
-/** A form in a dialog over the list. */
-interface DialogForm<Item> extends ListForm<Item> {
-  /** The edited item with a React key, null for a new one; null while the dialog is closed. */
-  opened: { key: string; item: Item | null } | null
-  close: () => void
-  /** Loads the stored version after a conflict. */
-  reload: () => void
+export interface FormNotice {
+  text: string
+  dismiss: () => void
 }
 
-interface Versioned {
-  id: string
-  updated_at: string
+/** What a form in a dialog over the list needs to know of its address. */
+export interface FormPlace {
+  /** Null for a new item. */
+  id: string | null
+  onClose: () => void
+  /** The new item was saved and is edited from now on: its id belongs in the address. */
+  onCreated: (id: string) => void
+  /** The item does not exist. @param text says so in the list. */
+  onMissing: (text: string) => void
+}
+
+interface DialogForm extends ListForm<{ id: string }> {
+  /** The open form with its React key; null while none is open. */
+  opened: { key: string; place: FormPlace } | null
 }
 
 /**
- * Opens and closes a list's form; `?action=new` in the address opens it once (specification 2.1).
- * @param load fetches the stored version of an item; omitted by forms that load it themselves.
+ * The form of a list in a dialog. Its address is the list's with `?edit=`; a new item's form is an entry of the history
+ * without an address of its own, which `?action=new` opens.
  */
-export function useListForm<Item extends Versioned>(
-  { action }: ListSearch,
-  load?: (id: string) => Promise<Item>,
-): DialogForm<Item> {
+export function useListForm({ action }: ListSearch): DialogForm {
   const navigate = useNavigate()
-  const [edited, setEdited] = useState<Item | 'new' | null>(null)
-  const item = edited === 'new' ? null : edited
-  const create = () => setEdited('new')
+  const { history } = useRouter()
+  // Both from the location: the validated search changes later than the state, and the form would close in between.
+  const { state, search } = useLocation()
+  const { form, fromList = false } = state
+  const edit = textOf((search as ListSearch).edit)
+  // A new item that was saved keeps its form, and so its React key.
+  const [adopted, setAdopted] = useState<{ id: string; key: string } | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
+  const key = edit ? (adopted?.id === edit ? adopted.key : edit) : form === 'new' ? 'new' : null
+  const open = (id: string | null, { replace = false, fromList: isFromList = true } = {}) => {
+    setNotice(null)
+    return navigate({
+      to: '.',
+      search: (current: ListSearch) => ({ ...listPartOf(current), ...(id ? { edit: id } : {}) }),
+      state: id ? { fromList: isFromList } : { form: 'new', fromList: isFromList },
+      replace,
+      ignoreBlocker: true,
+      resetScroll: false,
+    })
+  }
+  const close = () => {
+    setAdopted(null)
+    if (fromList) return history.back({ ignoreBlocker: true })
+    void navigate({ to: '.', search: listPartOf, replace: true, ignoreBlocker: true, resetScroll: false })
+  }
   useEffect(() => {
-    if (action !== 'new') return
-    create()
-    void navigate({ to: '.', search: ({ action: _answered, ...rest }: ListSearch) => rest, replace: true })
+    if (action === 'new') void open(null, { replace: true, fromList: false })
     // The action runs once, when it appears in the search.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [action])
+  const place: FormPlace = {
+    id: edit ?? null,
+    onClose: close,
+    onCreated: (id) => {
+      setAdopted({ id, key: key ?? id })
+      void open(id, { replace: true, fromList })
+    },
+    onMissing: (text) => {
+      setNotice(text)
+      close()
+    },
+  }
   return {
-    opened: edited && { key: item ? `${item.id} ${item.updated_at}` : 'new', item },
-    create,
-    edit: setEdited,
-    close: () => setEdited(null),
-    reload: () => item && load && void reloadStored(() => load(item.id), setEdited),
+    opened: key === null ? null : { key, place },
+    create: () => open(null),
+    edit: ({ id }) => open(id),
+    notice: notice === null ? null : { text: notice, dismiss: () => setNotice(null) },
   }
 }

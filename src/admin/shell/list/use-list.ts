@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { adminPageSize, type Direction } from '#contract/admin/fields.ts'
 import { cacheTimes } from '#contract/cache-times.ts'
 import { queryTimes } from '../api/admin-query-client.ts'
-import type { ListSearch } from './list-search.ts'
+import { filtersIn, listPartOf, type ListSearch } from './list-search.ts'
 
 export interface ListOrder {
   sort: string
@@ -14,6 +14,8 @@ export interface ListOrder {
 export interface ListPage<Item> {
   total: number
   items: Item[]
+  /** Whether nothing matches the search, and these are similar. */
+  similar?: boolean | undefined
 }
 
 interface ListOptions<Item, Search extends ListSearch> {
@@ -21,11 +23,11 @@ interface ListOptions<Item, Search extends ListSearch> {
   search: Search
   /** Prefix of the query key (specification 7.6). */
   key: QueryKey
+  /** Minutes for which the list is fresh and retained; by default those of the specification for all others. */
+  times?: { fresh: number; retained: number }
   /** The default order. */
   order: ListOrder
   fetch: (search: Search, signal: AbortSignal) => Promise<ListPage<Item>>
-  /** Whether other screens change the list too, so that it is refetched on every visit. */
-  followsOthers?: boolean
 }
 
 /** A list's state, and functions that change it through the URL. */
@@ -42,20 +44,22 @@ export interface List<Item, Search extends ListSearch> {
   searchFor: (text: string) => void
   sortBy: (order: ListOrder) => void
   goTo: (page: number) => void
+  /** Takes all filters away. */
+  clear: () => void
 }
 
 /** A list with its search, filters, order and page in the URL. The previous page is shown while the next one loads. */
 export function useList<Item, Search extends ListSearch>(options: ListOptions<Item, Search>): List<Item, Search> {
-  const { search, key, order, fetch, followsOthers = false } = options
+  const { search, key, times = cacheTimes.general, order, fetch } = options
   const navigate = useNavigate()
-  const { action: _action, ...rest } = search
+  // The rest of it belongs to the form that is open over the list.
+  const listSearch = listPartOf(search) as Search
   const query = useQuery(
     queryOptions({
-      queryKey: [...key, rest],
-      queryFn: ({ signal }) => fetch(search, signal),
+      queryKey: [...key, listSearch],
+      queryFn: ({ signal }) => fetch(listSearch, signal),
       placeholderData: keepPreviousData,
-      ...queryTimes(cacheTimes.adminLists),
-      ...(followsOthers ? { staleTime: 0 } : {}),
+      ...queryTimes(times),
     }),
   )
   const change = (changes: Partial<Search> | ListSearch, { replace = false } = {}) =>
@@ -76,6 +80,7 @@ export function useList<Item, Search extends ListSearch>(options: ListOptions<It
     searchFor: (text) => change({ search: text }, { replace: true }),
     sortBy: ({ sort, direction }) => change({ sort, direction }),
     goTo: (page) => change({ page }),
+    clear: () => change(Object.fromEntries(filtersIn(search).map((name) => [name, undefined])) as Partial<Search>),
   }
 }
 

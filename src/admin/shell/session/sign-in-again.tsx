@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
+import { useQueryClient } from '@tanstack/react-query'
 import { isSignedOut } from '../api/admin-api.ts'
+import { identityQuery } from './identity-query.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 /**
@@ -35,7 +37,7 @@ function openSignInDialog(): Promise<boolean> {
       children: (
         <>
           <Text mb="md">Your session has ended. Sign in, and what you asked for is done.</Text>
-          <SignInForm
+          <KnownSignInForm
             onSignedIn={() => {
               resolve(true)
               modals.close(id)
@@ -46,4 +48,10 @@ function openSignInDialog(): Promise<boolean> {
       onClose: () => resolve(false),
     })
   })
+}
+
+/** The admin whose session has ended is known. */
+function KnownSignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const known = useQueryClient().getQueryData(identityQuery.queryKey)
+  return <SignInForm email={known?.email ?? ''} onSignedIn={onSignedIn} />
 }

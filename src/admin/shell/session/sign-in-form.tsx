@@ -1,12 +1,15 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Code, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import { authClient } from './auth-client.ts'
 import { identityQuery } from './identity-query.ts'
-import { toastFailure } from '../feedback/toasts.ts'
+import styles from './sign-in-form.module.css'
+import { clearToasts, toastFailure } from '../feedback/toasts.ts'
 
 interface SignInFormProps {
+  /** The email to start with, so that only the password is asked for. */
+  email?: string
   /** Called after a successful sign-in. */
   onSignedIn: () => void | Promise<void>
 }
@@ -15,29 +18,35 @@ const tooManyRequests = 429
 const serverError = 500
 
 /** E-mail and password, then the second factor if enabled; used by the login page and the sign-in dialog. */
-export function SignInForm({ onSignedIn }: SignInFormProps) {
+export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
   const [step, setStep] = useState<'password' | 'code'>('password')
   const queryClient = useQueryClient()
   const finish = async () => {
     await queryClient.fetchQuery({ ...identityQuery, staleTime: 0 })
+    clearToasts()
     await onSignedIn()
   }
   return step === 'password' ? (
-    <PasswordStep onDone={finish} onCodeNeeded={() => setStep('code')} />
+    <PasswordStep email={email} onDone={finish} onCodeNeeded={() => setStep('code')} />
   ) : (
     <CodeStep onDone={finish} />
   )
 }
 
 interface PasswordStepProps {
+  email: string
   onDone: () => Promise<void>
   onCodeNeeded: () => void
 }
 
-function PasswordStep({ onDone, onCodeNeeded }: PasswordStepProps) {
-  const [email, setEmail] = useState('')
+function PasswordStep({ email: known, onDone, onCodeNeeded }: PasswordStepProps) {
+  const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
-  const { working, submit } = useAttempt()
+  const passwordField = useRef<HTMLInputElement>(null)
+  const { working, failure, submit } = useAttempt(() => {
+    setPassword('')
+    passwordField.current?.focus()
+  })
   const signIn = submit(async () => {
     const { data, error } = await authClient.signIn.email({ email, password })
     if (error) return error.status
@@ -52,16 +61,26 @@ function PasswordStep({ onDone, onCodeNeeded }: PasswordStepProps) {
           label="Email"
           type="email"
           autoComplete="username"
-          autoFocus
+          autoFocus={known === ''}
+          data-autofocus={known === '' || undefined}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
+        <div>
+          <PasswordInput
+            ref={passwordField}
+            label="Password"
+            autoComplete="current-password"
+            autoFocus={known !== ''}
+            data-autofocus={known !== '' || undefined}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Text size="sm" c="dimmed" mt={6}>
+            Forgotten? On the server: <Code className={styles.command}>npm run admin:password</Code>
+          </Text>
+        </div>
+        <Failure message={failure} />
         <Button type="submit" size="md" disabled={working || email.trim() === '' || password === ''}>
           {working ? 'Signing in...' : 'Sign In'}
         </Button>
@@ -73,7 +92,8 @@ function PasswordStep({ onDone, onCodeNeeded }: PasswordStepProps) {
 function CodeStep({ onDone }: { onDone: () => Promise<void> }) {
   const [code, setCode] = useState('')
   const [recovery, setRecovery] = useState(false)
-  const { working, submit } = useAttempt()
+  const codeField = useRef<HTMLInputElement>(null)
+  const { working, failure, submit } = useAttempt(() => codeField.current?.select())
   const verify = submit(async () => {
     const given = { code: code.trim() }
     const { error } = recovery
@@ -87,6 +107,7 @@ function CodeStep({ onDone }: { onDone: () => Promise<void> }) {
     <form onSubmit={verify}>
       <Stack>
         <TextInput
+          ref={codeField}
           label={recovery ? 'Recovery code' : 'Code from your authenticator app'}
           autoComplete="one-time-code"
           inputMode={recovery ? 'text' : 'numeric'}
@@ -94,6 +115,7 @@ function CodeStep({ onDone }: { onDone: () => Promise<void> }) {
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
+        <Failure message={failure} />
         <Button type="submit" size="md" disabled={working || code.trim() === ''}>
           {working ? 'Signing in...' : 'Sign In'}
         </Button>
@@ -105,23 +127,45 @@ function CodeStep({ onDone }: { onDone: () => Promise<void> }) {
   )
 }
 
-/** One attempt at a time; a refusal shows only the text of the specification. */
-function useAttempt() {
+/** Beside the toast of the specification, which is far from the field. */
+function Failure({ message }: { message: string | null }) {
+  if (message === null) return null
+  return (
+    <Alert variant="outline" color="madder" role="alert" py="xs">
+      {message}
+    </Alert>
+  )
+}
+
+/**
+ * One attempt at a time; a refusal shows only the text of the specification.
+ * @param onFailed prepares the form for another attempt with other input.
+ */
+function useAttempt(onFailed: () => void) {
   const [working, setWorking] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const report = (message: string) => {
+    setFailure(message)
+    // Announced by the form.
+    toastFailure(message, adminMessages.login.failedTitle, 'none')
+  }
   /** @param attempt resolves to the status of a refusal, or null. */
   const submit = (attempt: () => Promise<number | null>) => async (event: FormEvent) => {
     event.preventDefault()
     setWorking(true)
+    setFailure(null)
     try {
       const refused = await attempt()
-      if (refused !== null) toastFailure(messageOf(refused), adminMessages.login.failedTitle)
+      if (refused === null) return
+      report(messageOf(refused))
+      if (refused < serverError) onFailed()
     } catch {
-      toastFailure('The server could not be reached. Please try again.', adminMessages.login.failedTitle)
+      report('The server could not be reached. Please try again.')
     } finally {
       setWorking(false)
     }
   }
-  return { working, submit }
+  return { working, failure, submit }
 }
 
 function messageOf(status: number): string {

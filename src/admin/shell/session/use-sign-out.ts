@@ -3,9 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { adminPaths } from '#values/admin-paths.ts'
 import { authClient } from './auth-client.ts'
 import { toastFailure } from '../feedback/toasts.ts'
+import { removeAllDrafts } from '../form/draft/draft-store.ts'
 import { confirmLeaveForms } from '../form/use-unsaved-guard.ts'
 
-/** @returns a function that ends the session, clears cached queries and shows the login page. */
+/** @returns a function that ends the session, clears cached queries and kept drafts, and shows the login page. */
 export function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -18,6 +19,7 @@ export function useSignOut(): () => Promise<void> {
       void queryClient.invalidateQueries()
       return toastFailure('You are still signed in: the server could not be reached.')
     }
+    await removeAllDrafts()
     queryClient.clear()
     await navigate({ to: adminPaths.login, ignoreBlocker: true })
   }

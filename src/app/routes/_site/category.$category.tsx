@@ -1,6 +1,6 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { CategoryHeader, CategoryHeaderSkeleton } from '#site/categories/category-header.tsx'
-import { categoryNotFound, CategoryNotFoundPage } from '#site/categories/category-not-found.tsx'
+import { categoryNotFound } from '#site/categories/not-found-title.ts'
 import { categoryQuery } from '#site/categories/category-queries.ts'
 import { noStoreHeaders } from '#site/shell/no-store-headers.ts'
 import { errorTitle, noIndexHead } from '#site/shell/page-head.ts'
@@ -9,7 +9,7 @@ import { siteQuery } from '#site/shell/site-query.ts'
 import { useQuery, useQueryCache } from '#site/shell/use-query.ts'
 import { CategoryTrips, CategoryTripsSkeleton } from '#site/trips/card/category-trips.tsx'
 import { filteredCardsQuery, readTripFilter, type TripFilter } from '#site/trips/card/trip-filter.ts'
-import { regionCountsQuery, tripsPerPage } from '#site/trips/trip-queries.ts'
+import { fetchFeaturedIfPossible, regionCountsQuery, tripsPerPage } from '#site/trips/trip-queries.ts'
 import { categoryOfRoute, categoryRouteOfLiteralSlug, type CategoryName } from '#values/categories.ts'
 
 /** Trips of a category, optionally of one region (specification 2.4). */
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_site/category/$category')({
   validateSearch: readTripFilter,
   loaderDeps: ({ search: { region, page } }): TripFilter => ({ region, page }),
   loader: async ({ context: { queries }, params: { category }, deps: filter }) => {
-    const name = categoryOfRoute(category) ?? redirectOrNotFound(category)
+    const name = categoryOfRoute(category) ?? (await redirectOrNotFound(queries, category))
     const [trips] = await Promise.all([
       queries.fetch(filteredCardsQuery(name, filter)),
       queries.fetch(categoryQuery(name)),
@@ -33,13 +33,16 @@ export const Route = createFileRoute('/_site/category/$category')({
       : noIndexHead(match.status === 'error' ? errorTitle : categoryNotFound),
   component: CategoryPage,
   pendingComponent: PendingPage,
-  notFoundComponent: CategoryNotFoundPage,
+  notFoundComponent: lazyRouteComponent(() => import('../-unknown-pages.tsx'), 'UnknownCategory'),
 })
 
 /** Literal slugs redirect permanently to their page (specification 2.3); anything else is not found. */
-function redirectOrNotFound(category: string): never {
+async function redirectOrNotFound(queries: QueryCache, category: string): Promise<never> {
   const route = categoryRouteOfLiteralSlug(category)
-  if (!route) throw notFound()
+  if (!route) {
+    await fetchFeaturedIfPossible(queries)
+    throw notFound()
+  }
   throw redirect({ to: '/category/$category', params: { category: route }, search: true, statusCode: 301 })
 }
 

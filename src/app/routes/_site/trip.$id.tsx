@@ -1,13 +1,13 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { errorTitle, noIndexHead } from '#site/shell/page-head.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
-import { TripNotFound, tripNotFoundTitle } from '#site/trips/page/trip-not-found.tsx'
+import { tripNotFoundTitle } from '#site/trips/not-found-title.ts'
 import { TripPage } from '#site/trips/page/trip-page.tsx'
-import { tripQuery } from '#site/trips/trip-queries.ts'
-import { TripSkeleton } from '#site/trips/page/trip-skeleton.tsx'
+import { fetchFeaturedIfPossible, tripQuery } from '#site/trips/trip-queries.ts'
+import { TripPreview } from '#site/trips/page/trip-preview.tsx'
 
-/** Milliseconds before the skeleton shows; a preloaded trip never needs it. */
-const pendingMs = 300
+/** What is known of the trip shows at once; a preloaded trip never needs it. */
+const pendingMs = 0
 
 export const Route = createFileRoute('/_site/trip/$id')({
   loader: async ({ context: { queries }, params: { id } }) => {
@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_site/trip/$id')({
       await queries.fetch(tripQuery(id))
     } catch (error) {
       if (!isTripNotFound(error)) throw error
+      await fetchFeaturedIfPossible(queries)
       throw notFound({ data: { message: error.message } })
     }
   },
@@ -25,14 +26,18 @@ export const Route = createFileRoute('/_site/trip/$id')({
     return noIndexHead(status === 'error' ? errorTitle : tripNotFoundTitle)
   },
   component: Trip,
-  pendingComponent: TripSkeleton,
+  pendingComponent: Pending,
   pendingMs,
-  notFoundComponent: ({ data }) => <TripNotFound message={(data as { message?: string } | undefined)?.message} />,
+  notFoundComponent: lazyRouteComponent(() => import('../-unknown-pages.tsx'), 'UnknownTrip'),
 })
 
 function Trip() {
   const { id } = Route.useParams()
   return <TripPage id={id} />
+}
+
+function Pending() {
+  return <TripPreview id={Route.useParams().id} />
 }
 
 function isTripNotFound(error: unknown): error is Error {

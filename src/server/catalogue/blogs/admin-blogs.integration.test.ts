@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { BlogData } from '#contract/admin/blogs.ts'
+import { richTextSpan } from '#contract/rich-text.ts'
 import { blogPictures, blogs } from '#server/db/schema.ts'
 import { nobodysId } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
@@ -83,6 +84,23 @@ describeWithDatabase('saving a blog', (open) => {
     expect((await open().adminApi.admin.blogs.get({ blog_id: blog.id })).tags).toEqual(['Birds', 'Bird'])
   })
 
+  it('bounds the spans of cells, and puts every table into a region of its own', async () => {
+    const { body, start } = await create({
+      body:
+        '<table style="width:9999px" onclick="x()"><thead><tr><th scope="col" colspan="900000">Fare</th></tr></thead>' +
+        '<tbody><tr><td rowspan="-3" class="evil">Winter</td><td colspan="2" rowspan="x">20,000</td></tr></tbody></table>' +
+        '<div role="region" tabindex="5">After</div>',
+    })
+    expect(body).toBe(
+      '<div class="story-table" role="region" aria-label="Table: Fare" tabindex="0"><table><tbody>' +
+        `<tr><th colspan="${richTextSpan}">Fare</th></tr></tbody>` +
+        '<tbody><tr><td>Winter</td><td colspan="2">20,000</td></tr></tbody></table></div>After',
+    )
+    expect(start).toBe('After')
+    const again = await create({ slug: 'again', body })
+    expect(again.body).toBe(body)
+  })
+
   it('removes scripts, styles and pictures of other sites', async () => {
     const { url } = await aPicture(open().db, { bucket: 'blog-images' })
     const { body } = await create({
@@ -159,10 +177,32 @@ describeWithDatabase('the lists of blogs', (open) => {
     const titles = async (input: Parameters<typeof adminApi.admin.blogs.list>[0]) =>
       (await adminApi.admin.blogs.list(input)).items.map(({ title }) => title).join('')
     expect(await titles({ search: 'CRANE' })).toBe('b')
+    await db
+      .update(blogs)
+      .set({ tags: ['Kérala', 'Rain'] })
+      .where(eq(blogs.title, 'c'))
+    expect(await titles({ search: 'rain kerala storks' })).toBe('c')
+    expect(await titles({ search: 'storkes', similar: true })).toBe('c')
     expect(await titles({ status: 'draft' })).toBe('A')
     expect(await titles({ sort: 'title' })).toBe('Abc')
     expect(await titles({ sort: 'published_at', direction: 'desc' })).toMatch(/A$/)
     expect(await titles({ page: 2, page_size: 2 })).toBe('c')
     expect((await adminApi.admin.blogs.list({ page_size: 2 })).total).toBe(3)
+  })
+})
+
+describeWithDatabase('tags of the back office', (open) => {
+  it('are those of blogs of any status, most used first', async () => {
+    const { db, adminApi, api } = open()
+    await aBlog(db, { tags: ['Birds', 'Rail'] })
+    await aBlog(db, { tags: ['birds', 'Secret'], status: 'draft' })
+    await aBlog(db, { tags: ['Birds'], status: 'draft' })
+    expect(await adminApi.admin.blogs.tags()).toEqual([
+      { tag: 'Birds', count: 3 },
+      { tag: 'Rail', count: 1 },
+      { tag: 'Secret', count: 1 },
+    ])
+    expect((await api.blogs.tags()).map(({ tag }) => tag)).not.toContain('Secret')
+    await expect(api.admin.blogs.tags()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 })

@@ -3,7 +3,8 @@ import { breaksUnique } from '../../db/failures.ts'
 import { blogs } from '../../db/schema.ts'
 import { removeUnused } from '../../media/unused-pictures.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
-import { pageOf, readPageAndTotal } from '../common/pagination.ts'
+import { pageOf } from '../common/pagination.ts'
+import { readSearched } from '../common/search.ts'
 import { logChange, logStatus } from '../common/log-change.ts'
 import { presentSaved } from '../common/present-saved.ts'
 import { lockRow, lockVersion } from '../common/optimistic-lock.ts'
@@ -16,6 +17,7 @@ import {
 } from './admin-queries.ts'
 import { deleteBlog, insertBlog, missingBlogPicture, updateBlog } from './admin-saves.ts'
 import { presentBlog, presentBlogCard } from './presenters.ts'
+import { selectTags } from './public-queries.ts'
 
 const { blogs: procedures } = adminProcedure
 
@@ -34,17 +36,19 @@ async function mapSlugConflict<T>(save: Promise<T>, slugTaken: () => Error): Pro
 
 export const blogAdminHandlers = {
   list: procedures.list.handler(async ({ input, context: { db } }) => {
-    const { rows, total } = await readPageAndTotal(
-      pageOf(input),
-      () => countBlogItems(db, input ?? {}),
-      (slice) => selectBlogItems(db, input ?? {}, input ?? {}, slice),
+    const { rows, ...found } = await readSearched(
+      db,
+      { filters: input ?? {}, page: pageOf(input) },
+      (filters) => countBlogItems(db, filters),
+      (filters, slice) => selectBlogItems(db, filters, filters, slice),
     )
-    return { total, items: rows.map(presentBlogItem) }
+    return { ...found, items: rows.map(presentBlogItem) }
   }),
   all: procedures.all.handler(async ({ context }) => {
     const rows = await selectAllBlogItems(context.db)
     return rows.map(presentBlogItem)
   }),
+  tags: procedures.tags.handler(({ context }) => selectTags(context.db)),
   get: procedures.get.handler(async ({ input, context, errors }) => {
     const row = await selectBlogById(context.db, input.blog_id)
     if (!row) throw errors.BLOG_NOT_FOUND()

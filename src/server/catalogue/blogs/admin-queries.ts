@@ -1,11 +1,12 @@
-import { eq, or, type AnyColumn, type SQL } from 'drizzle-orm'
+import { eq, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Direction } from '#contract/admin/fields.ts'
 import type { blogsAdminContract, blogSortColumns } from '#contract/admin/blogs.ts'
 import type { Db } from '../../db/database.ts'
 import { blogPictures, blogs, pictures } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
-import { contains, idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
+import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
+import { foundInRows } from '../common/search.ts'
 import { blogCardColumns, blogColumns } from './public-queries.ts'
 
 type SortColumn = (typeof blogSortColumns)[number]
@@ -64,7 +65,7 @@ export async function selectBodyPictures(db: Db, id: string): Promise<string[]> 
 }
 
 const blogConditions: Conditions<BlogFilters> = {
-  search: (text) => or(contains(blogs.title, text), contains(blogs.slug, text)),
+  search: (text) => foundInRows('blog', blogs.id, text),
   status: (status) => eq(blogs.status, status),
 }
 

@@ -5,6 +5,7 @@ import { blogLimits } from '#contract/blogs.ts'
 import type { Status } from '#contract/fields.ts'
 import type { Db } from '../../db/database.ts'
 import { blogs } from '../../db/schema.ts'
+import { updateAlt } from '../common/picture-alt.ts'
 import { missingPicture, type NamedPicture } from '../common/require-pictures.ts'
 import { nextVersion } from '../common/optimistic-lock.ts'
 import { selectBodyPictures } from './admin-queries.ts'
@@ -29,7 +30,12 @@ export function missingBlogPicture(tx: Db, { featured_image }: Partial<BlogData>
 /** @returns the id and version, or why it cannot be saved. */
 export async function insertBlog(
   tx: Db,
-  { body = '', status = 'draft', ...fields }: Omit<BlogData, 'body' | 'status'> & { body?: string; status?: Status },
+  {
+    body = '',
+    status = 'draft',
+    featured_image_alt,
+    ...fields
+  }: Omit<BlogData, 'body' | 'status'> & { body?: string; status?: Status },
 ) {
   const prepared = await prepareBody(tx, body)
   const problem = validateBody(prepared.body, status)
@@ -39,6 +45,7 @@ export async function insertBlog(
     .insert(blogs)
     .values({ ...fields, ...prepared, status, published_at })
     .returning(version)
+  await updateAlt(tx, fields.featured_image, featured_image_alt)
   return row!
 }
 
@@ -47,7 +54,8 @@ export async function insertBlog(
  * @returns the version and the pictures that it may no longer use, or why it cannot be saved.
  */
 export async function updateBlog(tx: Db, id: string, stored: StoredBlog, data: Partial<BlogData>) {
-  const { body, ...fields } = data
+  const { body, featured_image_alt, ...fields } = data
+  const { featured_image = stored.featured_image } = fields
   const prepared = body === undefined ? null : await prepareBody(tx, body)
   const status = fields.status ?? stored.status
   const problem = validateBody(prepared?.body ?? stored.body, status)
@@ -64,6 +72,7 @@ export async function updateBlog(tx: Db, id: string, stored: StoredBlog, data: P
     })
     .where(eq(blogs.id, id))
     .returning(version)
+  await updateAlt(tx, featured_image, featured_image_alt)
   return { saved: row!, released: stored.featured_image ? [stored.featured_image, ...before] : before }
 }
 

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { IOptions } from 'sanitize-html'
+import type { Attributes, IOptions } from 'sanitize-html'
 import { blogLimits } from '#contract/blogs.ts'
 import { pictureUrlPattern } from '#contract/pictures.ts'
 import {
@@ -9,11 +9,13 @@ import {
   richTextColors,
   richTextIndents,
   richTextProtocols,
+  richTextSpanOf,
 } from '#contract/rich-text.ts'
-import { plainText } from '#values/format/excerpt.ts'
+import { plainText, storyStart } from '#values/format/excerpt.ts'
 import { readingMinutes } from '#values/format/reading-time.ts'
 import type { Db } from '../../db/database.ts'
 import { pictures } from '../../db/schema.ts'
+import { withTableRegions } from './table-regions.ts'
 
 const inlineClasses = [
   ...richTextColors.map(richTextClasses.color),
@@ -42,11 +44,28 @@ const otherTags = [
   'img',
   'a',
   'span',
+  'table',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ]
+
+/** Spans as the editor writes them: without those of 1. */
+function spansOf({ colspan, rowspan }: Attributes): Attributes {
+  const spans = Object.entries({ colspan, rowspan }).map(([name, value]) => [name, richTextSpanOf(value)] as const)
+  return Object.fromEntries(spans.filter(([, span]) => span > 1).map(([name, span]) => [name, String(span)]))
+}
 
 const schema: IOptions = {
   allowedTags: [...blocks, ...otherTags],
-  allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt', 'title'], ol: ['start'] },
+  allowedAttributes: {
+    a: ['href', 'rel', 'target'],
+    img: ['src', 'alt', 'title'],
+    ol: ['start'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
   allowedClasses: { span: inlineClasses, ...Object.fromEntries(blocks.map((block) => [block, blockClasses])) },
   allowedSchemes: [...richTextProtocols],
   allowedSchemesByTag: { img: [] },
@@ -56,6 +75,10 @@ const schema: IOptions = {
     i: 'em',
     strike: 's',
     del: 's',
+    thead: 'tbody',
+    tfoot: 'tbody',
+    th: (tagName, attributes) => ({ tagName, attribs: spansOf(attributes) }),
+    td: (tagName, attributes) => ({ tagName, attribs: spansOf(attributes) }),
     // `src` comes first whatever order was sent: the trigger on `blogs` finds pictures by it.
     img: (tagName, { src = '', ...rest }) => ({ tagName, attribs: { src, ...rest } }),
     a: (tagName, { href }) => ({ tagName, attribs: { href: href ?? '', rel: 'noopener', target: '_blank' } }),
@@ -71,18 +94,19 @@ export interface PreparedBody {
 }
 
 /**
- * Sanitises rich text against the editor's schema, adds the sizes of pictures, and derives the excerpt of the card.
+ * Sanitises rich text against the editor's schema, adds the sizes of pictures and the regions in which tables scroll,
+ * and derives the excerpt of the card.
  * Pictures that are not in storage are left out.
  */
 export async function prepareBody(db: Db, html: string): Promise<PreparedBody> {
   // Loaded on demand: only saving a story needs it (docs/decisions/0025).
   const { default: sanitizeHtml } = await import('sanitize-html')
   const clean = sanitizeHtml(html, schema)
-  const body = await withPictureSizes(db, clean)
+  const body = withTableRegions(await withPictureSizes(db, clean))
   const text = plainText(body)
   return {
     body: text === '' && !body.includes('<img') ? '' : body,
-    start: [...text].slice(0, blogLimits.start).join(''),
+    start: storyStart(body, blogLimits.start),
     reading_minutes: readingMinutes(body),
   }
 }

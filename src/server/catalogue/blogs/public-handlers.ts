@@ -2,7 +2,7 @@ import { slugPattern } from '#values/slug.ts'
 import { api } from '../common/api.ts'
 import { publicPageOf, readPage, readPageAndTotal } from '../common/pagination.ts'
 import { presentBlog, presentBlogCard, presentBlogDetail } from './presenters.ts'
-import { countBlogs, selectBlog, selectBlogCards, selectBlogs, selectTags } from './public-queries.ts'
+import { countBlogs, selectBlog, selectBlogCards, selectBlogs, selectPublicTags } from './public-queries.ts'
 
 export const blogHandlers = {
   list: api.blogs.list.handler(async ({ input = {}, context: { db } }) => {
@@ -18,7 +18,7 @@ export const blogHandlers = {
     )
     return { total, items: rows.map(presentBlogCard) }
   }),
-  tags: api.blogs.tags.handler(({ context }) => selectTags(context.db)),
+  tags: api.blogs.tags.handler(({ context }) => selectPublicTags(context.db)),
   get: api.blogs.get.handler(async ({ input, context, errors }) => {
     const row = slugPattern.test(input.slug) ? await selectBlog(context.db, input.slug) : null
     if (!row || (row.status === 'draft' && !(await context.admin()))) throw errors.BLOG_NOT_FOUND()

@@ -78,14 +78,25 @@ export async function selectBlog(db: Db, slug: string) {
   return row ?? null
 }
 
-/** Distinct tags of published blogs without regard to case, in the spelling used most, most used first. */
-export function selectTags(db: Db): Promise<{ tag: string; count: number }[]> {
+/** Distinct tags of published blogs, most used first. */
+export function selectPublicTags(db: Db): Promise<TagRow[]> {
+  return selectTags(db, eq(blogs.status, 'published'))
+}
+
+export interface TagRow {
+  tag: string
+  /** Number of blogs. */
+  count: number
+}
+
+/** Distinct tags without regard to case, in the spelling used most, most used first. */
+export function selectTags(db: Db, where?: SQL): Promise<TagRow[]> {
   const spelling = sql<string>`mode() within group (order by tag.value)`
   const count = sql<number>`count(*)::int`
   return db
     .select({ tag: spelling, count })
     .from(sql`${blogs}, unnest(${blogs.tags}) as tag(value)`)
-    .where(eq(blogs.status, 'published'))
+    .where(where)
     .groupBy(sql`lower(tag.value)`)
     .orderBy(desc(count), sql`lower(tag.value) collate "C"`)
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { categories } from '../../db/schema.ts'
 import { removeUnused } from '../../media/unused-pictures.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
+import { updateAlt } from '../common/picture-alt.ts'
 import { missingPicture } from '../common/require-pictures.ts'
 import { presentSaved } from '../common/present-saved.ts'
 import { lockRow, lockVersion, nextVersion } from '../common/optimistic-lock.ts'
@@ -33,9 +34,11 @@ export const categoryAdminHandlers = {
       notFound: errors.CATEGORY_NOT_FOUND,
       conflict: errors.VERSION_CONFLICT,
     })
+    const { featured_image_alt, ...texts } = input.category_data
+    await updateAlt(db, stored.featured_image, featured_image_alt)
     const [row] = await db
       .update(categories)
-      .set({ ...input.category_data, updated_at: nextVersion(stored.updated_at) })
+      .set({ ...texts, updated_at: nextVersion(stored.updated_at) })
       .where(eq(categories.id, input.category_id))
       .returning(version)
     return presentSaved(row!)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aPicture } from '#tests/support/factories/picture.ts'
+import { aTrip } from '#tests/support/factories/trip.ts'
 import { categories } from '../../db/schema.ts'
 
 describeWithDatabase('categories', (open) => {
@@ -31,7 +32,10 @@ describeWithDatabase('categories', (open) => {
       ...texts,
       featured_image: url,
       featured_picture: { url, width, height, color, focal_x, focal_y, alt },
+      trips: 1,
     }
+    await aTrip(db, { category: 'Wildlife Escapes', status: 'published' })
+    await aTrip(db, { category: 'Wildlife Escapes', status: 'draft' })
     const share_image = expect.stringMatching(new RegExp(`^/media/cards/categories/${row!.id}/[\\da-f]{16}\\.jpg$`))
     expect(await api.categories.get({ name: 'Wildlife Escapes' })).toEqual({ ...expected, share_image })
     expect((await api.categories.list())[3]).toEqual(expected)

@@ -2,6 +2,7 @@ import { os } from '@orpc/server'
 import { notSignedIn } from '#contract/admin/fields.ts'
 import { keyReused } from '#contract/idempotency.ts'
 import type { AdminIdentity } from '../../auth/visitor.ts'
+import { nameAuthor, type ChangeAuthor } from '../../db/writes/change-author.ts'
 import type { Db } from '../../db/database.ts'
 import { retryDeadlocks } from '../../db/failures.ts'
 import { api } from './api.ts'
@@ -35,21 +36,30 @@ const requireFreeSpace = os.$context<ApiContext>().middleware(async ({ context, 
  */
 export const adminProcedure = api.admin.use(requireAdmin).use(requireFreeSpace)
 
+/** A write knows its admin. */
+type WriteContext = ApiContext & { identity: AdminIdentity }
+
+/** @param path of the call in the contract, below `admin`. */
+function authorOf({ session }: AdminIdentity, path: readonly string[]): ChangeAuthor {
+  return { author: 'admin', operation: path.slice(1).join('.'), session: session.id }
+}
+
 /**
  * Runs a write in one transaction; inside, `context.db` is the transaction. What a handler passes to `afterCommit` runs
  * after the commit; its failure is only logged. A repeated call with the same idempotency key gets the stored response,
  * and the handler does not run (docs/decisions/0037).
  */
 export const inTransaction = os
-  .$context<ApiContext>()
+  .$context<WriteContext>()
   .errors(keyReused)
   .middleware(async ({ context, next, path, errors }, input, output) => {
-    const { db, log, writes } = context
+    const { db, log, writes, identity } = context
+    const author = authorOf(identity, path)
     const claim = await claimOf(context.idempotencyKey, path, input)
     const attempt = async () => {
       const cleanupTasks: AfterCommit[] = []
       const afterCommit = (task: AfterCommit) => void cleanupTasks.push(task)
-      const result = await writes.transaction(db, async (tx) => {
+      const result = await writes.transaction(db, author, async (tx) => {
         const stored = claim && (await claimKey(tx, claim))
         // The context does not matter, since the handler does not run.
         if (stored) return output(stored.answer) as never
@@ -75,15 +85,17 @@ export type Once = <Result>(write: (tx: Db) => Promise<Result>) => Promise<Resul
  * whose result is its response, to `once`. A repeated call gets the stored response without running the handler.
  */
 export const withLateTransaction = os
-  .$context<ApiContext>()
+  .$context<WriteContext>()
   .errors(keyReused)
   .middleware(async ({ context, next, path, errors }, input, output) => {
-    const { db } = context
+    const { db, identity } = context
+    const author = authorOf(identity, path)
     const claim = await claimOf(context.idempotencyKey, path, input)
     const once: Once = (write) =>
       db.transaction(async (tx) => {
         const stored = claim && (await claimKey(tx, claim))
         if (stored) return stored.answer as Awaited<ReturnType<typeof write>>
+        await nameAuthor(tx, author)
         const result = await write(tx)
         if (claim) await storeResponse(tx, claim, result)
         return result

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { SiteProfile } from '#contract/site.ts'
 import type { Visitor } from '../../auth/visitor.ts'
-import type { ContentWrites } from '../../db/content-writes.ts'
+import type { ContentWrites } from '../../db/writes/content-writes.ts'
 import type { Db } from '../../db/database.ts'
 import type { DiskSpace } from '../../disk-space.ts'
 import type { Storage } from '../../files/storage.ts'

@@ -8,7 +8,7 @@ type InputOf<Call extends AnyContractProcedure> = NonNullable<
 /** The filters of a list: the call's input without order and page. */
 export type FiltersOf<Call extends AnyContractProcedure> = Omit<
   InputOf<Call>,
-  'limit' | 'offset' | 'page' | 'page_size' | 'sort' | 'direction'
+  'limit' | 'offset' | 'page' | 'page_size' | 'sort' | 'direction' | 'similar'
 >
 
 /** A table's condition for every filter of a list; undefined where a value, such as a blank text, does not filter. */

@@ -62,8 +62,8 @@ describeWithDatabase('the log of the catalogue', (open) => {
     const [first, second] = [await create(), await create()]
     const shown = [`hero-image-published ${first}`, `hero-image-unpublished ${first}`, `hero-image-published ${second}`]
     expect(events()).toEqual(shown)
-    await heroImages.setActive({ hero_image_id: first, is_active: true })
-    await heroImages.setActive({ hero_image_id: first, is_active: false })
+    await heroImages.update({ hero_image_id: first, is_active: true })
+    await heroImages.update({ hero_image_id: first, is_active: false })
     await heroImages.delete({ hero_image_id: second })
     expect(events()).toEqual([
       `hero-image-unpublished ${second}`,

@@ -116,11 +116,6 @@ export function contains(column: AnyColumn, text: string): SQL | undefined {
   return text === '' ? undefined : ilike(column, likePattern(text))
 }
 
-/** For a column stored in lower case, at a third of the cost per row. */
-export function containsLowered(column: AnyColumn, text: string): SQL | undefined {
-  return text === '' ? undefined : sql`${column} like lower(${likePattern(text)})`
-}
-
 function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

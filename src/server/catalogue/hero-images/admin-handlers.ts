@@ -4,6 +4,7 @@ import { heroImages, pictures } from '../../db/schema.ts'
 import { removeUnused } from '../../media/unused-pictures.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { logChange } from '../common/log-change.ts'
+import { updateAlt } from '../common/picture-alt.ts'
 import { missingPicture } from '../common/require-pictures.ts'
 import { pictureColumns } from '../common/picture-columns.ts'
 
@@ -46,32 +47,37 @@ export const heroImageAdminHandlers = {
   }),
   create: procedures.create.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db } = context
-    const { image_url } = input.hero_image_data
+    const { alt, ...fields } = input.hero_image_data
+    const { image_url } = fields
     const missing = await missingPicture(db, 'hero-images', [{ field: 'image_url', image_url }])
     if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
     await lockHeroImages(db)
     const replaced = await deactivateAll(db)
     const [row] = await db
       .insert(heroImages)
-      .values({ ...input.hero_image_data, is_active: true })
+      .values({ ...fields, is_active: true })
       .returning({ id: heroImages.id })
+    await updateAlt(db, image_url, alt)
     for (const id of replaced) logChange(context, 'hero-image', id, 'unpublished')
     logChange(context, 'hero-image', row!.id, 'published')
     return row!
   }),
-  setActive: procedures.setActive.use(inTransaction).handler(async ({ input, context, errors }) => {
+  update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db } = context
-    await lockHeroImages(db)
-    const replaced = input.is_active ? await deactivateAll(db) : []
+    const { hero_image_id: id, is_active, title, alt } = input
+    if (is_active !== undefined) await lockHeroImages(db)
+    const replaced = is_active ? await deactivateAll(db) : []
+    const [stored] = await db.select().from(heroImages).where(eq(heroImages.id, id)).for('update')
+    if (!stored) throw errors.HERO_IMAGE_NOT_FOUND()
     const [row] = await db
       .update(heroImages)
-      .set({ is_active: input.is_active })
-      .where(eq(heroImages.id, input.hero_image_id))
+      .set({ is_active: is_active ?? stored.is_active, title: title ?? stored.title })
+      .where(eq(heroImages.id, id))
       .returning({ id: heroImages.id, is_active: heroImages.is_active })
-    if (!row) throw errors.HERO_IMAGE_NOT_FOUND()
-    for (const id of replaced.filter((each) => each !== row.id)) logChange(context, 'hero-image', id, 'unpublished')
-    logChange(context, 'hero-image', row.id, row.is_active ? 'published' : 'unpublished')
-    return row
+    await updateAlt(db, stored.image_url, alt)
+    for (const each of replaced.filter((other) => other !== id)) logChange(context, 'hero-image', each, 'unpublished')
+    if (is_active !== undefined) logChange(context, 'hero-image', id, is_active ? 'published' : 'unpublished')
+    return row!
   }),
   delete: procedures.delete.use(inTransaction).handler(async ({ input, context }) => {
     const { db, storage, afterCommit } = context

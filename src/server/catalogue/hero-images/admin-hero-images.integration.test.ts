@@ -27,28 +27,38 @@ describeWithDatabase('hero images in the back office', (open) => {
     const { adminApi } = open()
     const ids = await Promise.all([create('A'), create('B'), create('C'), create('D')])
     expect(await active()).toHaveLength(1)
-    await Promise.all(
-      ids.map((hero_image_id) => adminApi.admin.heroImages.setActive({ hero_image_id, is_active: true })),
-    )
+    await Promise.all(ids.map((hero_image_id) => adminApi.admin.heroImages.update({ hero_image_id, is_active: true })))
     expect(await active()).toHaveLength(1)
   })
 
   it('can be deactivated without activating another one', async () => {
     const { adminApi } = open()
     const [first, second] = [await create('A'), await create('B')]
-    await adminApi.admin.heroImages.setActive({ hero_image_id: first, is_active: true })
+    await adminApi.admin.heroImages.update({ hero_image_id: first, is_active: true })
     expect(await active()).toEqual([first])
-    await adminApi.admin.heroImages.setActive({ hero_image_id: second, is_active: false })
+    await adminApi.admin.heroImages.update({ hero_image_id: second, is_active: false })
     expect(await active()).toEqual([first])
-    await adminApi.admin.heroImages.setActive({ hero_image_id: first, is_active: false })
+    await adminApi.admin.heroImages.update({ hero_image_id: first, is_active: false })
     expect(await active()).toEqual([])
+  })
+
+  it('can get another title and alternative text, active or not', async () => {
+    const { adminApi } = open()
+    const { heroImages } = adminApi.admin
+    const id = await create('Dusk')
+    await heroImages.update({ hero_image_id: id, title: ' Dawn ', alt: 'Boats' })
+    expect((await heroImages.list())[0]).toMatchObject({ title: 'Dawn', is_active: true, picture: { alt: 'Boats' } })
+    await heroImages.update({ hero_image_id: id, is_active: false })
+    expect((await heroImages.list())[0]).toMatchObject({ title: 'Dawn', is_active: false, picture: { alt: 'Boats' } })
+    const blank = heroImages.update({ hero_image_id: id, title: ' ' })
+    await expect(blank).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
   it('do not deactivate the active one when a missing one is activated', async () => {
     const { adminApi } = open()
     const id = await create()
     const input = { hero_image_id: nobodysId, is_active: true }
-    await expect(adminApi.admin.heroImages.setActive(input)).rejects.toMatchObject({ code: 'HERO_IMAGE_NOT_FOUND' })
+    await expect(adminApi.admin.heroImages.update(input)).rejects.toMatchObject({ code: 'HERO_IMAGE_NOT_FOUND' })
     expect(await active()).toEqual([id])
   })
 

@@ -7,10 +7,11 @@ import type { Db } from '../../db/database.ts'
 import { categories, pictures } from '../../db/schema.ts'
 import { PictureRefused } from '../../media/picture-refused.ts'
 import { storePicture } from '../../media/store-picture.ts'
-import { deleteUnused, removeFiles } from '../../media/unused-pictures.ts'
+import { deleteAllUnused, deleteUnused, removeFiles } from '../../media/unused-pictures.ts'
 import { adminProcedure, inTransaction, withLateTransaction } from '../common/admin-procedure.ts'
 import { pageOf, readPageAndTotal } from '../common/pagination.ts'
-import { countPictures, selectPictures, selectReferences, type PictureRow } from './admin-queries.ts'
+import { countPictures, selectPictures, selectReferences, selectTotals, type PictureRow } from './admin-queries.ts'
+import { cleanFileName } from './file-name.ts'
 
 const { pictures: procedures } = adminProcedure
 
@@ -54,16 +55,18 @@ export const pictureAdminHandlers = {
     )
     return { total, items: rows.map(presentAdminPicture) }
   }),
+  totals: procedures.totals.handler(({ input, context: { db } }) => selectTotals(db, input?.bucket)),
   // Decoding takes long, and the file is stored before its row.
   upload: procedures.upload.use(withLateTransaction).handler(async ({ input, context, errors }) => {
     const { db, storage, once } = context
-    const { bucket, file, alt, focal_x = 0.5, focal_y = 0.5, category_id } = input
+    const { bucket, file, alt, focal_x = 0.5, focal_y = 0.5, category_id, keep } = input
     if (bucket === 'category-images' && !(await hasCategory(db, category_id))) throw errors.CATEGORY_NOT_FOUND()
     try {
       if (file.size > pictureLimits.bytes[bucket]) throw new PictureRefused('size')
       const bytes = new Uint8Array(await file.arrayBuffer())
       const prefix = prefixOf(bucket, category_id)
-      const picture = { bucket, bytes, prefix, alt, focal: { x: focal_x, y: focal_y } }
+      const originalName = cleanFileName(file.name)
+      const picture = { bucket, bytes, prefix, alt, originalName, keep, focal: { x: focal_x, y: focal_y } }
       return await storePicture(db, storage, picture, once)
     } catch (error) {
       if (!(error instanceof PictureRefused)) throw error
@@ -89,5 +92,13 @@ export const pictureAdminHandlers = {
     const used = file ? null : await selectReferences(db, input.image_url)
     if (used) throw errors.PICTURE_IN_USE({ data: used })
     return { image_url: input.image_url }
+  }),
+  deleteUnused: procedures.deleteUnused.use(inTransaction).handler(async ({ input, context }) => {
+    const { db, storage, afterCommit } = context
+    const files = await deleteAllUnused(db, input?.bucket)
+    afterCommit(async () => {
+      for (const file of files) await removeFiles(storage, file)
+    })
+    return { deleted: files.length }
   }),
 }

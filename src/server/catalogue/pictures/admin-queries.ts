@@ -1,6 +1,7 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { count, eq, or, sql, sum } from 'drizzle-orm'
 import type { Direction } from '#contract/admin/fields.ts'
-import type { picturesAdminContract, pictureSortColumns } from '#contract/admin/pictures.ts'
+import type { picturesAdminContract, pictureSortColumns, PictureTotals } from '#contract/admin/pictures.ts'
+import type { Bucket } from '#contract/pictures.ts'
 import type { StoredVariant } from '#values/pictures/phone-variant.ts'
 import type { Db } from '../../db/database.ts'
 import { madeVariants, pictures } from '../../db/schema.ts'
@@ -27,6 +28,8 @@ const itemColumns = {
   ...pictureColumns(pictures),
   bucket: pictures.bucket,
   name: pictures.name,
+  original_name: pictures.original_name,
+  kept: pictures.kept,
   format: pictures.format,
   bytes: pictures.bytes,
   created_at: pictures.created_at,
@@ -58,6 +61,33 @@ export function countPictures(db: Db, filters: PictureFilters): Promise<number> 
   return db.$count(pictures, whereOf(pictureConditions(db), filters))
 }
 
+/** @param bucket undefined for all buckets. */
+export async function selectTotals(db: Db, bucket: Bucket | undefined): Promise<PictureTotals> {
+  const ofVariants = db
+    .select({ url: madeVariants.url, bytes: sum(madeVariants.bytes).as('variant_bytes') })
+    .from(madeVariants)
+    .groupBy(madeVariants.url)
+    .as('of_variants')
+  const each = db
+    .select({
+      bytes: sql<number>`${pictures.bytes} + coalesce(${ofVariants.bytes}, 0)`.as('all_bytes'),
+      unused: sql<boolean>`${isUnused(db)}`.as('unused'),
+    })
+    .from(pictures)
+    .leftJoin(ofVariants, eq(ofVariants.url, pictures.url))
+    .where(bucket && eq(pictures.bucket, bucket))
+    .as('each_picture')
+  const [totals] = await db
+    .select({
+      pictures: count(),
+      bytes: sql`coalesce(sum(${each.bytes}), 0)`.mapWith(Number),
+      unused: sql`count(*) filter (where ${each.unused})`.mapWith(Number),
+      unused_bytes: sql`coalesce(sum(${each.bytes}) filter (where ${each.unused}), 0)`.mapWith(Number),
+    })
+    .from(each)
+  return totals!
+}
+
 /** The references of one picture, or null when there is no such picture. */
 export async function selectReferences(db: Db, url: string) {
   const [row] = await db
@@ -69,7 +99,8 @@ export async function selectReferences(db: Db, url: string) {
 
 function pictureConditions(db: Db): Conditions<PictureFilters> {
   return {
-    search: (text) => or(contains(pictures.alt, text), contains(pictures.name, text)),
+    search: (text) =>
+      or(...[pictures.alt, pictures.name, pictures.original_name].map((column) => contains(column, text))),
     bucket: (bucket) => eq(pictures.bucket, bucket),
     unused: (unused) => (unused ? isUnused(db) : undefined),
   }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { listedUses } from '#contract/admin/pictures.ts'
 import { buckets } from '#contract/pictures.ts'
-import { contentWrites } from '#server/db/content-writes.ts'
+import { contentWrites } from '#server/db/writes/content-writes.ts'
 import { categories, madeVariants, pictures, trips } from '#server/db/schema.ts'
 import { aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase, testAdmin } from '#tests/support/database/test-database.ts'
@@ -33,6 +33,8 @@ describeWithDatabase('the media library', (open) => {
       bytes: 240_000,
       color: '#385830',
       alt: 'Mist over a sal forest at sunrise',
+      original_name: '',
+      kept: false,
       focal_x: 0.25,
       focal_y: 0.5,
       created_at: created_at.toISOString(),
@@ -80,7 +82,37 @@ describeWithDatabase('the media library', (open) => {
     expect([found!.uses.length, found!.use_count]).toEqual([listedUses, listedUses + 3])
   })
 
-  it('can be searched by alternative text and name, and filtered by bucket', async () => {
+  it('counts pictures and bytes, all sizes included, and deletes what is unused', async () => {
+    const { db, storage, adminApi } = open()
+    const used = await aStoredPicture(db, storage)
+    await aTrip(db, { featured_image: used.url })
+    const kept = await aStoredPicture(db, storage, { keep: true })
+    const hero = await aStoredPicture(db, storage, { bucket: 'hero-images', prefix: 'hero-' })
+    await db.insert(madeVariants).values({ url: kept.url, width: 320, format: 'webp', bytes: 1000 })
+    const rows = await db.select().from(pictures)
+    const bytesOf = (...some: string[]) =>
+      rows.filter(({ url }) => some.includes(url)).reduce((sum, { bytes }) => sum + bytes, 0)
+    expect(await adminApi.admin.pictures.totals()).toEqual({
+      pictures: 3,
+      bytes: bytesOf(used.url, kept.url, hero.url) + 1000,
+      unused: 2,
+      unused_bytes: bytesOf(kept.url, hero.url) + 1000,
+    })
+    expect(await adminApi.admin.pictures.totals({ bucket: 'hero-images' })).toMatchObject({ pictures: 1, unused: 1 })
+    expect(await adminApi.admin.pictures.deleteUnused({ bucket: 'trip-images' })).toEqual({ deleted: 1 })
+    expect(await storage.list('trip-images/')).toEqual([used.url.slice('/media/'.length)])
+    expect(await storage.list('hero-images/')).toHaveLength(1)
+    expect(await adminApi.admin.pictures.deleteUnused()).toEqual({ deleted: 1 })
+    expect(await urls()).toEqual([used.url])
+    expect(await adminApi.admin.pictures.totals({ bucket: 'blog-images' })).toEqual({
+      pictures: 0,
+      bytes: 0,
+      unused: 0,
+      unused_bytes: 0,
+    })
+  })
+
+  it('can be searched by alternative text and both names, and filtered by bucket', async () => {
     const { db } = open()
     const mist = await aPicture(db, { alt: 'Mist over 100% sal' })
     const boat = await aPicture(db, { alt: 'A boat', bucket: 'blog-images', name: 'boat-1.jpg' })
@@ -88,6 +120,9 @@ describeWithDatabase('the media library', (open) => {
     expect(await urls({ search: '100%' })).toEqual([mist.url])
     expect(await urls({ search: '%' })).toEqual([mist.url])
     expect(await urls({ search: 'boat-1' })).toEqual([boat.url])
+    const camera = await aPicture(db, { alt: 'Dunes', original_name: 'IMG_4032.JPG' })
+    expect(await urls({ search: 'img_40' })).toEqual([camera.url])
+    await db.delete(pictures).where(eq(pictures.url, camera.url))
     expect(await urls({ bucket: 'blog-images' })).toEqual([boat.url])
     expect(await urls({ bucket: 'hero-images' })).toEqual([])
     await expect(list({ bucket: 'other' as never })).rejects.toMatchObject({ code: 'BAD_REQUEST' })

@@ -9,6 +9,7 @@ import { pictures } from '#server/db/schema.ts'
 import { nobodysId } from '#tests/support/database/admin-calls.ts'
 import { aSignedInBrowser, aBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aTrip } from '#tests/support/factories/trip.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 
 const megabyte = 1_048_576
@@ -58,6 +59,17 @@ describeWithDatabase('uploading a picture', (open) => {
     expect(picture.url).toMatch(/^\/media\/trip-images\/\d{13}-[\da-f]{12}\.jpg$/)
     expect(await test.storage.list('trip-images/')).toEqual([picture.url.slice('/media/'.length)])
     expect((await test.request(picture.url)).status).toBe(200)
+  })
+
+  it('keeps the name of the file as a label of the library, and never sends it to the public', async () => {
+    const { adminApi, db } = open()
+    const response = await upload('trip-images', await aPictureFile(), { keep: 'true' }, 'C:\\Fotos\\Spiti winter.JPG')
+    const answer = (await response.json()) as Picture
+    expect(answer).not.toHaveProperty('original_name')
+    const stored = { original_name: 'Spiti winter.JPG', kept: true }
+    expect((await adminApi.admin.pictures.list()).items[0]).toMatchObject(stored)
+    const trip = await aTrip(db, { featured_image: answer.url })
+    expect(JSON.stringify(await open().api.trips.get({ id: trip.id }))).not.toContain('Spiti winter')
   })
 
   it('names the file by its bucket', async () => {

@@ -1,4 +1,4 @@
-import { eq, or, type AnyColumn, type SQL } from 'drizzle-orm'
+import { eq, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Direction } from '#contract/admin/fields.ts'
 import type {
   AdminTestimonial,
@@ -10,15 +10,8 @@ import { testimonials, trips } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
-import {
-  contains,
-  idsOfSlice,
-  orderBy,
-  pageOf,
-  readPageAndTotal,
-  type Slice,
-  type SortKey,
-} from '../common/pagination.ts'
+import { idsOfSlice, orderBy, pageOf, type Slice, type SortKey } from '../common/pagination.ts'
+import { foundInRows, readSearched } from '../common/search.ts'
 import { logChange } from '../common/log-change.ts'
 import { presentSaved } from '../common/present-saved.ts'
 import { lockVersion, nextVersion } from '../common/optimistic-lock.ts'
@@ -47,7 +40,7 @@ function keysOf({ sort = 'created_at', direction = sort === 'created_at' ? 'desc
 }
 
 const testimonialConditions: Conditions<Filters> = {
-  search: (text) => or(contains(testimonials.name, text), contains(testimonials.content, text)),
+  search: (text) => foundInRows('testimonial', testimonials.id, text),
   trip_id: (id) => eq(testimonials.trip_id, id),
 }
 
@@ -91,13 +84,13 @@ async function lockTrip(tx: Db, id: string | null | undefined): Promise<boolean>
 
 export const testimonialAdminHandlers = {
   list: procedures.list.handler(async ({ input, context: { db } }) => {
-    const filters = input ?? {}
-    const { rows, total } = await readPageAndTotal(
-      pageOf(input),
-      () => db.$count(testimonials, whereOf(testimonialConditions, filters)),
-      (slice) => selectPage(db, filters, filters, slice),
+    const { rows, ...found } = await readSearched(
+      db,
+      { filters: input ?? {}, page: pageOf(input) },
+      (filters) => db.$count(testimonials, whereOf(testimonialConditions, filters)),
+      (filters, slice) => selectPage(db, filters, filters, slice),
     )
-    return { total, items: rows.map(presentAdminTestimonial) }
+    return { ...found, items: rows.map(presentAdminTestimonial) }
   }),
   get: procedures.get.handler(async ({ input, context: { db }, errors }) => {
     const [row] = await db

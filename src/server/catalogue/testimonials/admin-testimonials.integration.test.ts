@@ -68,6 +68,7 @@ describeWithDatabase('testimonials in the back office', (open) => {
     expect(await names()).toEqual(['Chitra', 'Bela', 'asha'])
     expect(await names({ search: 'RAIN' })).toEqual(['Chitra'])
     expect(await names({ search: 'ash' })).toEqual(['asha'])
+    expect(await names({ search: `${trip.title} bela` })).toEqual(['Bela'])
     expect(await names({ trip_id: trip.id })).toEqual(['Bela'])
     expect(await names({ sort: 'name' })).toEqual(['asha', 'Bela', 'Chitra'])
     expect(await names({ sort: 'rating', direction: 'desc' })).toEqual(['Bela', 'asha', 'Chitra'])

@@ -4,7 +4,8 @@ import { breaksUnique } from '../../db/failures.ts'
 import { tripImages, trips } from '../../db/schema.ts'
 import { removeUnused } from '../../media/unused-pictures.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
-import { pageOf, readPageAndTotal } from '../common/pagination.ts'
+import { pageOf } from '../common/pagination.ts'
+import { readSearched } from '../common/search.ts'
 import { logChange, logStatus } from '../common/log-change.ts'
 import { missingPicture } from '../common/require-pictures.ts'
 import { presentSaved } from '../common/present-saved.ts'
@@ -19,12 +20,13 @@ const { trips: procedures } = adminProcedure
 
 export const tripAdminHandlers = {
   list: procedures.list.handler(async ({ input, context: { db } }) => {
-    const { rows, total } = await readPageAndTotal(
-      pageOf(input),
-      () => countTrips(db, input ?? {}),
-      (slice) => selectTripItems(db, input ?? {}, input ?? {}, slice),
+    const { rows, ...found } = await readSearched(
+      db,
+      { filters: input ?? {}, page: pageOf(input) },
+      (filters) => countTrips(db, filters),
+      (filters, slice) => selectTripItems(db, filters, filters, slice),
     )
-    return { total, items: rows.map(presentTripItem) }
+    return { ...found, items: rows.map(presentTripItem) }
   }),
   options: procedures.options.handler(({ input, context }) =>
     selectTripOptions(context.db, input?.search, input?.limit ?? adminPageSize.default),

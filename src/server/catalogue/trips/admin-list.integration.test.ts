@@ -46,6 +46,33 @@ describeWithDatabase('the list of trips', (open) => {
     expect(await titles(filters)).toEqual({ titles: ['A'], total: 1 })
   })
 
+  it('finds all words of a search in any order in title, region and vendor, regardless of diacritics', async () => {
+    const { db } = open()
+    const vendor = await aVendor(db, { vendor_name: 'Müller Treks' })
+    await aTrip(db, { title: 'Spiti: Snow Leopard Winter', region: 'Himachal Pradesh', vendor_id: vendor.id })
+    await aTrip(db, { title: 'Houseboat Days', region: 'Kerala', vendor_id: null })
+    for (const search of ['winter spiti', 'himachal LEOPARD', 'muller snow', 'Müller', 'spíti']) {
+      expect(await titles({ search })).toEqual({ titles: ['Spiti: Snow Leopard Winter'], total: 1 })
+    }
+    expect((await titles({ search: 'houseboat kerala' })).titles).toEqual(['Houseboat Days'])
+    expect((await titles({ search: 'houseboat kerala', sort: 'price' })).titles).toEqual(['Houseboat Days'])
+    expect((await titles({ search: 'kerala houseboat', sort: 'vendor' })).titles).toEqual(['Houseboat Days'])
+    expect((await titles({ search: 'houseboat spiti' })).total).toBe(0)
+  })
+
+  it('takes a word that stands nowhere as mistyped if it is asked to, and says so', async () => {
+    const { db, adminApi } = open()
+    await aTrip(db, { title: 'Spiti: Snow Leopard Winter', region: 'Himachal Pradesh' })
+    await aTrip(db, { title: 'A Spa in Goa', region: 'Goa' })
+    for (const search of ['spti', 'spti winter', 'spitti', 'leoprad', 'himchal']) {
+      const { items, similar } = await adminApi.admin.trips.list({ search, similar: true })
+      expect([search, items.map(({ title }) => title), similar]).toEqual([search, ['Spiti: Snow Leopard Winter'], true])
+    }
+    expect(await adminApi.admin.trips.list({ search: 'spiti', similar: true })).not.toHaveProperty('similar')
+    expect(await adminApi.admin.trips.list({ search: 'zzzz', similar: true })).toEqual({ total: 0, items: [] })
+    expect(await adminApi.admin.trips.list({ search: 'spti' })).toEqual({ total: 0, items: [] })
+  })
+
   it('has the total of a search on every page, with every filter', async () => {
     const { db } = open()
     await aTrip(db, { title: 'Tiger A', status: 'draft', region: ' Kerala ', category: 'Wellness Retreats' })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { testimonials, tripImages } from '#server/db/schema.ts'
+import { pictures, testimonials, tripImages } from '#server/db/schema.ts'
 import { nobodysId } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
@@ -27,6 +27,32 @@ describeWithDatabase('the pictures of a trip', (open) => {
     expect(await storage.list('trip-images/')).toEqual(
       [used, shared].map(({ url }) => url.slice('/media/'.length)).sort(),
     )
+  })
+
+  it('get their alternative text with a save of the trip, the story or the category', async () => {
+    const { adminApi, db } = open()
+    const altOf = async (url: string) => (await db.select().from(pictures).where(eq(pictures.url, url)))[0]!.alt
+    const trip = await aTrip(db)
+    const save = (trip_data: Parameters<typeof adminApi.admin.trips.update>[0]['trip_data']) =>
+      adminApi.admin.trips.update({ trip_id: trip.id, trip_data })
+    await save({ featured_image_alt: ' A tiger ' })
+    expect(await altOf(trip.featured_image!)).toBe('A tiger')
+    await save({ title: 'Kanha again' })
+    expect(await altOf(trip.featured_image!)).toBe('A tiger')
+    const other = await aPicture(db)
+    await save({ featured_image: other.url, featured_image_alt: '' })
+    expect(await altOf(other.url)).toBe('')
+    const { featured_picture } = await adminApi.admin.trips.get({ trip_id: trip.id })
+    expect(featured_picture).toMatchObject({ url: other.url, alt: '' })
+
+    const story = await aBlog(db)
+    await adminApi.admin.blogs.update({ blog_id: story.id, blog_data: { featured_image_alt: 'A lamp' } })
+    expect(await altOf(story.featured_image!)).toBe('A lamp')
+    const { id: category_id, title } = (await adminApi.admin.categories.list())[0]!
+    const image = await aPicture(db, { bucket: 'category-images' })
+    await adminApi.admin.categories.setImage({ category_id, featured_image: image.url })
+    await adminApi.admin.categories.update({ category_id, category_data: { title, featured_image_alt: 'A court' } })
+    expect(await altOf(image.url)).toBe('A court')
   })
 
   it('are not removed when the save fails', async () => {

@@ -55,7 +55,7 @@ function selectIds(db: Db, filters: TripFilters, order: TripOrder, slice: Slice)
 
 /**
  * Finds a search's trips by date without reading `trips`: title rows are narrow and stored close together
- * (docs/decisions/0042).
+ * (docs/decisions/0042 and 0043).
  */
 function selectIdsOfSearch(db: Db, filters: TripFilters, direction: Direction = 'desc', slice: Slice) {
   const keys: SortKey[] = [
@@ -113,13 +113,14 @@ export function selectTripOptions(db: Db, search: string | undefined, limit: num
     .limit(limit)
 }
 
-export async function selectGallery(db: Db, tripId: string): Promise<string[]> {
-  const rows = await db
-    .select({ image_url: tripImages.image_url })
+export type StoredImage = Pick<typeof tripImages.$inferSelect, 'image_url' | 'caption' | 'sort_order'>
+
+export async function selectGallery(db: Db, tripId: string): Promise<StoredImage[]> {
+  return db
+    .select({ image_url: tripImages.image_url, caption: tripImages.caption, sort_order: tripImages.sort_order })
     .from(tripImages)
     .where(eq(tripImages.trip_id, tripId))
     .orderBy(tripImages.sort_order)
-  return rows.map(({ image_url }) => image_url)
 }
 
 /** Locked against changes until the transaction ends. */

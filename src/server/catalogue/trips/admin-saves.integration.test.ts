@@ -104,6 +104,7 @@ describeWithDatabase('saving a trip', (open) => {
     ['another category', { category: 'Cruises' as never }],
     ['a blank region', { region: '' }],
     ['a price of nothing', { price: 0 }],
+    ['a price with paise', { price: 1250.75 }],
     ['a price in words', { price: '84000' as never }],
     ['half a day', { duration: 1.5 }],
     ['no day', { duration: 0 }],

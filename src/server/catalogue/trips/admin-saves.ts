@@ -4,9 +4,10 @@ import type { galleryImageSchema, tripDataSchema } from '#contract/admin/trips.t
 import type { Db } from '../../db/database.ts'
 import { tripImages, trips } from '../../db/schema.ts'
 import { hostInfoOf } from '../common/host-info.ts'
+import { updateAlt } from '../common/picture-alt.ts'
 import { missingPicture, type NamedPicture } from '../common/require-pictures.ts'
 import { nextVersion } from '../common/optimistic-lock.ts'
-import { selectGallery, lockVendor } from './admin-queries.ts'
+import { selectGallery, lockVendor, type StoredImage } from './admin-queries.ts'
 
 type TripData = z.output<typeof tripDataSchema>
 type GalleryImage = z.output<typeof galleryImageSchema>
@@ -40,7 +41,7 @@ async function hostInfoFor(
 
 /** @returns the id and version, or `vendorMissing`. */
 export async function insertTrip(tx: Db, data: TripData) {
-  const { trip_images, host_info: _generated, ...fields } = data
+  const { trip_images, featured_image_alt, host_info: _generated, ...fields } = data
   const { vendor_id = null, show_vendor_info = true } = fields
   const host_info = await hostInfoFor(tx, { vendor_id, show_vendor_info })
   if (host_info === vendorMissing) return vendorMissing
@@ -49,6 +50,7 @@ export async function insertTrip(tx: Db, data: TripData) {
     .values({ ...fields, host_info })
     .returning({ id: trips.id, updated_at: trips.updated_at })
   await insertGallery(tx, row!.id, trip_images ?? [])
+  await updateAlt(tx, fields.featured_image, featured_image_alt)
   return row!
 }
 
@@ -57,7 +59,8 @@ export async function insertTrip(tx: Db, data: TripData) {
  * @returns the version and the pictures that it may no longer use, or `vendorMissing`.
  */
 export async function updateTrip(tx: Db, id: string, stored: StoredTrip, data: Partial<TripData>) {
-  const { trip_images, host_info: _generated, ...fields } = data
+  const { trip_images, featured_image_alt, host_info: _generated, ...fields } = data
+  const { featured_image = stored.featured_image } = fields
   const { vendor_id = stored.vendor_id, show_vendor_info = stored.show_vendor_info } = fields
   const host_info = await hostInfoFor(tx, { vendor_id, show_vendor_info })
   if (host_info === vendorMissing) return vendorMissing
@@ -66,6 +69,7 @@ export async function updateTrip(tx: Db, id: string, stored: StoredTrip, data: P
     .set({ ...fields, host_info, updated_at: nextVersion(stored.updated_at) })
     .where(eq(trips.id, id))
     .returning({ id: trips.id, updated_at: trips.updated_at })
+  await updateAlt(tx, featured_image, featured_image_alt)
   const before = trip_images ? await replaceGallery(tx, id, trip_images) : []
   return { saved: row!, released: stored.featured_image ? [stored.featured_image, ...before] : before }
 }
@@ -77,14 +81,30 @@ export async function updateTrip(tx: Db, id: string, stored: StoredTrip, data: P
 export async function deleteTrip(tx: Db, id: string, stored: StoredTrip): Promise<string[]> {
   const gallery = await selectGallery(tx, id)
   await tx.delete(trips).where(eq(trips.id, id))
-  return stored.featured_image ? [stored.featured_image, ...gallery] : gallery
+  const urls = gallery.map(({ image_url }) => image_url)
+  return stored.featured_image ? [stored.featured_image, ...urls] : urls
 }
 
+/** A gallery that stays as it is keeps its rows, so that nothing is recorded for it. */
 async function replaceGallery(tx: Db, tripId: string, images: GalleryImage[]): Promise<string[]> {
-  const before = await selectGallery(tx, tripId)
+  const stored = await selectGallery(tx, tripId)
+  const before = stored.map(({ image_url }) => image_url)
+  if (isSameGallery(stored, images)) return before
   await tx.delete(tripImages).where(eq(tripImages.trip_id, tripId))
   await insertGallery(tx, tripId, images)
   return before
+}
+
+function isSameGallery(stored: StoredImage[], images: GalleryImage[]): boolean {
+  return (
+    stored.length === images.length &&
+    stored.every((row, index) => {
+      const image = images[index]!
+      return (
+        row.sort_order === index + 1 && row.image_url === image.image_url && row.caption === (image.caption ?? null)
+      )
+    })
+  )
 }
 
 async function insertGallery(tx: Db, trip_id: string, images: GalleryImage[]): Promise<void> {

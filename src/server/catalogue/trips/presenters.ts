@@ -18,6 +18,7 @@ export function presentTripCard(row: TripCardRow): TripCard {
     featured_image: row.featured_image,
     featured_picture: row.featured_picture,
     highlights: row.highlights,
+    show_vendor_info: row.show_vendor_info,
     vendor: presentVendor(row),
   }
 }
@@ -31,7 +32,6 @@ export function presentTrip(row: TripRow): Trip {
     host_info: row.show_vendor_info ? row.host_info : null,
     status: row.status,
     featured: row.featured,
-    show_vendor_info: row.show_vendor_info,
     inclusions: row.inclusions,
     exclusions: row.exclusions,
     itinerary: row.itinerary,

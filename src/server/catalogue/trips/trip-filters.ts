@@ -1,21 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { tripsAdminContract } from '#contract/admin/trips.ts'
 import { tripCounts, trips, tripTitles } from '../../db/schema.ts'
 import { trimmed } from '../../db/tables/columns.ts'
 import type { Conditions, FiltersOf } from '../common/filters.ts'
-import { contains, containsLowered } from '../common/pagination.ts'
+import { containsWords } from '../common/search.ts'
 
 export type TripFilters = FiltersOf<typeof tripsAdminContract.list>
 
 export const tripConditions: Conditions<TripFilters> = {
-  search: (text) => contains(trips.title, text),
+  search: (text) => {
+    const words = containsWords(tripTitles.words, text)
+    return words && sql`${trips.id} in (select ${tripTitles.trip_id} from ${tripTitles} where ${words})`
+  },
   status: (status) => eq(trips.status, status),
   region: (region) => (region === '' ? undefined : eq(trimmed(trips.region), region)),
   category: (category) => eq(trips.category, category),
 }
 
 export const titleConditions: Conditions<TripFilters> = {
-  search: (text) => containsLowered(tripTitles.title, text),
+  search: (text) => containsWords(tripTitles.words, text),
   status: (status) => eq(tripTitles.status, status),
   region: (region) => (region === '' ? undefined : eq(tripTitles.region, region)),
   category: (category) => eq(tripTitles.category, category),

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { adminPageSize } from '#contract/admin/fields.ts'
-import type { AdminVendor } from '#contract/admin/vendors.ts'
+import type { AdminVendorItem } from '#contract/admin/vendors.ts'
 import type { Db } from '../../db/database.ts'
 import { trips, vendors } from '../../db/schema.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { hostInfoOf } from '../common/host-info.ts'
-import { pageOf, readPageAndTotal } from '../common/pagination.ts'
+import { pageOf } from '../common/pagination.ts'
+import { readSearched } from '../common/search.ts'
 import { logChange } from '../common/log-change.ts'
 import { presentSaved } from '../common/present-saved.ts'
 import { lockRow, lockVersion, nextVersion } from '../common/optimistic-lock.ts'
@@ -14,12 +15,12 @@ import { countVendors, selectVendor, selectVendorOptions, selectVendors, type Ve
 const { vendors: procedures } = adminProcedure
 const version = { id: vendors.id, updated_at: vendors.updated_at }
 
-function presentAdminVendor(row: VendorRow): AdminVendor {
+function presentAdminVendor(row: VendorRow): AdminVendorItem {
   return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
 }
 
 /** Regenerates the trips' host texts without a new version of the trips, since nobody edited them. */
-async function refreshHostInfo(tx: Db, vendor: VendorRow): Promise<void> {
+async function refreshHostInfo(tx: Db, vendor: typeof vendors.$inferSelect): Promise<void> {
   await tx
     .update(trips)
     .set({ host_info: hostInfoOf(vendor), updated_at: sql`${trips.updated_at}` })
@@ -28,12 +29,13 @@ async function refreshHostInfo(tx: Db, vendor: VendorRow): Promise<void> {
 
 export const vendorAdminHandlers = {
   list: procedures.list.handler(async ({ input, context: { db } }) => {
-    const { rows, total } = await readPageAndTotal(
-      pageOf(input),
-      () => countVendors(db, input ?? {}),
-      (slice) => selectVendors(db, input ?? {}, input ?? {}, slice),
+    const { rows, ...found } = await readSearched(
+      db,
+      { filters: input ?? {}, page: pageOf(input) },
+      (filters) => countVendors(db, filters),
+      (filters, slice) => selectVendors(db, filters, filters, slice),
     )
-    return { total, items: rows.map(presentAdminVendor) }
+    return { ...found, items: rows.map(presentAdminVendor) }
   }),
   options: procedures.options.handler(({ input, context }) =>
     selectVendorOptions(context.db, input?.search, input?.limit ?? adminPageSize.default),
@@ -41,7 +43,7 @@ export const vendorAdminHandlers = {
   get: procedures.get.handler(async ({ input, context: { db }, errors }) => {
     const row = await selectVendor(db, input.vendor_id)
     if (!row) throw errors.VENDOR_NOT_FOUND()
-    return { ...presentAdminVendor(row), trips_in_catalogue: await db.$count(trips, eq(trips.vendor_id, row.id)) }
+    return presentAdminVendor(row)
   }),
   create: procedures.create.use(inTransaction).handler(async ({ input, context }) => {
     const [row] = await context.db.insert(vendors).values(input.vendor_data).returning(version)

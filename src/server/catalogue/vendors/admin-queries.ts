@@ -1,11 +1,12 @@
-import { eq, getTableColumns, or, type AnyColumn, type SQL } from 'drizzle-orm'
+import { eq, getTableColumns, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Direction } from '#contract/admin/fields.ts'
 import type { vendorsAdminContract, vendorSortColumns } from '#contract/admin/vendors.ts'
 import type { Db } from '../../db/database.ts'
 import { vendors } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
-import { contains, idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
+import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
+import { foundInRows } from '../common/search.ts'
 
 type SortColumn = (typeof vendorSortColumns)[number]
 
@@ -17,10 +18,15 @@ export interface VendorOrder {
   direction?: Direction | undefined
 }
 
+/** Trips of any status, with names in full, which Drizzle leaves out in a query of one table; an index-only scan for each row of a page. */
+const trips_in_catalogue = sql<number>`(select count(*)::int from trips where trips.vendor_id = vendors.id)`
+
+const itemColumns = { ...getTableColumns(vendors), trips_in_catalogue }
+
 export function selectVendors(db: Db, filters: VendorFilters, order: VendorOrder, slice: Slice) {
   const ids = idsOfSlice(db, vendors, whereOf(vendorConditions, filters), keysOf(order), slice).as('page')
   return db
-    .select(getTableColumns(vendors))
+    .select(itemColumns)
     .from(ids)
     .innerJoin(vendors, eq(vendors.id, ids.id))
     .orderBy(...orderBy(keysOf(order)))
@@ -42,13 +48,12 @@ export function selectVendorOptions(db: Db, search: string | undefined, limit: n
 }
 
 export async function selectVendor(db: Db, id: string): Promise<VendorRow | null> {
-  const [row] = await db.select().from(vendors).where(eq(vendors.id, id))
+  const [row] = await db.select(itemColumns).from(vendors).where(eq(vendors.id, id))
   return row ?? null
 }
 
 const vendorConditions: Conditions<VendorFilters> = {
-  search: (text) =>
-    or(contains(vendors.vendor_name, text), contains(vendors.city, text), contains(vendors.region, text)),
+  search: (text) => foundInRows('vendor', vendors.id, text),
 }
 
 const sortBy: Record<SortColumn, AnyColumn | SQL> = {

@@ -113,7 +113,7 @@ describeWithDatabase('vendors in the back office', (open) => {
     expect(again).toEqual({ id: vendor.id, trips_touched: 0 })
   })
 
-  it('can be searched by name, city or region, sorted and paginated', async () => {
+  it('can be searched by words of name, city and region, sorted and paginated', async () => {
     const { adminApi, db } = open()
     await aVendor(db, { vendor_name: 'asha', city: 'Kochi', region: 'Kerala', rating: null })
     await aVendor(db, { vendor_name: 'Bela', city: null, region: 'Assam', rating: 4.2 })
@@ -124,6 +124,9 @@ describeWithDatabase('vendors in the back office', (open) => {
     expect(await names({ search: 'KOCHI' })).toEqual(['asha'])
     expect(await names({ search: 'assam' })).toEqual(['Bela'])
     expect(await names({ search: 'hit' })).toEqual(['Chitra'])
+    expect(await names({ search: 'kerala asha' })).toEqual(['asha'])
+    expect(await names({ search: 'kochhi', similar: true })).toEqual(['asha'])
+    expect(await names({ search: 'haryana kochi' })).toEqual([])
     expect(await names({ sort: 'rating', direction: 'desc' })).toEqual(['Chitra', 'Bela', 'asha'])
     expect(await names({ sort: 'city', direction: 'asc' })).toEqual(['Chitra', 'asha', 'Bela'])
     const { total, items } = await adminApi.admin.vendors.list({ page: 2, page_size: 2 })

@@ -34,6 +34,8 @@ export const sessionSettings = [
   `set intervalstyle = 'postgres'`,
   `set extra_float_digits = 1`,
   `set bytea_output = 'hex'`,
+  // A copy is no change of content.
+  `set hatheli.changes = 'off'`,
 ]
 
 interface Column {

@@ -10,7 +10,6 @@ import {
   latestFirst,
   moment,
   oneOf,
-  searchIndex,
   sortable,
   textList,
   updatedAt,
@@ -52,6 +51,5 @@ export const blogs = pgTable(
     index('blogs_by_picture')
       .on(table.featured_image)
       .where(sql`${table.featured_image} is not null`),
-    searchIndex('blogs_search', table.title, table.slug),
   ],
 )

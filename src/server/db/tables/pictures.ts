@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import { buckets, pictureLimits } from '../../../contract/pictures.ts'
 import { pictureFormats } from '../../../values/pictures/picture-variants.ts'
 import { atMost, createdAt, filledUpTo, latestFirst, oneOf, searchIndex, within } from './columns.ts'
@@ -19,11 +19,15 @@ export const pictures = pgTable(
     focal_x: real().notNull().default(0.5),
     focal_y: real().notNull().default(0.5),
     alt: text().notNull().default(''),
+    original_name: text().notNull().default(''),
+    // Uploaded to the library on purpose: docs/decisions/0045.
+    kept: boolean().notNull().default(false),
     created_at: createdAt(),
   },
   (table) => [
     filledUpTo('pictures_url_length', table.url, pictureLimits.url),
     atMost('pictures_alt_length', table.alt, pictureLimits.alt),
+    atMost('pictures_original_name_length', table.original_name, pictureLimits.originalName),
     oneOf('pictures_bucket', table.bucket, buckets),
     within('pictures_focal_x', table.focal_x, 0, 1),
     within('pictures_focal_y', table.focal_y, 0, 1),
@@ -33,6 +37,7 @@ export const pictures = pgTable(
     index('pictures_newest').on(table.created_at, table.url),
     index('pictures_largest').on(table.bytes, table.url),
     searchIndex('pictures_search', table.alt, table.name),
+    searchIndex('pictures_search_original', table.original_name),
   ],
 )
 

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { testimonialLimits } from '../../../contract/testimonials.ts'
-import { createdAt, filledUpTo, id, latestFirst, searchIndex, updatedAt, within } from './columns.ts'
+import { createdAt, filledUpTo, id, latestFirst, updatedAt, within } from './columns.ts'
 import { trips } from './trips.ts'
 
 export const testimonials = pgTable(
@@ -20,6 +20,5 @@ export const testimonials = pgTable(
     within('testimonials_rating', table.rating, testimonialLimits.ratingMin, testimonialLimits.ratingMax),
     index('testimonials_newest').on(latestFirst(table.created_at), table.id),
     index('testimonials_by_trip').on(table.trip_id, latestFirst(table.created_at)),
-    searchIndex('testimonials_search', table.name, table.content),
   ],
 )

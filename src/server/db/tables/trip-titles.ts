@@ -12,21 +12,23 @@ export const tripTitles = pgTable(
   'trip_titles',
   {
     trip_id: uuid().primaryKey(),
-    /** In lower case, so that a search need not convert each title that it rechecks. */
+    /** In lower case; read by the release before only. */
     title: text().notNull(),
     category: text({ enum: categoryNames }).notNull(),
     /** Trimmed. */
     region: text().notNull(),
     status: text({ enum: statuses }).notNull(),
     created_at: moment().notNull(),
+    /** Title, region and vendor, in lower case and without diacritics: what a search compares (docs/decisions/0043). */
+    words: text().notNull().default(''),
   },
   (table) => [
-    searchIndex('trip_titles_search', table.title).with({ fastupdate: false }),
+    searchIndex('trip_titles_search', table.words).with({ fastupdate: false }),
     // Covers a search sorted by date (index-only scan).
     index('trip_titles_newest').on(
       latestFirst(table.created_at),
       table.trip_id,
-      table.title,
+      table.words,
       table.category,
       table.region,
       table.status,

@@ -11,7 +11,6 @@ import {
   json,
   latestFirst,
   oneOf,
-  searchIndex,
   sortable,
   textList,
   trimmed,
@@ -91,7 +90,6 @@ export const trips = pgTable(
     index('trips_by_picture')
       .on(table.featured_image)
       .where(sql`${table.featured_image} is not null`),
-    searchIndex('trips_search', table.title),
   ],
 )
 

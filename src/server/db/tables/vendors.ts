@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { vendorLimits } from '../../../contract/vendors.ts'
-import { atMost, createdAt, filledUpTo, id, json, searchIndex, sortable, updatedAt, within } from './columns.ts'
+import { atMost, createdAt, filledUpTo, id, json, sortable, updatedAt, within } from './columns.ts'
 
 /** URLs of a vendor's pages elsewhere; http or https only. */
 export interface SocialHandles {
@@ -42,6 +42,5 @@ export const vendors = pgTable(
     check('vendors_social', sql`jsonb_typeof(${table.social_handles}) = 'object'`),
     index('vendors_by_name').on(table.vendor_name),
     index('vendors_all_by_name').on(sortable(table.vendor_name), table.id),
-    searchIndex('vendors_search', table.vendor_name, table.city, table.region),
   ],
 )

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
-import { adminLoginPaths, adminPaths, isAdminPath, returnAddress } from '#values/admin-paths.ts'
+import { adminLoginPaths, adminPaths, editPagePath, isAdminPath, returnAddress } from '#values/admin-paths.ts'
 import { memoizeAsync } from '#server/memoize-async.ts'
 import { serveFolder } from './asset-routes.ts'
 import { pictureSources } from '../middleware/security-headers.ts'
@@ -29,6 +29,8 @@ function policyWith(mediaUrl: string | null): string {
 }
 
 export interface AdminOptions {
+  /** @returns the id of the blog with a slug, of any status; null where there is none. */
+  blogIdOf: (slug: string) => Promise<string | null>
   page: AdminPage
   /** Absolute folder of the back office's build; null where the development server has its files. */
   assets: string | null
@@ -42,10 +44,15 @@ export interface AdminOptions {
  * The back office's page at its URLs, its files under `/admin/assets`, 404 for anything else under `/admin`. Signed-out
  * visitors are redirected to the login page and the admin past it, before a page is loaded that would have to check.
  */
-export function adminRoutes({ page, assets, withPolicy, mediaUrl }: AdminOptions): Hono<VisitorEnv> {
+export function adminRoutes({ page, assets, withPolicy, mediaUrl, blogIdOf }: AdminOptions): Hono<VisitorEnv> {
   const policy = policyWith(mediaUrl)
   const app = new Hono<VisitorEnv>()
   if (assets) app.route('/assets', serveFolder(join(assets, 'assets'), '/admin/assets'))
+  app.get(editPagePath.slice(adminPaths.root.length), async (c) => {
+    const isAdmin = (await c.var.visitor.admin()) !== null
+    c.header('cache-control', 'no-store')
+    return c.redirect(isAdmin ? await formOf(c.req.header('referer'), blogIdOf) : adminPaths.login)
+  })
   return app.get('*', async (c: Context<VisitorEnv>) => {
     const known = isAdminPath(c.req.path)
     const target = known ? await redirectTarget(c) : null
@@ -70,6 +77,28 @@ async function redirectTarget(c: Context<VisitorEnv>): Promise<string | null> {
   const { pathname, search } = new URL(c.req.url)
   const query = new URLSearchParams({ ...returnAddress(pathname + search) }).toString()
   return query ? `${adminPaths.login}?${query}` : adminPaths.login
+}
+
+/**
+ * The form of a page of the public site. A site that sends no referrer leads to the dashboard.
+ * @param referrer the page that the link was followed on.
+ */
+async function formOf(referrer: string | undefined, blogIdOf: AdminOptions['blogIdOf']): Promise<string> {
+  const [, noun = '', name = ''] = (URL.parse(referrer ?? '')?.pathname ?? '').split('/')
+  if (noun === 'trip') return `${adminPaths.trips}?${new URLSearchParams({ edit: name }).toString()}`
+  if (noun === 'category') return adminPaths.categories
+  if (noun === 'blogs') return adminPaths.blogs
+  if (noun !== 'blog') return adminPaths.dashboard
+  const id = await blogIdOf(decodeOrKeep(name))
+  return id ? `${adminPaths.blogs}?${new URLSearchParams({ edit: id }).toString()}` : adminPaths.blogs
+}
+
+function decodeOrKeep(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
 }
 
 /** @returns the page of a build, read once. */

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { OpenAPIGenerator } from '@orpc/openapi'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono, type Context } from 'hono'
-import { accountContract } from '#contract/admin/account.ts'
-import { idempotencyHeader, idempotencyHours, idempotencyKeyPattern } from '#contract/idempotency.ts'
-import { contract } from '#contract/router.ts'
-import { authPath, cookiePrefix } from '#server/auth/constants.ts'
+import { idempotencyHeader } from '#contract/idempotency.ts'
 import type { ApiContext, ApiParts } from '#server/catalogue/common/context.ts'
 import { apiRouter } from '#server/catalogue/api-router.ts'
 import { memoizeAsync } from '#server/memoize-async.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { rpcPath } from '../responses/api-errors.ts'
+import { describeApi } from '../api-description/describe-api.ts'
 import { docsRoutes } from './docs-routes.ts'
 import { cacheApi } from '../middleware/cache-middleware.ts'
 import { retryAfter, serverFailure } from '../responses/server-failure.ts'
@@ -23,7 +19,7 @@ import type { VisitorEnv } from '../middleware/session-middleware.ts'
 export function apiRoutes(parts: ApiParts, cache: PageCache<Response> | null): Hono<VisitorEnv> {
   const rest = new OpenAPIHandler(apiRouter, interceptorsOf(parts))
   const rpc = new RPCHandler(apiRouter, interceptorsOf(parts))
-  const description = memoizeAsync(() => describe(parts))
+  const description = memoizeAsync(() => describeApi(parts.profile))
   return new Hono<VisitorEnv>()
     .route('/docs', docsRoutes())
     .use('*', cacheApi({ cache, log: parts.log }))
@@ -84,43 +80,4 @@ function hideUnexpected(error: unknown, { log }: ApiParts): never {
   log.error({ id, err: error }, 'call failed')
   const { code, status, message } = serverFailure(error)
   throw new ORPCError(code, { status, message, data: { id } })
-}
-
-/** The OpenAPI document: calls of the back office require the admin's session, writes take an idempotency key. */
-async function describe({ profile }: ApiParts) {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  const description = await generator.generate(contract, {
-    info: { title: `${profile.brand_name} API`, version: '1', description: profile.tagline },
-    servers: [{ url: `${profile.site_url}/api` }],
-    components: { securitySchemes: { session: sessionScheme(profile.site_url) } },
-  })
-  for (const [path, operations] of Object.entries(description.paths ?? {})) {
-    if (!path.startsWith('/admin/') || path === accountContract.identity['~orpc'].route.path) continue
-    for (const [method, operation] of Object.entries(operations ?? {}) as [string, Operation][]) {
-      Object.assign(operation, { security: [{ session: [] }] })
-      if (method !== 'get') operation.parameters = [...(operation.parameters ?? []), idempotencyParameter]
-    }
-  }
-  return description
-}
-
-interface Operation {
-  parameters?: object[]
-}
-
-const idempotencyParameter = {
-  name: idempotencyHeader,
-  in: 'header',
-  required: false,
-  schema: { type: 'string', pattern: idempotencyKeyPattern.source },
-  description: `Makes the call safe to repeat: for ${idempotencyHours} hours every further call with the same key and input gets the first one's answer and changes nothing. A key that comes with another call or input is refused.`,
-} as const
-
-function sessionScheme(siteUrl: string) {
-  return {
-    type: 'apiKey',
-    in: 'cookie',
-    name: `${cookiePrefix(siteUrl)}.session_token`,
-    description: `Set by POST ${authPath}/sign-in/email with email and password. Calls that write must also send Origin.`,
-  } as const
 }

@@ -4,6 +4,7 @@ import { nobody, type Visitor } from '#server/auth/visitor.ts'
 import { encodePage } from '#server/page-cache/encoded-page.ts'
 import type { CreatedPage, PageCache } from '#server/page-cache/page-cache.ts'
 import { pageAddress } from '#server/page-cache/page-key.ts'
+import { isEditable, withEditLink } from '../responses/edit-link.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { cachePolicy, sendCached } from '../responses/cached-response.ts'
 import { contentPolicy } from '../middleware/security-headers.ts'
@@ -43,14 +44,14 @@ export interface PageOptions {
 export function pageRoutes(options: PageOptions): Hono<VisitorEnv> {
   const { cache } = options
   return new Hono<VisitorEnv>().get('*', async (c) => {
-    if (await isAdmin(c, options)) return renderFor(c.var.visitor, c, options)
+    if (await isAdmin(c, options)) return renderForAdmin(c, options)
     const address = pageAddress(new URL(c.req.url))
-    if (!cache || !address.cacheable) return renderFor(nobody, c, options)
+    if (!cache || !address.cacheable) return renderForNobody(c, options)
     const served = await cache.getOrCreate(address.key, () => createPage(c, options, address.key))
     if (served.kind === 'page') return sendCached(c, served.page, served.result, options.log)
     // A redirect may depend on parameters that are not in the cache key.
     // Several requests may have waited for the same response: each reads a copy.
-    return isRedirect(served.other) ? renderFor(nobody, c, options) : served.other.clone()
+    return isRedirect(served.other) ? renderForNobody(c, options) : served.other.clone()
   })
 }
 
@@ -66,10 +67,18 @@ function isRedirect({ status }: Response): boolean {
   return status >= 300 && status < 400
 }
 
-async function renderFor(visitor: Visitor, c: Context<VisitorEnv>, options: PageOptions): Promise<Response> {
-  const rendered = await options.render(c.req.raw, visitor)
+async function renderForNobody(c: Context<VisitorEnv>, options: PageOptions): Promise<Response> {
+  const rendered = await options.render(c.req.raw, nobody)
   logMissing(rendered.response, c, options)
   return rendered.html === null ? rendered.response : pageResponse(rendered, options)
+}
+
+async function renderForAdmin(c: Context<VisitorEnv>, options: PageOptions): Promise<Response> {
+  const rendered = await options.render(c.req.raw, c.var.visitor)
+  logMissing(rendered.response, c, options)
+  if (rendered.html === null) return rendered.response
+  const isEdited = rendered.response.status === 200 && isEditable(c.req.path)
+  return pageResponse(isEdited ? { ...rendered, html: withEditLink(rendered.html) } : rendered, options)
 }
 
 /** Renders the public page: without cookies, at its canonical URL. */

@@ -55,7 +55,7 @@ export function signInAttempts(parts: AttemptParts): (c: Context, attempt: Attem
     const run = async (enqueue: (send: Attempt['send']) => Promise<Response>) => {
       const refusal = await countAttempt(db, counters)
       if (refusal) {
-        events.refused(attempt, refusal)
+        await events.refused(attempt, refusal)
         return tooManyAttempts(c, refusal)
       }
       const response = await enqueue(attempt.send)

@@ -4,6 +4,7 @@ import type { Refusal } from '#server/auth/attempts.ts'
 import { isAdminEmail } from '#server/auth/constants.ts'
 import type { AdminIdentity } from '#server/auth/visitor.ts'
 import type { Config } from '#server/config.ts'
+import { recordEvent } from '#server/db/writes/change-author.ts'
 import type { Db } from '#server/db/database.ts'
 import { authSessions } from '#server/db/schema.ts'
 import { openAuthCalls } from './open-auth-calls.ts'
@@ -30,7 +31,8 @@ interface LoggedAttempt {
 
 /**
  * Logs sign-in events: never what was typed, which may be a password in the wrong field, but whether it
- * was the admin's e-mail.
+ * was the admin's e-mail. What concerns the admin's account is also recorded among the changes; attempts on other
+ * accounts are not, since strangers could fill the table with them.
  */
 export function signInEvents({ db, config, log }: { db: Db; config: Config; log: Logger }) {
   const about = ({ admin, address, email }: LoggedAttempt) => ({
@@ -38,22 +40,40 @@ export function signInEvents({ db, config, log }: { db: Db; config: Config; log:
     ...(admin ? { session: admin.session.id } : {}),
     ...(email === null ? {} : { account: isAdminEmail(email, config) ? 'admin' : 'unknown' }),
   })
+  const concernsAdmin = ({ admin, email }: LoggedAttempt) =>
+    admin !== null || (email !== null && isAdminEmail(email, config))
+  const record = async (
+    operation: string,
+    { admin }: LoggedAttempt,
+    details: Record<string, string>,
+    session: string | null | undefined = admin?.session.id,
+  ) => {
+    const author = session ? 'admin' : 'visitor'
+    // The event has happened, so its call must not fail because it could not be recorded.
+    await recordEvent(db, { author, operation, ...(session && { session }) }, details).catch((error: unknown) =>
+      log.error({ err: error }, 'recording an event failed'),
+    )
+  }
   return {
     /** A limit is reached; only its first refusal is logged, or a flood would fill the log. */
-    refused: (attempt: LoggedAttempt, { by, wait, first }: Refusal) => {
+    refused: async (attempt: LoggedAttempt, { by, wait, first }: Refusal) => {
       if (!first) return
       log.warn({ event: 'tries-refused', ...about(attempt), call: attempt.path, by, wait }, 'too many tries')
+      if (concernsAdmin(attempt)) await record('tries-refused', attempt, { by })
     },
     attempted: async (attempt: LoggedAttempt, outcome: AttemptOutcome, body: AuthResponseBody) => {
       if (outcome === 'failed') {
         const event = attempt.admin ? 'password-check-failed' : 'sign-in-failed'
-        log.warn({ event, ...about(attempt), call: attempt.path, reason: reasonOf(body) }, event)
+        const reason = reasonOf(body)
+        log.warn({ event, ...about(attempt), call: attempt.path, reason }, event)
+        if (concernsAdmin(attempt)) await record(event, attempt, { reason })
         return
       }
       const event = eventOf(attempt, outcome)
       if (!event) return
-      const session = event === 'sign-in' ? { session: await sessionOf(db, body) } : {}
+      const session: { session?: string | null } = event === 'sign-in' ? { session: await sessionOf(db, body) } : {}
       log.info({ event, ...about(attempt), ...session }, event)
+      await record(event, attempt, {}, session.session)
     },
   }
 }

@@ -3,12 +3,13 @@ import { useMemo } from 'react'
 import type { Blog } from '#contract/blogs.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Logo } from '#ui/logo.tsx'
+import { PageActions } from '#site/shell/saving/page-actions.tsx'
+import type { SavedPage } from '#site/shell/saving/saved-pages.ts'
 import { useQuery } from '#site/shell/use-query.ts'
 import { BlogFacts } from '../blog-facts.tsx'
 import { blogQuery } from '../blog-queries.ts'
 import { withHeadingsBelowTitle } from './body-headings.ts'
 import { withResponsivePictures } from './body-pictures.ts'
-import { StoryActions } from './story-actions.tsx'
 import { StoryEnd } from './story-end.tsx'
 
 /** Longer titles are set smaller. */
@@ -25,17 +26,21 @@ export function BlogPage({ slug }: { slug: string }) {
           <StoryHeader blog={blog} />
           <div className="story-margin">
             <BlogFacts blog={blog} className="lg:[&>span]:flex-col lg:[&>span]:gap-y-1" />
-            <div className="mt-2 lg:mt-5 lg:border-t lg:border-line lg:pt-3">
-              <StoryActions slug={blog.slug} title={blog.title} />
+            <div className="needs-scripts mt-2 lg:mt-5 lg:border-t lg:border-line lg:pt-3">
+              <PageActions kind="story" page={savedStory(blog)} className="lg:min-h-22 lg:flex-col lg:items-start" />
             </div>
           </div>
           <StoryPicture blog={blog} />
-          <StoryBody body={blog.body} />
+          <StoryBody blog={blog} />
         </div>
       </article>
       <StoryEnd />
     </>
   )
+}
+
+function savedStory({ slug, title, featured_picture: picture }: Blog): SavedPage {
+  return { slug, title, picture }
 }
 
 /** Shown in an admin's preview of a story that is not public. */
@@ -84,12 +89,15 @@ function StoryPicture({ blog: { featured_picture: picture } }: { blog: Blog }) {
 }
 
 /** Sanitised by the server when it was saved. */
-function StoryBody({ body }: { body: string }) {
+function StoryBody({ blog }: { blog: Blog }) {
+  const { body } = blog
   const html = useMemo(() => withHeadingsBelowTitle(withResponsivePictures(body)), [body])
   return (
     <div className="story-text">
       <div className="story" dangerouslySetInnerHTML={{ __html: html }} />
       <Logo className="no-print mt-12 size-9 text-madder" />
+      {/* On wide screens they stay in view beside the text. */}
+      <PageActions kind="story" page={savedStory(blog)} className="mt-6 lg:hidden" />
     </div>
   )
 }

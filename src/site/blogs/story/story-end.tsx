@@ -32,7 +32,7 @@ function EndLink({ to, label, text }: { to: '/' | '/blogs'; label: string; text:
         </Link>
         <p className="mt-1.5 text-muted">{text}</p>
       </div>
-      <ArrowRight className="size-7 transition-transform duration-(--duration-calm) group-hover:translate-x-1" />
+      <ArrowRight className="nudge size-7" />
     </li>
   )
 }

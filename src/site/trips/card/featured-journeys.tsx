@@ -1,15 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import type { TripCard } from '#contract/trips.ts'
 import { buttonStyles } from '#ui/button-styles.ts'
-import { ArrowLeft, ArrowRight } from '#ui/icons.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
-import { formatRupees } from '#values/format/money.ts'
-import { Logo } from '#ui/logo.tsx'
-import { formatDays } from '#values/format/counts.ts'
+import { ArrowRight } from '#ui/icons.tsx'
+import { useNearScreen } from '#ui/use-near-screen.ts'
 import { useQuery } from '#site/shell/use-query.ts'
 import { featuredTripsQuery } from '../trip-queries.ts'
+import { JourneyCard } from './journey-card.tsx'
+import type { RowArrowsProps } from './row-arrows.tsx'
 
 interface FeaturedJourneysProps {
   heading: string
@@ -20,10 +17,14 @@ interface FeaturedJourneysProps {
 /** Cards are upright and pictures are not: cropped at the sides, they are drawn nearly twice as wide as their cards. */
 const sizes = '(min-width: 64rem) 50rem, (min-width: 30rem) 45rem, 110vw'
 
+/** For wide screens. */
+const loadArrows = async () => (await import('./row-arrows.tsx')).RowArrows
+
 /** Up to six featured trips in a row that scrolls sideways; renders nothing without any. */
 export function FeaturedJourneys({ heading, lead, button }: FeaturedJourneysProps) {
   const trips = useQuery(featuredTripsQuery)
   const row = useRef<HTMLUListElement>(null)
+  const { place, Part } = useNearScreen<RowArrowsProps>(loadArrows)
   if (trips.length === 0) return null
   return (
     <section className="band bg-sand" aria-labelledby="featured-heading">
@@ -34,12 +35,14 @@ export function FeaturedJourneys({ heading, lead, button }: FeaturedJourneysProp
           </h2>
           <p className="mt-4 max-w-[44ch] text-lead text-muted">{lead}</p>
         </div>
-        <Arrows row={row} />
+        <div ref={place} className="needs-scripts flex min-h-12 gap-2 max-lg:hidden">
+          {Part ? <Part row={row} /> : null}
+        </div>
       </div>
       <ul ref={row} className="journeys-row mt-10 lg:mt-14" tabIndex={0} aria-label={heading}>
         {trips.map((trip) => (
           <li key={trip.id} className="journeys-item">
-            <JourneyCard trip={trip} />
+            <JourneyCard trip={trip} sizes={sizes} />
           </li>
         ))}
       </ul>
@@ -50,48 +53,5 @@ export function FeaturedJourneys({ heading, lead, button }: FeaturedJourneysProp
         </Link>
       </div>
     </section>
-  )
-}
-
-/** Rendered after hydration only, since they do nothing without scripts. */
-function Arrows({ row }: { row: React.RefObject<HTMLUListElement | null> }) {
-  const hydrated = useHydrated()
-  const scroll = (direction: 1 | -1) => {
-    const list = row.current
-    const step = list?.firstElementChild?.clientWidth ?? 0
-    list?.scrollBy({ left: direction * step, behavior: 'smooth' })
-  }
-  const style =
-    'inline-flex size-12 cursor-pointer items-center justify-center border border-ink/60 transition-colors duration-(--duration-calm) hover:border-madder hover:text-madder'
-  return (
-    <div className={`gap-2 max-lg:hidden lg:flex ${hydrated ? '' : 'invisible'}`}>
-      <button type="button" className={style} aria-label="Previous journeys" onClick={() => scroll(-1)}>
-        <ArrowLeft />
-      </button>
-      <button type="button" className={style} aria-label="Next journeys" onClick={() => scroll(1)}>
-        <ArrowRight />
-      </button>
-    </div>
-  )
-}
-
-function JourneyCard({ trip }: { trip: TripCard }) {
-  return (
-    <Link to="/trip/$id" params={{ id: trip.id }} className="group block">
-      {trip.featured_picture ? (
-        <Picture picture={trip.featured_picture} sizes={sizes} alt="" className="lift-picture aspect-4/5" />
-      ) : (
-        <span className="grid aspect-4/5 place-items-center bg-line text-muted">
-          <Logo className="size-20 opacity-40" />
-        </span>
-      )}
-      <span className="eyebrow mt-5 block text-madder">{trip.category}</span>
-      <span className="mt-2 block font-display text-h3 text-balance transition-colors duration-(--duration-calm) group-hover:text-madder">
-        {trip.title}
-      </span>
-      <span className="mt-2 block text-muted">
-        {[trip.region, formatDays(trip.duration), formatRupees(trip.price)].filter(Boolean).join(' · ')}
-      </span>
-    </Link>
   )
 }

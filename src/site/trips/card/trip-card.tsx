@@ -3,7 +3,7 @@ import type { TripCard as Trip } from '#contract/trips.ts'
 import { ArrowRight } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PalmDrawing } from '#site/shell/palm-drawing.tsx'
-import { TripCardFacts, TripCardHighlights, TripCardLine } from './trip-card-facts.tsx'
+import { TripCardFacts, TripCardLine } from './trip-card-facts.tsx'
 
 interface TripCardProps {
   trip: Trip
@@ -32,7 +32,6 @@ export function TripCard({ trip, priority }: TripCardProps) {
         {title}
       </h3>
       <TripCardFacts trip={trip} />
-      <TripCardHighlights highlights={trip.highlights} />
       <Link
         to="/trip/$id"
         params={{ id }}

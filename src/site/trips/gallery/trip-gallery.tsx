@@ -1,24 +1,13 @@
-import { useState, type ComponentType, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import type { TripDetail } from '#contract/trips.ts'
 import { Picture } from '#ui/picture.tsx'
 import { PalmDrawing } from '#site/shell/palm-drawing.tsx'
-import type { TripLightboxProps } from './trip-lightbox.tsx'
+import { gallerySizes } from './gallery-sizes.ts'
+import { loadLightbox, useLightbox } from './use-lightbox.ts'
 import { galleryPictures, jpegUrl, type GalleryPicture } from '../trip-pictures.ts'
-
-/**
- * Width of each picture as a share of the viewport (vw), by count and position; cropped pictures are drawn wider than
- * their frames.
- */
-const mosaicShares: readonly (readonly number[])[] = [[100], [66, 54], [66, 34], [58, 42, 27, 27], [54, 27]]
 
 /** Pixels of an image that is opened without scripts. */
 const fullSizeWidth = 1920
-
-const loadLightbox = () => import('./trip-lightbox.tsx')
-
-/** On phones the sides are cropped; the first image may be softer, so that it loads sooner. */
-const firstPhoneSize = '98vw'
-const otherPhoneSize = '120vw'
 
 /** A mosaic from tablets on, a row to swipe on phones; each picture opens in a lightbox. */
 export function TripGallery({ trip }: { trip: TripDetail }) {
@@ -56,9 +45,8 @@ interface GalleryItemProps {
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-function GalleryItem({ item: { picture, alt }, index, count, onOpen }: GalleryItemProps) {
-  const shares = mosaicShares[count - 1]!
-  const share = shares[index] ?? shares.at(-1)!
+/** The caption is also the alternative text, so it is hidden from screen readers. */
+function GalleryItem({ item: { picture, alt, caption }, index, count, onOpen }: GalleryItemProps) {
   return (
     <li className="trip-gallery-item">
       <a
@@ -72,10 +60,15 @@ function GalleryItem({ item: { picture, alt }, index, count, onOpen }: GalleryIt
           alt={alt}
           priority={index === 0}
           transition={index === 0}
-          sizes={`(width >= 48rem) ${share}vw, ${index === 0 ? firstPhoneSize : otherPhoneSize}`}
+          sizes={gallerySizes(count, index)}
           className="size-full"
         />
       </a>
+      {caption ? (
+        <span className="trip-gallery-caption" aria-hidden="true">
+          {caption}
+        </span>
+      ) : null}
       {count > 1 ? (
         <span className="trip-gallery-count" aria-hidden="true">
           {index + 1} / {count}
@@ -91,20 +84,4 @@ function GalleryPlaceholder() {
       <PalmDrawing className="absolute inset-x-0 bottom-0 mx-auto h-[88%] w-auto max-w-none text-madder/60" />
     </div>
   )
-}
-
-/** The lightbox is loaded on first use; if that fails, the browser opens the image file. */
-function useLightbox() {
-  const [Lightbox, setLightbox] = useState<ComponentType<TripLightboxProps> | null>(null)
-  const [first, setFirst] = useState(0)
-  const open = async (index: number, href: string) => {
-    try {
-      const { TripLightbox } = await loadLightbox()
-      setFirst(index)
-      setLightbox(() => TripLightbox)
-    } catch {
-      globalThis.location.assign(href)
-    }
-  }
-  return { Lightbox, first, open, close: () => setLightbox(null) }
 }

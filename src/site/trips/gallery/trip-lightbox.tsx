@@ -1,8 +1,8 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { ArrowLeft, ArrowRight, Close } from '#ui/icons.tsx'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { ArrowLeft, ArrowRight, Close, Enlarge } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { useSlides } from '#site/shell/carousel/use-slides.ts'
 import type { GalleryPicture } from '../trip-pictures.ts'
-import { useSlides } from './use-slides.ts'
 
 export interface TripLightboxProps {
   title: string
@@ -18,12 +18,23 @@ const buttonStyle =
 /** A modal carousel: swipe, arrow keys or buttons; Escape closes. Loaded on demand. */
 export function TripLightbox({ title, pictures, first, onClose }: TripLightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { track, index, show } = useSlides(pictures.length)
+  const track = useRef<HTMLUListElement>(null)
+  const { index, show } = useSlides(pictures.length, track)
 
-  useEffect(() => {
-    dialog.current?.showModal()
+  const [isFilled, setFilled] = useState(false)
+
+  // Closed while it is still in the document, so that the focus returns to where it was.
+  useLayoutEffect(() => {
+    const element = dialog.current!
+    element.showModal()
     show(first, 'instant')
+    return () => element.close()
   }, [first, show])
+
+  const fill = () => {
+    setFilled(!isFilled)
+    requestAnimationFrame(() => showMiddles(track.current))
+  }
 
   // Not in CSS: a `:has()` rule for open dialogs would slow down styling on every page.
   useEffect(() => {
@@ -47,6 +58,7 @@ export function TripLightbox({ title, pictures, first, onClose }: TripLightboxPr
       ref={dialog}
       aria-label={`Pictures of ${title}`}
       className="lightbox on-dark"
+      data-filled={isFilled || undefined}
       onKeyDown={onKeyDown}
       onClose={onClose}
     >
@@ -55,9 +67,20 @@ export function TripLightbox({ title, pictures, first, onClose }: TripLightboxPr
           <span className="sr-only">Picture </span>
           {index + 1} / {pictures.length}
         </p>
-        <button type="button" className={buttonStyle} aria-label="Close" onClick={() => dialog.current?.close()}>
-          <Close className="size-6" />
-        </button>
+        <div className="flex">
+          <button
+            type="button"
+            className={`landscape:hidden ${buttonStyle}`}
+            aria-label="Fill the screen"
+            aria-pressed={isFilled}
+            onClick={fill}
+          >
+            <Enlarge className="size-6" />
+          </button>
+          <button type="button" className={buttonStyle} aria-label="Close" onClick={() => dialog.current?.close()}>
+            <Close className="size-6" />
+          </button>
+        </div>
       </div>
       {/* A scrollable region must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -80,16 +103,23 @@ export function TripLightbox({ title, pictures, first, onClose }: TripLightboxPr
   )
 }
 
-/** The caption is also the alternative text, so it is hidden from screen readers. */
-function Slide({ item: { picture, alt, caption } }: { item: GalleryPicture }) {
+/** The caption repeats the alternative text, so it is hidden from screen readers. */
+function Slide({ item: { picture, alt } }: { item: GalleryPicture }) {
   return (
     <li className="lightbox-slide">
       <Picture picture={picture} alt={alt} sizes="100vw" className="lightbox-picture" />
       <p className="lightbox-caption" aria-hidden="true">
-        {caption}
+        {alt}
       </p>
     </li>
   )
+}
+
+/** Of pictures that are wider than the screen. */
+function showMiddles(track: Element | null): void {
+  for (const picture of track?.querySelectorAll('.lightbox-picture') ?? []) {
+    picture.scrollLeft = (picture.scrollWidth - picture.clientWidth) / 2
+  }
 }
 
 function slideOfKey(key: string, index: number, count: number): number | null {

@@ -6,28 +6,24 @@ import { categoryRoute } from '#values/categories.ts'
 import { formatRupees } from '#values/format/money.ts'
 import { enquiryText, whatsappLink } from '#values/whatsapp.ts'
 import { ExternalLink } from '#site/shell/external-link.tsx'
+import { PageActions } from '#site/shell/saving/page-actions.tsx'
 import { useSite } from '#site/shell/site-query.ts'
 import { formatDays } from '#values/format/counts.ts'
+import { PriceLine, priceNote } from './price-line.tsx'
 
 interface TripProps {
   trip: TripDetail
 }
 
-const priceNote = 'per person + 5% GST'
-
 /** Sticky beside the text on larger screens. */
 export function PriceCard({ trip }: TripProps) {
-  const { price, title, duration, region, category } = trip
+  const { id, price, title, duration, region, category, featured_picture } = trip
   return (
     <div className="price-card">
-      <p className="price-card-price">
-        <span className="font-display text-[clamp(2.5rem,2.1rem+1.2vw,3.25rem)] leading-none tracking-[-0.02em] lining-nums">
-          {formatRupees(price)}
-        </span>{' '}
-        <span className="text-muted">{priceNote}</span>
-      </p>
+      <PriceLine price={price} />
       <p className="mt-3 text-small text-muted">Price may vary based on the number of person</p>
       <EnquiryLink title={title} className="no-print mt-6 w-full max-lg:hidden" />
+      <PageActions kind="trip" page={{ slug: id, title, picture: featured_picture }} className="mt-5" />
       <dl className="price-card-facts no-print">
         <CardFact label="Duration">{formatDays(duration)}</CardFact>
         {region ? <CardFact label="Region">{region}</CardFact> : null}
@@ -54,6 +50,9 @@ function CardFact({ label, children }: { label: string; children: React.ReactNod
   )
 }
 
+/** On the narrowest phones the bar shows the note from here on. */
+const taxAt = priceNote.indexOf('+')
+
 /** Sticky at the lower edge of smaller screens; it ends with the page's content, so it never covers its end. */
 export function EnquiryBar({ trip }: TripProps) {
   const { whatsapp_number } = useSite()
@@ -62,7 +61,10 @@ export function EnquiryBar({ trip }: TripProps) {
     <div className="enquiry-bar no-print">
       <p className="min-w-0">
         <span className="block font-display text-[1.375rem] leading-tight lining-nums">{formatRupees(trip.price)}</span>
-        <span className="block text-[0.8125rem] leading-tight text-muted">{priceNote}</span>
+        <span className="block text-[0.8125rem] leading-tight text-muted">
+          <span className="max-[22rem]:hidden">{priceNote.slice(0, taxAt)}</span>
+          {priceNote.slice(taxAt)}
+        </span>
       </p>
       <EnquiryLink title={trip.title} className="enquiry-bar-link" />
     </div>

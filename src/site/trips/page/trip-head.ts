@@ -1,11 +1,8 @@
 import type { SiteProfile } from '#contract/site.ts'
 import type { TripDetail } from '#contract/trips.ts'
-import { excerpt } from '#values/format/excerpt.ts'
+import { excerpt, metaLength } from '#values/format/excerpt.ts'
 import { noIndexHead, pageHead } from '#site/shell/page-head.ts'
 import { jpegUrl } from '../trip-pictures.ts'
-
-/** Characters of the meta description. */
-const metaLength = 155
 
 /** Pixels of the image for link previews. */
 const shareWidth = 1280

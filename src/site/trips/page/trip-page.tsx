@@ -1,3 +1,5 @@
+import type { TripDetail } from '#contract/trips.ts'
+import { formatDay } from '#values/format/dates.ts'
 import { useSite } from '#site/shell/site-query.ts'
 import { useQuery } from '#site/shell/use-query.ts'
 import { EnquiryBar, PriceCard } from './trip-enquiry.tsx'
@@ -5,7 +7,8 @@ import { TripGallery } from '../gallery/trip-gallery.tsx'
 import { TripHighlights } from './trip-highlights.tsx'
 import { TripHost } from './trip-host.tsx'
 import { TripInclusions } from './trip-inclusions.tsx'
-import { TripDescription, TripHeader } from './trip-intro.tsx'
+import { TripDescription } from './trip-description.tsx'
+import { TripHeader } from './trip-header.tsx'
 import { TripItinerary } from './trip-itinerary.tsx'
 import { tripQuery } from '../trip-queries.ts'
 import { TripTestimonials } from './trip-testimonials.tsx'
@@ -33,6 +36,7 @@ export function TripPage({ id }: { id: string }) {
           <TripHost trip={trip} />
         </div>
       </div>
+      <PrintedFoot trip={trip} />
       <TripTestimonials key={`${trip.id} testimonials`} testimonials={trip.testimonials} />
       <EnquiryBar trip={trip} />
     </article>
@@ -42,6 +46,17 @@ export function TripPage({ id }: { id: string }) {
 /** Drafts reach an admin only. */
 function DraftBanner() {
   return <p className="no-print bg-marigold py-2.5 text-center font-semibold">Draft preview</p>
+}
+
+/** How to answer from paper. The date is the trip's, as cached pages and prints may be older than today. */
+function PrintedFoot({ trip: { id, updated_at } }: { trip: TripDetail }) {
+  const { site_url, whatsapp_number } = useSite()
+  const parts = [
+    whatsapp_number ? `Ask on WhatsApp ${whatsapp_number}` : null,
+    `${site_url.replace(/^https?:\/\//, '')}/trip/${id}`,
+    `prices as published on ${formatDay(updated_at)}`,
+  ]
+  return <p className="printed-foot">{parts.filter(Boolean).join(' · ')}</p>
 }
 
 /** The navigation is not printed, so the name and address of the site are repeated here. */

@@ -1,56 +1,43 @@
-import { useCallback, useState } from 'react'
+import { useRef } from 'react'
 import type { Testimonial } from '#contract/testimonials.ts'
-import { ArrowLeft, ArrowRight, Pause, Play, Star } from '#ui/icons.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
-import { useAutoplay } from '../use-autoplay.ts'
-import { useSlides } from '../gallery/use-slides.ts'
-
-/** Milliseconds per testimonial (specification 9). */
-const interval = 4000
+import { shownQuotes } from '#values/sample-words.ts'
+import { Star } from '#ui/icons.tsx'
+import { CarouselPlace } from '#site/shell/carousel/carousel-place.tsx'
 
 interface TripTestimonialsProps {
   testimonials: Testimonial[]
 }
 
-/**
- * A carousel; renders nothing without testimonials. The quotes are in a scrolling row, so that all can be reached
- * without scripts.
- */
+/** A carousel; renders nothing without testimonials. */
 export function TripTestimonials({ testimonials }: TripTestimonialsProps) {
-  const count = testimonials.length
-  const { track, index, show } = useSlides(Math.max(1, count))
-  const [announcement, setAnnouncement] = useState('')
-  const advance = useCallback(() => show(index + 1), [show, index])
-  const { playing, toggle, pauseHandlers } = useAutoplay(advance, interval)
-  if (count === 0) return null
-
-  const showAndAnnounce = (slide: number) => {
-    show(slide)
-    setAnnouncement(`Testimonial ${((slide + count) % count) + 1} of ${count}`)
-  }
+  const { quotes, notice } = shownQuotes(testimonials)
+  const track = useRef<HTMLUListElement>(null)
+  const region = useRef<HTMLDivElement>(null)
+  if (quotes.length === 0) return null
   return (
     <section
       className="trip-testimonials no-print"
       aria-labelledby="trip-testimonials"
-      aria-roledescription={count > 1 ? 'carousel' : undefined}
+      aria-roledescription={quotes.length > 1 ? 'carousel' : undefined}
     >
-      <div className="page-width" {...(count > 1 ? pauseHandlers : {})}>
+      <div className="page-width" ref={region}>
         <h2 id="trip-testimonials" className="eyebrow font-text text-madder">
           Told by travellers
         </h2>
-        {/* A scrollable region must be focusable. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <ul ref={track} className="testimonial-track" tabIndex={0} aria-labelledby="trip-testimonials">
-          {testimonials.map((testimonial) => (
+        {notice ? <p className="mt-2 text-muted">{notice}</p> : null}
+        <ul
+          ref={track}
+          className="carousel-track mt-8"
+          // A scrollable region must be focusable.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          aria-labelledby="trip-testimonials"
+        >
+          {quotes.map((testimonial) => (
             <Quote key={testimonial.id} testimonial={testimonial} />
           ))}
         </ul>
-        {count > 1 ? (
-          <Controls count={count} index={index} playing={playing} onShow={showAndAnnounce} onToggle={toggle} />
-        ) : null}
-        <p className="sr-only" aria-live="polite">
-          {announcement}
-        </p>
+        <CarouselPlace count={quotes.length} track={track} region={region} className="mt-9" />
       </div>
     </section>
   )
@@ -58,8 +45,8 @@ export function TripTestimonials({ testimonials }: TripTestimonialsProps) {
 
 function Quote({ testimonial: { name, content, rating } }: { testimonial: Testimonial }) {
   return (
-    <li className="testimonial-slide">
-      <figure>
+    <li>
+      <figure className="max-w-[62rem]">
         <blockquote className="font-display text-[clamp(1.5rem,1.1rem+1.7vw,2.5rem)] leading-[1.25] text-pretty wrap-break-word">
           <p>“{content}”</p>
         </blockquote>
@@ -74,59 +61,5 @@ function Quote({ testimonial: { name, content, rating } }: { testimonial: Testim
         </figcaption>
       </figure>
     </li>
-  )
-}
-
-interface ControlsProps {
-  count: number
-  index: number
-  playing: boolean
-  onShow: (slide: number) => void
-  onToggle: () => void
-}
-
-const buttonStyle =
-  'inline-flex size-12 cursor-pointer items-center justify-center border border-ink/60 transition-colors duration-(--duration-calm) hover:border-madder hover:text-madder'
-
-/** Invisible until hydration, since they need scripts. */
-function Controls({ count, index, playing, onShow, onToggle }: ControlsProps) {
-  const hydrated = useHydrated()
-  return (
-    <div className={`testimonial-controls ${hydrated ? '' : 'invisible'}`}>
-      <div className="flex gap-2">
-        <button
-          type="button"
-          className={buttonStyle}
-          aria-label="Previous testimonial"
-          onClick={() => onShow(index - 1)}
-        >
-          <ArrowLeft />
-        </button>
-        <button type="button" className={buttonStyle} aria-label="Next testimonial" onClick={() => onShow(index + 1)}>
-          <ArrowRight />
-        </button>
-        <button
-          type="button"
-          className={buttonStyle}
-          aria-label={playing ? 'Pause testimonials' : 'Play testimonials'}
-          data-autoplay
-          onClick={onToggle}
-        >
-          {playing ? <Pause /> : <Play />}
-        </button>
-      </div>
-      <div className="flex flex-wrap">
-        {Array.from({ length: count }, (_, dot) => (
-          <button
-            key={dot}
-            type="button"
-            className="testimonial-dot"
-            aria-label={`Testimonial ${dot + 1} of ${count}`}
-            aria-current={dot === index || undefined}
-            onClick={() => onShow(dot)}
-          />
-        ))}
-      </div>
-    </div>
   )
 }

@@ -106,6 +106,50 @@ test('lists by tools and by Tab; clearing removes all formatting', async ({ page
   expect((await blogs.read(blogs.mark)).body).toBe(plain)
 })
 
+test('quotation, code and lists are taken off again after Ctrl+A, by tool and shortcut', async ({ page, blogs }) => {
+  await openNewBlog(page)
+  await page.getByLabel('Title').fill(`${blogs.mark} Toggled`)
+  await editorOf(page).click()
+  await page.keyboard.type('A line')
+  const blocks = [
+    { name: 'Blockquote', tag: 'blockquote', keys: 'Control+Shift+B' },
+    { name: 'Code block', tag: 'pre', keys: 'Control+Alt+C' },
+    { name: 'Ordered list', tag: 'ol', keys: 'Control+Shift+7' },
+    { name: 'Bullet list', tag: 'ul', keys: 'Control+Shift+8' },
+  ]
+  for (const { name, tag, keys } of blocks) {
+    for (const toggle of [() => tool(page, name).click(), () => page.keyboard.press(keys)]) {
+      await page.keyboard.press('Control+A')
+      await toggle()
+      await expect(editorOf(page).locator(tag)).toHaveText('A line')
+      await page.keyboard.press('Control+A')
+      await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'true')
+      await toggle()
+      await expect(editorOf(page).locator(tag)).toHaveCount(0)
+      await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'false')
+    }
+  }
+  await page.keyboard.press('Control+A')
+  await tool(page, 'Blockquote').click()
+  await page.keyboard.press('Control+A')
+  await tool(page, 'Align center').click()
+  await save(page)
+  const aligned = '<blockquote><p class="align-center">A line</p></blockquote>'
+  expect((await blogs.read(blogs.mark)).body).toBe(aligned)
+})
+
+test('undo and redo by tool', async ({ page }) => {
+  await openNewBlog(page)
+  await editorOf(page).click()
+  for (const name of ['Undo', 'Redo']) await expect(tool(page, name)).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.type('Word')
+  await tool(page, 'Undo').click()
+  await expect(editorOf(page)).toHaveText('')
+  await tool(page, 'Redo').click()
+  await expect(editorOf(page)).toHaveText('Word')
+  await expect(editorOf(page)).toBeFocused()
+})
+
 test('links: only http, https, mailto and tel', async ({ page, blogs }) => {
   await openNewBlog(page)
   await page.getByLabel('Title').fill(`${blogs.mark} Links`)
@@ -120,6 +164,7 @@ test('links: only http, https, mailto and tel', async ({ page, blogs }) => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('Links must begin with http://, https://, mailto: or tel:')).toBeVisible()
   }
+  await expect(editorOf(page).locator('.painted-selection')).toHaveText('here')
   await expectNoSeriousAxe(page)
   await address.fill('example.com/tea')
   await page.getByRole('button', { name: 'Set link' }).click()
@@ -139,6 +184,9 @@ test('links: only http, https, mailto and tel', async ({ page, blogs }) => {
   await editorOf(page).getByText('here').click()
   await tool(page, 'Link').click()
   await expect(address).toHaveValue('https://example.com/tea')
+  const open = page.getByRole('link', { name: 'Open link' })
+  await expect(open).toHaveAttribute('href', 'https://example.com/tea')
+  await expect(open).toHaveAttribute('target', '_blank')
   await page.getByRole('button', { name: 'Remove link' }).click()
   await expect(editorOf(page).getByRole('link')).toHaveCount(1)
 })
@@ -155,7 +203,8 @@ test('by keyboard alone: one tab stop for the toolbar, arrow keys within it, and
   await page.keyboard.press('End')
   await expect(tool(page, 'Clear formatting')).toBeFocused()
   await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowRight')
+  await expect(tool(page, 'Undo')).toBeFocused()
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
   await expect(tool(page, 'Bold')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(editorOf(page)).toBeFocused()
@@ -216,4 +265,30 @@ test('colours are the same in the editor and on the public page', async ({ page,
   await page.goto(`/blog/${title.toLowerCase().replace(' ', '-')}`)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   expect(inEditor).toEqual(await look())
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('one row of tools opens to all of them, and is at the top of the on-screen keyboard', async ({ page }) => {
+    await openNewBlog(page)
+    const toolbar = page.getByRole('toolbar', { name: 'Formatting' })
+    await expect(tool(page, 'Clear formatting')).not.toBeInViewport()
+    const closed = (await toolbar.boundingBox())!.height
+    await tool(page, 'More tools').click()
+    await expect(tool(page, 'Clear formatting')).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await tool(page, 'Fewer tools').click()
+    expect((await toolbar.boundingBox())!.height).toBe(closed)
+
+    await editorOf(page).tap()
+    // The keyboard covers the lower part: only the visual viewport shrinks.
+    await page.evaluate(() => {
+      Object.defineProperty(visualViewport!, 'height', { value: 500, configurable: true })
+      visualViewport!.dispatchEvent(new Event('resize'))
+    })
+    await expect.poll(async () => Math.round((await toolbar.boundingBox())!.y + closed)).toBe(500)
+    await page.getByLabel('Title').focus()
+    await expect.poll(async () => (await toolbar.boundingBox())!.y + closed).not.toBe(500)
+  })
 })

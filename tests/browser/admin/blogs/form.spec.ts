@@ -65,11 +65,42 @@ test('the slug: edited by hand, required, already used, and fixed once published
   expect(await blogs.read(`${blogs.mark} Third`)).toMatchObject({ slug: `${mark}-third`, status: 'published' })
 })
 
+test('the foot line counts words, and previews show what Google, WhatsApp and cards will', async ({ page, blogs }) => {
+  const id = await blogs.store({ title: `${blogs.mark} Rain`, status: 'published', body: '<p>Two words.</p>' })
+  const form = await openBlog(page, id)
+  await expect(form.getByText('2 words · 1 min read')).toBeVisible()
+  const preview = form.getByRole('region', { name: 'How it looks in Google and WhatsApp' })
+  await expect(preview.getByRole('figure', { name: 'Google' })).toContainText(`blog › ${blogs.mark.toLowerCase()}-rain`)
+  await page.getByLabel('Title').fill(`${blogs.mark} Slow rain`)
+  await expect(preview.getByRole('figure', { name: 'Google' })).toContainText(`${blogs.mark} Slow rain · Hatheli`)
+  await expect(preview.getByRole('figure', { name: 'WhatsApp' })).toContainText('Two words.')
+  await editorOf(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(` ${'word '.repeat(199)}`)
+  await expect(form.getByText('201 words · 2 min read')).toBeVisible()
+  await expect(preview.getByText(/^Two words\. (?:word )+word…$/).last()).toBeVisible()
+  await expect(page.getByText(/^Published \d+ \w+ \d{4}$/)).toBeVisible()
+  await expect(page.getByText('Updated just now')).toBeVisible()
+  await expectNoSeriousAxe(page)
+})
+
+test('tools, image and tags stay in view beside a long text', async ({ page, blogs }) => {
+  const id = await blogs.store({ title: `${blogs.mark} Long`, body: '<p>A line of a long story.</p>'.repeat(80) })
+  const form = await openBlog(page, id)
+  await editorOf(page).getByText('A line').last().scrollIntoViewIfNeeded()
+  await expect(page.getByLabel('Title')).not.toBeInViewport()
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeInViewport()
+  await expect(form.getByRole('region', { name: 'Featured Image' })).toBeInViewport()
+  await expect(form.getByRole('combobox', { name: 'Tag', exact: true })).toBeInViewport({ ratio: 1 })
+})
+
 test('content is required to publish', async ({ page, blogs }) => {
   await openNewBlog(page)
+  await expect(editorOf(page)).toHaveAttribute('aria-required', 'false')
   await page.getByLabel('Title').fill(`${blogs.mark} Empty`)
   await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Published' }).click()
+  await expect(editorOf(page)).toHaveAttribute('aria-required', 'true')
   await page.getByRole('button', { name: 'Create Blog' }).click()
   await expect(page.getByText('Blog content is required to publish')).toBeVisible()
   await expect(editorOf(page)).toBeFocused()
@@ -85,7 +116,7 @@ test('content is required to publish', async ({ page, blogs }) => {
 test('tags: added by button and Enter, trimmed, unique, removable', async ({ page, blogs }) => {
   const form = await openNewBlog(page)
   await page.getByLabel('Title').fill(`${blogs.mark} Tagged`)
-  const field = form.getByRole('textbox', { name: 'Tag', exact: true })
+  const field = form.getByRole('combobox', { name: 'Tag', exact: true })
   const button = form.getByRole('button', { name: 'Add Tag' })
   const tags = form.getByRole('list', { name: 'Tags' }).getByRole('listitem')
   await expect(button).toBeDisabled()
@@ -113,6 +144,28 @@ test('tags: added by button and Enter, trimmed, unique, removable', async ({ pag
   expect((await blogs.read(blogs.mark)).tags).toBeNull()
 })
 
+test('tags: split at commas, and suggested from other blogs', async ({ page, blogs }) => {
+  const known = `${blogs.mark} monsoon`
+  await blogs.store({ title: `${blogs.mark} Draft`, tags: [known] })
+  const form = await openNewBlog(page)
+  const field = form.getByLabel('Tag', { exact: true })
+  const tags = form.getByRole('list', { name: 'Tags' }).getByRole('listitem')
+  await field.fill('Tea, Trains ,tea, Hill')
+  await expect(tags).toHaveText(['Tea', 'Trains'])
+  await expect(form.getByText('Each tag can be added only once')).toBeVisible()
+  await field.fill('Hills')
+  await page.keyboard.press('Enter')
+  await expect(tags).toHaveText(['Tea', 'Trains', 'Hills'])
+  await page.keyboard.type(`${blogs.mark} mon`)
+  await expect(page.getByRole('option', { name: known })).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(tags).toHaveText(['Tea', 'Trains', 'Hills', known])
+  await expect(field).toHaveValue('')
+  await expect(page).toHaveURL('/admin/blogs?new=true')
+})
+
 test('leaving with unsaved changes asks first', async ({ page, blogs }) => {
   const title = `${blogs.mark} Kept`
   await blogs.store({ title, body: '<p>As stored.</p>' })
@@ -123,7 +176,7 @@ test('leaving with unsaved changes asks first', async ({ page, blogs }) => {
   await editorOf(page).click()
   await page.keyboard.type('New: ')
   await expect(page.getByText('Unsaved changes')).toBeVisible()
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   for (const leave of [
     () => page.goBack({ waitUntil: 'commit' }).catch(() => null),
     () => page.getByRole('button', { name: 'Back to Blogs' }).click(),
@@ -136,7 +189,7 @@ test('leaving with unsaved changes asks first', async ({ page, blogs }) => {
     await expect(page.getByRole('heading', { name: 'Edit Blog' })).toBeVisible()
   }
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await question.getByRole('button', { name: 'Leave' }).click()
+  await question.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page).toHaveURL(`/admin/blogs?search=${blogs.mark}`)
   expect((await blogs.read(title)).body).toBe('<p>As stored.</p>')
 })
@@ -149,7 +202,7 @@ test('two tabs: the newer version is loaded or overwritten', async ({ page, blog
   await title.fill(`${blogs.mark} Mine`)
   await blogs.change(id, { title: `${blogs.mark} Theirs` })
   await page.keyboard.press('Control+S')
-  const dialog = page.getByRole('dialog', { name: 'This was changed elsewhere since you opened it' })
+  const dialog = page.getByRole('alertdialog', { name: 'This was changed elsewhere since you opened it' })
   await expect(dialog).toBeVisible()
   await expectNoSeriousAxe(page)
   await dialog.getByRole('button', { name: 'Load the newer version' }).click()
@@ -200,4 +253,29 @@ test('reload and forward open the same form; a deleted blog is reported', async 
   await expect(page.getByText('This blog no longer exists')).toBeVisible()
   await page.getByRole('button', { name: 'Back to Blogs' }).click()
   await expect(page.getByRole('heading', { name: 'Blogs Management' })).toBeVisible()
+})
+
+test('Ctrl+S saves and stays: a new story is edited from then on, with the cursor where it was', async ({
+  page,
+  blogs,
+}) => {
+  const title = `${blogs.mark} Stays`
+  await openNewBlog(page)
+  await page.getByLabel('Title').fill(title)
+  await editorOf(page).click()
+  await page.keyboard.type('One')
+  await page.keyboard.press('Control+S')
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await expect(page).toHaveURL(/edit=[\da-f-]{36}$/)
+  await expect(page.getByRole('heading', { name: `Edit Blog ${title}` })).toBeVisible()
+  await page.keyboard.type(' and two.')
+  await page.keyboard.press('Control+S')
+  await expect(page.getByText('Blog updated successfully')).toBeVisible()
+  expect((await blogs.read(title)).body).toBe('<p>One and two.</p>')
+  await page.getByRole('button', { name: 'Back to Blogs' }).click()
+  await page.getByRole('link', { name: title }).click()
+  await expect(editorOf(page)).toHaveText('One and two.')
+  await page.goBack()
+  await page.goForward()
+  await expect(editorOf(page)).toHaveText('One and two.')
 })

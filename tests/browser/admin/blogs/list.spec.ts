@@ -36,7 +36,7 @@ test('search, status, order and page are in the URL', async ({ page, blogs }) =>
     })
   }
   await page.goto('/admin/blogs')
-  await page.getByRole('searchbox', { name: 'Search title or slug' }).fill(blogs.mark.toLowerCase())
+  await page.getByRole('searchbox', { name: 'Search by title, slug or tag' }).fill(blogs.mark.toLowerCase())
   await expect(page.getByRole('heading', { name: 'All Blogs (26)' })).toBeVisible()
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click()
   const titles = page.getByRole('row').getByRole('link')
@@ -58,7 +58,7 @@ test('search, status, order and page are in the URL', async ({ page, blogs }) =>
   expect(new URL(page.url()).searchParams.get('status')).toBe('published')
   await page.getByRole('searchbox').fill(`${blogs.mark} nothing`)
   await expect(page.getByText('No blogs found matching your filters.')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/blogs\?(?!.*(?:search|status))/)
 })
 
@@ -92,7 +92,7 @@ test('deleting asks with the title; a response of false is a failure', async ({ 
   await page.goto(`/admin/blogs?search=${blogs.mark}`)
   const button = page.getByRole('button', { name: `Delete ${title}` })
   await button.click()
-  const dialog = page.getByRole('dialog', { name: 'Delete Blog' })
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Blog' })
   await expect(dialog).toContainText(`Are you sure you want to delete '${title}'? This action cannot be undone.`)
   await expectNoSeriousAxe(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()

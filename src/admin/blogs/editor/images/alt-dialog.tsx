@@ -1,6 +1,8 @@
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { adminMessages } from '#contract/messages.ts'
 import { pictureLimits } from '#contract/pictures.ts'
+import { LimitedTextarea } from '../../../shell/field/limited-input.tsx'
 import styles from '../body-editor.module.css'
 import type { AltQuestion } from './use-pictures.ts'
 
@@ -13,31 +15,41 @@ interface AltDialogProps {
 /** Asks for the alternative text of an image. */
 export function AltDialog({ question, onAnswer }: AltDialogProps) {
   const [alt, setAlt] = useState(question.alt)
+  const [problem, setProblem] = useState<string | null>(null)
+  const save = () => {
+    const text = alt.trim()
+    if (text.length <= pictureLimits.alt) onAnswer(text)
+    else setProblem(adminMessages.fields.tooLong(pictureLimits.alt, text.length))
+  }
   return (
     <Modal opened onClose={() => onAnswer(null)} title="Describe the picture" centered returnFocus={false}>
       <Stack>
         <img src={question.preview} alt="" className={styles.preview} />
-        <Textarea
+        <LimitedTextarea
           label="Alternative text"
           description="What the picture shows, for readers who cannot see it. Leave it empty if it only decorates."
           autosize
           minRows={2}
           maxRows={5}
-          maxLength={pictureLimits.alt}
+          limit={pictureLimits.alt}
+          error={problem}
           data-autofocus
           value={alt}
-          onChange={(event) => setAlt(event.currentTarget.value.replaceAll('\n', ' '))}
+          onChange={(event) => {
+            setAlt(event.currentTarget.value.replaceAll('\n', ' '))
+            setProblem(null)
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            onAnswer(alt.trim())
+            save()
           }}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={() => onAnswer(null)}>
             Skip
           </Button>
-          <Button onClick={() => onAnswer(alt.trim())}>Save description</Button>
+          <Button onClick={save}>Save description</Button>
         </Group>
       </Stack>
     </Modal>

@@ -7,7 +7,7 @@ import { isTooLarge, validateFile } from '#admin/shell/image/upload-picture.ts'
 import { useUpload } from '#admin/shell/image/use-upload.ts'
 import { paintProgress } from './picture-view.ts'
 import { changePicture, insertPlaceholders, selectedPicture } from './pictures.ts'
-import { readPastedHtml } from '../pasted-html.ts'
+import { readPastedHtml } from '../paste/pasted-html.ts'
 
 export const bucket = 'blog-images'
 
@@ -114,6 +114,7 @@ export function usePictures(getEditor: () => Editor | null) {
         const refused = pasted.files.filter(({ file }) => isOversized(file))
         if (refused.length > 0) setTooLarge(refused.flatMap(({ file, alt }) => refusedWith([file], { alt })))
         if (pasted.foreign > 0) toastForeign(pasted.foreign)
+        if (pasted.embedded > 0) toastEmbedded(pasted.embedded)
         return pasted.html
       },
       editSelectedAlt: () =>
@@ -158,4 +159,10 @@ function toastForeign(count: number): void {
     count === 1 ? ['One picture of another site was', 'it'] : [`${count} pictures of other sites were`, 'them']
   const advice = `Save ${them} to your device and insert ${them} with the image button.`
   toastFailure(`${pictures} left out. ${advice}`, 'Pictures left out')
+}
+
+function toastEmbedded(count: number): void {
+  const [were, them] =
+    count === 1 ? ['One embedded page or player was', 'it'] : [`${count} embedded pages or players were`, 'them']
+  toastFailure(`${were} left out. Link to ${them} instead.`, 'Embedded content left out')
 }

@@ -1,6 +1,6 @@
 import { Extension, type Editor } from '@tiptap/core'
 import { richTextAlignments, richTextClasses, richTextIndents } from '#contract/rich-text.ts'
-import { focusedChain } from '../images/place-image.ts'
+import { writtenChain } from './written-selection.ts'
 
 export type Alignment = (typeof richTextAlignments)[number]
 
@@ -9,8 +9,11 @@ const blocks = ['paragraph', 'heading']
 
 const steps = Array.from({ length: richTextIndents }, (_, step) => step + 1)
 
+/** By class as it is stored, or by style as other programs put it on the clipboard; left is the default. */
 function alignOf(element: HTMLElement): Alignment | null {
-  return richTextAlignments.find((name) => element.classList.contains(richTextClasses.align(name))) ?? null
+  const { classList, style } = element
+  const stored = richTextAlignments.find((name) => classList.contains(richTextClasses.align(name)))
+  return stored ?? richTextAlignments.find((name) => name !== 'left' && name === style.textAlign) ?? null
 }
 
 function indentOf(element: HTMLElement): number {
@@ -50,13 +53,13 @@ export const BlockClasses = Extension.create({
 /** Aligns the selected blocks; left is the default and needs no class. */
 export function alignTo(editor: Editor, name: Alignment): boolean {
   const align = name === 'left' ? null : name
-  const chain = focusedChain(editor)
+  const chain = writtenChain(editor)
   return blocks.reduce((all, block) => all.updateAttributes(block, { align }), chain).run()
 }
 
 /** Indents or outdents the selected blocks by one step; list items are nested instead. */
 export function indentBy(editor: Editor, step: 1 | -1): boolean {
-  const chain = focusedChain(editor)
+  const chain = writtenChain(editor)
   if (editor.isActive('listItem')) {
     return (step > 0 ? chain.sinkListItem('listItem') : chain.liftListItem('listItem')).run()
   }

@@ -1,4 +1,4 @@
-import { Placeholder } from '@tiptap/extension-placeholder'
+import { Placeholder, Selection } from '@tiptap/extensions'
 import { Subscript } from '@tiptap/extension-subscript'
 import { Superscript } from '@tiptap/extension-superscript'
 import { StarterKit } from '@tiptap/starter-kit'
@@ -6,6 +6,8 @@ import { BlockClasses } from './block-classes.ts'
 import { TextBackground, TextColor } from './color-marks.ts'
 import { PictureNode } from '../images/picture-node.ts'
 import { RichLink } from './rich-link.ts'
+import { tableExtensions } from './tables.ts'
+import { BlockShortcuts } from './written-selection.ts'
 
 /** Allowed content of a blog's body; must match the server's sanitiser. */
 export const richTextExtensions = [
@@ -15,7 +17,11 @@ export const richTextExtensions = [
   TextColor,
   TextBackground,
   BlockClasses,
+  BlockShortcuts,
   RichLink,
   PictureNode,
+  ...tableExtensions,
+  // Painted while a tool has the focus, such as the field for a link's address.
+  Selection.configure({ className: 'painted-selection' }),
   Placeholder.configure({ placeholder: 'Write your blog content here...' }),
 ]

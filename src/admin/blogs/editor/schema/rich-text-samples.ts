@@ -5,6 +5,7 @@ import {
   richTextColors,
   richTextIndents,
   richTextProtocols,
+  richTextSpan,
 } from '#contract/rich-text.ts'
 
 /** A TipTap node as JSON. */
@@ -93,7 +94,33 @@ export const richTextSamples: RichTextSample[] = [
     nodes: [paragraph(text('One'), { type: 'hardBreak' }, text('two')), { type: 'horizontalRule' }],
     html: '<p>One<br>two</p><hr>',
   },
+  {
+    tool: 'table',
+    nodes: [
+      { type: 'table', content: [row(cell('tableHeader', 'Season')), row(cell('tableCell', 'Winter'))] },
+      paragraph(text('Below')),
+    ],
+    html: '<table><tbody><tr><th><p>Season</p></th></tr><tr><td><p>Winter</p></td></tr></tbody></table><p>Below</p>',
+  },
+  {
+    tool: 'table with joined cells',
+    nodes: [
+      {
+        type: 'table',
+        content: [row(cell('tableHeader', 'All', { colspan: 2, rowspan: richTextSpan })), row()],
+      },
+    ],
+    html: `<table><tbody><tr><th colspan="2" rowspan="${richTextSpan}"><p>All</p></th></tr><tr></tr></tbody></table>`,
+  },
 ]
+
+function row(...content: RichTextNode[]): RichTextNode {
+  return { type: 'tableRow', content }
+}
+
+function cell(type: 'tableHeader' | 'tableCell', value: string, attrs: Record<string, unknown> = {}): RichTextNode {
+  return { type, attrs, content: [paragraph(text(value))] }
+}
 
 function text(value: string, ...marks: NonNullable<RichTextNode['marks']>): RichTextNode {
   return { type: 'text', text: value, ...(marks.length > 0 ? { marks } : {}) }

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
 import { ChevronDown } from '#ui/icons.tsx'
-import { focusedChain } from '../images/place-image.ts'
+import { writtenChain } from '../schema/written-selection.ts'
 import { modKey } from './mod-key.ts'
 import { ToolButton } from './tool-button.tsx'
 import styles from './toolbar.module.css'
@@ -22,19 +22,20 @@ export function BlockStyleMenu({ editor, level }: BlockStyleMenuProps) {
       <Menu.Target>
         <ToolButton label={`Text style: ${name}`}>
           <span className={styles.styleName}>
-            {name}
+            <span className={styles.longName}>{name}</span>
+            <span className={styles.shortName}>{level === null ? 'Text' : `H${level}`}</span>
             <ChevronDown className="size-4" />
           </span>
         </ToolButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => focusedChain(editor).setParagraph().run()}>Normal text</Menu.Item>
+        <Menu.Item onClick={() => writtenChain(editor).setParagraph().run()}>Normal text</Menu.Item>
         {levels.map((each) => (
           <Menu.Item
             key={each}
             className={styles[`heading${each}`]}
             rightSection={<span className={styles.keys}>{`${modKey}Alt+${each}`}</span>}
-            onClick={() => focusedChain(editor).setHeading({ level: each }).run()}
+            onClick={() => writtenChain(editor).setHeading({ level: each }).run()}
           >
             Heading {each}
           </Menu.Item>

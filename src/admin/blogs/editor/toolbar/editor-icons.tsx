@@ -55,3 +55,6 @@ export const TextColorIcon = icon(
   </>,
 )
 export const BackgroundIcon = icon('BackgroundIcon', <path d="m4 16 9-9 4.5 4.5-9 9H4ZM15 5l2-2 4 4-2 2M4 20.5h16" />)
+export const Undo = icon('Undo', <path d="M9 14 4 9l5-5M4 9h10a5.5 5.5 0 0 1 0 11h-3" />)
+export const Redo = icon('Redo', <path d="m15 14 5-5-5-5M20 9H10a5.5 5.5 0 0 0 0 11h3" />)
+export const MoreTools = icon('MoreTools', <path strokeWidth="2.8" d="M5 12h.01M12 12h.01M19 12h.01" />)

@@ -34,7 +34,8 @@ export function LinkTool({ editor, active, opened, onToggle }: LinkToolProps) {
 }
 
 function LinkFields({ editor, active, onDone }: LinkFieldsProps & { onDone: () => void }) {
-  const [address, setAddress] = useState<string>(() => editor.getAttributes('link').href ?? '')
+  const [stored] = useState<string>(() => editor.getAttributes('link').href ?? '')
+  const [address, setAddress] = useState(stored)
   const [error, setError] = useState<string | null>(null)
   const apply = () => {
     const href = linkAddress(address)
@@ -49,7 +50,7 @@ function LinkFields({ editor, active, onDone }: LinkFieldsProps & { onDone: () =
     apply()
   }
   return (
-    <Stack gap="xs" w="17.5rem" maw="100%">
+    <Stack gap="xs" w="19rem" maw="100%">
       <TextInput
         label="Link address"
         placeholder="https://"
@@ -66,17 +67,30 @@ function LinkFields({ editor, active, onDone }: LinkFieldsProps & { onDone: () =
       />
       <Group gap="xs" justify="flex-end">
         {active ? (
-          <Button
-            variant="subtle"
-            color="madder"
-            size="compact-sm"
-            onClick={() => {
-              onDone()
-              focusedChain(editor).extendMarkRange('link').unsetLink().run()
-            }}
-          >
-            Remove link
-          </Button>
+          <>
+            <Button
+              component="a"
+              href={stored}
+              target="_blank"
+              rel="noopener"
+              variant="subtle"
+              size="compact-sm"
+              mr="auto"
+            >
+              Open link
+            </Button>
+            <Button
+              variant="subtle"
+              color="madder"
+              size="compact-sm"
+              onClick={() => {
+                onDone()
+                focusedChain(editor).extendMarkRange('link').unsetLink().run()
+              }}
+            >
+              Remove link
+            </Button>
+          </>
         ) : null}
         <Button size="compact-sm" onClick={apply}>
           Set link

@@ -7,8 +7,10 @@ export interface ToolButtonProps {
   /** Label of the keyboard shortcut: 'Ctrl+B'. */
   keys?: string
   /** Pressed state, for toggles. */
-  active?: boolean
-  disabled?: boolean
+  active?: boolean | undefined
+  /** Whether what the tool opens is open. */
+  expanded?: boolean
+  disabled?: boolean | undefined
   Icon?: ComponentType
   /** Replaces the icon. */
   children?: ReactNode
@@ -21,6 +23,7 @@ export function ToolButton({
   label,
   keys,
   active,
+  expanded,
   disabled = false,
   Icon,
   children,
@@ -40,6 +43,7 @@ export function ToolButton({
         className={styles.tool}
         aria-label={label}
         aria-pressed={active}
+        aria-expanded={expanded}
         // A disabled button would lose the roving focus of the toolbar.
         aria-disabled={disabled || undefined}
         data-tool

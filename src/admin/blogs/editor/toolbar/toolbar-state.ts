@@ -1,7 +1,10 @@
-import type { Editor } from '@tiptap/core'
+import { getAttributes, isActive, type Editor } from '@tiptap/core'
+import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import { NodeSelection } from '@tiptap/pm/state'
 import type { richTextBackgrounds, richTextColors } from '#contract/rich-text.ts'
 import type { Alignment } from '../schema/block-classes.ts'
+import { tableStateOf, type TableState } from './table-commands.ts'
+import { writtenSelection } from '../schema/written-selection.ts'
 
 /** Marks and nodes shown as toggles. */
 const names = [
@@ -28,19 +31,30 @@ export interface ToolbarState {
   align: Alignment
   /** Whether an image is selected. */
   picture: boolean
+  /** Null outside tables. */
+  table: TableState | null
+  canUndo: boolean
+  canRedo: boolean
 }
 
 /** Reads the state from the caret or selection. */
 export function toolbarStateOf(editor: Editor): ToolbarState {
-  const { selection } = editor.state
-  const heading = editor.isActive('heading')
-  const block = editor.getAttributes(heading ? 'heading' : 'paragraph')
+  const { state: full } = editor
+  const { selection } = full
+  const written = writtenSelection(full)
+  // A new selection would lose the marks that were chosen for the next text.
+  const state = written === selection ? full : full.apply(full.tr.setSelection(written))
+  const heading = isActive(state, 'heading')
+  const block = getAttributes(state, heading ? 'heading' : 'paragraph')
   return {
-    on: Object.fromEntries(names.map((name) => [name, editor.isActive(name)])) as ToolbarState['on'],
+    on: Object.fromEntries(names.map((name) => [name, isActive(state, name)])) as ToolbarState['on'],
     level: heading ? (block.level as number) : null,
-    color: (editor.getAttributes('textColor').color as ToolbarState['color'] | undefined) ?? null,
-    background: (editor.getAttributes('textBackground').color as ToolbarState['background'] | undefined) ?? null,
+    color: (getAttributes(state, 'textColor').color as ToolbarState['color'] | undefined) ?? null,
+    background: (getAttributes(state, 'textBackground').color as ToolbarState['background'] | undefined) ?? null,
     align: (block.align as Alignment | null) ?? 'left',
     picture: selection instanceof NodeSelection && selection.node.type.name === 'image',
+    table: tableStateOf(editor),
+    canUndo: undoDepth(full) > 0,
+    canRedo: redoDepth(full) > 0,
   }
 }

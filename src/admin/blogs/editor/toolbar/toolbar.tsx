@@ -1,20 +1,25 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { useRef, type ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import { richTextBackgrounds, richTextClasses, richTextColors } from '#contract/rich-text.ts'
-import { HeroImages as ImageIcon } from '#admin/shell/layout/admin-icons.tsx'
 import { alignTo, indentBy, type Alignment } from '../schema/block-classes.ts'
 import { BlockStyleMenu } from './block-style-menu.tsx'
 import { clearFormatting } from './clear-formatting.ts'
 import { ColorPalette } from './color-palette.tsx'
 import * as icons from './editor-icons.tsx'
 import { focusedChain } from '../images/place-image.ts'
+import { blockToggles, writtenChain } from '../schema/written-selection.ts'
+import { ImageTool } from './image-tool.tsx'
 import { LinkTool } from './link-tool.tsx'
-import { modKey } from './mod-key.ts'
+import { modKey, redoKeys } from './mod-key.ts'
+import { insertTable } from './table-commands.ts'
+import { TableIcon } from './table-icons.tsx'
+import { TableTools } from './table-tools.tsx'
 import { ToolButton } from './tool-button.tsx'
 import { toolbarStateOf, type ToolbarState } from './toolbar-state.ts'
 import styles from './toolbar.module.css'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
 
 interface Toggle {
@@ -55,13 +60,13 @@ const scripts: Toggle[] = [
 ]
 
 const blocks: Toggle[] = [
-  { name: 'blockquote', label: 'Blockquote', Icon: icons.Blockquote, run: (chain) => chain.toggleBlockquote() },
-  { name: 'codeBlock', label: 'Code block', Icon: icons.CodeBlock, run: (chain) => chain.toggleCodeBlock() },
+  { name: 'blockquote', label: 'Blockquote', Icon: icons.Blockquote, run: blockToggles.blockquote },
+  { name: 'codeBlock', label: 'Code block', Icon: icons.CodeBlock, run: blockToggles.codeBlock },
 ]
 
 const lists: Toggle[] = [
-  { name: 'orderedList', label: 'Ordered list', Icon: icons.OrderedList, run: (chain) => chain.toggleOrderedList() },
-  { name: 'bulletList', label: 'Bullet list', Icon: icons.BulletList, run: (chain) => chain.toggleBulletList() },
+  { name: 'orderedList', label: 'Ordered list', Icon: icons.OrderedList, run: blockToggles.orderedList },
+  { name: 'bulletList', label: 'Bullet list', Icon: icons.BulletList, run: blockToggles.bulletList },
 ]
 
 const alignments: { name: Alignment; label: string; Icon: ComponentType }[] = [
@@ -82,52 +87,78 @@ interface ToolbarProps {
   onLinking: (linking: boolean) => void
 }
 
-/** Toolbar with a roving tab stop and arrow keys (specification 2.16). */
+/**
+ * Toolbar with a roving tab stop and arrow keys (specification 2.16). On a phone it is one row that is swiped, opens to
+ * all its rows, and moves to the top of the on-screen keyboard.
+ */
 export function Toolbar({ editor, onFiles, onLibrary, onAltText, linking, onLinking }: ToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: current }) => toolbarStateOf(current) })
   const roving = useRovingFocus<HTMLDivElement>()
-  const toggles = (list: Toggle[]) =>
+  const [isOpen, setOpen] = useState(false)
+  const inset = useKeyboardInset(roving.ref)
+  const toggles = (list: Toggle[], chainOf = focusedChain) =>
     list.map(({ name, run, ...tool }) => (
-      <ToolButton key={name} {...tool} active={state.on[name]} onClick={() => run(focusedChain(editor)).run()} />
+      <ToolButton key={name} {...tool} active={state.on[name]} onClick={() => run(chainOf(editor)).run()} />
     ))
   return (
-    <RichTextEditor.Toolbar
-      sticky
-      stickyOffset={56}
+    <div
       role="toolbar"
       aria-label="Formatting"
       className={styles.toolbar}
+      data-open={isOpen || undefined}
+      data-at-keyboard={inset !== null || undefined}
+      style={inset === null ? undefined : { bottom: inset }}
       {...roving}
     >
       <Group>
-        <BlockStyleMenu editor={editor} level={state.level} />
+        <UndoTools editor={editor} state={state} />
       </Group>
-      <Group>{toggles(marks)}</Group>
-      <Group>
-        <Colors editor={editor} state={state} />
-      </Group>
-      <Group>{toggles(blocks)}</Group>
-      <Group>
-        {toggles(lists)}
-        <ToolButton label="Outdent" keys={`${modKey}[`} Icon={icons.Outdent} onClick={() => indentBy(editor, -1)} />
-        <ToolButton label="Indent" keys={`${modKey}]`} Icon={icons.Indent} onClick={() => indentBy(editor, 1)} />
-      </Group>
-      <Group>{toggles(scripts)}</Group>
-      <Group>
-        {alignments.map(({ name, ...tool }) => (
-          <ToolButton key={name} {...tool} active={state.align === name} onClick={() => alignTo(editor, name)} />
-        ))}
-      </Group>
-      <Group>
-        <LinkTool editor={editor} active={state.on.link} opened={linking} onToggle={onLinking} />
-        <ImageTool onFiles={onFiles} />
-        <ToolButton label="Image from library" Icon={icons.Library} onClick={onLibrary} />
-        <ToolButton label="Alternative text" Icon={icons.AltText} disabled={!state.picture} onClick={onAltText} />
-      </Group>
-      <Group>
-        <ToolButton label="Clear formatting" Icon={icons.ClearFormatting} onClick={() => clearFormatting(editor)} />
-      </Group>
-    </RichTextEditor.Toolbar>
+      <div className={styles.row}>
+        <Group>
+          <BlockStyleMenu editor={editor} level={state.level} />
+        </Group>
+        <Group>{toggles(marks)}</Group>
+        <Group>
+          <Colors editor={editor} state={state} />
+        </Group>
+        <Group>{toggles(blocks, writtenChain)}</Group>
+        <Group>
+          {toggles(lists, writtenChain)}
+          <ToolButton label="Outdent" keys={`${modKey}[`} Icon={icons.Outdent} onClick={() => indentBy(editor, -1)} />
+          <ToolButton label="Indent" keys={`${modKey}]`} Icon={icons.Indent} onClick={() => indentBy(editor, 1)} />
+        </Group>
+        <Group>{toggles(scripts)}</Group>
+        <Group>
+          {alignments.map(({ name, ...tool }) => (
+            <ToolButton key={name} {...tool} active={state.align === name} onClick={() => alignTo(editor, name)} />
+          ))}
+        </Group>
+        <Group>
+          <LinkTool editor={editor} active={state.on.link} opened={linking} onToggle={onLinking} />
+          <ImageTool onFiles={onFiles} />
+          <ToolButton label="Image from library" Icon={icons.Library} onClick={onLibrary} />
+          <ToolButton label="Alternative text" Icon={icons.AltText} disabled={!state.picture} onClick={onAltText} />
+        </Group>
+        <Group>
+          <ToolButton
+            label="Table"
+            Icon={TableIcon}
+            disabled={state.table !== null}
+            onClick={() => insertTable(focusedChain(editor)).run()}
+          />
+          <ToolButton label="Clear formatting" Icon={icons.ClearFormatting} onClick={() => clearFormatting(editor)} />
+        </Group>
+      </div>
+      <span className={styles.more}>
+        <ToolButton
+          label={isOpen ? 'Fewer tools' : 'More tools'}
+          expanded={isOpen}
+          Icon={icons.MoreTools}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </span>
+      {state.table ? <TableTools editor={editor} table={state.table} /> : null}
+    </div>
   )
 }
 
@@ -160,25 +191,13 @@ function Colors({ editor, state }: { editor: Editor; state: ToolbarState }) {
   )
 }
 
-function ImageTool({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null)
+function UndoTools({ editor, state }: { editor: Editor; state: ToolbarState }) {
+  const undo = () => focusedChain(editor).undo().run()
+  const redo = () => focusedChain(editor).redo().run()
   return (
     <>
-      <ToolButton label="Image" Icon={ImageIcon} onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png"
-        multiple
-        hidden
-        aria-label="Image for the text"
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])]
-          // So that the same file can be selected again.
-          currentTarget.value = ''
-          onFiles(files)
-        }}
-      />
+      <ToolButton label="Undo" keys={`${modKey}Z`} Icon={icons.Undo} disabled={!state.canUndo} onClick={undo} />
+      <ToolButton label="Redo" keys={redoKeys} Icon={icons.Redo} disabled={!state.canRedo} onClick={redo} />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 
-const tools = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[data-tool]')]
+/** Without those that the layout hides. */
+const tools = (box: HTMLElement) =>
+  [...box.querySelectorAll<HTMLElement>('[data-tool]')].filter((tool) => tool.checkVisibility())
 
 /** Number of tools that a key moves by; `Infinity` is the end. */
 function stepsOf(key: string, columns: number): number {
@@ -16,14 +18,25 @@ function stepsOf(key: string, columns: number): number {
  */
 export function useRovingFocus<Box extends HTMLElement>(columns = 0) {
   const ref = useRef<Box>(null)
+  const stop = useRef<HTMLElement>(null)
+  const count = useRef(0)
+  // After every render, since tools may come and go, and with them the tab stop.
   useEffect(() => {
-    if (ref.current) makeStop(ref.current, tools(ref.current)[0])
-  }, [])
+    const box = ref.current
+    const { length = 0 } = box?.querySelectorAll('[data-tool]') ?? {}
+    if (!box || length === count.current) return
+    count.current = length
+    const all = tools(box)
+    if (!stop.current || !all.includes(stop.current)) stop.current = all.find((tool) => !tool.ariaDisabled) ?? null
+    makeStop(box, stop.current)
+  })
   return {
     ref,
     onFocus: ({ currentTarget, target }: FocusEvent<Box>) => {
       // Focus events from a tool's menu or dialog bubble up to here too.
-      if (target instanceof HTMLElement && tools(currentTarget).includes(target)) makeStop(currentTarget, target)
+      if (!(target instanceof HTMLElement) || !tools(currentTarget).includes(target)) return
+      stop.current = target
+      makeStop(currentTarget, target)
     },
     onKeyDown: (event: KeyboardEvent<Box>) => {
       const all = tools(event.currentTarget)
@@ -36,6 +49,6 @@ export function useRovingFocus<Box extends HTMLElement>(columns = 0) {
   }
 }
 
-function makeStop(box: HTMLElement, stop: HTMLElement | undefined): void {
-  for (const tool of tools(box)) tool.tabIndex = tool === stop ? 0 : -1
+function makeStop(box: HTMLElement, stop: HTMLElement | null): void {
+  for (const tool of box.querySelectorAll<HTMLElement>('[data-tool]')) tool.tabIndex = tool === stop ? 0 : -1
 }

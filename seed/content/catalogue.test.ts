@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { tripLimits } from '#contract/trips.ts'
+import { paths } from '#server/paths.ts'
+import { sampleMark } from '#values/sample-words.ts'
+import { blogs, trips } from './catalogue.ts'
+import { categoryPictures, heroPictures } from './pictures.ts'
+import { testimonials } from './testimonials.ts'
+import { vendors } from './vendors.ts'
+
+/** Characters that search engines show of a description. */
+const metaLength = 160
+
+interface Description {
+  name: string
+  alt: string
+  focal: { x: number; y: number }
+}
+
+const described = JSON.parse(await readFile(`${paths.demoPictures}/images.json`, 'utf8')) as Description[]
+const inBodies = blogs.flatMap(({ body }) => [...body.matchAll(/<img src="([^"]+)" alt="([^"]+)">/g)])
+const used = new Set([
+  ...heroPictures.map(({ file }) => file),
+  ...Object.values(categoryPictures),
+  ...trips.flatMap(({ featured_image, gallery }) => [featured_image!, ...gallery.map(({ file }) => file)]),
+  ...blogs.map(({ featured_image }) => featured_image!),
+  ...inBodies.map(([, file]) => file!),
+])
+
+describe.each(trips.map((trip) => [trip.key, trip] as const))('the trip %s', (_, trip) => {
+  it('has at least four pictures, none of them twice, each with a caption of its own', () => {
+    const files = [trip.featured_image, ...trip.gallery.map(({ file }) => file)]
+    expect(files.length).toBeGreaterThanOrEqual(4)
+    expect(trip.gallery.length).toBeLessThanOrEqual(tripLimits.extraImages)
+    expect(new Set(files).size).toBe(files.length)
+    expect(new Set(trip.gallery.map(({ caption }) => caption)).size).toBe(trip.gallery.length)
+    for (const { caption } of trip.gallery) expect(caption).toMatch(/^.{30,160}$/)
+  })
+
+  it('has a rated host from its region, who is shown', () => {
+    const host = vendors.find(({ key }) => key === trip.vendor)
+    expect(trip.show_vendor_info).toBe(true)
+    expect(host?.rating).toBeGreaterThan(0)
+    expect(host?.number_of_trips).toBeGreaterThan(0)
+    expect(host?.region).toBe(trip.region)
+  })
+
+  it('describes each of its days, and what is and is not included', () => {
+    expect(trip.itinerary.map(({ day }) => day)).toEqual(Array.from({ length: trip.duration }, (_, index) => index + 1))
+    expect(trip.inclusions).not.toEqual([])
+    expect(trip.exclusions).not.toEqual([])
+  })
+
+  it('has a whole price, highlights in pairs, and a short description that fits a search result', () => {
+    expect(Number.isInteger(trip.price)).toBe(true)
+    expect(trip.highlights.length % 2).toBe(0)
+    expect(trip.short_description).toMatch(new RegExp(`^.{60,${metaLength}}$`))
+  })
+})
+
+describe('the pictures', () => {
+  it('are all used, and all described', async () => {
+    const stored = (await readdir(paths.demoPictures)).filter((name) => name.endsWith('.jpg')).sort()
+    expect([...used].sort()).toEqual(stored)
+    expect(described.map(({ name }) => name).sort()).toEqual(stored)
+  })
+
+  it.each(described.map((each) => [each.name, each] as const))(
+    '%s has a text and a focal point',
+    (_, { alt, focal }) => {
+      expect(alt).toMatch(/^[A-Z].{40,200}\.$/)
+      for (const part of [focal.x, focal.y]) expect(part).toBeGreaterThan(0)
+      for (const part of [focal.x, focal.y]) expect(part).toBeLessThan(1)
+    },
+  )
+
+  it('in stories have the text of their description', () => {
+    for (const [, file, alt] of inBodies) expect(alt).toBe(described.find(({ name }) => name === file)?.alt)
+  })
+
+  it('of stories are not those that their trips begin with', () => {
+    const covers = new Set(trips.map(({ featured_image }) => featured_image))
+    expect(blogs.filter(({ featured_image }) => covers.has(featured_image)).map(({ slug }) => slug)).toEqual([])
+  })
+})
+
+it('all testimonials are marked as samples, and those of trips name one', () => {
+  for (const { name, trip } of testimonials) {
+    expect(name.endsWith(sampleMark), name).toBe(true)
+    if (trip) expect(trips.map(({ key }) => key)).toContain(trip)
+  }
+})

@@ -1,0 +1,73 @@
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { LoadFailure } from '../shell/feedback/load-failure.tsx'
+import { adminApi } from '../shell/api/admin-api.ts'
+import { PageTitle } from '../shell/layout/page-title.tsx'
+import { ActiveFilters, type FilterChips } from '../shell/list/filters/active-filters.tsx'
+import { ListFoot } from '../shell/list/list-foot.tsx'
+import { filtersIn } from '../shell/list/list-search.ts'
+import { useList } from '../shell/list/use-list.ts'
+import { formatDay } from '#values/format/dates.ts'
+import { ActivityDays } from './activity-days.tsx'
+import { ActivityFilters } from './activity-filters.tsx'
+import type { ActivitySearch } from './activity-search.ts'
+import { kindLabels, nounLabels } from './activity-words.ts'
+
+const route = getRouteApi('/guarded/admin/activity')
+
+const chips: FilterChips<ActivitySearch> = {
+  noun: (noun) => nounLabels[noun].many,
+  noun_id: () => 'One of them',
+  kind: (kind) => kindLabels[kind],
+  from: (day) => `From ${formatDay(day)}`,
+  to: (day) => `To ${formatDay(day)}`,
+}
+
+/** Who changed what, and when. */
+export function ActivityScreen() {
+  const search = route.useSearch()
+  const list = useList({
+    search,
+    key: ['admin-changes'],
+    order: { sort: 'at', direction: 'desc' },
+    fetch: (input: ActivitySearch, signal) => adminApi.changes.list(input, { signal }),
+  })
+  return (
+    <>
+      <PageTitle title="Activity" subtitle="Who changed what, and when" />
+      <ActivityFilters list={list} />
+      <ActiveFilters list={list} chips={chips} nouns={['change', 'changes']} />
+      <Rows list={list} isFiltered={filtersIn(search).length > 0} />
+    </>
+  )
+}
+
+type ActivityList = Parameters<typeof ActivityFilters>[0]['list']
+
+function Rows({ list, isFiltered }: { list: ActivityList; isFiltered: boolean }) {
+  const { query, page, pageSize, goTo } = list
+  if (query.isPending) return <Loading />
+  if (query.isError) {
+    return <LoadFailure title="The list did not load" error={query.error} onRetry={() => void query.refetch()} />
+  }
+  const { items, total } = query.data
+  if (total === 0) {
+    return <Text>{isFiltered ? 'No changes match these filters.' : 'Nothing has been changed yet.'}</Text>
+  }
+  return (
+    <Stack gap="md">
+      <ActivityDays changes={items} busy={query.isPlaceholderData} />
+      <ListFoot page={page} pageSize={pageSize} shown={items.length} total={total} onPage={goTo} />
+    </Stack>
+  )
+}
+
+function Loading() {
+  return (
+    <Stack gap="xs" role="status" aria-label="Loading">
+      {Array.from({ length: 6 }, (_, row) => (
+        <Skeleton key={row} height={56} />
+      ))}
+    </Stack>
+  )
+}

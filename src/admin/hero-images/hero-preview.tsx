@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import type { Picture } from '#contract/pictures.ts'
+import { heroHeadline } from '#values/hero-headline.ts'
+import { usefulWidths, variantUrl } from '#values/pictures/picture-variants.ts'
+import { FilePreview } from '../shell/image/file-preview.tsx'
+import { focalPosition } from '../shell/image/focal-position.ts'
+import styles from './hero-preview.module.css'
+
+/** A picture with the headline over it, as on a wide screen and on a phone; decorative. */
+export function HeroPreview({ picture }: { picture: File | Picture }) {
+  const [failed, setFailed] = useState<File | Picture | null>(null)
+  if (failed === picture) return <Text component="span">No preview of this file</Text>
+  return (
+    <span className={styles.frames}>
+      {(['wide', 'phone'] as const).map((shape) => (
+        <span key={shape} className={styles[shape]}>
+          {picture instanceof File ? (
+            <FilePreview file={picture} className={styles.picture} onFailed={() => setFailed(picture)} />
+          ) : (
+            <StoredPreview picture={picture} />
+          )}
+          <span className={styles.headline} aria-hidden="true">
+            {heroHeadline}
+          </span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function StoredPreview({ picture }: { picture: Picture }) {
+  const { url, width } = picture
+  const shown = usefulWidths(width).find((each) => each >= 640) ?? usefulWidths(width).at(-1)!
+  return (
+    <img
+      src={variantUrl(url, shown, 'webp')}
+      alt=""
+      className={styles.picture}
+      style={{ objectPosition: focalPosition(picture) }}
+    />
+  )
+}

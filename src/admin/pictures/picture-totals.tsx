@@ -1,0 +1,69 @@
+import { Button, Text } from '@mantine/core'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { PictureTotals } from '#contract/admin/pictures.ts'
+import { adminMessages } from '#contract/messages.ts'
+import type { Bucket } from '#contract/pictures.ts'
+import { formatBytes } from '#values/format/bytes.ts'
+import { formatCount } from '#values/format/counts.ts'
+import { adminApi } from '../shell/api/admin-api.ts'
+import { useWrite } from '../shell/api/use-write.ts'
+import { confirm } from '../shell/feedback/confirm.tsx'
+import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
+import { Trash } from '../shell/layout/admin-icons.tsx'
+import { pictureRefresh } from './picture-refresh.ts'
+import styles from './picture-filters.module.css'
+
+/** Under the key of the list, so that it follows the list's changes. */
+function totalsQuery(bucket: Bucket | undefined) {
+  return queryOptions({
+    queryKey: ['admin-pictures', 'totals', bucket ?? null],
+    queryFn: ({ signal }) => adminApi.pictures.totals({ bucket }, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** What the pictures of a kind, or all of them, take up; and a button to delete the unused ones. */
+export function PictureTotalsLine({ bucket }: { bucket: Bucket | undefined }) {
+  const { data: totals } = useQuery(totalsQuery(bucket))
+  const { deleteUnused, isPending } = useDeleteUnused(bucket)
+  if (!totals || totals.pictures === 0) return null
+  return (
+    <div className={styles.totals}>
+      <Text c="dimmed">{formatBytes(totals.bytes)} stored, all sizes included</Text>
+      {totals.unused > 0 ? (
+        <Button
+          variant="subtle"
+          color="madder"
+          size="compact-sm"
+          leftSection={<Trash className="size-4" />}
+          disabled={isPending}
+          onClick={() => void deleteUnused(totals)}
+        >
+          Delete {formatCount(totals.unused)} unused ({formatBytes(totals.unused_bytes)})
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function useDeleteUnused(bucket: Bucket | undefined) {
+  const queryClient = useQueryClient()
+  const { unusedDeleted, deleteFailed } = adminMessages.pictures
+  const { mutate, isPending } = useWrite({
+    write: (_nothing: void, { api }) => api.pictures.deleteUnused({ bucket }),
+    onSuccess: async ({ deleted }) => {
+      toastSuccess(unusedDeleted(deleted))
+      await Promise.all(pictureRefresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    },
+    onError: () => toastFailure(deleteFailed),
+  })
+  const deleteUnused = async ({ unused, unused_bytes }: PictureTotals) => {
+    const text = `${numbered(unused)} (${formatBytes(unused_bytes)}) that nothing uses will be deleted. This cannot be undone. Pictures of a form that is open and not saved yet count as unused, too.`
+    if (await confirm({ title: 'Delete unused pictures', text, confirm: 'Delete' })) mutate()
+  }
+  return { deleteUnused, isPending }
+}
+
+function numbered(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'picture' : 'pictures'}`
+}

@@ -1,0 +1,93 @@
+import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { buckets, type Bucket } from '#contract/pictures.ts'
+import { useIsNarrow } from '../shell/hooks/use-is-narrow.ts'
+import { ShrinkList } from '../shell/image/shrink-list.tsx'
+import { DropZone, Invitation } from '../shell/image/upload/drop-zone.tsx'
+import { UploadTiles } from '../shell/image/upload/upload-tiles.tsx'
+import { useUploadQueue } from '../shell/image/upload/use-upload-queue.ts'
+import { bucketLabels, fileRules } from './picture-words.ts'
+
+interface UploadDialogProps {
+  /** The kind that the screen shows. */
+  bucket: Bucket | undefined
+  onClose: () => void
+}
+
+/** Pictures of categories are named after their category, so they are uploaded there. */
+const kinds = buckets.filter((bucket) => bucket !== 'category-images')
+
+/** Uploads many pictures at once, which stay although nothing uses them yet. */
+export function UploadDialog({ bucket: shown, onClose }: UploadDialogProps) {
+  const [bucket, setBucket] = useState<Bucket>(kinds.find((each) => each === shown) ?? kinds[0]!)
+  const [working, setWorking] = useState(false)
+  return (
+    <Modal opened onClose={onClose} title="Upload pictures" size="48rem" fullScreen={useIsNarrow()}>
+      <Stack>
+        <div>
+          <Text fw={600} mb={4} id="upload-kind">
+            What they are for
+          </Text>
+          <SegmentedControl
+            aria-labelledby="upload-kind"
+            data={kinds.map((value) => ({ value, label: bucketLabels[value] }))}
+            value={bucket}
+            onChange={(value) => setBucket(value as Bucket)}
+            disabled={working}
+          />
+        </div>
+        <Uploads key={bucket} bucket={bucket} onWorking={setWorking} />
+        <Group justify="flex-end">
+          <Button onClick={onClose} disabled={working}>
+            {working ? 'Uploading...' : 'Done'}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function Uploads({ bucket, onWorking }: { bucket: Bucket; onWorking: (working: boolean) => void }) {
+  const queryClient = useQueryClient()
+  const [stored, setStored] = useState(0)
+  const { addFiles, addShrunk, uploads, refused } = useUploadQueue({
+    bucket,
+    keep: true,
+    onStored: () => {
+      setStored((count) => count + 1)
+      void queryClient.invalidateQueries({ queryKey: ['admin-pictures'] })
+    },
+  })
+  const send = async (work: Promise<void>) => {
+    onWorking(true)
+    await work
+    onWorking(false)
+  }
+  return (
+    <div>
+      <DropZone
+        bucket={bucket}
+        onFiles={(files) => void send(addFiles(files))}
+        inputLabel="Pictures to upload"
+        data-autofocus
+      >
+        <Invitation several />
+      </DropZone>
+      <Text size="xs" c="dimmed" mt={6}>
+        {fileRules[bucket]}. They stay in the library until you delete them.
+      </Text>
+      <Text role="status" mt={6}>
+        {stored === 0 ? '' : stored === 1 ? '1 picture uploaded' : `${stored} pictures uploaded`}
+      </Text>
+      <UploadTiles uploads={uploads} />
+      <ShrinkList
+        bucket={bucket}
+        label="Pictures that were refused"
+        refused={refused}
+        onShrunk={(file) => send(addShrunk(file))}
+        onWorking={onWorking}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { LoadFailure } from '../feedback/load-failure.tsx'
+import type { FormPlace } from '../list/use-list-form.ts'
+import { LoadingForm } from './loading-form.tsx'
+import type { FormSession } from './use-form-session.ts'
+
+/** @returns what a form's dialog needs of its session. */
+export function dialogPropsOf(session: FormSession, place: FormPlace) {
+  return {
+    onClose: place.onClose,
+    onSubmit: session.submit,
+    onGiveUp: session.giveUp,
+    dirty: session.dirty,
+    saving: session.saving,
+    savedAt: session.savedAt,
+    ready: session.state === 'ready',
+    offer: session.offer,
+  }
+}
+
+interface FormStateProps {
+  session: Pick<FormSession, 'state' | 'error' | 'retry'>
+  /** 'trip', for the message of a failure. */
+  what: string
+  children: ReactNode
+}
+
+/** The fields once the stored version is there. */
+export function FormState({ session: { state, error, retry }, what, children }: FormStateProps) {
+  if (state === 'loading') return <LoadingForm />
+  if (state === 'failed') return <LoadFailure title={`The ${what} did not load`} error={error} onRetry={retry} />
+  return children
+}

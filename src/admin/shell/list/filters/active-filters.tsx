@@ -1,0 +1,70 @@
+import { Button, Pill, Text } from '@mantine/core'
+import { formatCount } from '#values/format/counts.ts'
+import styles from './active-filters.module.css'
+import { filtersIn, type ListSearch } from '../list-search.ts'
+import type { List } from '../use-list.ts'
+
+/** How the value of a filter is shown: 'Status: Draft'. */
+export type FilterChips<Search> = {
+  [Name in keyof Search]?: (value: NonNullable<Search[Name]>) => string
+}
+
+interface ActiveFiltersProps<Item, Search extends ListSearch> {
+  list: List<Item, Search>
+  chips?: FilterChips<Search> | undefined
+  /** One and several: 'trip', 'trips'. */
+  nouns: [string, string]
+}
+
+/** The filters that are set, each with a button that takes it away, and how many rows match them. */
+export function ActiveFilters<Item, Search extends ListSearch>(props: ActiveFiltersProps<Item, Search>) {
+  const { list, chips, nouns } = props
+  const { search, change, clear, query } = list
+  const active = filtersIn(search)
+  return (
+    <div className={styles.row} data-active={active.length > 0 || undefined}>
+      <Text role="status" c="dimmed">
+        {active.length > 0 && query.data ? countText(query.data, nouns) : ''}
+      </Text>
+      {active.length > 0 ? (
+        <>
+          <ul className={styles.chips} aria-label="Active filters">
+            {active.map((name) => {
+              const text = chipText(name, search, chips)
+              return (
+                <li key={String(name)}>
+                  <Pill
+                    size="md"
+                    withRemoveButton
+                    removeButtonProps={{ 'aria-label': `Remove ${text}`, tabIndex: 0, 'aria-hidden': false }}
+                    onRemove={() => change({ [name]: undefined } as Partial<Search>)}
+                  >
+                    {text}
+                  </Pill>
+                </li>
+              )
+            })}
+          </ul>
+          <Button variant="subtle" size="compact-sm" onClick={clear}>
+            Clear
+          </Button>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function chipText<Search extends ListSearch>(name: keyof Search, search: Search, chips?: FilterChips<Search>): string {
+  const value = search[name]
+  const text = chips?.[name]?.(value as NonNullable<typeof value>)
+  return text ?? (name === 'search' ? `“${String(value)}”` : `${String(name)}: ${String(value)}`)
+}
+
+function countText(
+  { total, similar }: { total: number; similar?: boolean | undefined },
+  [one, many]: [string, string],
+) {
+  const rows = `${formatCount(total)} ${similar ? 'similar ' : ''}${total === 1 ? one : many}`
+  if (similar) return `Nothing matches exactly; ${rows}`
+  return `${rows} ${total === 1 ? 'matches' : 'match'}`
+}

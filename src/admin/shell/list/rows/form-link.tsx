@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import styles from './form-link.module.css'
+import { listPartOf, type ListSearch } from '../list-search.ts'
+
+interface FormLinkProps {
+  /** Of the item that the form edits. */
+  id: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Opens the form of an item over its list; the address works in a second tab, too. */
+export function FormLink({ id, className, children }: FormLinkProps) {
+  return (
+    <Link
+      to="."
+      search={(search: ListSearch) => ({ ...listPartOf(search), edit: id })}
+      state={{ fromList: true }}
+      preload={false}
+      resetScroll={false}
+      className={className ?? styles.link}
+      data-form-link
+      // The row around it opens the form as well.
+      onClick={(event: MouseEvent) => event.stopPropagation()}
+    >
+      {children}
+    </Link>
+  )
+}

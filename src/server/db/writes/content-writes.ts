@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { settingsOf, type ChangeAuthor } from './change-author.ts'
+import type { Db } from '../database.ts'
+
+/** Changes of content, by this process or another one: docs/decisions/0036. */
+export interface ContentWrites {
+  /**
+   * Runs a transaction that changes content in the name of an author. `onChange` is called after the commit, before this
+   * resolves.
+   * @throws what `work` or the database throws; nothing is changed then, unless the answer to the commit was lost.
+   */
+  transaction<Result>(db: Db, author: ChangeAuthor, work: (tx: Db) => Promise<Result>): Promise<Result>
+  /** Handles a notification of the database; those of this process's own transactions are ignored. */
+  onNotification: (payload: string) => void
+}
+
+/** @param onChange called once for each transaction of any process that changed content. */
+export function contentWrites(onChange: () => void): ContentWrites {
+  let writer = randomUUID()
+  return {
+    async transaction(db, author, work) {
+      let isCommitting = false
+      try {
+        const result = await db.transaction(async (tx) => {
+          await tx.execute(sql`select set_config('hatheli.writer', ${writer}, true), ${settingsOf(author)}`)
+          const value = await work(tx as Db)
+          isCommitting = true
+          return value
+        })
+        onChange()
+        return result
+      } catch (error) {
+        // The commit may have succeeded, or may still: with a new id its notification is handled like a foreign one.
+        if (isCommitting) {
+          writer = randomUUID()
+          onChange()
+        }
+        throw error
+      }
+    },
+    onNotification(payload) {
+      if (payload !== writer) onChange()
+    },
+  }
+}

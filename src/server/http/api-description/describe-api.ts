@@ -1,0 +1,51 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { accountContract } from '#contract/admin/account.ts'
+import { idempotencyHeader, idempotencyHours, idempotencyKeyPattern } from '#contract/idempotency.ts'
+import { contract } from '#contract/router.ts'
+import type { SiteProfile } from '#contract/site.ts'
+import { authPath, cookiePrefix } from '#server/auth/constants.ts'
+import { guide } from './guide.ts'
+import { signInPaths } from './sign-in-paths.ts'
+
+/**
+ * The OpenAPI document: calls of the back office require the admin's session, writes take an idempotency key. The calls
+ * that sign in are Better Auth's and not part of our contract; they are added by hand.
+ */
+export async function describeApi({ brand_name, tagline, site_url }: SiteProfile) {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const description = await generator.generate(contract, {
+    info: { title: `${brand_name} API`, version: '1', description: `${tagline}\n\n${guide(site_url)}` },
+    servers: [{ url: `${site_url}/api` }],
+    components: { securitySchemes: { session: sessionScheme(site_url) } },
+  })
+  for (const [path, operations] of Object.entries(description.paths ?? {})) {
+    if (!path.startsWith('/admin/') || path === accountContract.identity['~orpc'].route.path) continue
+    for (const [method, operation] of Object.entries(operations ?? {}) as [string, Operation][]) {
+      Object.assign(operation, { security: [{ session: [] }] })
+      if (method !== 'get') operation.parameters = [...(operation.parameters ?? []), idempotencyParameter]
+    }
+  }
+  return { ...description, paths: { ...signInPaths, ...description.paths } }
+}
+
+interface Operation {
+  parameters?: object[]
+}
+
+const idempotencyParameter = {
+  name: idempotencyHeader,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: idempotencyKeyPattern.source },
+  description: `Makes the call safe to repeat: for ${idempotencyHours} hours every further call with the same key and input gets the first one's answer and changes nothing. A key that comes with another call or input is refused.`,
+} as const
+
+function sessionScheme(siteUrl: string) {
+  return {
+    type: 'apiKey',
+    in: 'cookie',
+    name: `${cookiePrefix(siteUrl)}.session_token`,
+    description: `Set by POST ${authPath}/sign-in/email with email and password. Calls that write must also send Origin.`,
+  } as const
+}

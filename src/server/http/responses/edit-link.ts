@@ -1,0 +1,20 @@
+import { editPagePath } from '#values/admin-paths.ts'
+
+/** Pages whose content has a form. */
+const editable = /^\/(?:trip|blog|category)\/[^/]+\/?$/
+
+export function isEditable(path: string): boolean {
+  return editable.test(path)
+}
+
+/**
+ * Put into the admin's own render alone, after the renderer, so that no other page carries a byte of it. The link names
+ * no form: after a navigation in the browser another page is shown, which the request's referrer tells.
+ */
+const editLink = `<link rel="stylesheet" href="/edit-link.css"/><a class="edit-link no-print" href="${editPagePath}">Edit this page</a>`
+
+export function withEditLink(html: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const text = Buffer.from(html).toString()
+  const end = text.lastIndexOf('</body>')
+  return end < 0 ? html : Buffer.from(text.slice(0, end) + editLink + text.slice(end))
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { TripCard } from '#contract/trips.ts'
+import { Logo } from '#ui/logo.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { formatDays } from '#values/format/counts.ts'
+import { formatRupees } from '#values/format/money.ts'
+
+interface JourneyCardProps {
+  trip: TripCard
+  /** Value of the `sizes` attribute; the card is upright and crops its picture at the sides. */
+  sizes: string
+}
+
+/** A trip as the home page shows it, without heading; the whole card is a link. */
+export function JourneyCard({ trip, sizes }: JourneyCardProps) {
+  return (
+    <Link to="/trip/$id" params={{ id: trip.id }} className="journey-card group block">
+      {trip.featured_picture ? (
+        <Picture picture={trip.featured_picture} sizes={sizes} alt="" className="lift-picture aspect-4/5" />
+      ) : (
+        <span className="grid aspect-4/5 place-items-center bg-line text-muted">
+          <Logo className="size-20 opacity-40" />
+        </span>
+      )}
+      <span className="eyebrow mt-5 block text-madder">{trip.category}</span>
+      <span className="mt-2 block font-display text-h3 text-balance transition-colors duration-(--duration-calm) group-hover:text-madder">
+        {trip.title}
+      </span>
+      <span className="mt-2 block text-muted">
+        {[trip.region, formatDays(trip.duration), formatRupees(trip.price)].filter(Boolean).join(' · ')}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,18 @@
+import type { TripCard } from '#contract/trips.ts'
+import { Star } from '#ui/icons.tsx'
+import { formatTrips } from '#values/format/counts.ts'
+import { displayRating, displayTripCount } from '#values/vendor-defaults.ts'
+
+/** 'Host ★ 4.8 · 212 trips led': the host's rating, which nobody should take for the trip's. */
+export function HostRating({ vendor }: Pick<TripCard, 'vendor'>) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      Host<span className="sr-only"> rating</span> <Star className="size-4 text-marigold" />
+      <span>
+        {displayRating(vendor?.rating)}
+        <span className="sr-only"> out of 5</span>
+        {` · ${formatTrips(displayTripCount(vendor?.number_of_trips))} led`}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,13 @@
+/** Contacts that are visibly none, for a site with demo content (RFC 2606: nobody owns `.example`). */
+export const placeholderContacts = {
+  whatsapp_number: '+91 00000 00000',
+  phone: '+91 00000 00000',
+  email: 'hello@hatheli.example',
+  partner_email: 'partners@hatheli.example',
+  address: '12 Example Road, Indiranagar, Bangalore 560 038, Karnataka, India',
+  application_url: 'https://apply.hatheli.example/',
+} as const
+
+export type ContactName = keyof typeof placeholderContacts
+
+export const contactNames = Object.keys(placeholderContacts) as ContactName[]

@@ -1,0 +1,17 @@
+/** Ends the name of an invented guest, as all in the demo catalogue are. */
+export const sampleMark = ' (sample)'
+
+/** Stands once over quotes that are all samples. */
+const notice = 'Sample words until our first guests write.'
+
+/**
+ * @param quotes by guests, in the order of the page.
+ * @returns the quotes as they are shown. Are all of them samples, then one notice says so, and the names are without
+ *   their mark. Beside real ones the samples keep it.
+ */
+export function shownQuotes<Quote extends { name: string }>(
+  quotes: readonly Quote[],
+): { notice: string | null; quotes: readonly Quote[] } {
+  if (quotes.length === 0 || !quotes.every(({ name }) => name.endsWith(sampleMark))) return { notice: null, quotes }
+  return { notice, quotes: quotes.map((quote) => ({ ...quote, name: quote.name.slice(0, -sampleMark.length) })) }
+}

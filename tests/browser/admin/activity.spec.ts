@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/admin-fixtures.ts'
+import { failCall } from '../support/calls.ts'
+import { expectNoSeriousAxe } from '../support/fixtures.ts'
+
+const entry = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text })
+
+interface Saved {
+  id: string
+}
+
+test('a save and a deletion are told in sentences, and a name leads to its form', async ({ page, call, mark }) => {
+  const vendor_data = { vendor_name: `${mark} Homestays`, region: 'Meghalaya', city: 'Sohra' }
+  const { id } = await call<Saved>('POST', '/vendors', { vendor_data })
+  await call('PATCH', `/vendors/${id}`, { vendor_data: { city: 'Mawsynram' } })
+  await page.goto(`/admin/activity?noun=vendors&noun_id=${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
+  await expect(entry(page, 'City “Sohra” → “Mawsynram”').first()).toContainText('You')
+  await page
+    .getByRole('link', { name: `${mark} Homestays` })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('Edit Vendor')
+  await page.goBack()
+
+  await call('DELETE', `/vendors/${id}`)
+  await page.goto(`/admin/activity?noun=vendors&noun_id=${id}&kind=delete`)
+  await expect(entry(page, `${mark} Homestays: Deleted`).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: `${mark} Homestays` })).toHaveCount(0)
+  await expectNoSeriousAxe(page)
+})
+
+test('filters stand in the address, and the file follows them', async ({ page, request }) => {
+  await page.goto('/admin/activity')
+  await page.getByRole('combobox', { name: 'What' }).click()
+  await page.getByRole('option', { name: 'Account' }).click()
+  await expect(page).toHaveURL('/admin/activity?noun=account')
+  await expect(entry(page, 'You signed in').first()).toBeVisible()
+  await page.getByLabel('From', { exact: true }).fill('2020-01-01')
+  await page.getByLabel('To', { exact: true }).fill('2020-01-31')
+  await expect(page.getByText('No changes match these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove To 31 January 2020' }).click()
+  await expect(entry(page, 'You signed in').first()).toBeVisible()
+  const address = await page.getByRole('link', { name: 'Export as CSV' }).getAttribute('href')
+  expect(address).toBe('/api/admin/changes.csv?noun=account&from=2020-01-01')
+  expect(await (await request.get(address!)).text()).toContain('sign-in')
+})
+
+test('a list that fails to load says so and offers a retry', async ({ page, allow }) => {
+  allow.statuses.push(500)
+  const restore = await failCall(page, 'admin/changes/list')
+  await page.goto('/admin/activity')
+  await expect(page.getByText('The list did not load')).toBeVisible()
+  await restore()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('nothing is cut off', async ({ page }) => {
+    await page.goto('/admin/activity')
+    await expect(entry(page, 'loaded the sample content').or(entry(page, 'You')).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectNoSeriousAxe(page)
+  })
+})

@@ -1,0 +1,42 @@
+import { signedOut, signIn, test as demoTest } from '../support/admin-fixtures.ts'
+import { expect, expectNoSeriousAxe, test as base } from '../support/fixtures.ts'
+import { startServer, startTimeout } from '../support/own-server.ts'
+import { emptyServer } from '../support/servers.ts'
+
+const emptyTest = base.extend<object, { server: void }>({
+  server: [
+    async ({}, use) => {
+      const stop = await startServer(emptyServer)
+      await use()
+      await stop()
+    },
+    { scope: 'worker', auto: true, timeout: startTimeout },
+  ],
+  baseURL: emptyServer.url,
+  storageState: signedOut,
+})
+
+demoTest('placeholder contacts are named on the dashboard', async ({ page }) => {
+  await page.goto('/admin/dashboard')
+  const notice = page.getByRole('note').filter({ hasText: 'Some contacts are placeholders' })
+  await expect(notice).toContainText('WhatsApp number, phone number, email address')
+  await expect(notice).toContainText('CONTACT_')
+  await expectNoSeriousAxe(page)
+})
+
+emptyTest('without demo content no contact and no quote is made up, and the dashboard says so', async ({ page }) => {
+  for (const path of ['/contact', '/partner', '/privacy', '/about', '/']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const made of ['00000 00000', '.example', 'Sample words']) {
+      await expect(page.locator('body'), path).not.toContainText(made)
+    }
+  }
+  await page.goto('/partner')
+  await expect(page.getByRole('heading', { name: 'In Partners’ Words' })).toHaveCount(0)
+  await expect(page.getByText('85%')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveCount(0)
+  await signIn(page)
+  const notice = page.getByRole('note').filter({ hasText: 'Visitors cannot reach you yet' })
+  await expect(notice).toContainText('No WhatsApp number, phone number or email address is configured.')
+})

@@ -1,0 +1,150 @@
+import { expect, test, titleField } from '../../support/stored-trips.ts'
+
+test('a form has an address: reload, a second tab, Back and Forward work', async ({ page, context, trips }) => {
+  const title = `${trips.mark} Addressed`
+  const id = await trips.store({ title, status: 'published' })
+  await page.goto('/admin/dashboard')
+  await page.goto(`/admin/trips?search=${trips.mark}`)
+  const link = page.getByRole('link', { name: title, exact: true })
+  await link.click()
+  const form = page.getByRole('dialog', { name: `Edit Trip ${title}` })
+  await expect(titleField(form)).toHaveValue(title)
+  await expect(page).toHaveURL(`/admin/trips?search=${trips.mark}&edit=${id}`)
+  await expect(page).toHaveTitle(`Edit: ${title} · Back office`)
+  await expect(form.getByText('Published', { exact: true }).first()).toBeVisible()
+  await expect(form.getByText('Updated just now')).toBeVisible()
+  await expect(form.getByRole('link', { name: 'View on site' })).toHaveAttribute('href', `/trip/${id}`)
+
+  await page.reload()
+  await expect(titleField(form)).toHaveValue(title)
+  await page.goBack()
+  await expect(form).toHaveCount(0)
+  await expect(page).toHaveURL(`/admin/trips?search=${trips.mark}`)
+  await expect(page).toHaveTitle('Trips · Back office')
+  await page.goForward()
+  await expect(titleField(form)).toHaveValue(title)
+  await form.getByRole('button', { name: 'Close' }).click()
+  await expect(form).toHaveCount(0)
+
+  const opened = context.waitForEvent('page')
+  await link.click({ modifiers: ['ControlOrMeta'] })
+  const second = await opened
+  const there = second.getByRole('dialog', { name: `Edit Trip ${title}` })
+  await expect(titleField(there)).toHaveValue(title)
+  await there.getByRole('button', { name: 'Cancel' }).click()
+  await expect(second).toHaveURL(`/admin/trips?search=${trips.mark}`)
+})
+
+test('the form of a new trip closes with Back, and a reload keeps it open', async ({ page }) => {
+  await page.goto('/admin/trips?status=draft')
+  await page.getByRole('button', { name: 'Add Trip' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Trip' })
+  await expect(titleField(form)).toBeFocused()
+  await expect(page).toHaveURL('/admin/trips?status=draft')
+  await page.reload()
+  await expect(titleField(form)).toBeVisible()
+  await page.goBack()
+  await expect(form).toHaveCount(0)
+  await expect(page).toHaveURL('/admin/trips?status=draft')
+})
+
+test('on a phone Back closes the form, and asks if something is unsaved', async ({ page, trips }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const title = `${trips.mark} Pocket`
+  await trips.store({ title })
+  await page.goto(`/admin/trips?search=${trips.mark}`)
+  await page.getByRole('link', { name: title }).first().click()
+  const form = page.getByRole('dialog', { name: 'Edit Trip' })
+  await titleField(form).fill(`${title} 2`)
+  await page.goBack({ waitUntil: 'commit' }).catch(() => null)
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(titleField(form)).toHaveValue(`${title} 2`)
+  await page.goBack({ waitUntil: 'commit' }).catch(() => null)
+  await question.getByRole('button', { name: 'Save and leave' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(page.getByText('Trip updated successfully')).toBeVisible()
+  expect((await trips.read(title)).title).toBe(`${title} 2`)
+})
+
+for (const [noun, message] of [
+  ['trips', 'This trip no longer exists'],
+  ['vendors', 'This vendor no longer exists'],
+  ['testimonials', 'This testimonial no longer exists'],
+] as const) {
+  test(`an address of ${noun} that names nothing says so in the list`, async ({ page, allow }) => {
+    allow.statuses.push(404)
+    for (const id of ['213611b0-fb75-4508-adcd-bcae3e54aa7a', 'nonsense']) {
+      await page.goto(`/admin/${noun}?edit=${id}`)
+      await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page).toHaveURL(`/admin/${noun}`)
+      await expect(page.getByRole('table')).toBeVisible()
+    }
+  })
+}
+
+test('a picture has an address, too', async ({ page }) => {
+  await page.goto('/admin/pictures?bucket=hero-images')
+  const opener = page
+    .getByRole('list', { name: 'Pictures' })
+    .getByRole('button', { name: /^Edit / })
+    .first()
+  await opener.click()
+  const form = page.getByRole('dialog', { name: 'Edit Picture' })
+  await expect(form).toBeVisible()
+  await expect(page).toHaveURL(/bucket=hero-images&edit=hero-[\w-]+\.\w+$/)
+  const address = page.url()
+  await page.goBack()
+  await expect(form).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await page.goto(address.replace('bucket=hero-images', 'bucket=blog-images'))
+  await expect(form).toBeVisible()
+  await page.goto('/admin/pictures?edit=nonsense.jpg')
+  await expect(page.getByRole('status').filter({ hasText: 'This picture is no longer stored' })).toBeVisible()
+})
+
+test('Ctrl+S saves and stays, and goes on with the new version', async ({ page, trips }) => {
+  const title = `${trips.mark} Twice`
+  const id = await trips.store({ title })
+  await page.goto(`/admin/trips?edit=${id}`)
+  const form = page.getByRole('dialog', { name: 'Edit Trip' })
+  for (const next of [`${title} first`, `${title} second`]) {
+    await titleField(form).fill(next)
+    await page.keyboard.press('Control+S')
+    await expect(form.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+    await expect(page.getByRole('dialog', { name: `Edit Trip ${next}` })).toBeVisible()
+    expect((await trips.read(title)).title).toBe(next)
+  }
+  await expect(page.getByRole('status').getByRole('link', { name: 'View on site' }).first()).toHaveAttribute(
+    'href',
+    `/trip/${id}`,
+  )
+  await form.getByRole('button', { name: 'Update Trip' }).click()
+  await expect(form).toHaveCount(0)
+})
+
+test('a new trip that was saved with Ctrl+S is edited from then on', async ({ page, trips }) => {
+  const title = `${trips.mark} Fresh`
+  await page.goto('/admin/trips?action=new')
+  const form = page.getByRole('dialog', { name: 'Add Trip' })
+  await titleField(form).fill(title)
+  await form.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'Signature Stays' }).click()
+  await form.getByRole('combobox', { name: 'Region' }).fill('Goa')
+  await page.getByRole('option', { name: 'Goa', exact: true }).click()
+  await form.getByLabel('Price (INR)').fill('1000')
+  await form.getByLabel('Duration (days)').fill('2')
+  await form.getByLabel('Full Description').fill('Two days by the sea.')
+  await page.keyboard.press('Control+S')
+  const edit = page.getByRole('dialog', { name: `Edit Trip ${title}` })
+  await expect(edit.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/trips\?edit=[\da-f-]{36}$/)
+  await expect(edit.getByLabel('Full Description')).toBeFocused()
+  await edit.getByLabel('Full Description').fill('Three days by the sea.')
+  await edit.getByRole('button', { name: 'Update Trip' }).click()
+  await expect(page.getByText('Trip updated successfully')).toBeVisible()
+  await expect(edit).toHaveCount(0)
+  expect((await trips.read(title)).description).toBe('Three days by the sea.')
+})

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expectNoSeriousAxe } from '../../support/fixtures.ts'
+import { ownSession } from '../../support/own-session.ts'
+import { editorOf } from '../../support/stored-blogs.ts'
+import { expect, test, titleField } from '../../support/stored-trips.ts'
+
+const offer = (page: Page) => page.getByRole('status').filter({ hasText: /^Restore what you had typed at \d\d:\d\d\?/ })
+
+/** Waits until this browser has kept a draft with the text. */
+async function expectKept(page: Page, text: string): Promise<void> {
+  await expect.poll(() => keptDrafts(page)).toContain(text)
+}
+
+/** @returns all drafts of the browser as JSON. */
+function keptDrafts(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('hatheli-admin', 1)
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('form-drafts').objectStore('form-drafts').getAll()
+          all.addEventListener('success', () => {
+            opening.result.close()
+            resolve(JSON.stringify(all.result))
+          })
+        })
+      }),
+  )
+}
+
+test('what was typed survives a crash, is offered again, and is saved with the version it began from', async ({
+  page,
+  context,
+  allow,
+  trips,
+}) => {
+  allow.statuses.push(409)
+  const title = `${trips.mark} Crashed`
+  const id = await trips.store({ title, highlights: ['One', 'Two'] })
+  const address = `/admin/trips?edit=${id}`
+  await page.goto(address)
+  const form = page.getByRole('dialog', { name: 'Edit Trip' })
+  await expect(titleField(form)).toHaveValue(title)
+  await form.getByLabel('Highlight 2', { exact: true }).fill('Two, at dusk')
+  await expectKept(page, 'Two, at dusk')
+  await page.close({ runBeforeUnload: false })
+  await trips.change(id, { short_description: 'Changed meanwhile.' })
+
+  const again = await context.newPage()
+  await again.goto(address)
+  const there = again.getByRole('dialog', { name: 'Edit Trip' })
+  await expect(offer(again)).toBeVisible()
+  await expectNoSeriousAxe(again)
+  await expect(there.getByLabel('Highlight 2', { exact: true })).toHaveValue('Two')
+  await offer(again).getByRole('button', { name: 'Restore' }).click()
+  await expect(there.getByLabel('Highlight 2', { exact: true })).toHaveValue('Two, at dusk')
+  await expect(there.getByText('Unsaved changes')).toBeVisible()
+  await there.getByLabel('Highlight 2', { exact: true }).press('Enter')
+  await again.keyboard.type('Three')
+  await there.getByRole('button', { name: 'Update Trip' }).click()
+  const conflict = again.getByRole('alertdialog', { name: 'This was changed elsewhere since you opened it' })
+  await expect(conflict.getByRole('row', { name: 'Short description' })).toContainText('Changed meanwhile.')
+  await expectNoSeriousAxe(again)
+  await conflict.getByRole('button', { name: 'Overwrite' }).click()
+  await expect(again.getByText('Trip updated successfully')).toBeVisible()
+  expect((await trips.read(title)).highlights).toEqual(['One', 'Two, at dusk', 'Three'])
+  await expect.poll(() => keptDrafts(again)).toBe('[]')
+})
+
+test('a new vendor and a new testimonial are offered after a reload, and can be discarded', async ({ page }) => {
+  for (const [noun, label] of [
+    ['vendors', 'Vendor Name'],
+    ['testimonials', 'Customer Name'],
+  ] as const) {
+    await page.goto(`/admin/${noun}?action=new`)
+    await page.getByLabel(label).fill(`Half of ${noun}`)
+    await expectKept(page, `Half of ${noun}`)
+    page.once('dialog', (leaving) => void leaving.accept())
+    await page.reload()
+    await offer(page).getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByLabel(label)).toHaveValue(`Half of ${noun}`)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect.poll(() => keptDrafts(page)).toBe('[]')
+  }
+})
+
+test('a story is restored in the editor too', async ({ page }) => {
+  await page.goto('/admin/blogs?action=new')
+  await page.getByLabel('Title').fill('A story that was lost')
+  await editorOf(page).click()
+  await page.keyboard.type('Once upon a crash.')
+  await expectKept(page, 'upon a crash')
+  page.once('dialog', (leaving) => void leaving.accept())
+  await page.reload()
+  await offer(page).getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('A story that was lost')
+  await expect(editorOf(page)).toHaveText('Once upon a crash.')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect.poll(() => keptDrafts(page)).toBe('[]')
+})
+
+test('signing out removes what was kept', async ({ browser, baseURL }) => {
+  const { page } = await ownSession(browser, baseURL!)
+  await page.goto('/admin/vendors?action=new')
+  await page.getByLabel('Vendor Name').fill('Nobody else reads this')
+  await expectKept(page, 'Nobody else reads this')
+  page.once('dialog', (leaving) => void leaving.accept())
+  await page.goto('/admin/dashboard')
+  expect(await keptDrafts(page)).toContain('Nobody else reads this')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  expect(await keptDrafts(page)).toBe('[]')
+  await page.context().close()
+})

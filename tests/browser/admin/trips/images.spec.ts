@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test'
+import { aNoisyPhotoFile, aPictureFile } from '#tests/support/factories/picture-file.ts'
+import { expectNoSeriousAxe } from '../../support/fixtures.ts'
+import { captions, drag, expect, openTrip, pickUp, test } from '../../support/stored-trips.ts'
+
+const refused = 'Image must be JPG, JPEG or PNG and under 1MB'
+
+interface Dropped {
+  name: string
+  type: string
+  bytes: Buffer
+}
+
+/** Drops files on a drop zone. */
+async function drop(page: Page, zone: Locator, files: Dropped[]): Promise<void> {
+  const plain = files.map(({ name, type, bytes }) => ({ name, type, base64: bytes.toString('base64') }))
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer()
+    for (const { name, type, base64 } of all) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      transfer.items.add(new File([bytes], name, { type }))
+    }
+    return transfer
+  }, plain)
+  await zone.dispatchEvent('drop', { dataTransfer })
+}
+
+const featuredZone = (form: Locator) => form.getByLabel('Featured image').first()
+const galleryZone = (form: Locator) => form.getByLabel('Additional images').last().locator('..')
+const refusedFiles = (form: Locator) =>
+  form.getByRole('list', { name: 'Pictures that were refused' }).getByRole('listitem')
+const image = (form: Locator, place: number) => form.getByRole('group', { name: `Image ${place}`, exact: true })
+
+async function photos(count: number): Promise<Dropped[]> {
+  const bytes = await aPictureFile()
+  return Array.from({ length: count }, (_, index) => ({ name: `photo-${index + 1}.jpg`, type: 'image/jpeg', bytes }))
+}
+
+test('pictures are dropped, captioned, reordered, removed and stored with the trip', async ({ page, trips }) => {
+  const title = `${trips.mark} Pictured`
+  await trips.store({ title })
+  const form = await openTrip(page, title)
+  await drop(page, featuredZone(form), await photos(1))
+  await expect(form.getByRole('button', { name: 'Replace' })).toBeEnabled()
+  await drop(page, galleryZone(form), await photos(5))
+  await expect(form.getByRole('button', { name: 'Uploading...' }).last()).toBeVisible()
+  await expect(form.getByText('4 of 4', { exact: true })).toBeVisible()
+  await expect(page.getByText('A trip has at most 4 additional images; the others were left out')).toBeVisible()
+  await expect(refusedFiles(form)).toHaveText([/photo-5\.jpg.*No place was left for it/])
+  for (const [index, caption] of ['A', 'B', 'C', 'D'].entries()) {
+    await image(form, index + 1)
+      .getByLabel('Caption (alternative text)')
+      .fill(caption)
+  }
+  await expectNoSeriousAxe(page)
+
+  await form.getByRole('button', { name: 'Move right: Image 1' }).click()
+  expect(await captions(form)).toEqual(['B', 'A', 'C', 'D'])
+  await pickUp(page, form.getByRole('button', { name: 'Reorder Image 3' }), 'Space')
+  await expect(form.getByText('Image 3 picked up, at place 3 of 4.')).toBeAttached()
+  await page.keyboard.press('ArrowLeft')
+  await expect(form.getByText('Image 3 is over place 2 of 4.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect.poll(() => captions(form)).toEqual(['B', 'C', 'A', 'D'])
+  await drag(page, form.getByRole('button', { name: 'Reorder Image 1' }), image(form, 3))
+  await expect.poll(() => captions(form)).toEqual(['C', 'A', 'B', 'D'])
+  await form.getByRole('button', { name: 'Remove image 2' }).click()
+  await expect(form.getByText('3 of 4', { exact: true })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Remove image 2' })).toBeFocused()
+
+  await form.getByRole('button', { name: 'Update Trip' }).click()
+  await expect(page.getByText('Trip updated successfully')).toBeVisible()
+  const stored = await trips.read(title)
+  expect(stored.featured_image).toMatch(/^\/media\/trip-images\//)
+  expect(stored.trip_images.map(({ caption, sort_order }) => `${sort_order} ${caption}`)).toEqual(['1 C', '2 B', '3 D'])
+  const again = await openTrip(page, title)
+  await expect.poll(() => captions(again)).toEqual(['C', 'B', 'D'])
+  await again.getByRole('button', { name: 'Remove Featured image' }).click()
+  await again.getByRole('button', { name: 'Update Trip' }).click()
+  await expect(page.getByText('Trip updated successfully')).toBeVisible()
+  expect((await trips.read(title)).featured_image).toBeNull()
+})
+
+test('good pictures are kept whatever is dropped with them, and every refused file is named', async ({
+  page,
+  trips,
+}) => {
+  const title = `${trips.mark} Mixed`
+  await trips.store({ title })
+  const form = await openTrip(page, title)
+  const [two, three, four, five] = (await photos(4)) as [Dropped, Dropped, Dropped, Dropped]
+  const large = { name: 'IMG_4032.JPG', type: 'image/jpeg', bytes: await aNoisyPhotoFile(1800, 1200) }
+  expect(large.bytes.length).toBeGreaterThan(1_048_576)
+  const web = { name: 'webpic.webp', type: 'image/webp', bytes: await aPictureFile({ format: 'webp' }) }
+  const drone = { name: 'drone.heic', type: '', bytes: Buffer.from('no picture that Chromium reads') }
+  await drop(page, galleryZone(form), [two, three, large, web, four, five, drone])
+  await expect(form.getByText('4 of 4', { exact: true })).toBeVisible()
+  const rows = refusedFiles(form)
+  await expect(rows).toHaveText([
+    new RegExp(`IMG_4032\\.JPG.*${refused}`),
+    new RegExp(`webpic\\.webp.*${refused}`),
+    new RegExp(`drone\\.heic.*${refused}`),
+  ])
+  await expect(rows.nth(0).getByRole('button', { name: 'Shrink to fit IMG_4032.JPG' })).toBeVisible()
+  await expect(rows.nth(2).getByRole('button')).toHaveCount(0)
+  await expectNoSeriousAxe(page)
+
+  await form.getByRole('button', { name: 'Remove image 4' }).click()
+  await rows.nth(1).getByRole('button', { name: 'Convert webpic.webp' }).click()
+  await expect(form.getByText('4 of 4', { exact: true })).toBeVisible()
+  await form.getByRole('button', { name: 'Update Trip' }).click()
+  await expect(page.getByText('Trip updated successfully')).toBeVisible()
+  expect((await trips.read(title)).trip_images).toHaveLength(4)
+})
+
+test('a picture of the gallery changes places with the featured one, texts included', async ({ page, trips }) => {
+  const title = `${trips.mark} Exchanged`
+  await trips.store({ title })
+  const form = await openTrip(page, title)
+  const inputs = form.locator('input[type="file"]')
+  await expect(inputs.first()).toHaveAttribute('accept', 'image/jpeg,image/png')
+  await expect(inputs.last()).toHaveAttribute('accept', 'image/jpeg,image/png')
+  await drop(page, featuredZone(form), await photos(1))
+  await form.getByLabel('Alternative text').fill('A bridge')
+  await drop(page, galleryZone(form), await photos(1))
+  await image(form, 1).getByLabel('Caption (alternative text)').fill('A river')
+  const before = await form.getByRole('img', { name: 'A river' }).getAttribute('src')
+  await form.getByRole('button', { name: 'Make featured Image 1' }).click()
+  await expect(form.getByLabel('Alternative text of Featured image')).toHaveValue('A river')
+  expect(await captions(form)).toEqual(['A bridge'])
+  await expect(form.getByRole('button', { name: 'Make featured Image 1' })).toBeFocused()
+  await form.getByRole('button', { name: 'Update Trip' }).click()
+  await expect(page.getByText('Trip updated successfully')).toBeVisible()
+  const stored = await trips.read(title)
+  expect(before).toContain(stored.featured_image!.split('/').at(-1)!.split('.')[0])
+  expect(stored.featured_picture!.alt).toBe('A river')
+  expect(stored.trip_images[0]!.caption).toBe('A bridge')
+})
+
+test('files that are no photos or too large are rejected with the specified messages', async ({
+  page,
+  allow,
+  trips,
+}) => {
+  allow.statuses.push(422)
+  const title = `${trips.mark} Refused`
+  await trips.store({ title })
+  const form = await openTrip(page, title)
+  await expect(form.getByText('JPG, JPEG or PNG, max 1MB')).toHaveCount(2)
+  const toast = (heading: string) => page.getByRole('alert').filter({ hasText: heading }).filter({ hasText: refused })
+
+  await drop(page, featuredZone(form), [{ name: 'a.gif', type: 'image/gif', bytes: Buffer.from('GIF89a') }])
+  await expect(toast('Invalid file type')).toHaveCount(1)
+  await expect(form.getByText(refused)).toHaveCount(1)
+  const tooLarge = { name: 'a.png', type: 'image/png', bytes: Buffer.alloc(1_048_577) }
+  await drop(page, galleryZone(form), [tooLarge])
+  await expect(toast('File too large')).toHaveCount(1)
+  await drop(page, galleryZone(form), [{ name: 'a.png', type: 'image/png', bytes: Buffer.from('no picture at all') }])
+  await expect(toast('Invalid file type')).toHaveCount(2)
+  await expect(form.getByText('0 of 4', { exact: true })).toBeVisible()
+  await expectNoSeriousAxe(page)
+})
+
+test('a failed upload is reported and keeps the form values', async ({ page, allow, trips }) => {
+  allow.statuses.push(500)
+  const title = `${trips.mark} Unlucky`
+  await trips.store({ title })
+  const form = await openTrip(page, title)
+  await page.route('**/api/admin/pictures', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await drop(page, featuredZone(form), await photos(1))
+  const toast = page.getByRole('alert').filter({ hasText: 'Upload failed' })
+  await expect(toast).toContainText('Failed to upload image. Please try again.')
+  await expect(form.getByRole('button', { name: 'Update Trip' })).toBeEnabled()
+})
