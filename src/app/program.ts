@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts'
 import { closeDataFolder } from '#server/data-folder.ts'
 import { contentWrites } from '#server/db/writes/content-writes.ts'
 import type { Db } from '#server/db/database.ts'
+import { contentTypes } from '#server/catalogue/content-types.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { diskSpace, type DiskSpace } from '#server/disk-space.ts'
 import { openStorage } from '#server/files/open-storage.ts'
@@ -69,7 +70,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
     cache?.purge()
   }
   const writes = contentWrites(purge)
-  const api: ApiParts = { db, storage, profile: config.profile, log, disk, writes }
+  const api: ApiParts = { db, storage, profile: config.profile, log, disk, writes, contentTypes }
   const renderer = pages.openRenderer((visitor) => ({ ...api, admin: visitor.admin }))
   const invalidation = await invalidateOnContentChanges(database, writes.onNotification, purge)
   const auth = lazyAuth({ db, config, secret, log })
