@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { deleteIsIdempotent, notSignedIn, writeErrors } from './fields.ts'
+import { deleteIsIdempotent, draftVersionField, notSignedIn, versionConflict, writeErrors } from './fields.ts'
 import { idSchema, timestampSchema } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
 
@@ -17,12 +17,30 @@ export type EditionKind = (typeof editionKinds)[number]
 /** Characters of a body as JSON: the largest complete story with room for escapes. */
 export const editionLength = 600_000
 
+/** U+0000 and lone surrogates, as JSON writes them: PostgreSQL stores neither. */
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i
+
 /** Values by field. Of a draft the fields of the noun's `*_data`, of an autosave those of its form. */
 export const editionBodySchema = z
   .record(z.string(), z.unknown())
   .refine((body) => JSON.stringify(body).length <= editionLength, adminMessages.editions.tooLong)
+  .refine((body) => !unstorable.test(JSON.stringify(body)), adminMessages.fields.damagedText)
 
 export type EditionBody = z.infer<typeof editionBodySchema>
+
+/** What else there is of a thing in a list. */
+export const plannedSchema = z.object({
+  changed: z.boolean().describe('an open draft is kept beside the live version'),
+  publish_at: timestampSchema.nullable(),
+  unpublish_at: timestampSchema.nullable(),
+  failure: z.string().nullable().describe('why something could not be done when it was due'),
+})
+
+export type Planned = z.infer<typeof plannedSchema>
+
+/** Filters of lists by it. */
+export const plannedStates = ['changed', 'scheduled'] as const
+export type PlannedState = (typeof plannedStates)[number]
 
 const editionSchema = z.object({
   id: idSchema,
@@ -56,20 +74,6 @@ export const bodyRefused = {
 
 export const itemNotFound = { ITEM_NOT_FOUND: { status: 404, message: adminMessages.editions.itemNotFound } } as const
 
-/** Somebody else saved the draft, or discarded or published it, since it was opened. */
-export const draftConflict = {
-  VERSION_CONFLICT: {
-    status: 409,
-    message: adminMessages.versionConflict,
-    data: z.object({ updated_at: timestampSchema.nullable() }),
-  },
-} as const
-
-/** Version of the open draft that a form began with. */
-export const draftVersionSchema = timestampSchema
-  .nullable()
-  .describe('updated_at of the open draft that was edited, null where there was none')
-
 const tags = ['Admin: drafts']
 
 export const editionsContract = {
@@ -93,13 +97,13 @@ export const editionsContract = {
       description: 'Required fields may be blank, unless a publication is due: then the draft must be complete.',
       tags,
     })
-    .errors({ ...writeErrors, ...itemNotFound, ...bodyRefused, ...draftConflict })
+    .errors({ ...writeErrors, ...itemNotFound, ...bodyRefused, ...versionConflict })
     .input(
       z.strictObject({
         ...thing,
         body: editionBodySchema,
         base_version: timestampSchema.nullish(),
-        draft_version: draftVersionSchema.optional(),
+        ...draftVersionField,
         overwrite: z.boolean().optional().describe('save over a newer draft'),
       }),
     )

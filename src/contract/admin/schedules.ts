@@ -1,7 +1,14 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { bodyRefused, draftConflict, draftVersionSchema, editionBodySchema, itemNotFound } from './editions.ts'
-import { deleteIsIdempotent, notSignedIn, pictureNotFound, writeErrors } from './fields.ts'
+import { bodyRefused, editionBodySchema, itemNotFound } from './editions.ts'
+import {
+  deleteIsIdempotent,
+  draftVersionField,
+  notSignedIn,
+  pictureNotFound,
+  versionConflict,
+  writeErrors,
+} from './fields.ts'
 import { idSchema, timestampSchema } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
 
@@ -61,7 +68,7 @@ export const schedulesContract = {
       ...writeErrors,
       ...itemNotFound,
       ...bodyRefused,
-      ...draftConflict,
+      ...versionConflict,
       ...pictureNotFound,
       DUE_IN_PAST: { status: 422, message: messages.past },
       DUE_BEFORE_PUBLISHING: { status: 422, message: messages.order },
@@ -78,7 +85,7 @@ export const schedulesContract = {
         due_at: timestampSchema,
         body: editionBodySchema.optional(),
         base_version: timestampSchema.nullish(),
-        draft_version: draftVersionSchema.optional(),
+        ...draftVersionField,
       }),
     )
     .output(scheduleSchema),

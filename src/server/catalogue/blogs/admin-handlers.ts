@@ -7,6 +7,8 @@ import { readSearched } from '../common/search.ts'
 import { logChange, logStatus } from '../common/log-change.ts'
 import { presentSaved } from '../common/present-saved.ts'
 import { lockRow } from '../common/optimistic-lock.ts'
+import { presentPlanned } from '../common/editions/planned.ts'
+import { writeAndSettle } from '../common/editions/settle-editions.ts'
 import { orRefuse } from '../common/write-refused.ts'
 import {
   countBlogItems,
@@ -23,7 +25,12 @@ import { selectTags } from './public-queries.ts'
 const { blogs: procedures } = adminProcedure
 
 function presentBlogItem(row: BlogItemRow): AdminBlogItem {
-  return { ...presentBlogCard(row), status: row.status, updated_at: row.updated_at.toISOString() }
+  return {
+    ...presentBlogCard(row),
+    status: row.status,
+    updated_at: row.updated_at.toISOString(),
+    planned: presentPlanned(row.planned, row.status === 'published'),
+  }
 }
 
 export const blogAdminHandlers = {
@@ -58,7 +65,7 @@ export const blogAdminHandlers = {
   update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db, storage, afterCommit } = context
     const { blog_id: id, blog_data, ...edited } = input
-    const written = await orRefuse(errors, blogType.write(db, id, blog_data, edited))
+    const written = await orRefuse(errors, writeAndSettle(db, blogType, id, blog_data, edited))
     logStatus(context, 'blog', id, written.before, blog_data.status)
     afterCommit((database) => removeUnused(database, storage, written.released))
     return presentSaved(written)

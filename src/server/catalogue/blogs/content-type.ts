@@ -1,7 +1,7 @@
 import { blogDataSchema } from '#contract/admin/blogs.ts'
 import { blogs } from '../../db/schema.ts'
 import type { ContentType } from '../common/content-type.ts'
-import { lockVersion } from '../common/optimistic-lock.ts'
+import { lockRow, lockVersion } from '../common/optimistic-lock.ts'
 import { WriteRefused } from '../common/write-refused.ts'
 import { selectBlogById } from './admin-queries.ts'
 import { mapSlugConflict, missingBlogPicture, updateBlog } from './admin-saves.ts'
@@ -16,6 +16,7 @@ export const blogType: ContentType<'blogs'> = {
     const featured_image_alt = featured_picture?.alt ?? ''
     return { body: { title, slug, body, status, featured_image, featured_image_alt, tags }, status, updated_at }
   },
+  lock: (tx, id) => lockRow(tx, blogs, id),
   async write(tx, id, body, edited = {}) {
     const missing = await missingBlogPicture(tx, body)
     if (missing) throw new WriteRefused('PICTURE_NOT_FOUND', missing)

@@ -6,9 +6,11 @@ import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { missingPicture } from '../common/require-pictures.ts'
 import { presentSaved } from '../common/present-saved.ts'
 import { lockRow, nextVersion } from '../common/optimistic-lock.ts'
+import { presentPlanned } from '../common/editions/planned.ts'
+import { writeAndSettle } from '../common/editions/settle-editions.ts'
 import { orRefuse } from '../common/write-refused.ts'
 import { categoryType } from './content-type.ts'
-import { selectCategories } from './queries.ts'
+import { selectAdminCategories } from './queries.ts'
 
 const { categories: procedures } = adminProcedure
 const version = { id: categories.id, updated_at: categories.updated_at }
@@ -27,12 +29,18 @@ async function updateImage(tx: Db, { id, featured_image: before, updated_at }: S
 
 export const categoryAdminHandlers = {
   list: procedures.list.handler(async ({ context }) => {
-    const rows = await selectCategories(context.db).orderBy(sql`${categories.name} collate "C"`)
-    return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
+    const rows = await selectAdminCategories(context.db).orderBy(sql`${categories.name} collate "C"`)
+    return rows.map((row) => ({
+      ...row,
+      updated_at: row.updated_at.toISOString(),
+      planned: presentPlanned(row.planned),
+    }))
   }),
   update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { category_id, category_data, ...edited } = input
-    return presentSaved(await orRefuse(errors, categoryType.write(context.db, category_id, category_data, edited)))
+    return presentSaved(
+      await orRefuse(errors, writeAndSettle(context.db, categoryType, category_id, category_data, edited)),
+    )
   }),
   setImage: procedures.setImage.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db, storage, afterCommit } = context

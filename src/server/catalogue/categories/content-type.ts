@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { categoryDataSchema } from '#contract/admin/categories.ts'
 import { categories } from '../../db/schema.ts'
 import type { ContentType } from '../common/content-type.ts'
-import { lockVersion, nextVersion } from '../common/optimistic-lock.ts'
+import { lockRow, lockVersion, nextVersion } from '../common/optimistic-lock.ts'
 import { updateAlt } from '../common/picture-alt.ts'
 import { WriteRefused } from '../common/write-refused.ts'
 import { selectCategories } from './queries.ts'
@@ -17,6 +17,10 @@ export const categoryType: ContentType<'categories'> = {
     const { title, description, featured_picture, updated_at } = row
     const body = { title, description, featured_image_alt: featured_picture?.alt ?? '' }
     return { body, status: 'published', updated_at }
+  },
+  async lock(tx, id) {
+    const row = await lockRow(tx, categories, id)
+    return row && { status: 'published', updated_at: row.updated_at }
   },
   async write(tx, id, body, edited = {}) {
     const stored = await lockVersion(tx, categories, id, edited, {

@@ -38,8 +38,10 @@ export interface Written {
 export interface ContentType<Noun extends EditionNoun = EditionNoun> {
   noun: Noun
   /** The contract's complete `*_data`; every body that is written has passed it. */
-  schema: z.ZodType<Bodies[Noun]>
+  schema: z.ZodType<Bodies[Noun]> & { shape: Record<string, z.ZodType> }
   read(db: Db, id: string): Promise<LiveBody<Bodies[Noun]> | null>
+  /** Locks the live row until the transaction ends. @returns null where there is none. */
+  lock(tx: Db, id: string): Promise<Pick<LiveBody<unknown>, 'status' | 'updated_at'> | null>
   /**
    * Writes the live row in the running transaction; fields that are left out stay.
    * @param edited the version that was edited; by default none is compared.
@@ -49,3 +51,11 @@ export interface ContentType<Noun extends EditionNoun = EditionNoun> {
 }
 
 export type ContentTypes = { [Noun in EditionNoun]: ContentType<Noun> }
+
+/** A noun whose things are switched on and off, without bodies. */
+export interface LiveSwitch {
+  /** Locks the things. @returns the label of one, or null where there is none. */
+  lock(tx: Db, id: string): Promise<string | null>
+  /** @throws WriteRefused where there is none. */
+  set(tx: Db, id: string, on: boolean): Promise<void>
+}

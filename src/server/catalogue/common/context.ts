@@ -5,7 +5,7 @@ import type { ContentWrites } from '../../db/writes/content-writes.ts'
 import type { Db } from '../../db/database.ts'
 import type { DiskSpace } from '../../disk-space.ts'
 import type { Storage } from '../../files/storage.ts'
-import type { ContentTypes } from './content-type.ts'
+import type { ContentTypes, LiveSwitch } from './content-type.ts'
 
 /** Parts of the program that handlers use. */
 export interface ApiParts {
@@ -19,6 +19,7 @@ export interface ApiParts {
   writes: ContentWrites
   /** What the forms edit, by noun. */
   contentTypes: ContentTypes
+  heroImageSwitch: LiveSwitch
 }
 
 /** `db` is the running transaction in calls that write. */

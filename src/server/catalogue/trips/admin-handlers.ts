@@ -10,6 +10,7 @@ import { logChange, logStatus } from '../common/log-change.ts'
 import { missingPicture } from '../common/require-pictures.ts'
 import { presentSaved } from '../common/present-saved.ts'
 import { lockRow, nextVersion } from '../common/optimistic-lock.ts'
+import { writeAndSettle } from '../common/editions/settle-editions.ts'
 import { orRefuse } from '../common/write-refused.ts'
 import { presentAdminTrip, presentTripItem } from './admin-presenters.ts'
 import { selectTripItems, selectTripOptions } from './admin-queries.ts'
@@ -49,7 +50,7 @@ export const tripAdminHandlers = {
   update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db, storage, afterCommit } = context
     const { trip_id: id, trip_data, ...edited } = input
-    const written = await orRefuse(errors, tripType.write(db, id, trip_data, edited))
+    const written = await orRefuse(errors, writeAndSettle(db, tripType, id, trip_data, edited))
     logStatus(context, 'trip', id, written.before, trip_data.status)
     afterCommit((database) => removeUnused(database, storage, written.released))
     return presentSaved(written)

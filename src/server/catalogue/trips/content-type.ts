@@ -2,7 +2,7 @@ import { tripDataSchema } from '#contract/admin/trips.ts'
 import type { ItineraryDay, TripImage } from '#contract/trips.ts'
 import { trips } from '../../db/schema.ts'
 import type { Bodies, ContentType } from '../common/content-type.ts'
-import { lockVersion } from '../common/optimistic-lock.ts'
+import { lockRow, lockVersion } from '../common/optimistic-lock.ts'
 import { WriteRefused } from '../common/write-refused.ts'
 import { missingTripPicture, updateTrip, vendorMissing } from './admin-saves.ts'
 import { selectTrip, type TripDetailRow } from './public-queries.ts'
@@ -14,6 +14,7 @@ export const tripType: ContentType<'trips'> = {
     const row = await selectTrip(db, id)
     return row && { body: bodyOf(row), status: row.status, updated_at: row.updated_at }
   },
+  lock: (tx, id) => lockRow(tx, trips, id),
   async write(tx, id, body, edited = {}) {
     const missing = await missingTripPicture(tx, body)
     if (missing) throw new WriteRefused('PICTURE_NOT_FOUND', missing)
