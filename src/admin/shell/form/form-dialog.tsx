@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { useDialogFocus } from '../hooks/use-dialog-focus.ts'
 import { useEscape } from '../hooks/use-escape.ts'
 import { useIsNarrow } from '../hooks/use-is-narrow.ts'
@@ -37,15 +37,29 @@ interface FormDialogProps {
   submitLabel: string
   /** False while the data loads and when loading failed: there is nothing to save. */
   ready?: boolean
+  /** For things that can have a draft beside what is live. */
+  drafts?: Drafts | undefined
+  onSchedule?: (() => void) | undefined
+  /** A notice above the fields, unless there is an offer. */
+  notice?: ReactNode
   offer?: Offer | null
   size?: string
   children: ReactNode
 }
 
+export interface Drafts {
+  keptAt: string | null
+  savedAt: string | null
+  /** Whether a draft is being saved. */
+  saving: boolean
+  /** Undefined where the thing is not live. */
+  onSave: ((container: HTMLElement | null) => void) | undefined
+}
+
 /** A create or edit form in a dialog (full-screen on a phone) with a sticky save bar. */
 export function FormDialog(props: FormDialogProps) {
   const { title, name, facts, onClose, onSubmit, onGiveUp, dirty, saving, savedAt, busy = false, submitLabel } = props
-  const { ready = true, offer = null, size = '48rem', children } = props
+  const { ready = true, offer = null, size = '48rem', drafts, onSchedule, notice, children } = props
   const isNarrow = useIsNarrow()
   const form = useRef<HTMLFormElement>(null)
   const canSave = ready && !saving && !busy
@@ -94,17 +108,18 @@ export function FormDialog(props: FormDialogProps) {
             }}
           >
             <div className={styles.fields}>
-              <DraftOffer offer={offer} />
+              {offer ? <DraftOffer offer={offer} /> : notice}
               {children}
             </div>
             {ready ? (
               <SaveBar
                 dirty={dirty}
-                saving={saving}
+                saving={saving || (drafts?.saving ?? false)}
                 busy={busy}
                 savedAt={savedAt}
                 submitLabel={submitLabel}
                 onCancel={() => void close()}
+                drafts={drafts && barOf(drafts, onSchedule, form)}
               />
             ) : null}
           </form>
@@ -112,4 +127,12 @@ export function FormDialog(props: FormDialogProps) {
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+function barOf(
+  { keptAt, savedAt, onSave }: Drafts,
+  onSchedule: (() => void) | undefined,
+  form: RefObject<HTMLElement | null>,
+) {
+  return { keptAt, savedAt, onSave: onSave && (() => onSave(form.current)), onSchedule }
 }
