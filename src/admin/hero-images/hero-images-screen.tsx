@@ -13,6 +13,7 @@ import { useWrite } from '../shell/api/use-write.ts'
 import { HeroImageCard } from './hero-image-card.tsx'
 import { HeroImageDialog } from './hero-image-dialog.tsx'
 import { HeroImageForm } from './hero-image-form.tsx'
+import { HeroSchedule } from './hero-schedule.tsx'
 import { heroImageQueryKeys, heroImagesQuery } from './hero-images-query.ts'
 import styles from './hero-images-screen.module.css'
 
@@ -32,6 +33,7 @@ export function HeroImagesScreen() {
 function HeroImageGrid() {
   const { data: images, isPending, error, refetch } = useQuery(heroImagesQuery)
   const [edited, setEdited] = useState<AdminHeroImage | null>(null)
+  const [planned, setPlanned] = useState<AdminHeroImage | null>(null)
   const activation = useSetActive()
   const remove = useDelete({
     question: {
@@ -61,11 +63,13 @@ function HeroImageGrid() {
             working={activation.isPending}
             onActive={(active) => void activation.setActive(image, active)}
             onEdit={() => setEdited(image)}
+            onSchedule={() => setPlanned(image)}
             onDelete={() => void remove(image)}
           />
         ))}
       </ul>
       {edited ? <HeroImageDialog key={edited.id} image={edited} onClose={() => setEdited(null)} /> : null}
+      {planned ? <HeroSchedule key={planned.id} image={planned} onClose={() => setPlanned(null)} /> : null}
     </>
   )
 }

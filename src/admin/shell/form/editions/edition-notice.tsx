@@ -4,7 +4,7 @@ import { scheduleSentence } from '../../schedule/schedule-words.ts'
 import type { FormEditions } from './use-editions.ts'
 
 interface EditionNoticeProps {
-  editions: FormEditions
+  editions: Pick<FormEditions, 'kept' | 'live' | 'discard'>
   /** Page of the public site that shows what is live. */
   liveHref: string | null
 }
