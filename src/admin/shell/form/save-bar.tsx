@@ -33,7 +33,7 @@ export function SaveBar({ dirty, saving, busy, savedAt, submitLabel, onCancel, d
     <div className={styles.bar} data-save-bar>
       <div className={styles.state}>
         {drafts?.onSchedule ? (
-          <Button variant="subtle" size="compact-md" leftSection={<Clock />} onClick={drafts.onSchedule}>
+          <Button variant="subtle" px="xs" leftSection={<Clock />} onClick={drafts.onSchedule}>
             Schedule
           </Button>
         ) : null}

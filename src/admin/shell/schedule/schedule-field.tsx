@@ -88,7 +88,7 @@ export function ScheduleField({ thing, schedule, bodyOf, onRefused, onChanged }:
         <TextInput
           type="date"
           label="Day"
-          className={styles.day}
+          className={styles.part}
           min={indiaMomentOf(new Date().toISOString()).day}
           value={moment.day}
           onChange={({ currentTarget: { value } }) => choose({ day: value })}
@@ -98,7 +98,7 @@ export function ScheduleField({ thing, schedule, bodyOf, onRefused, onChanged }:
         <TextInput
           type="time"
           label="Time"
-          className={styles.time}
+          className={styles.part}
           value={moment.time}
           onChange={({ currentTarget: { value } }) => choose({ time: value })}
           error={error !== null}

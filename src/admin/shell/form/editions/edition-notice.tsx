@@ -31,11 +31,11 @@ export function EditionNotice({ editions: { kept, live, discard }, liveHref }: E
       {isDraft ? (
         <Group gap="xs" mt="xs">
           {liveHref ? (
-            <Button component="a" href={liveHref} target="_blank" rel="noopener" variant="default" size="compact-md">
+            <Button component="a" href={liveHref} target="_blank" rel="noopener" variant="default" size="compact-sm">
               Show what is live
             </Button>
           ) : null}
-          <Button variant="subtle" color="madder" size="compact-md" onClick={() => void discard()}>
+          <Button variant="subtle" color="madder" size="compact-sm" onClick={() => void discard()}>
             Discard draft
           </Button>
         </Group>

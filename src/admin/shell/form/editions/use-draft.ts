@@ -51,12 +51,13 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>) {
     onRefused,
     onConflict,
   })
+  const refreshLists = () => Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   const discarding = useWrite({
     write: (edition_id: string, { api }) => api.editions.discard({ edition_id }),
     onSuccess: async () => {
       toastSuccess(messages.discarded)
       await options.onDiscarded()
-      await Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      await refreshLists()
     },
     onError: () => toastFailure(messages.discardFailed),
   })
@@ -64,6 +65,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>) {
     kept,
     draft,
     saving,
+    refreshLists: () => void refreshLists(),
     /** Asks first: what is in the draft is seen nowhere else. */
     discard: async () => {
       const publication = kept?.schedules.some(({ action }) => action === 'publish')

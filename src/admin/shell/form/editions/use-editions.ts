@@ -114,6 +114,7 @@ export function useEditions<Values extends object>(options: EditionsOptions<Valu
       autosave.forget()
       draft.reset()
       await reload()
+      draft.refreshLists()
     },
     giveUp: autosave.drop,
   }
