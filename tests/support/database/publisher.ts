@@ -12,7 +12,7 @@ import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 
 /** Publications that are due in each round. */
-const due = 40
+const due = 15
 
 /**
  * A process to be killed: opens the embedded database of the data folder in its first argument and publishes for ever

@@ -15,6 +15,9 @@ async function publicTitle(page: Page, id: string): Promise<string> {
   return ((await answer.json()) as { title: string }).title
 }
 
+/** Refused saves are part of what is tested. */
+test.beforeEach(({ allow }) => void allow.statuses.push(409, 422))
+
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
 test('a draft beside a published trip: saved, opened again, discarded, published', async ({ page, trips }) => {
@@ -29,7 +32,7 @@ test('a draft beside a published trip: saved, opened again, discarded, published
   await expectNoSeriousAxe(page)
   expect(await publicTitle(page, id)).toBe(title)
 
-  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Cancel' }).click()
   await expect(row(page, title).getByText('Changed')).toBeVisible()
   await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Changed' }).click()
@@ -120,7 +123,7 @@ test('a publication is scheduled, moved and cancelled', async ({ page, trips }) 
   await publishing.getByLabel('Day').fill(inDays(3))
   await publishing.getByRole('button', { name: 'Change the time' }).click()
   await expectToast(page, 'Success', 'Scheduled')
-  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Cancel' }).click()
   await expect(row(page, title).getByText('Scheduled')).toBeVisible()
 
   await row(page, title).getByRole('link', { name: title }).click()
@@ -149,10 +152,10 @@ test('what is typed goes on in another browser', async ({ page, browser, baseURL
 })
 
 test('on a phone the bar stays calm', async ({ page, trips }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   const title = `${trips.mark} Harbour`
   await trips.store({ title, status: 'published' })
   const form = await openTrip(page, title)
+  await page.setViewportSize({ width: 390, height: 844 })
   for (const name of ['Cancel', 'Save draft', 'Update Trip']) {
     await expect(form.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
   }
