@@ -15,6 +15,9 @@ async function publicTitle(page: Page, id: string): Promise<string> {
   return ((await answer.json()) as { title: string }).title
 }
 
+/** With a look at several screens each, and two browsers in one. */
+test.slow()
+
 /** Refused saves are part of what is tested. */
 test.beforeEach(({ allow }) => void allow.statuses.push(409, 422))
 
@@ -40,7 +43,7 @@ test('a draft beside a published trip: saved, opened again, discarded, published
   await expect(row(page, title)).toBeVisible()
   await expectNoSeriousAxe(page)
 
-  await row(page, title).getByRole('link', { name: title }).click()
+  await row(page, title).getByRole('link', { name: title, exact: true }).click()
   await expect(titleField(form)).toHaveValue(`${title}, edited`)
   await expect(form.getByText(notLive)).toBeVisible()
   await form.getByRole('button', { name: 'Discard draft' }).click()
@@ -126,7 +129,7 @@ test('a publication is scheduled, moved and cancelled', async ({ page, trips }) 
   await form.getByRole('button', { name: 'Cancel' }).click()
   await expect(row(page, title).getByText('Scheduled')).toBeVisible()
 
-  await row(page, title).getByRole('link', { name: title }).click()
+  await row(page, title).getByRole('link', { name: title, exact: true }).click()
   await form.getByRole('button', { name: 'Schedule' }).click()
   await publishing.getByRole('button', { name: 'Cancel this' }).click()
   await expectToast(page, 'Success', 'Schedule cancelled')
