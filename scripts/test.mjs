@@ -65,10 +65,15 @@ async function playwright(args) {
   }
   const file = 'test-results/playwright.json'
   removeReport(file)
-  const passes = await node(['node_modules/@playwright/test/cli.js', 'test', ...args])
+  const passes = await node(['node_modules/@playwright/test/cli.js', 'test', ...args, ...retriesOf(args)])
   const { stats } = readReport(file)
   count((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected, stats?.skipped)
   return passes
+}
+
+/** A whole run repeats what fails, up to two times; whoever runs single files wants to see the failure. */
+function retriesOf(args) {
+  return args.every((arg) => arg.startsWith('-')) ? ['--retries=2'] : []
 }
 
 async function node(args, { quiet = false } = {}) {
