@@ -240,5 +240,5 @@ test('too many wrong passwords are rate limited with a message', async ({ page, 
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   }
   expect(answers).toHaveLength(11)
-  await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please try again in a few minutes.')
+  await expect(page.getByRole('note')).toHaveText('Too many attempts. Please try again in a few minutes.')
 })

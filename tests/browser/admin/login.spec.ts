@@ -40,10 +40,13 @@ test('a wrong password and an unknown e-mail are refused in the same words, besi
     ['somebody@hatheli.example', admin.password],
   ] as const) {
     await signInWith(page, password, email)
-    await expect(page.getByRole('alert')).toHaveText('Invalid credentials')
+    await expect(page.getByRole('note')).toHaveText('Invalid credentials')
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    for (const label of ['Email', 'Password']) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription('Invalid credentials')
+    }
     await expectNoSeriousAxe(page)
   }
   // The second failure has replaced the equal toast of the first one.

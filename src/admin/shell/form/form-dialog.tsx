@@ -8,6 +8,7 @@ import { useTitleWhileOpen } from '../hooks/use-title-while-open.ts'
 import { dialogProps } from '../layout/theme.ts'
 import { DraftOffer } from './draft/draft-offer.tsx'
 import type { DraftOffer as Offer } from './draft/use-form-draft.ts'
+import { FormHeading, HeadingFacts } from './form-heading.tsx'
 import styles from './form-dialog.module.css'
 import { SaveBar } from './save-bar.tsx'
 import { useFormKeys } from './use-form-keys.ts'
@@ -90,10 +91,9 @@ export function FormDialog(props: FormDialogProps) {
         <Modal.Header>
           <div className={styles.heading}>
             <Modal.Title>
-              {name ? <span className={styles.kind}>{title} </span> : title}
-              {name ? <span className={styles.name}>{name}</span> : null}
+              <FormHeading title={title} name={name} />
             </Modal.Title>
-            {facts ? <div className={styles.facts}>{facts}</div> : null}
+            <HeadingFacts>{facts}</HeadingFacts>
           </div>
           <Modal.CloseButton {...dialogProps.closeButtonProps} />
         </Modal.Header>
