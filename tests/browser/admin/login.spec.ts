@@ -71,6 +71,19 @@ test("says 'Signing in...' while it works, then welcomes on the dashboard", asyn
   await expectToast(page, 'Login Successful', 'Welcome to the admin dashboard.')
 })
 
+test('while it is asked who is signed in, the page has a heading', async ({ page, context }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await context.route('**/api/rpc/admin/account/identity**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/admin/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Loading' })).toBeAttached()
+  await expectNoSeriousAxe(page)
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible()
+})
+
 test('a lost connection is reported, and the fields keep their values', async ({ page, context, allow }) => {
   allow.offline = true
   await page.goto('/admin/login')
@@ -129,4 +142,5 @@ test('an unknown path of the back office is reported as not found', async ({ pag
   allow.statuses.push(404)
   await page.goto('/admin/users')
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such screen' })).toBeVisible()
+  await expectNoSeriousAxe(page)
 })

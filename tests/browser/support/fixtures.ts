@@ -99,7 +99,7 @@ export async function waitForAnimations(page: Page): Promise<void> {
   )
 }
 
-/** Fails on serious and critical axe violations, after all animations have finished. */
+/** Fails on axe violations of any rule and impact, after all animations have finished. */
 export async function expectNoSeriousAxe(page: Page): Promise<void> {
   await waitForAnimations(page)
   // Legacy mode: otherwise a second page is opened for each analysis, to merge the results of frames, of which there
@@ -108,8 +108,7 @@ export async function expectNoSeriousAxe(page: Page): Promise<void> {
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
     .analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  const report = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+  const report = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
   expect(report).toEqual([])
 }
 

@@ -12,6 +12,25 @@ export function ScreenLoading() {
   )
 }
 
+/** The same three outside the layout, which has the page's `main`. */
+export const alone = {
+  pendingComponent: () => (
+    <main>
+      <ScreenLoading />
+    </main>
+  ),
+  errorComponent: (props: ErrorComponentProps) => (
+    <main>
+      <ScreenError {...props} />
+    </main>
+  ),
+  notFoundComponent: () => (
+    <main>
+      <ScreenNotFound />
+    </main>
+  ),
+}
+
 export function ScreenError({ reset }: ErrorComponentProps) {
   const router = useRouter()
   return (
