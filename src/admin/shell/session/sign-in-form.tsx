@@ -1,6 +1,6 @@
 import { Alert, Button, Code, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import { authClient } from './auth-client.ts'
 import { identityQuery } from './identity-query.ts'
@@ -43,7 +43,7 @@ function PasswordStep({ email: known, onDone, onCodeNeeded }: PasswordStepProps)
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const passwordField = useRef<HTMLInputElement>(null)
-  const { working, failure, describedBy, submit } = useAttempt(() => {
+  const { working, failure, submit } = useAttempt(() => {
     setPassword('')
     passwordField.current?.focus()
   })
@@ -63,7 +63,6 @@ function PasswordStep({ email: known, onDone, onCodeNeeded }: PasswordStepProps)
           autoComplete="username"
           autoFocus={known === ''}
           data-autofocus={known === '' || undefined}
-          aria-describedby={describedBy}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
@@ -74,7 +73,6 @@ function PasswordStep({ email: known, onDone, onCodeNeeded }: PasswordStepProps)
             autoComplete="current-password"
             autoFocus={known !== ''}
             data-autofocus={known !== '' || undefined}
-            aria-describedby={describedBy}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
@@ -82,7 +80,7 @@ function PasswordStep({ email: known, onDone, onCodeNeeded }: PasswordStepProps)
             Forgotten? On the server: <Code className={styles.command}>npm run admin:password</Code>
           </Text>
         </div>
-        <Failure id={describedBy} message={failure} />
+        <Failure message={failure} />
         <Button type="submit" size="md" disabled={working || email.trim() === '' || password === ''}>
           {working ? 'Signing in...' : 'Sign In'}
         </Button>
@@ -95,7 +93,7 @@ function CodeStep({ onDone }: { onDone: () => Promise<void> }) {
   const [code, setCode] = useState('')
   const [recovery, setRecovery] = useState(false)
   const codeField = useRef<HTMLInputElement>(null)
-  const { working, failure, describedBy, submit } = useAttempt(() => codeField.current?.select())
+  const { working, failure, submit } = useAttempt(() => codeField.current?.select())
   const verify = submit(async () => {
     const given = { code: code.trim() }
     const { error } = recovery
@@ -114,11 +112,10 @@ function CodeStep({ onDone }: { onDone: () => Promise<void> }) {
           autoComplete="one-time-code"
           inputMode={recovery ? 'text' : 'numeric'}
           autoFocus
-          aria-describedby={describedBy}
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        <Failure id={describedBy} message={failure} />
+        <Failure message={failure} />
         <Button type="submit" size="md" disabled={working || code.trim() === ''}>
           {working ? 'Signing in...' : 'Sign In'}
         </Button>
@@ -130,16 +127,11 @@ function CodeStep({ onDone }: { onDone: () => Promise<void> }) {
   )
 }
 
-interface FailureProps {
-  id: string | undefined
-  message: string | null
-}
-
-/** Beside the toast of the specification, which announces it and is far from the fields; they are described by this. */
-function Failure({ id, message }: FailureProps) {
+/** Beside the toast of the specification, which announces it and is far from the fields. */
+function Failure({ message }: { message: string | null }) {
   if (message === null) return null
   return (
-    <Alert id={id} variant="outline" color="madder" role="note" py="xs">
+    <Alert variant="outline" color="madder" role="note" py="xs">
       {message}
     </Alert>
   )
@@ -152,7 +144,6 @@ function Failure({ id, message }: FailureProps) {
 function useAttempt(onFailed: () => void) {
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const id = useId()
   const report = (message: string) => {
     setFailure(message)
     toastFailure(message, adminMessages.login.failedTitle)
@@ -173,7 +164,7 @@ function useAttempt(onFailed: () => void) {
       setWorking(false)
     }
   }
-  return { working, failure, describedBy: failure === null ? undefined : id, submit }
+  return { working, failure, submit }
 }
 
 function messageOf(status: number): string {
