@@ -17,6 +17,7 @@ import { createMetrics } from '#server/http/metrics/metrics.ts'
 import type { RenderPage } from '#server/http/routes/page-routes.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { startCleanupJob } from '#server/cleanup-job.ts'
+import { startNightlyJob } from '#server/nightly-job.ts'
 import { loadDemoIfEmpty } from '#seed/load.ts'
 import { invalidateOnContentChanges } from './content-invalidation.ts'
 import type { ContextOf } from './ssr/api-server.ts'
@@ -74,6 +75,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   const invalidation = await invalidateOnContentChanges(database, writes.onNotification, purge)
   const auth = lazyAuth({ db, config, secret, log })
   const cleanupJob = startCleanupJob({ ...api, sessionIdle: config.sessionIdle })
+  const nightlyJob = startNightlyJob(api)
   const metrics = createMetrics()
   const parts = {
     config,
@@ -100,6 +102,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
     close: async () => {
       await invalidation.stop()
       await cleanupJob.stop()
+      await nightlyJob.stop()
       await renderer.close()
       await database.close()
     },

@@ -96,6 +96,12 @@ export const adminMessages = {
     updated: 'Category updated successfully',
     notFound: 'This category does not exist',
   },
+  changes: {
+    notFound: 'This change is no longer stored',
+    pinned: 'This change stays for ever',
+    unpinned: 'This change goes when its time has come',
+    pinFailed: 'Failed to pin the change',
+  },
   pictures: {
     updateFailed: 'Failed to update picture',
     deleteFailed: 'Failed to delete picture',

@@ -1,11 +1,9 @@
-import { and, asc, desc, eq, exists, getTableColumns, inArray, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { changesContract } from '#contract/admin/changes.ts'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import { countedChanges } from '#contract/admin/changes.ts'
 import type { Db } from '../../db/database.ts'
-import { changeItems, changes } from '../../db/schema.ts'
-import type { FiltersOf } from '../common/filters.ts'
+import { changeItems, changePins, changes } from '../../db/schema.ts'
 import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
-
-export type ChangeFilters = FiltersOf<typeof changesContract.list>
+import { conditionsOf, type ChangeFilters } from './conditions.ts'
 
 export type ChangeRow = typeof changes.$inferSelect
 export type ItemRow = typeof changeItems.$inferSelect
@@ -13,47 +11,56 @@ export type ItemRow = typeof changeItems.$inferSelect
 /** Items of one change that are read for a list; a bulk change has thousands. */
 const itemsPerChange = 100
 
+// Ids follow the order of the transactions' first changes.
 const newest: SortKey[] = [{ by: changes.id, direction: 'desc' }]
 
-/** Days are those of the company, wherever the database stands. */
-function dayStart(day: string): SQL {
-  return sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`
-}
-
-function conditionsOf(db: Db, { noun, noun_id, kind, from, to }: ChangeFilters): SQL | undefined {
-  const ofItems = and(
-    noun && noun !== 'account' ? eq(changeItems.noun, noun) : undefined,
-    noun_id ? eq(changeItems.noun_id, noun_id) : undefined,
-    kind ? eq(changeItems.kind, kind) : undefined,
-  )
-  const items =
-    ofItems &&
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(changeItems)
-        .where(and(eq(changeItems.change_id, changes.id), ofItems)),
-    )
-  return and(
-    items,
-    noun === 'account' ? isNotNull(changes.details) : undefined,
-    from ? sql`${changes.at} >= ${dayStart(from)}` : undefined,
-    to ? sql`${changes.at} < ${dayStart(to)} + interval '1 day'` : undefined,
-  )
-}
-
-export function countChanges(db: Db, filters: ChangeFilters): Promise<number> {
-  return db.$count(changes, conditionsOf(db, filters))
+/** @returns at most `countedChanges` and one. */
+export async function countChanges(db: Db, filters: ChangeFilters): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(changes)
+    .where(conditionsOf(db, filters))
+    .limit(countedChanges + 1)
+    .as('some')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return row!.count
 }
 
 export function selectChanges(db: Db, filters: ChangeFilters, { limit, offset, reversed }: Slice) {
-  // Ids follow the order of the transactions' first changes.
   const ids = idsOfSlice(db, changes, conditionsOf(db, filters), newest, { limit, offset, reversed }).as('page')
   return db
     .select(getTableColumns(changes))
     .from(ids)
     .innerJoin(changes, eq(changes.id, ids.id))
     .orderBy(...orderBy(newest))
+}
+
+/** @param before id of a change; the rows are the next older ones, the latest first. */
+export function selectOlder(db: Db, filters: ChangeFilters, before: number, limit: number): Promise<ChangeRow[]> {
+  return db
+    .select()
+    .from(changes)
+    .where(and(lt(changes.id, before), conditionsOf(db, filters)))
+    .orderBy(desc(changes.id))
+    .limit(limit)
+}
+
+/** @param after id of a change; the rows are the next newer ones, the latest first. */
+export async function selectNewer(db: Db, filters: ChangeFilters, after: number, limit: number): Promise<ChangeRow[]> {
+  const rows = await db
+    .select()
+    .from(changes)
+    .where(and(gt(changes.id, after), conditionsOf(db, filters)))
+    .orderBy(asc(changes.id))
+    .limit(limit)
+  return rows.toReversed()
+}
+
+/** @returns those of some changes that are pinned. */
+export async function selectPinned(db: Db, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.select({ id: changePins.change_id }).from(changePins).where(inArray(changePins.change_id, ids))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The first items of each of some changes, in the order in which they happened. */
