@@ -69,6 +69,7 @@ const changedThingSchema = z.object({
   label: z.string(),
   kind: z.enum(changeKinds),
   sentences: z.array(z.string()),
+  gone: z.boolean().describe('whether it is deleted now'),
 })
 
 export const changeSchema = z.object({

@@ -63,6 +63,22 @@ export async function selectPinned(db: Db, ids: number[]): Promise<Set<number>> 
   return new Set(rows.map(({ id }) => id))
 }
 
+/** @returns keys, as `noun id`, of those of some things that are deleted now. */
+export async function selectGone(db: Db, things: { noun: string; noun_id: string }[]): Promise<Set<string>> {
+  if (things.length === 0) return new Set()
+  const nouns = sql`${sql.param(things.map(({ noun }) => noun))}::text[]`
+  const ids = sql`${sql.param(things.map(({ noun_id }) => noun_id))}::text[]`
+  const { rows } = (await db.execute(sql`
+    select distinct named.noun || ' ' || named.noun_id as key from unnest(${nouns}, ${ids}) as named(noun, noun_id)
+    cross join lateral (
+      select kind from change_items as item
+      where item.noun = named.noun and item.noun_id = named.noun_id and item.row_table = item.noun
+      order by change_id desc, id desc limit 1
+    ) as latest
+    where latest.kind not in ('insert', 'update')`)) as unknown as { rows: { key: string }[] }
+  return new Set(rows.map(({ key }) => key))
+}
+
 /** The first items of each of some changes, in the order in which they happened. */
 export async function selectItems(db: Db, ids: number[]): Promise<ItemRow[]> {
   if (ids.length === 0) return []

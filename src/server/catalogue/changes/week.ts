@@ -4,7 +4,7 @@ import { dayInIndia } from '#values/format/dates.ts'
 import type { Db } from '../../db/database.ts'
 import { changeItems, changes } from '../../db/schema.ts'
 import { netChange } from './net-change.ts'
-import { selectLabels, type ItemRow } from './queries.ts'
+import { selectGone, selectLabels, type ItemRow } from './queries.ts'
 
 const days = 7
 
@@ -23,11 +23,12 @@ export async function changesOfWeek(db: Db, now = new Date()): Promise<ChangesOf
   const items = await itemsOf(db, things, first)
   const labels = await selectLabels(db, things)
   const latest = await latestChanges(db, things)
+  const gone = await selectGone(db, things)
   const shown = things.map(({ noun, noun_id, change_id, changes: count }) => {
     const own = items.filter((item) => item.noun === noun && item.noun_id === noun_id)
     const { at, author } = latest.get(change_id)!
     const label = own.findLast((item) => item.label !== null)?.label ?? labels.get(`${noun} ${noun_id}`) ?? ''
-    const name = { noun: noun as ChangedNoun, noun_id, label }
+    const name = { noun: noun as ChangedNoun, noun_id, label, gone: gone.has(`${noun} ${noun_id}`) }
     return { ...name, ...netChange(own), at: at.toISOString(), author, changes: count }
   })
   return { from, things: shown, more_things: total - shown.length, pictures: await countPictures(db, first) }

@@ -28,7 +28,7 @@ export async function thingsToThin(db: Db, { months, trashDays, newest }: Retent
     ) as kept
     union all
     select last.noun, last.noun_id, null from change_items as last join changes on changes.id = last.change_id
-    where last.kind = 'delete' and last.row_table = last.noun and changes.at < ${before}
+    where last.kind not in ('insert', 'update') and last.row_table = last.noun and changes.at < ${before}
       and not exists (
         select from change_items as later
         where later.noun = last.noun and later.noun_id = last.noun_id and later.change_id > last.change_id

@@ -1,0 +1,73 @@
+import { createRouterClient, type RouterClient } from '@orpc/server'
+import { join } from 'node:path'
+import type { AdminIdentity } from '#server/auth/visitor.ts'
+import { apiRouter, type ApiRouter } from '#server/catalogue/api-router.ts'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import type { Db } from '#server/db/database.ts'
+import { startEmbedded } from '#server/db/embedded/open-embedded.ts'
+import { openPostgresql } from '#server/db/postgresql.ts'
+import { contentWrites } from '#server/db/writes/content-writes.ts'
+import { folderStorage } from '#server/files/folder-storage.ts'
+import { createLog } from '#server/log.ts'
+
+/** The back office’s API on the bundled server with its own settings, without HTTP. */
+export interface MeasuredHistory {
+  db: Db
+  /** With recording, and without it, on the same rows. */
+  recorded: RouterClient<ApiRouter>['admin']
+  unrecorded: RouterClient<ApiRouter>['admin']
+  /** Saves so many prices, one transaction each, recorded by the triggers. */
+  grow: (many: number) => Promise<void>
+  close: () => Promise<void>
+}
+
+const admin: AdminIdentity = {
+  id: 'admin',
+  email: 'admin@hatheli.example',
+  twoFactorEnabled: false,
+  session: { id: 'session', createdAt: new Date(), expiresAt: new Date(Date.now() + 86_400_000) },
+}
+
+/** @param folder empty. */
+export async function openHistory(folder: string): Promise<MeasuredHistory> {
+  const log = createLog('silent')
+  const config = readConfig({ NODE_ENV: 'test', SITE_URL: 'https://hatheli.test', DATA_DIR: folder })
+  const server = await startEmbedded({ dataDir: folder, log })
+  const recording = await openPostgresql(server.url, log)
+  // A setting of the connections, so that the statements of a save are the same.
+  const silent = await openPostgresql(`${server.url}&options=-c%20hatheli.changes%3Doff`, log)
+  const storage = folderStorage(join(folder, 'measured-files'))
+  const parts = { storage, profile: config.profile, log, disk: null, writes: contentWrites(() => {}) }
+  const clientOf = (db: Db) =>
+    createRouterClient(apiRouter, { context: { ...parts, db, admin: async () => admin } }).admin
+  return {
+    db: recording.db,
+    recorded: clientOf(recording.db),
+    unrecorded: clientOf(silent.db),
+    async grow(many) {
+      const client = await connect(server.url)
+      await client.query('set synchronous_commit = off')
+      await client.query(saves(many))
+      await client.query('vacuum (analyze)')
+      await client.end()
+    },
+    close: async () => {
+      await recording.close()
+      await silent.close()
+      await server.stop()
+    },
+  }
+}
+
+const saves = (many: number) => `do $$
+  declare
+    ids uuid[] := array(select id from trips order by created_at, id);
+  begin
+    for number in 1..${many} loop
+      perform set_config('hatheli.author', 'admin', true), set_config('hatheli.operation', 'trips.update', true);
+      update trips set price = 1000 + number, short_description = 'Walk ' || number || ' through the sal forest, with a boat at noon'
+        where id = ids[1 + number % cardinality(ids)];
+      commit;
+    end loop;
+  end $$`
