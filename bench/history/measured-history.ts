@@ -17,7 +17,7 @@ export interface MeasuredHistory {
   /** With recording, and without it, on the same rows. */
   recorded: RouterClient<ApiRouter>['admin']
   unrecorded: RouterClient<ApiRouter>['admin']
-  /** Saves so many prices, one transaction each, recorded by the triggers. */
+  /** Adds so many changes, as if prices and short texts of all trips had been saved in turn. */
   grow: (many: number) => Promise<void>
   close: () => Promise<void>
 }
@@ -47,7 +47,6 @@ export async function openHistory(folder: string): Promise<MeasuredHistory> {
     unrecorded: clientOf(silent.db),
     async grow(many) {
       const client = await connect(server.url)
-      await client.query('set synchronous_commit = off')
       await client.query(saves(many))
       await client.query('vacuum (analyze)')
       await client.end()
@@ -60,14 +59,16 @@ export async function openHistory(folder: string): Promise<MeasuredHistory> {
   }
 }
 
-const saves = (many: number) => `do $$
-  declare
-    ids uuid[] := array(select id from trips order by created_at, id);
-  begin
-    for number in 1..${many} loop
-      perform set_config('hatheli.author', 'admin', true), set_config('hatheli.operation', 'trips.update', true);
-      update trips set price = 1000 + number, short_description = 'Walk ' || number || ' through the sal forest, with a boat at noon'
-        where id = ids[1 + number % cardinality(ids)];
-      commit;
-    end loop;
-  end $$`
+/** As the triggers write them for saves of prices and short texts, one change each, of all trips in turn. */
+const saves = (many: number) => `
+  with numbered as (
+    select id, title, row_number() over (order by created_at, id) - 1 as place, count(*) over () as trips from trips
+  ), stored as (
+    insert into changes (author, operation, session_id)
+      select 'admin', 'trips.update', 'session' from generate_series(1, ${many}) returning id
+  )
+  insert into change_items (change_id, kind, row_table, row_id, noun, noun_id, label, before, after)
+    select stored.id, 'update', 'trips', trip.id, 'trips', trip.id, trip.title,
+      jsonb_build_object('price', stored.id, 'short_description', 'Walk ' || stored.id || ' through the sal forest, with a boat at noon'),
+      jsonb_build_object('price', stored.id + 1, 'short_description', 'Walk ' || stored.id + 1 || ' through the sal forest, with a boat at noon')
+    from stored join numbered as trip on trip.place = stored.id % trip.trips`

@@ -53,12 +53,12 @@ export function DashboardScreen() {
     <>
       <PageTitle title="Dashboard" />
       <ContactsNotice />
-      <div className={styles.cards}>
+      <section aria-label="Catalogue" className={styles.cards}>
         <StatCard label="Total Trips" to={adminPaths.trips} counts={data?.trips} pending={isPending} />
         <StatCard label="Total Vendors" to={adminPaths.vendors} counts={data?.vendors} pending={isPending} />
         <StatCard label="Total Blogs" to={adminPaths.blogs} counts={data?.blogs} pending={isPending} />
         <StatCard label="Testimonials" to={adminPaths.testimonials} counts={data?.testimonials} pending={isPending} />
-      </div>
+      </section>
       <Title order={2} size="h3" mt="xl" mb="md">
         Quick Actions
       </Title>

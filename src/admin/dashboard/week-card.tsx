@@ -79,8 +79,9 @@ function Thing({ thing, from }: { thing: WeekThing; from: string }) {
         <Text c="dimmed">{told}</Text>
       </div>
       <div className={styles.when}>
-        <time dateTime={at}>{isToday(at) ? formatTime(at) : formatShortDay(at)}</time>
-        <span>{authorLabels[author]}</span>
+        <span>
+          {authorLabels[author]}, <time dateTime={at}>{isToday(at) ? formatTime(at) : formatShortDay(at)}</time>
+        </span>
         {changes > 1 ? (
           <Link
             to={adminPaths.activity}
