@@ -43,6 +43,7 @@ describeWithDatabase('changes', (open) => {
         noun_id: id,
         label: 'Munsyari',
         kind: 'update',
+        gone: false,
         sentences: [
           'Price ₹58,500 → ₹62,000',
           'Featured on the home page',

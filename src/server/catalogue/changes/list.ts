@@ -1,11 +1,9 @@
 import type { Db } from '../../db/database.ts'
-import { pageOf, readPageAndTotal } from '../common/pagination.ts'
-import type { ChangeFilters } from './conditions.ts'
-import { countChanges, selectChanges, selectNewer, selectOlder, type ChangeRow } from './queries.ts'
+import { pageOf } from '../common/pagination.ts'
+import type { Bounds, ChangeFilters } from './conditions.ts'
+import { countChanges, selectChanges, type ChangeRow } from './queries.ts'
 
-interface Input extends ChangeFilters {
-  before?: number | undefined
-  after?: number | undefined
+interface Input extends ChangeFilters, Bounds {
   page?: number | undefined
   page_size?: number | undefined
 }
@@ -18,27 +16,22 @@ interface ListedChanges {
 }
 
 /** A page by number, or the one that follows a change in either direction. */
-export async function listChanges(
-  db: Db,
-  { before, after, page, page_size, ...filters }: Input,
-): Promise<ListedChanges> {
+export async function listChanges(db: Db, { before, after, ...input }: Input): Promise<ListedChanges> {
+  const { page, page_size, ...filters } = input
   const { limit, offset } = pageOf({ page, page_size })
-  if (before !== undefined) {
-    const total = await countChanges(db, filters)
-    const rows = await selectOlder(db, filters, before, limit + 1)
-    return { rows: rows.slice(0, limit), total, newer: true, older: rows.length > limit }
-  }
-  if (after !== undefined) {
-    const total = await countChanges(db, filters)
-    const rows = await selectNewer(db, filters, after, limit + 1)
+  const total = await countChanges(db, filters)
+  if (after !== undefined && before === undefined) {
+    const rows = await selectChanges(db, { filters, after, limit: limit + 1 })
     if (rows.length > limit) return { rows: rows.slice(1), total, newer: true, older: true }
+    // Newer changes that fill no page are shown on a full one.
+    return pageOfRows(await selectChanges(db, { filters, limit: limit + 1 }), limit, total, false)
   }
-  // Newer changes that fill no page are shown on a full one.
-  const start = after === undefined ? offset : 0
-  const { rows, total } = await readPageAndTotal(
-    { limit: limit + 1, offset: start },
-    () => countChanges(db, filters),
-    (slice) => selectChanges(db, filters, slice),
-  )
-  return { rows: rows.slice(0, limit), total, newer: start > 0, older: rows.length > limit }
+  const start = before === undefined ? offset : 0
+  const rows = await selectChanges(db, { filters, before, limit: limit + 1, offset: start })
+  return pageOfRows(rows, limit, total, before !== undefined || start > 0)
+}
+
+/** @param rows one more than the limit where there are older ones. */
+function pageOfRows(rows: ChangeRow[], limit: number, total: number, newer: boolean): ListedChanges {
+  return { rows: rows.slice(0, limit), total, newer, older: rows.length > limit }
 }

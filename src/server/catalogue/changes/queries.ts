@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte, or, sql, getTableColumns } from 'drizzle-orm'
 import { countedChanges } from '#contract/admin/changes.ts'
 import type { Db } from '../../db/database.ts'
 import { changeItems, changePins, changes } from '../../db/schema.ts'
-import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
-import { conditionsOf, type ChangeFilters } from './conditions.ts'
+import type { Page } from '../common/pagination.ts'
+import { conditionsOf, type Bounds, type ChangeFilters } from './conditions.ts'
 
 export type ChangeRow = typeof changes.$inferSelect
 export type ItemRow = typeof changeItems.$inferSelect
@@ -11,49 +11,44 @@ export type ItemRow = typeof changeItems.$inferSelect
 /** Items of one change that are read for a list; a bulk change has thousands. */
 const itemsPerChange = 100
 
-// Ids follow the order of the transactions' first changes.
-const newest: SortKey[] = [{ by: changes.id, direction: 'desc' }]
+/**
+ * Ids of changes, the latest first, or the oldest first where they follow one; ids follow the order of the transactions'
+ * first changes. Conditions on items begin with the items, whose indexes have the order, too.
+ */
+function idsOf(db: Db, filters: ChangeFilters, bounds: Bounds, { limit, offset }: Page) {
+  const { ofItems, ofChanges } = conditionsOf(db, filters, bounds)
+  const order = bounds.after === undefined ? desc : asc
+  if (!ofItems) {
+    const ids = db.select({ id: changes.id }).from(changes).where(ofChanges).orderBy(order(changes.id))
+    return ids.limit(limit).offset(offset).as('ids')
+  }
+  const items = db.selectDistinct({ id: changeItems.change_id }).from(changeItems)
+  const joined = ofChanges ? items.innerJoin(changes, eq(changes.id, changeItems.change_id)) : items
+  const ids = joined.where(and(ofItems, ofChanges)).orderBy(order(changeItems.change_id))
+  return ids.limit(limit).offset(offset).as('ids')
+}
 
 /** @returns at most `countedChanges` and one. */
 export async function countChanges(db: Db, filters: ChangeFilters): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(changes)
-    .where(conditionsOf(db, filters))
-    .limit(countedChanges + 1)
-    .as('some')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  const ids = idsOf(db, filters, {}, { limit: countedChanges + 1, offset: 0 })
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(ids)
   return row!.count
 }
 
-export function selectChanges(db: Db, filters: ChangeFilters, { limit, offset, reversed }: Slice) {
-  const ids = idsOfSlice(db, changes, conditionsOf(db, filters), newest, { limit, offset, reversed }).as('page')
+interface Wanted extends Bounds {
+  filters: ChangeFilters
+  limit: number
+  offset?: number
+}
+
+/** @returns the latest changes, the next older ones, or the next newer ones; the latest first. */
+export function selectChanges(db: Db, { filters, limit, offset = 0, ...bounds }: Wanted): Promise<ChangeRow[]> {
+  const ids = idsOf(db, filters, bounds, { limit, offset })
   return db
     .select(getTableColumns(changes))
     .from(ids)
     .innerJoin(changes, eq(changes.id, ids.id))
-    .orderBy(...orderBy(newest))
-}
-
-/** @param before id of a change; the rows are the next older ones, the latest first. */
-export function selectOlder(db: Db, filters: ChangeFilters, before: number, limit: number): Promise<ChangeRow[]> {
-  return db
-    .select()
-    .from(changes)
-    .where(and(lt(changes.id, before), conditionsOf(db, filters)))
     .orderBy(desc(changes.id))
-    .limit(limit)
-}
-
-/** @param after id of a change; the rows are the next newer ones, the latest first. */
-export async function selectNewer(db: Db, filters: ChangeFilters, after: number, limit: number): Promise<ChangeRow[]> {
-  const rows = await db
-    .select()
-    .from(changes)
-    .where(and(gt(changes.id, after), conditionsOf(db, filters)))
-    .orderBy(asc(changes.id))
-    .limit(limit)
-  return rows.toReversed()
 }
 
 /** @returns those of some changes that are pinned. */
