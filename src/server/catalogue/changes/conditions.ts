@@ -2,7 +2,7 @@ import { and, eq, exists, gt, ilike, inArray, isNotNull, lt, ne, notExists, or, 
 import { alias } from 'drizzle-orm/pg-core'
 import { eventOperations, type ActivityKind, type changesContract, type EventKind } from '#contract/admin/changes.ts'
 import type { Db } from '../../db/database.ts'
-import { changeItems, changePins, changes } from '../../db/schema.ts'
+import { changeItems, changeNames, changePins, changes } from '../../db/schema.ts'
 import type { FiltersOf } from '../common/filters.ts'
 import { likePattern } from '../common/pagination.ts'
 
@@ -74,14 +74,11 @@ function dayStart(day: string): SQL {
   return sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`
 }
 
-/**
- * All words, in any order. By thing, since the items of a gallery have no name; `offset 0` has the things found once,
- * by the index, instead of for each item.
- */
+/** All words in one name, in any order. By thing, since the items of a gallery have no name. */
 function ofThingsNamed(search: string): SQL {
   const words = search.split(/\s+/).filter((word) => word !== '')
-  const named = and(...words.map((word) => ilike(sql`named.label`, likePattern(word))))
-  return sql`(${changeItems.noun}, ${changeItems.noun_id}) in (select distinct named.noun, named.noun_id from ${changeItems} as named where ${named} offset 0)`
+  const named = and(...words.map((word) => ilike(changeNames.label, likePattern(word))))
+  return sql`(${changeItems.noun}, ${changeItems.noun_id}) in (select ${changeNames.noun}, ${changeNames.noun_id} from ${changeNames} where ${named})`
 }
 
 function isPinned(db: Db): SQL {

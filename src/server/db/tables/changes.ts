@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { changeAuthors, changeKinds } from '../../../contract/admin/changes.ts'
-import { latestFirst, moment, oneOf, searchIndex } from './columns.ts'
+import { latestFirst, moment, oneOf } from './columns.ts'
 
 const ordered = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
@@ -54,8 +54,6 @@ export const changeItems = pgTable(
     index('change_items_own')
       .on(table.kind, table.change_id)
       .where(sql`${table.row_table} = ${table.noun} and ${table.kind} <> 'update'`),
-    // Without the list of pending entries, which now and then one save would have to sort in.
-    searchIndex('change_items_named', table.label).with({ fastupdate: false }),
   ],
 )
 
