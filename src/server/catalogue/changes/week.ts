@@ -65,7 +65,7 @@ async function latestThings(db: Db, first: number): Promise<{ things: LatestThin
     .groupBy(changeItems.noun, changeItems.noun_id)
     .orderBy(sql`latest desc`, changeItems.noun, changeItems.noun_id)
     .limit(shownThings)
-  return { things: rows.map(({ total: _, ...thing }) => thing), total: rows[0]?.total ?? 0 }
+  return { things: rows, total: rows[0]?.total ?? 0 }
 }
 
 async function itemsOf(db: Db, things: LatestThing[], first: number): Promise<ItemRow[]> {
