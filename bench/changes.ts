@@ -22,11 +22,9 @@ export async function changes(): Promise<string> {
   const history = await openHistory(folder.path)
   try {
     const saves = await timeSaves(history)
-    process.stderr.write(saves + '\n') //DEBUG
     for (let trip = 0; trip < trips; trip += 1) await aTrip(history.db, { title: `Walk ${trip} of the langurs` })
     await history.grow(longHistory)
     const long = await timeReads(history)
-    process.stderr.write(long + '\n') //DEBUG
     return [saves, long, await cleanUp(history)].join('\n\n')
   } finally {
     await history.close()
@@ -59,7 +57,7 @@ async function timeSaves({ db, recorded, unrecorded }: MeasuredHistory): Promise
       times[api].push(performance.now() - begin)
     }
     for (let pair = 0; pair < pairs + warmUp; pair += 1) {
-      // Which one is first alternates, since the second finds warmer caches. A step of three keeps each one's galleries changing.
+      // Which one is first alternates, since the second finds warmer caches.
       const [first, second] =
         pair % 2 === 0 ? (['recorded', 'unrecorded'] as const) : (['unrecorded', 'recorded'] as const)
       await save(first)
