@@ -18,6 +18,7 @@ const folders = [
   ['catalogue', 'src/server/catalogue/', ['src/(contract|values)/', system, 'src/server/(auth|db|files|media)/']],
   ['cleanup-job', 'src/server/cleanup-job\\.', [system, 'src/server/(auth|catalogue|media)/']],
   ['schedule-job', 'src/server/schedule-job\\.', [system, 'src/server/catalogue/']],
+  ['nightly-job', 'src/server/nightly-job\\.', [system, 'src/server/catalogue/']],
   ['engine', 'src/server/engine/', []],
   ['http', 'src/server/http/', ['src/(contract|values|server)/']],
   ['ui', 'src/ui/', ['src/values/']],

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
+import { changes } from './changes.ts'
 import { engine } from './engine.ts'
 import { freshness } from './freshness.ts'
 import { growth } from './growth.ts'
@@ -24,7 +25,14 @@ const onDemo: Record<string, (program: MeasuredProgram) => Promise<string>> = {
   lighthouse: lighthouseScores,
   freshness,
 }
-const onTheirOwn: Record<string, () => Promise<string>> = { growth, 'start-up': startUp, memory, outages, kills }
+const onTheirOwn: Record<string, () => Promise<string>> = {
+  growth,
+  changes,
+  'start-up': startUp,
+  memory,
+  outages,
+  kills,
+}
 
 /** Run only by name. */
 const named: Record<string, () => Promise<string>> = { engine }

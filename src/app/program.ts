@@ -19,6 +19,7 @@ import type { RenderPage } from '#server/http/routes/page-routes.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { startCleanupJob } from '#server/cleanup-job.ts'
 import { startScheduleJob, type ScheduleJob } from '#server/schedule-job.ts'
+import { startNightlyJob } from '#server/nightly-job.ts'
 import { loadDemoIfEmpty } from '#seed/load.ts'
 import { invalidateOnContentChanges } from './content-invalidation.ts'
 import type { ContextOf } from './ssr/api-server.ts'
@@ -79,6 +80,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   const auth = lazyAuth({ db, config, secret, log })
   const cleanupJob = startCleanupJob({ ...api, sessionIdle: config.sessionIdle })
   scheduleJob = startScheduleJob(api)
+  const nightlyJob = startNightlyJob(api)
   const metrics = createMetrics()
   const parts = {
     config,
@@ -104,7 +106,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
     },
     close: async () => {
       await invalidation.stop()
-      await Promise.all([cleanupJob.stop(), scheduleJob.stop()])
+      await Promise.all([cleanupJob.stop(), scheduleJob.stop(), nightlyJob.stop()])
       await renderer.close()
       await database.close()
     },

@@ -118,6 +118,12 @@ export const adminMessages = {
     vendorGone: 'Its vendor no longer existed when it was due',
     incomplete: 'Some fields needed a correction when it was due',
   },
+  changes: {
+    notFound: 'This change is no longer stored',
+    pinned: 'This change stays for ever',
+    unpinned: 'This change goes when its time has come',
+    pinFailed: 'Failed to pin the change',
+  },
   pictures: {
     updateFailed: 'Failed to update picture',
     deleteFailed: 'Failed to delete picture',

@@ -1,11 +1,12 @@
 import { Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Change, ChangedThing } from '#contract/admin/changes.ts'
 import { countOf } from '#values/format/counts.ts'
 import { dayInIndia, formatDay, formatTime, isToday } from '#values/format/dates.ts'
+import { headOf } from '../shell/activity/change-words.ts'
+import { PinChange } from '../shell/activity/pin-change.tsx'
+import { ThingName } from '../shell/activity/thing-name.tsx'
 import styles from './activity-days.module.css'
-import { headOf, linkTo, nounLabels } from './activity-words.ts'
 
 /** Of one change; the sample content has hundreds. */
 const shownThings = 6
@@ -39,8 +40,9 @@ function Day({ changes }: { changes: Change[] }) {
   )
 }
 
+/** Time, who and what in columns; on a phone who stands beside the time. */
 function Entry({ change }: { change: Change }) {
-  const { at } = change
+  const { at, id, pinned } = change
   const { who, did } = headOf(change)
   const things = change.things.slice(0, shownThings)
   const others = change.things.length - things.length + change.more_things
@@ -48,9 +50,10 @@ function Entry({ change }: { change: Change }) {
     <li className={styles.change}>
       <time dateTime={at} className={styles.time}>
         {formatTime(at)}
-      </time>
+      </time>{' '}
+      <span className={styles.who}>{who}</span>{' '}
       <div className={styles.told}>
-        <Text fw={600}>{did ? `${who} ${did}` : who}</Text>
+        {did ? <Text>{did}</Text> : null}
         {things.length > 0 ? (
           <ul className={styles.things}>
             {things.map((thing) => (
@@ -60,24 +63,18 @@ function Entry({ change }: { change: Change }) {
         ) : null}
         {others > 0 ? <Text c="dimmed">and {countOf(others, 'more thing')}</Text> : null}
       </div>
+      <div className={styles.pin}>
+        <PinChange id={id} pinned={pinned} name={`of ${formatDay(at)}, ${formatTime(at)}`} />
+      </div>
     </li>
   )
 }
 
 function Thing({ thing }: { thing: ChangedThing }) {
-  const { noun, label, sentences } = thing
-  const link = linkTo(thing)
-  const name = label || 'without a name'
+  const { sentences } = thing
   return (
     <li>
-      <span className={styles.noun}>{nounLabels[noun].one}</span>{' '}
-      {link ? (
-        <Link to={link.to} search={link.edit ? { edit: link.edit } : {}} preload={false} className={styles.name}>
-          {name}
-        </Link>
-      ) : (
-        <span className={styles.gone}>{name}</span>
-      )}
+      <ThingName thing={thing} />
       <Text component="span" c="dimmed">
         {sentences.length > 0 ? `: ${sentences.join(' · ')}` : ''}
       </Text>

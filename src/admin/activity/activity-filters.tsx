@@ -1,17 +1,40 @@
-import { Button, Select, TextInput } from '@mantine/core'
-import { changedNouns, changeKinds, type Change, type ChangedNoun } from '#contract/admin/changes.ts'
+import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import {
+  activityKinds,
+  changedNouns,
+  changeKinds,
+  type ActivityKind,
+  type Change,
+  type ChangedNoun,
+} from '#contract/admin/changes.ts'
+import { SearchField } from '../shell/list/search-field.tsx'
 import type { List } from '../shell/list/use-list.ts'
 import styles from './activity-filters.module.css'
 import type { ActivitySearch } from './activity-search.ts'
-import { kindLabels, nounLabels } from './activity-words.ts'
+import { kindLabels, nounLabels } from '../shell/activity/change-words.ts'
 
 type ActivityList = List<Change, ActivitySearch>
 
-/** By noun, kind and days; beside them the same as a file. */
+const isChange = (kind: ActivityKind) => changeKinds.some((each) => each === kind)
+const option = (kind: ActivityKind) => ({ value: kind, label: kindLabels[kind] })
+
+const kindOptions = [
+  { group: 'Content', items: activityKinds.filter(isChange).map(option) },
+  { group: 'Account', items: activityKinds.filter((kind) => !isChange(kind)).map(option) },
+]
+
+/** By name, noun, kind and days; beside them the same as a file. */
 export function ActivityFilters({ list }: { list: ActivityList }) {
   const { search, change } = list
   return (
     <div className={styles.filters}>
+      <div className={styles.search}>
+        <SearchField
+          label="Search by name"
+          value={search.search ?? ''}
+          onSearch={(text) => change({ search: text || undefined })}
+        />
+      </div>
       <Select
         label="What"
         placeholder="Everything"
@@ -26,12 +49,18 @@ export function ActivityFilters({ list }: { list: ActivityList }) {
         placeholder="All kinds"
         clearable
         clearButtonProps={{ 'aria-label': 'Clear kind' }}
-        data={changeKinds.map((value) => ({ value, label: kindLabels[value] }))}
+        data={kindOptions}
         value={search.kind ?? null}
         onChange={(kind) => change({ kind: (kind as ActivitySearch['kind'] | null) ?? undefined })}
       />
       <DayField label="From" value={search.from} onChange={(from) => change({ from })} />
       <DayField label="To" value={search.to} onChange={(to) => change({ to })} />
+      <Checkbox
+        label="Pinned only"
+        className={styles.pinned}
+        checked={search.pinned ?? false}
+        onChange={({ currentTarget }) => change({ pinned: currentTarget.checked || undefined })}
+      />
       <Button component="a" href={exportAddress(search)} download variant="default" className={styles.export}>
         Export as CSV
       </Button>
@@ -56,8 +85,10 @@ function DayField({ label, value = '', onChange }: DayFieldProps) {
   )
 }
 
-function exportAddress({ noun, noun_id, kind, from, to }: ActivitySearch): string {
-  const given = Object.entries({ noun, noun_id, kind, from, to }).filter(([, value]) => value !== undefined)
-  const query = new URLSearchParams(given as [string, string][]).toString()
+function exportAddress({ search, noun, noun_id, kind, pinned, from, to }: ActivitySearch): string {
+  const given = Object.entries({ search, noun, noun_id, kind, pinned, from, to }).filter(
+    ([, value]) => value !== undefined,
+  )
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return query ? `/api/admin/changes.csv?${query}` : '/api/admin/changes.csv'
 }

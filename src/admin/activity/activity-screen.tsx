@@ -1,18 +1,19 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { LoadFailure } from '../shell/feedback/load-failure.tsx'
 import { adminApi } from '../shell/api/admin-api.ts'
 import { PageTitle } from '../shell/layout/page-title.tsx'
 import { ActiveFilters, type FilterChips } from '../shell/list/filters/active-filters.tsx'
-import { ListFoot } from '../shell/list/list-foot.tsx'
+import { EmptyList } from '../shell/list/empty-list.tsx'
 import { LoadingRows } from '../shell/list/rows/loading-rows.tsx'
 import { filtersIn } from '../shell/list/list-search.ts'
 import { useList } from '../shell/list/use-list.ts'
 import { formatDay } from '#values/format/dates.ts'
 import { ActivityDays } from './activity-days.tsx'
+import { ActivityFoot } from './activity-foot.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
 import type { ActivitySearch } from './activity-search.ts'
-import { kindLabels, nounLabels } from './activity-words.ts'
+import { kindLabels, nounLabels } from '../shell/activity/change-words.ts'
 
 const route = getRouteApi('/guarded/admin/activity')
 
@@ -20,6 +21,7 @@ const chips: FilterChips<ActivitySearch> = {
   noun: (noun) => nounLabels[noun].many,
   noun_id: () => 'One of them',
   kind: (kind) => kindLabels[kind],
+  pinned: () => 'Pinned',
   from: (day) => `From ${formatDay(day)}`,
   to: (day) => `To ${formatDay(day)}`,
 }
@@ -27,12 +29,19 @@ const chips: FilterChips<ActivitySearch> = {
 /** Who changed what, and when. */
 export function ActivityScreen() {
   const search = route.useSearch()
-  const list = useList({
+  const all = useList({
     search,
     key: ['admin-changes'],
     order: { sort: 'at', direction: 'desc' },
     fetch: (input: ActivitySearch, signal) => adminApi.changes.list(input, { signal }),
   })
+  // Other filters begin with their latest change.
+  const fromTop = { before: undefined, after: undefined } as Partial<ActivitySearch>
+  const list: typeof all = {
+    ...all,
+    change: (changes) => all.change({ ...fromTop, ...changes }),
+    clear: () => all.change({ ...fromTop, ...Object.fromEntries(filtersIn(search).map((name) => [name, undefined])) }),
+  }
   return (
     <>
       <PageTitle title="Activity" subtitle="Who changed what, and when" />
@@ -46,19 +55,26 @@ export function ActivityScreen() {
 type ActivityList = Parameters<typeof ActivityFilters>[0]['list']
 
 function Rows({ list, isFiltered }: { list: ActivityList; isFiltered: boolean }) {
-  const { query, page, pageSize, goTo } = list
+  const { query } = list
   if (query.isPending) return <LoadingRows height={56} />
   if (query.isError) {
     return <LoadFailure title="The list did not load" error={query.error} onRetry={() => void query.refetch()} />
   }
   const { items, total } = query.data
   if (total === 0) {
-    return <Text>{isFiltered ? 'No changes match these filters.' : 'Nothing has been changed yet.'}</Text>
+    return isFiltered ? (
+      <EmptyList text="No changes match these filters." />
+    ) : (
+      <EmptyList
+        title="Nothing has been changed yet"
+        text="Whatever is created, changed or deleted will stand here: who did it, when, and what was there before."
+      />
+    )
   }
   return (
     <Stack gap="md">
       <ActivityDays changes={items} busy={query.isPlaceholderData} />
-      <ListFoot page={page} pageSize={pageSize} shown={items.length} total={total} onPage={goTo} />
+      <ActivityFoot list={list} />
     </Stack>
   )
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { readActivitySearch } from './activity-search.ts'
 
 it('keeps valid filters', () => {
-  const search = { noun: 'trips', noun_id: 'x', kind: 'delete', from: '2026-11-01', to: '2026-11-30', page: 2 }
+  const days = { from: '2026-11-01', to: '2026-11-30' }
+  const search = { search: 'langur', noun: 'trips', noun_id: 'x', kind: 'delete', pinned: true, ...days, before: 12 }
   expect(readActivitySearch(search)).toEqual(search)
 })
 
@@ -13,7 +14,10 @@ it('drops what is no filter', () => {
     kind: 'drop',
     from: '1 November',
     to: '2026-13-45',
-    page: 0,
+    page: 2,
+    pinned: 'no',
+    before: -1,
+    after: 1.5,
     sort: 'at',
   }
   expect(readActivitySearch(search)).toEqual({})

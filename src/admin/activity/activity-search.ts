@@ -1,4 +1,4 @@
-import { changedNouns, changeKinds, type ChangedNoun } from '#contract/admin/changes.ts'
+import { activityKinds, changedNouns, type ActivityKind, type ChangedNoun } from '#contract/admin/changes.ts'
 import { readListSearch, textOf, type ListSearch } from '../shell/list/list-search.ts'
 
 /** Search parameters of the activity list. */
@@ -6,27 +6,38 @@ export interface ActivitySearch extends ListSearch {
   noun?: ChangedNoun
   /** Of one thing of the noun. */
   noun_id?: string
-  kind?: (typeof changeKinds)[number]
+  kind?: ActivityKind
+  pinned?: true
   /** Days in India, YYYY-MM-DD. */
   from?: string
   to?: string
+  /** Ids of changes: the page of those older or newer than it. */
+  before?: number
+  after?: number
 }
 
 /** Invalid parameters are dropped. */
 export function readActivitySearch(search: Record<string, unknown>): ActivitySearch {
-  const { page } = readListSearch(search)
+  const { search: words } = readListSearch(search)
   const noun = changedNouns.find((each) => each === search.noun)
   const noun_id = noun && textOf(search.noun_id)
-  const kind = changeKinds.find((each) => each === search.kind)
+  const kind = activityKinds.find((each) => each === search.kind)
   const [from, to] = [dayOf(search.from), dayOf(search.to)]
+  const [before, after] = [idOf(search.before), idOf(search.after)]
   return {
-    ...(page ? { page } : {}),
+    ...(words ? { search: words } : {}),
     ...(noun ? { noun } : {}),
     ...(noun_id ? { noun_id } : {}),
     ...(kind ? { kind } : {}),
+    ...(search.pinned === true ? { pinned: true } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
+    ...(before ? { before } : after ? { after } : {}),
   }
+}
+
+function idOf(value: unknown): number | undefined {
+  return Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : undefined
 }
 
 function dayOf(value: unknown): string | undefined {

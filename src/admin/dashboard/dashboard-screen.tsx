@@ -11,6 +11,8 @@ import { HeroImages, Pictures, Plus } from '../shell/layout/admin-icons.tsx'
 import { queryTimes } from '../shell/api/admin-query-client.ts'
 import { ContactsNotice } from '../shell/feedback/contacts-notice.tsx'
 import { PageTitle } from '../shell/layout/page-title.tsx'
+import { StorageCard } from './storage-card.tsx'
+import { WeekCard } from './week-card.tsx'
 import styles from './dashboard-screen.module.css'
 
 const dashboardTimes = queryTimes(cacheTimes.general)
@@ -44,19 +46,19 @@ const otherActions = [
   { to: adminPaths.pictures, label: 'Manage Pictures', Icon: Pictures },
 ] as const
 
-/** Four stat cards and four quick actions (specification 2.13), and ways to two other screens. */
+/** Four stat cards and four quick actions (specification 2.13), ways to two other screens, and what happened lately. */
 export function DashboardScreen() {
   const { data, isPending } = useQuery(dashboardQuery)
   return (
     <>
       <PageTitle title="Dashboard" />
       <ContactsNotice />
-      <div className={styles.cards}>
+      <section aria-label="Catalogue" className={styles.cards}>
         <StatCard label="Total Trips" to={adminPaths.trips} counts={data?.trips} pending={isPending} />
         <StatCard label="Total Vendors" to={adminPaths.vendors} counts={data?.vendors} pending={isPending} />
         <StatCard label="Total Blogs" to={adminPaths.blogs} counts={data?.blogs} pending={isPending} />
         <StatCard label="Testimonials" to={adminPaths.testimonials} counts={data?.testimonials} pending={isPending} />
-      </div>
+      </section>
       <Title order={2} size="h3" mt="xl" mb="md">
         Quick Actions
       </Title>
@@ -83,6 +85,10 @@ export function DashboardScreen() {
             {label}
           </Button>
         ))}
+      </div>
+      <div className={styles.lately}>
+        <WeekCard />
+        <StorageCard />
       </div>
     </>
   )

@@ -1,12 +1,39 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { adminPageSize, lastPage, listOutputSchema, notSignedIn } from './fields.ts'
-import { timestampSchema } from '../fields.ts'
+import { adminPageSize, flagSchema, lastPage, listOutputSchema, notSignedIn, writeErrors } from './fields.ts'
+import { searchTextSchema, timestampSchema } from '../fields.ts'
+import { adminMessages } from '../messages.ts'
 
 /** Who or what changed something. `database`: a statement that no part of the program ran. */
 export const changeAuthors = ['admin', 'visitor', 'program', 'database'] as const
 
 export const changeKinds = ['insert', 'update', 'delete'] as const
+
+/** Events without items, by kind: their operations. */
+export const eventOperations = {
+  'sign-in': ['sign-in', 'sign-in-needs-code', 'sign-out'],
+  refused: ['sign-in-failed', 'password-check-failed', 'tries-refused'],
+  account: [
+    'password-changed',
+    'two-factor-enabled',
+    'two-factor-disabled',
+    'recovery-codes-renewed',
+    'session-ended',
+    'other-sessions-ended',
+  ],
+  export: ['changes.export'],
+  history: ['changes.pin', 'changes.retention'],
+} as const satisfies Record<string, readonly string[]>
+export type EventKind = keyof typeof eventOperations
+
+const eventKinds = Object.keys(eventOperations) as [EventKind, ...EventKind[]]
+
+/** What a list of changes can be narrowed down to. */
+export const activityKinds = [...changeKinds, ...eventKinds] as const
+export type ActivityKind = (typeof activityKinds)[number]
+
+/** Changes that are counted exactly; where more match, `total` is one more. */
+export const countedChanges = 10_000
 
 export const changedNouns = [
   'trips',
@@ -21,12 +48,16 @@ export const changedNouns = [
 ] as const
 export type ChangedNoun = (typeof changedNouns)[number]
 
+const changeIdSchema = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
 const daySchema = z.iso.date().describe('a day in Asia/Kolkata')
 
 const changeFilters = {
   noun: z.enum(changedNouns).optional(),
   noun_id: z.string().max(300).optional().describe('id of one thing of the noun; a picture has its URL'),
-  kind: z.enum(changeKinds).optional(),
+  kind: z.enum(activityKinds).optional(),
+  search: searchTextSchema().optional().describe('words of the names of things'),
+  pinned: flagSchema.optional(),
   from: daySchema.optional(),
   to: daySchema.optional(),
 }
@@ -38,6 +69,7 @@ const changedThingSchema = z.object({
   label: z.string(),
   kind: z.enum(changeKinds),
   sentences: z.array(z.string()),
+  gone: z.boolean().describe('whether it is deleted now'),
 })
 
 export const changeSchema = z.object({
@@ -46,12 +78,44 @@ export const changeSchema = z.object({
   author: z.enum(changeAuthors),
   operation: z.string().describe('the call, as trips.update, or an event of the account, as sign-in'),
   undo_of: z.int().nullable(),
+  pinned: z.boolean().describe('stays for ever'),
+  details: z.record(z.string(), z.string()).nullable().describe('of an event without things'),
   things: z.array(changedThingSchema),
   more_things: z.int().describe('how many the change touched besides'),
 })
 
 export type Change = z.infer<typeof changeSchema>
 export type ChangedThing = z.infer<typeof changedThingSchema>
+
+/** What happened to one thing in the last days, as one sentence from its first state to its last. */
+const weekThingSchema = changedThingSchema.extend({
+  at: timestampSchema.describe('of its latest change'),
+  author: z.enum(changeAuthors).describe('of its latest change'),
+  changes: z.int(),
+})
+
+export type WeekThing = z.infer<typeof weekThingSchema>
+
+export const changesOfWeekSchema = z.object({
+  from: daySchema,
+  things: z.array(weekThingSchema).describe('those that were changed last, without pictures'),
+  more_things: z.int().describe('how many were changed besides'),
+  pictures: z.int().describe('how many pictures were stored, changed or removed'),
+})
+
+export type ChangesOfWeek = z.infer<typeof changesOfWeekSchema>
+
+export const historyTotalsSchema = z.object({
+  changes: z.int(),
+  estimated: z.boolean().describe('whether the number of changes is an estimate'),
+  bytes: z.int().describe('of the history with its indexes'),
+  oldest_at: timestampSchema.nullable(),
+  pinned: z.int(),
+  cleaned_at: timestampSchema.nullable().describe('when the last clean-up finished'),
+  next_cleanup_at: timestampSchema,
+})
+
+export type HistoryTotals = z.infer<typeof historyTotalsSchema>
 
 const tags = ['Admin: changes']
 
@@ -62,6 +126,8 @@ export const changesContract = {
       path: '/admin/changes',
       operationId: 'admin_list_changes',
       summary: 'Who changed what and when, the latest first, page by page',
+      description:
+        'Far down, pages follow each other by `before` and `after`, which cost the same anywhere, unlike `page`.',
       tags,
     })
     .errors(notSignedIn)
@@ -69,21 +135,67 @@ export const changesContract = {
       z
         .strictObject({
           ...changeFilters,
+          before: changeIdSchema.optional().describe('changes older than this one'),
+          after: changeIdSchema.optional().describe('the changes that follow this one; `before` goes first'),
           page: z.coerce.number().int().min(1).max(lastPage).optional().describe('from 1'),
           page_size: z.coerce.number().int().min(1).max(adminPageSize.max).optional(),
         })
         .optional(),
     )
-    .output(listOutputSchema(changeSchema)),
+    .output(
+      listOutputSchema(changeSchema).extend({
+        total: z.int().describe(`at most ${countedChanges + 1}: more are not counted`),
+        newer: z.boolean().describe('whether there are changes before this page'),
+        older: z.boolean().describe('whether there are changes after this page'),
+      }),
+    ),
+  week: oc
+    .route({
+      method: 'GET',
+      path: '/admin/changes/week',
+      operationId: 'admin_get_changes_of_week',
+      summary: 'What was changed in the last seven days, by thing',
+      tags,
+    })
+    .errors(notSignedIn)
+    .output(changesOfWeekSchema),
+  totals: oc
+    .route({
+      method: 'GET',
+      path: '/admin/changes/totals',
+      operationId: 'admin_get_history_totals',
+      summary: 'How much room the history takes, and when it is cleaned up next',
+      tags,
+    })
+    .errors(notSignedIn)
+    .output(historyTotalsSchema),
+  pin: oc
+    .route({
+      method: 'PATCH',
+      path: '/admin/changes/{change_id}',
+      operationId: 'admin_pin_change',
+      summary: 'Keep a change for ever, or no longer',
+      tags,
+    })
+    .errors({ ...writeErrors, CHANGE_NOT_FOUND: { status: 404, message: adminMessages.changes.notFound } })
+    .input(z.strictObject({ change_id: changeIdSchema, pinned: z.boolean() }))
+    .output(z.object({ id: z.int(), pinned: z.boolean() })),
   export: oc
     .route({
       method: 'GET',
       path: '/admin/changes.csv',
       operationId: 'admin_export_changes',
       summary: 'The same as a CSV file, without pages',
+      description: 'Sent while it is read; UTF-8 with a byte order mark. Each export is recorded.',
+      outputStructure: 'detailed',
       tags,
     })
     .errors(notSignedIn)
     .input(z.strictObject(changeFilters).optional())
-    .output(z.file()),
+    .output(
+      z.object({
+        headers: z.record(z.string(), z.string()),
+        body: z.instanceof(ReadableStream<Uint8Array>),
+      }),
+    ),
 }

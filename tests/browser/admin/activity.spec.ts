@@ -47,6 +47,73 @@ test('filters stand in the address, and the file follows them', async ({ page, r
   expect(await (await request.get(address!)).text()).toContain('sign-in')
 })
 
+test('a name is searched, and a change is pinned by keyboard', async ({ page, call, mark }) => {
+  const vendor_data = { vendor_name: `${mark} Homestays`, region: 'Meghalaya' }
+  const { id } = await call<Saved>('POST', '/vendors', { vendor_data })
+  await page.goto('/admin/activity')
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill(`homestays ${mark}`)
+  await expect(page).toHaveURL(/search=/)
+  await expect(entry(page, `${mark} Homestays: Created`).first()).toBeVisible()
+  const pin = page.getByRole('button', { name: /^Pin the change of / })
+  await expect(pin).toHaveCount(1)
+  await pin.focus()
+  await page.keyboard.press('Enter')
+  await expect(pin).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('This change stays for ever')).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await page.getByRole('checkbox', { name: 'Pinned only' }).check()
+  await expect(page).toHaveURL(/pinned=true/)
+  await expect(entry(page, `${mark} Homestays`).first()).toBeVisible()
+  await pin.click()
+  await expect(page.getByText('No changes match these filters.')).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await call('DELETE', `/vendors/${id}`)
+})
+
+test('older changes follow, and newer ones again; a new filter begins at the top', async ({ page, call, mark }) => {
+  const names = Array.from({ length: 28 }, (_, number) => `${mark} ${number}`)
+  const ids: string[] = []
+  for (const vendor_name of names) {
+    ids.push((await call<Saved>('POST', '/vendors', { vendor_data: { vendor_name, region: 'Goa' } })).id)
+  }
+  await page.goto(`/admin/activity?search=${mark}`)
+  await expect(page.getByText('28 changes', { exact: true })).toBeVisible()
+  const newer = page.getByRole('button', { name: 'Newer' })
+  await expect(newer).toBeDisabled()
+  await page.getByRole('button', { name: 'Older' }).click()
+  await expect(entry(page, `${mark} 0: Created`).first()).toBeVisible()
+  await expect(entry(page, `${mark} 27: Created`)).toHaveCount(0)
+  await expect(page).toHaveURL(/before=\d+/)
+  await expect(page.getByRole('button', { name: 'Older' })).toBeDisabled()
+  await newer.click()
+  await expect(entry(page, `${mark} 27: Created`).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Older' }).click()
+  await expect(entry(page, `${mark} 0: Created`).first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'What' }).click()
+  await page.getByRole('option', { name: 'Vendors' }).click()
+  await expect(page).not.toHaveURL(/before=/)
+  await expect(entry(page, `${mark} 27: Created`).first()).toBeVisible()
+  for (const id of ids) await call('DELETE', `/vendors/${id}`)
+})
+
+test('what is gone by now is a plain name in older changes, too', async ({ page, call, mark }) => {
+  const vendor_data = { vendor_name: `${mark} Homestays`, region: 'Meghalaya' }
+  const { id } = await call<Saved>('POST', '/vendors', { vendor_data })
+  await call('DELETE', `/vendors/${id}`)
+  await page.goto(`/admin/activity?noun=vendors&noun_id=${id}&kind=insert`)
+  await expect(entry(page, `${mark} Homestays: Created`).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: `${mark} Homestays` })).toHaveCount(0)
+})
+
+test('it prints without menu, filters and buttons', async ({ page }) => {
+  await page.goto('/admin/activity')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Export as CSV' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+})
+
 test('a list that fails to load says so and offers a retry', async ({ page, allow }) => {
   allow.statuses.push(500)
   const restore = await failCall(page, 'admin/changes/list')

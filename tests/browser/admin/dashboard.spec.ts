@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { expect, test } from '../support/admin-fixtures.ts'
-import { failCall, holdCall } from '../support/calls.ts'
+import { changeResponse, failCall, holdCall } from '../support/calls.ts'
 import { expectNoSeriousAxe } from '../support/fixtures.ts'
 
 const card = (page: Page, label: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}`) })
@@ -21,7 +21,7 @@ test('four cards show the counts of the catalogue and link to the lists', async 
       ...(blogs.total > blogs.published ? [new RegExp(`^${blogs.total - blogs.published} drafts?$`)] : []),
       `Testimonials${testimonials.total}`,
     ]
-    await expect(page.getByRole('main').getByRole('link').filter({ hasText: /\d/ })).toHaveText(cards, {
+    await expect(page.getByRole('region', { name: 'Catalogue' }).getByRole('link')).toHaveText(cards, {
       timeout: 3000,
     })
     expect(trips.total).toBeGreaterThan(trips.published)
@@ -75,6 +75,50 @@ test('skeleton cards show while loading, and a failure is only logged', async ({
   await logged
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Add New Vendor' })).toBeVisible()
+})
+
+test('what was changed this week stands there once, from its first state to its last', async ({ page, call, mark }) => {
+  const vendor_data = { vendor_name: `${mark} Homestays`, region: 'Meghalaya', city: 'Sohra' }
+  const { id } = await call<{ id: string }>('POST', '/vendors', { vendor_data })
+  await call('PATCH', `/vendors/${id}`, { vendor_data: { city: 'Mawsynram' } })
+  const week = page.getByRole('region', { name: 'Changed this week' })
+  const entry = week.getByRole('listitem').filter({ hasText: mark })
+  // Six things have room, and parallel tests change others.
+  await expect(async () => {
+    await call('PATCH', `/vendors/${id}`, { vendor_data: { city: `Mawsynram ${Date.now()}` } })
+    await page.goto('/admin/dashboard')
+    await expect(entry).toContainText('Created', { timeout: 3000 })
+  }).toPass()
+  await expect(entry).toHaveCount(1)
+  await expectNoSeriousAxe(page)
+  await entry.getByRole('link', { name: /changes of/ }).click()
+  await expect(page).toHaveURL(new RegExp(`noun=vendors&noun_id=${id}`))
+  await expect(page.getByText('City “Sohra” → “Mawsynram”')).toBeVisible()
+  await page.goBack()
+  const storage = page.getByRole('region', { name: 'Storage' })
+  await expect(storage).toContainText('Next clean-up')
+  await expect(storage).toContainText('Changes are kept for 12 months')
+  await call('DELETE', `/vendors/${id}`)
+})
+
+test('a card of the dashboard that fails to load says so alone', async ({ page, allow }) => {
+  allow.statuses.push(500)
+  const restore = await failCall(page, 'admin/changes/week')
+  await page.goto('/admin/dashboard')
+  const week = page.getByRole('region', { name: 'Changed this week' })
+  await expect(week.getByText('The changes did not load')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Storage' })).toContainText('History')
+  await expectNoSeriousAxe(page)
+  await restore()
+  await week.getByRole('button', { name: 'Try again' }).click()
+  await expect(week.getByRole('link', { name: 'All changes of the week' })).toBeVisible()
+})
+
+test('a week without changes says so', async ({ page }) => {
+  const nothing = { from: '2026-01-01', things: [], more_things: 0, pictures: 0 }
+  await changeResponse(page, 'admin/changes/week', () => nothing)
+  await page.goto('/admin/dashboard')
+  await expect(page.getByText('Nothing was changed in the last seven days.')).toBeVisible()
 })
 
 test.describe('on a phone', () => {

@@ -1,5 +1,5 @@
 import type { Bucket } from '#contract/pictures.ts'
-import { categories } from '#server/db/schema.ts'
+import { categories, changes } from '#server/db/schema.ts'
 import { aBlog } from '../factories/blog.ts'
 import { aHeroImage } from '../factories/hero-image.ts'
 import { aPicture } from '../factories/picture.ts'
@@ -25,6 +25,7 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
   const url = await urlIn('trip-images')
   const unused = await urlIn('trip-images')
   const [category] = await db.select().from(categories).limit(1)
+  const [change] = await db.select().from(changes).limit(1)
   const trip_data = {
     title: freeText,
     category: 'Wildlife Escapes',
@@ -103,6 +104,7 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
     admin_set_category_image: { category_id: category!.id, featured_image: await urlIn('category-images') },
     admin_create_region: { region_data: { name: freeText } },
     admin_update_picture: { image_url: url, picture_data: { alt: freeText, focal_x: 0.25, focal_y: 0.75 } },
+    admin_pin_change: { change_id: change!.id, pinned: true },
     admin_remove_category_image: { category_id: category!.id },
     admin_delete_picture: { image_url: unused },
     admin_delete_testimonial: { testimonial_id: testimonial.id },

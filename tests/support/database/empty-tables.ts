@@ -7,7 +7,7 @@ import * as schema from '#server/db/schema.ts'
 const fixedTables = [schema.regions, schema.categories] as const
 
 /** Maintained by triggers. */
-const derived = new Set<unknown>([schema.tripCounts, schema.tripTitles, schema.searchRows])
+const derived = new Set<unknown>([schema.tripCounts, schema.tripTitles, schema.searchRows, schema.changeNames])
 
 /** The rows of a database after its migrations. */
 export interface FixedRows {

@@ -51,3 +51,4 @@ export const Upload = icon('Upload', <path d="M12 16V4M7 9l5-5 5 5M4 16v4h16v-4"
 export const Grip = icon('Grip', <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" strokeWidth="2.5" />)
 export const MoveUp = icon('MoveUp', <path d="M12 20V5M6 11l6-6 6 6" />)
 export const MoveDown = icon('MoveDown', <path d="M12 4v15M6 13l6 6 6-6" />)
+export const Pin = icon('Pin', <path d="M9 3h6M10 3v6l-3 4v1.5h10V13l-3-4V3M12 14.5V21" />)

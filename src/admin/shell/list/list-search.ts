@@ -47,7 +47,7 @@ export function listPartOf<Search extends ListSearch>({ action: _action, edit: _
   return list
 }
 
-const notFilters = new Set(['sort', 'direction', 'page', 'action', 'edit'])
+const notFilters = new Set(['sort', 'direction', 'page', 'before', 'after', 'action', 'edit'])
 
 /** @returns the names of the search parameters that narrow the list down, the search text among them. */
 export function filtersIn<Search extends ListSearch>(search: Search): (keyof Search)[] {

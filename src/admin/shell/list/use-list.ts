@@ -16,6 +16,9 @@ export interface ListPage<Item> {
   items: Item[]
   /** Whether nothing matches the search, and these are similar. */
   similar?: boolean | undefined
+  /** Whether there are rows before and after this page, in a list that is paged by its rows instead of by numbers. */
+  newer?: boolean | undefined
+  older?: boolean | undefined
 }
 
 interface ListOptions<Item, Search extends ListSearch> {

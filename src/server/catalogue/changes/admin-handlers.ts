@@ -1,26 +1,38 @@
-import { adminProcedure } from '../common/admin-procedure.ts'
-import { pageOf, readPageAndTotal } from '../common/pagination.ts'
-import { csvOf } from './changes-csv.ts'
+import { recordEvent } from '../../db/writes/change-author.ts'
+import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
+import { exportChanges } from './export.ts'
+import { listChanges } from './list.ts'
+import { setPinned } from './pins.ts'
 import { presentChanges } from './present-changes.ts'
-import { countChanges, selectChanges } from './queries.ts'
+import { historyTotals } from './totals.ts'
+import { changesOfWeek } from './week.ts'
 
 const { changes: procedures } = adminProcedure
 
-/** Changes in one file; further ones are exported by narrower filters. */
-const exportedChanges = 10_000
-
 export const changeHandlers = {
   list: procedures.list.handler(async ({ input, context: { db } }) => {
-    const filters = input ?? {}
-    const { rows, total } = await readPageAndTotal(
-      pageOf(input),
-      () => countChanges(db, filters),
-      (slice) => selectChanges(db, filters, slice),
-    )
-    return { total, items: await presentChanges(db, rows) }
+    const { rows, ...page } = await listChanges(db, input ?? {})
+    return { ...page, items: await presentChanges(db, rows) }
   }),
-  export: procedures.export.handler(async ({ input, context: { db } }) => {
-    const rows = await selectChanges(db, input ?? {}, { limit: exportedChanges, offset: 0, reversed: false })
-    return new File([csvOf(await presentChanges(db, rows))], 'changes.csv', { type: 'text/csv; charset=utf-8' })
+  week: procedures.week.handler(({ context: { db } }) => changesOfWeek(db)),
+  totals: procedures.totals.handler(({ context: { db } }) => historyTotals(db)),
+  pin: procedures.pin.use(inTransaction).handler(async ({ input, context: { db, identity }, errors }) => {
+    const { change_id, pinned } = input
+    const isNew = await setPinned(db, change_id, pinned)
+    if (isNew === null) throw errors.CHANGE_NOT_FOUND()
+    const author = { author: 'admin', operation: 'changes.pin', session: identity.session.id } as const
+    if (isNew) await recordEvent(db, author, { change: String(change_id), pinned: String(pinned) })
+    return { id: change_id, pinned }
+  }),
+  export: procedures.export.handler(async ({ input, context: { db, identity } }) => {
+    const author = { author: 'admin', operation: 'changes.export', session: identity.session.id } as const
+    const { search: _typed, ...filters } = input ?? {}
+    const given = Object.entries(filters).map(([name, value]) => [name, String(value)])
+    await recordEvent(db, author, Object.fromEntries(given) as Record<string, string>)
+    const headers = {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="changes.csv"',
+    }
+    return { headers, body: exportChanges(db, input ?? {}) }
   }),
 }

@@ -43,6 +43,7 @@ describeWithDatabase('changes', (open) => {
         noun_id: id,
         label: 'Munsyari',
         kind: 'update',
+        gone: false,
         sentences: [
           'Price ₹58,500 → ₹62,000',
           'Featured on the home page',
@@ -142,7 +143,7 @@ describeWithDatabase('changes', (open) => {
     ['an update', sql`update changes set operation = 'nothing'`],
     ['an update of items', sql`update change_items set before = null`],
     ['a deletion', sql`delete from changes`],
-    ['a truncation', sql`truncate changes, change_items`],
+    ['a truncation', sql`truncate changes cascade`],
   ])('refuse %s', async (_, statement) => {
     const { db } = open()
     await aTrip(db)

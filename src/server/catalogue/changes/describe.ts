@@ -15,7 +15,7 @@ export function describeUpdate(noun: Exclude<ChangedNoun, 'account'>, before: Ch
   return [...new Set(sentences)]
 }
 
-interface GalleryRow {
+export interface GalleryRow {
   image_url: string
   caption: string | null
   sort_order: number

@@ -12,8 +12,10 @@ import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
 
-/** A write that changes something. @returns the table and key of the row it changes first. */
-type Write = (test: TestDatabase) => Promise<readonly [table: string, kind: 'insert' | 'update' | 'delete']>
+/** A write that changes something. @returns table and kind of the row it changes first, or that it is an event. */
+type Write = (
+  test: TestDatabase,
+) => Promise<readonly [table: string, kind: 'insert' | 'update' | 'delete'] | readonly [event: 'event']>
 
 const categoryOf = async ({ adminApi }: TestDatabase) => (await adminApi.admin.categories.list())[0]!
 
@@ -154,6 +156,12 @@ const writes: Record<string, Write> = {
     await adminApi.admin.pictures.delete({ image_url: (await aPicture(db)).url })
     return ['pictures', 'delete']
   },
+  'changes.pin': async ({ adminApi, db }) => {
+    await aVendor(db)
+    const { items } = await adminApi.admin.changes.list()
+    await adminApi.admin.changes.pin({ change_id: items[0]!.id, pinned: true })
+    return ['event']
+  },
 }
 
 /** Writes of which no change is recorded, each with its reason. */
@@ -176,6 +184,11 @@ describeWithDatabase('every write of the back office', (open) => {
       expect.objectContaining({ author: 'admin', session_id: testAdmin.session.id, undo_of: null }),
     ])
     const items = await test.db.select().from(changeItems).where(eq(changeItems.change_id, recorded[0]!.id))
+    if (row_table === 'event') {
+      expect(items).toEqual([])
+      expect(recorded[0]!.details).not.toBeNull()
+      return
+    }
     expect(items[0]).toMatchObject({ row_table, kind })
     expect(items[0]!.before === null).toBe(kind === 'insert')
     expect(items[0]!.after === null).toBe(kind === 'delete')

@@ -1,7 +1,15 @@
 import type { Change, ChangedNoun, ChangedThing } from '#contract/admin/changes.ts'
 import type { Db } from '../../db/database.ts'
-import { countThings, selectItems, selectLabels, type ChangeRow, type ItemRow } from './queries.ts'
 import { describePlans } from './describe-plans.ts'
+import {
+  countThings,
+  selectGone,
+  selectItems,
+  selectLabels,
+  selectPinned,
+  type ChangeRow,
+  type ItemRow,
+} from './queries.ts'
 import { describeGallery, describeUpdate } from './describe.ts'
 
 type ContentNoun = Exclude<ChangedNoun, 'account'>
@@ -10,16 +18,22 @@ type ContentNoun = Exclude<ChangedNoun, 'account'>
 export async function presentChanges(db: Db, rows: ChangeRow[]): Promise<Change[]> {
   const ids = rows.map(({ id }) => id)
   const [items, counts] = [await selectItems(db, ids), await countThings(db, ids)]
+  const [pinned, gone] = [await selectPinned(db, ids), await selectGone(db, items)]
   const things = Map.groupBy(items, keyOf)
   const nameless = [...things.values()]
     .filter((each) => each.every(({ label }) => label === null))
     .map(([first]) => first!)
   const labels = await selectLabels(db, nameless)
   const byChange = Map.groupBy(items, ({ change_id }) => change_id)
-  return rows.map(({ id, at, author, operation, undo_of }) => {
-    const described = describeThings(byChange.get(id) ?? [], labels)
+  return rows.map(({ id, at, details, ...row }) => {
+    const { author, operation, undo_of } = row
+    const described = describeThings(byChange.get(id) ?? [], labels).map((thing) => ({
+      ...thing,
+      gone: gone.has(`${thing.noun} ${thing.noun_id}`),
+    }))
     const more_things = (counts.get(id) ?? 0) - described.length
-    return { id, at: at.toISOString(), author, operation, undo_of, things: described, more_things }
+    const told = { things: described, more_things, details }
+    return { id, at: at.toISOString(), author, operation, undo_of, pinned: pinned.has(id), ...told }
   })
 }
 
@@ -27,7 +41,8 @@ function keyOf({ change_id, noun, noun_id }: ItemRow): string {
   return `${change_id} ${noun} ${noun_id}`
 }
 
-function describeThings(items: ItemRow[], labels: Map<string, string>): ChangedThing[] {
+/** @param labels of things whose items have none, by noun and id. */
+function describeThings(items: ItemRow[], labels: Map<string, string>): Omit<ChangedThing, 'gone'>[] {
   return [...Map.groupBy(items, keyOf).values()].map((rows) => {
     const { noun, noun_id } = rows[0]!
     const own = rows.find(({ row_table }) => row_table === noun)

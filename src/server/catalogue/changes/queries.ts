@@ -1,11 +1,9 @@
-import { and, asc, desc, eq, exists, getTableColumns, inArray, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { changesContract } from '#contract/admin/changes.ts'
+import { and, asc, desc, eq, inArray, isNotNull, lte, or, sql, getTableColumns } from 'drizzle-orm'
+import { countedChanges } from '#contract/admin/changes.ts'
 import type { Db } from '../../db/database.ts'
-import { changeItems, changes } from '../../db/schema.ts'
-import type { FiltersOf } from '../common/filters.ts'
-import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
-
-export type ChangeFilters = FiltersOf<typeof changesContract.list>
+import { changeItems, changePins, changes } from '../../db/schema.ts'
+import type { Page } from '../common/pagination.ts'
+import { conditionsOf, type Bounds, type ChangeFilters } from './conditions.ts'
 
 export type ChangeRow = typeof changes.$inferSelect
 export type ItemRow = typeof changeItems.$inferSelect
@@ -13,47 +11,67 @@ export type ItemRow = typeof changeItems.$inferSelect
 /** Items of one change that are read for a list; a bulk change has thousands. */
 const itemsPerChange = 100
 
-const newest: SortKey[] = [{ by: changes.id, direction: 'desc' }]
-
-/** Days are those of the company, wherever the database stands. */
-function dayStart(day: string): SQL {
-  return sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`
+/**
+ * Ids of changes, the latest first, or the oldest first where they follow one; ids follow the order of the transactions'
+ * first changes. Conditions on items begin with the items, whose indexes have the order, too.
+ */
+function idsOf(db: Db, filters: ChangeFilters, bounds: Bounds, { limit, offset }: Page) {
+  const { ofItems, ofChanges } = conditionsOf(db, filters, bounds)
+  const order = bounds.after === undefined ? desc : asc
+  if (!ofItems) {
+    const ids = db.select({ id: changes.id }).from(changes).where(ofChanges).orderBy(order(changes.id))
+    return ids.limit(limit).offset(offset).as('ids')
+  }
+  const items = db.selectDistinct({ id: changeItems.change_id }).from(changeItems)
+  const joined = ofChanges ? items.innerJoin(changes, eq(changes.id, changeItems.change_id)) : items
+  const ids = joined.where(and(ofItems, ofChanges)).orderBy(order(changeItems.change_id))
+  return ids.limit(limit).offset(offset).as('ids')
 }
 
-function conditionsOf(db: Db, { noun, noun_id, kind, from, to }: ChangeFilters): SQL | undefined {
-  const ofItems = and(
-    noun && noun !== 'account' ? eq(changeItems.noun, noun) : undefined,
-    noun_id ? eq(changeItems.noun_id, noun_id) : undefined,
-    kind ? eq(changeItems.kind, kind) : undefined,
-  )
-  const items =
-    ofItems &&
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(changeItems)
-        .where(and(eq(changeItems.change_id, changes.id), ofItems)),
-    )
-  return and(
-    items,
-    noun === 'account' ? isNotNull(changes.details) : undefined,
-    from ? sql`${changes.at} >= ${dayStart(from)}` : undefined,
-    to ? sql`${changes.at} < ${dayStart(to)} + interval '1 day'` : undefined,
-  )
+/** @returns at most `countedChanges` and one. */
+export async function countChanges(db: Db, filters: ChangeFilters): Promise<number> {
+  const ids = idsOf(db, filters, {}, { limit: countedChanges + 1, offset: 0 })
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(ids)
+  return row!.count
 }
 
-export function countChanges(db: Db, filters: ChangeFilters): Promise<number> {
-  return db.$count(changes, conditionsOf(db, filters))
+interface Wanted extends Bounds {
+  filters: ChangeFilters
+  limit: number
+  offset?: number
 }
 
-export function selectChanges(db: Db, filters: ChangeFilters, { limit, offset, reversed }: Slice) {
-  // Ids follow the order of the transactions' first changes.
-  const ids = idsOfSlice(db, changes, conditionsOf(db, filters), newest, { limit, offset, reversed }).as('page')
+/** @returns the latest changes, the next older ones, or the next newer ones; the latest first. */
+export function selectChanges(db: Db, { filters, limit, offset = 0, ...bounds }: Wanted): Promise<ChangeRow[]> {
+  const ids = idsOf(db, filters, bounds, { limit, offset })
   return db
     .select(getTableColumns(changes))
     .from(ids)
     .innerJoin(changes, eq(changes.id, ids.id))
-    .orderBy(...orderBy(newest))
+    .orderBy(desc(changes.id))
+}
+
+/** @returns those of some changes that are pinned. */
+export async function selectPinned(db: Db, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.select({ id: changePins.change_id }).from(changePins).where(inArray(changePins.change_id, ids))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** @returns keys, as `noun id`, of those of some things that are deleted now. */
+export async function selectGone(db: Db, things: { noun: string; noun_id: string }[]): Promise<Set<string>> {
+  if (things.length === 0) return new Set()
+  const nouns = sql`${sql.param(things.map(({ noun }) => noun))}::text[]`
+  const ids = sql`${sql.param(things.map(({ noun_id }) => noun_id))}::text[]`
+  const { rows } = (await db.execute(sql`
+    select distinct named.noun || ' ' || named.noun_id as key from unnest(${nouns}, ${ids}) as named(noun, noun_id)
+    cross join lateral (
+      select kind from change_items as item
+      where item.noun = named.noun and item.noun_id = named.noun_id and item.row_table = item.noun
+      order by change_id desc, id desc limit 1
+    ) as latest
+    where latest.kind not in ('insert', 'update')`)) as unknown as { rows: { key: string }[] }
+  return new Set(rows.map(({ key }) => key))
 }
 
 /** The first items of each of some changes, in the order in which they happened. */

@@ -116,6 +116,7 @@ export function contains(column: AnyColumn, text: string): SQL | undefined {
   return text === '' ? undefined : ilike(column, likePattern(text))
 }
 
-function likePattern(text: string): string {
+/** Of `ilike`, for a text anywhere in a value. */
+export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { changeAuthors, changeKinds } from '../../../contract/admin/changes.ts'
 import { latestFirst, moment, oneOf } from './columns.ts'
@@ -49,6 +50,10 @@ export const changeItems = pgTable(
     oneOf('change_items_kind', table.kind, changeKinds),
     index('change_items_by_change').on(table.change_id),
     index('change_items_by_thing').on(table.noun, table.noun_id, table.change_id),
+    // Of things themselves; their updates are most of the table and need no index by kind.
+    index('change_items_own')
+      .on(table.kind, table.change_id)
+      .where(sql`${table.row_table} = ${table.noun} and ${table.kind} <> 'update'`),
   ],
 )
 

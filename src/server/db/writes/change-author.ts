@@ -36,9 +36,15 @@ export async function withoutChanges(tx: Db): Promise<void> {
   await tx.execute(sql`select set_config('hatheli.changes', 'off', true)`)
 }
 
-/** Removes recorded changes, which nothing else may do. @param where of those to remove; all by default. */
+/** Removes recorded changes. @param where of those to remove; all by default. */
 export async function deleteChanges(tx: Db, where?: SQL): Promise<void> {
+  await throughRetention(tx, () => tx.delete(changes).where(where))
+}
+
+/** Runs deletions of changes and their items, which are refused anywhere else. */
+export async function throughRetention<Result>(tx: Db, work: () => Promise<Result>): Promise<Result> {
   await tx.execute(sql`select set_config('hatheli.retention', 'on', true)`)
-  await tx.delete(changes).where(where)
+  const result = await work()
   await tx.execute(sql`select set_config('hatheli.retention', '', true)`)
+  return result
 }

@@ -1,5 +1,6 @@
-import type { Change, ChangedNoun, ChangedThing } from '#contract/admin/changes.ts'
+import type { ActivityKind, Change, ChangedNoun, ChangedThing } from '#contract/admin/changes.ts'
 import { adminPaths } from '#values/admin-paths.ts'
+import { countOf } from '#values/format/counts.ts'
 
 /** One thing of a noun, and the noun as a filter. */
 export const nounLabels: Record<ChangedNoun, { one: string; many: string }> = {
@@ -14,9 +15,18 @@ export const nounLabels: Record<ChangedNoun, { one: string; many: string }> = {
   account: { one: 'Account', many: 'Account' },
 }
 
-export const kindLabels = { insert: 'Created', update: 'Changed', delete: 'Deleted' } as const
+export const kindLabels: Record<ActivityKind, string> = {
+  insert: 'Created',
+  update: 'Changed',
+  delete: 'Deleted',
+  'sign-in': 'Signed in and out',
+  refused: 'Refused sign-ins',
+  account: 'Password and two-factor',
+  export: 'Exports',
+  history: 'Pins and clean-ups',
+}
 
-const authorLabels: Record<Change['author'], string> = {
+export const authorLabels: Record<Change['author'], string> = {
   admin: 'You',
   visitor: 'Somebody',
   program: 'Hatheli',
@@ -24,7 +34,7 @@ const authorLabels: Record<Change['author'], string> = {
 }
 
 /** Events of the account; a new one is shown by its name until it has a sentence here. */
-const eventSentences: Record<string, string> = {
+const eventSentences: Record<string, string | ((details: Record<string, string>) => string)> = {
   'sign-in': 'signed in',
   'sign-in-needs-code': 'gave the right password; the code is missing yet',
   'sign-in-failed': 'tried to sign in to the admin account and failed',
@@ -37,6 +47,9 @@ const eventSentences: Record<string, string> = {
   'recovery-codes-renewed': 'renewed the recovery codes',
   'session-ended': 'ended a session',
   'other-sessions-ended': 'ended all other sessions',
+  'changes.export': 'exported the activity as a file',
+  'changes.pin': ({ pinned }) => (pinned === 'true' ? 'pinned a change' : 'took the pin off a change'),
+  'changes.retention': ({ changes }) => `removed ${countOf(Number(changes), 'old change')}`,
 }
 
 /** Work of the program that has a name. */
@@ -46,9 +59,9 @@ const programSentences: Record<string, string> = {
 }
 
 /** @returns who did it, and what where it is not told by the things it touched. */
-export function headOf({ author, operation, things }: Change): { who: string; did: string | null } {
-  const did = things.length === 0 ? (eventSentences[operation] ?? operation) : (programSentences[operation] ?? null)
-  return { who: authorLabels[author], did }
+export function headOf({ author, operation, things, details }: Change): { who: string; did: string | null } {
+  const told = things.length === 0 ? (eventSentences[operation] ?? operation) : (programSentences[operation] ?? null)
+  return { who: authorLabels[author], did: typeof told === 'function' ? told(details ?? {}) : told }
 }
 
 const forms: Partial<Record<ChangedNoun, string>> = {
@@ -64,8 +77,11 @@ const screens: Partial<Record<ChangedNoun, string>> = {
 }
 
 /** @returns where a thing is edited, or null where it is gone or has no screen. */
-export function linkTo({ noun, noun_id, kind }: ChangedThing): { to: string; edit?: string } | null {
-  if (kind === 'delete') return null
+export function linkTo({ noun, noun_id, gone }: Pick<ChangedThing, 'noun' | 'noun_id' | 'gone'>): {
+  to: string
+  edit?: string
+} | null {
+  if (gone) return null
   const form = forms[noun]
   if (form) return { to: form, edit: noun_id }
   const screen = screens[noun]

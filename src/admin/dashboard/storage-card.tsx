@@ -1,0 +1,77 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { HistoryTotals } from '#contract/admin/changes.ts'
+import { cacheTimes } from '#contract/cache-times.ts'
+import { retention } from '#contract/retention.ts'
+import { adminPaths } from '#values/admin-paths.ts'
+import { formatBytes } from '#values/format/bytes.ts'
+import { countOf } from '#values/format/counts.ts'
+import { formatShortDay, formatTime, isToday } from '#values/format/dates.ts'
+import { adminApi } from '../shell/api/admin-api.ts'
+import { queryTimes } from '../shell/api/admin-query-client.ts'
+import { serverQuery } from '../shell/feedback/server-query.ts'
+import { DashboardCard } from './dashboard-card.tsx'
+import styles from './storage-card.module.css'
+
+const totalsQuery = queryOptions({
+  queryKey: ['admin-changes', 'totals'],
+  queryFn: ({ signal }) => adminApi.changes.totals(undefined, { signal }),
+  ...queryTimes(cacheTimes.general),
+})
+
+/** What the history takes up, how long it is kept, and the room on the disk. */
+export function StorageCard() {
+  return (
+    <DashboardCard title="Storage" query={useQuery(totalsQuery)} failure="The figures did not load" lines={4}>
+      {(totals) => <Figures totals={totals} />}
+    </DashboardCard>
+  )
+}
+
+function Figures({ totals }: { totals: HistoryTotals }) {
+  const { changes, estimated, bytes, oldest_at, pinned, cleaned_at, next_cleanup_at } = totals
+  const disk = useQuery(serverQuery).data?.disk
+  return (
+    <>
+      <dl className={styles.figures}>
+        {disk ? (
+          <Figure name="Disk">
+            {formatBytes(disk.free)} of {formatBytes(disk.total)} free
+          </Figure>
+        ) : null}
+        <Figure name="History">
+          {estimated ? 'about ' : ''}
+          {countOf(changes, 'change')}, {formatBytes(bytes)}
+        </Figure>
+        {oldest_at ? <Figure name="Oldest change">{formatShortDay(oldest_at)}</Figure> : null}
+        {pinned > 0 ? (
+          <Figure name="Pinned">
+            <Link to={adminPaths.activity} search={{ pinned: true }} className={styles.link}>
+              {countOf(pinned, 'change')}
+            </Link>
+          </Figure>
+        ) : null}
+        <Figure name="Last clean-up">{cleaned_at ? momentOf(cleaned_at) : 'not yet'}</Figure>
+        <Figure name="Next clean-up">{momentOf(next_cleanup_at)}</Figure>
+      </dl>
+      <p className={styles.rule}>
+        Changes are kept for {retention.months} months, the newest {retention.newest} of each thing and pinned ones
+        longer.
+      </p>
+    </>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function momentOf(at: string): string {
+  return `${isToday(at) ? 'today' : formatShortDay(at)}, ${formatTime(at)}`
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import type { ChangedThing } from '#contract/admin/changes.ts'
+import { linkTo, nounLabels } from './change-words.ts'
+import styles from './thing-name.module.css'
+
+/** What was changed: a link where it still exists and has a screen. */
+export function ThingName({ thing }: { thing: Pick<ChangedThing, 'noun' | 'noun_id' | 'label' | 'gone'> }) {
+  const link = linkTo(thing)
+  const name = thing.label || 'without a name'
+  return (
+    <>
+      <span className={styles.noun}>{nounLabels[thing.noun].one}</span>{' '}
+      {link ? (
+        <Link to={link.to} search={link.edit ? { edit: link.edit } : {}} preload={false} className={styles.name}>
+          {name}
+        </Link>
+      ) : (
+        <span className={styles.plain}>{name}</span>
+      )}
+    </>
+  )
+}

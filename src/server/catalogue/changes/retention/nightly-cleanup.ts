@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm'
+import { retention, type RetentionLimits } from '#contract/retention.ts'
+import { recordEvent } from '../../../db/writes/change-author.ts'
+import type { Db } from '../../../db/database.ts'
+import { jobRuns } from '../../../db/schema.ts'
+import { cleanupJob, lastNight } from './nights.ts'
+import { removeOldChanges, type Removed } from './remove-old.ts'
+
+/** Held by the node that cleans up. Any number that nothing else uses. */
+const cleanupLock = 7_120_055
+
+interface Options {
+  now: Date
+  limits?: RetentionLimits
+  /** Asks it to stop after the running batch; the next start goes on. */
+  signal?: AbortSignal
+}
+
+/**
+ * Cleans the history up if that was due and no node has done it since. A transaction of its own holds the lock, and each
+ * batch asks it first: a node whose connection broke has lost the lock and stops.
+ * @returns null where there was nothing to do.
+ */
+export function cleanUpHistory(db: Db, { now, limits = retention, signal }: Options): Promise<Removed | null> {
+  return db.transaction(async (lock) => {
+    const { rows } = (await lock.execute(
+      sql`select pg_try_advisory_xact_lock(${sql.raw(String(cleanupLock))}) as held`,
+    )) as unknown as { rows: [{ held: boolean }] }
+    if (!rows[0].held) return null
+    const [run] = await lock.select().from(jobRuns).where(eq(jobRuns.job, cleanupJob))
+    if (run && run.finished_at >= lastNight(now)) return null
+    const between = async () => {
+      signal?.throwIfAborted()
+      await lock.execute(sql`select 1`)
+    }
+    const removed = await removeOldChanges(db, { limits, between })
+    if (removed.changes + removed.items > 0) {
+      const details = { changes: String(removed.changes), items: String(removed.items) }
+      await recordEvent(lock as Db, { author: 'program', operation: cleanupJob }, details)
+    }
+    const finished_at = now
+    await lock
+      .insert(jobRuns)
+      .values({ job: cleanupJob, finished_at })
+      .onConflictDoUpdate({ target: jobRuns.job, set: { finished_at } })
+    return removed
+  })
+}

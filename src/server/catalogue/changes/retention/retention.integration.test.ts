@@ -1,0 +1,198 @@
+import { asc, count, eq, sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { retention } from '#contract/retention.ts'
+import type { Db } from '#server/db/database.ts'
+import { changeItems, changePins, changes, jobRuns } from '#server/db/schema.ts'
+import { recordEvent } from '#server/db/writes/change-author.ts'
+import { startNightlyJob } from '#server/nightly-job.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { cleanUpHistory } from './nightly-cleanup.ts'
+import { removeOldChanges } from './remove-old.ts'
+
+/** A thing, and how many days ago each of its changes happened. */
+type Past = Record<string, number[]>
+
+/** Inserts changes as the triggers would have, with the given ages; the oldest first. @returns their ids by thing. */
+async function aPast(db: Db, past: Past, kind: 'update' | 'delete' = 'update'): Promise<Record<string, number[]>> {
+  const ids: Record<string, number[]> = {}
+  for (const [noun_id, ages] of Object.entries(past)) {
+    const rows = ages.map((age) => ({
+      at: new Date(Date.now() - age * 86_400_000),
+      author: 'admin' as const,
+      operation: 'trips.update',
+    }))
+    const stored = await db.insert(changes).values(rows).returning({ id: changes.id })
+    ids[noun_id] = stored.map(({ id }) => id)
+    const item = { kind, row_table: 'trips', row_id: noun_id, noun: 'trips', noun_id, label: noun_id }
+    const body = { before: { price: 1 }, after: kind === 'delete' ? null : { price: 2 } }
+    await db.insert(changeItems).values(stored.map(({ id }) => ({ ...item, ...body, change_id: id })))
+  }
+  return ids
+}
+
+const times = (many: number, age: number) => Array.from({ length: many }, () => age)
+
+describeWithDatabase('retention', (open) => {
+  const left = async () => {
+    const rows = await open()
+      .db.select({ thing: changeItems.noun_id, changes: count() })
+      .from(changeItems)
+      .groupBy(changeItems.noun_id)
+      .orderBy(asc(changeItems.noun_id))
+    return Object.fromEntries(rows.map(({ thing, changes: many }) => [thing, many]))
+  }
+
+  it('removes what is older than twelve months, but never the newest fifty of a thing', async () => {
+    const { db } = open()
+    const ids = await aPast(db, {
+      few: times(20, 900),
+      'many, old': times(60, 900),
+      'many, young': times(70, 300),
+      'old and young': [...times(40, 900), ...times(45, 10)],
+    })
+    expect(await removeOldChanges(db, { limits: retention })).toEqual({ changes: 45, items: 45 })
+    expect(await left()).toEqual({ few: 20, 'many, old': 50, 'many, young': 70, 'old and young': 50 })
+    const rows = await db
+      .select({ id: changeItems.change_id })
+      .from(changeItems)
+      .where(eq(changeItems.noun_id, 'many, old'))
+      .orderBy(changeItems.change_id)
+    expect(rows.map(({ id }) => id)).toEqual(ids['many, old']!.slice(10))
+    expect(await db.$count(changes)).toBe(190)
+    expect(await removeOldChanges(db, { limits: retention })).toEqual({ changes: 0, items: 0 })
+  })
+
+  it('removes single items, and a change when it has none left', async () => {
+    const { db } = open()
+    const ids = await aPast(db, { thinned: times(60, 900) })
+    const shared = ids['thinned']![0]!
+    const other = { kind: 'update' as const, row_table: 'vendors', row_id: 'v', noun: 'vendors', noun_id: 'v' }
+    await db.insert(changeItems).values({ ...other, label: 'v', before: {}, after: {}, change_id: shared })
+    expect(await removeOldChanges(db, { limits: retention })).toEqual({ changes: 9, items: 10 })
+    expect(await db.select().from(changeItems).where(eq(changeItems.change_id, shared))).toMatchObject([
+      { noun: 'vendors' },
+    ])
+  })
+
+  it('leaves pinned changes alone', async () => {
+    const { db, adminApi } = open()
+    const ids = await aPast(db, { thing: times(53, 900) })
+    await recordEvent(db, { author: 'admin', operation: 'sign-in' })
+    const pinned = [ids['thing']![0]!, ids['thing']![1]!]
+    for (const change_id of pinned) await adminApi.admin.changes.pin({ change_id, pinned: true })
+    await adminApi.admin.changes.pin({ change_id: pinned[1]!, pinned: false })
+    expect(await removeOldChanges(db, { limits: retention })).toEqual({ changes: 2, items: 2 })
+    expect((await adminApi.admin.changes.list({ pinned: true })).items.map(({ id }) => id)).toEqual([pinned[0]])
+  })
+
+  it('removes events of the account by age alone', async () => {
+    const { db } = open()
+    for (const age of [...times(60, 400), 10]) {
+      const at = new Date(Date.now() - age * 86_400_000)
+      await db.insert(changes).values({ at, author: 'admin', operation: 'sign-in', details: {} })
+    }
+    expect(await removeOldChanges(db, { limits: retention })).toEqual({ changes: 60, items: 0 })
+  })
+
+  it('removes everything of a thing that was deleted before that', async () => {
+    const { db } = open()
+    await aPast(db, { gone: times(5, 900), lately: times(5, 900), back: times(2, 900) })
+    await aPast(db, { gone: [500], lately: [40], back: [800] }, 'delete')
+    await aPast(db, { back: [700] })
+    expect(await removeOldChanges(db, { limits: retention })).toEqual({ changes: 6, items: 6 })
+    expect(await left()).toEqual({ back: 4, lately: 6 })
+  })
+
+  it('never removes what the trash needs, however short the period', async () => {
+    const { db } = open()
+    await aPast(db, { trashed: times(3, 40), restored: times(3, 20) })
+    await aPast(db, { trashed: [29] }, 'delete')
+    const limits = { ...retention, months: 0, newest: 1 }
+    expect(await removeOldChanges(db, { limits })).toEqual({ changes: 3, items: 3 })
+    const [deletion] = await db.select().from(changeItems).where(eq(changeItems.noun_id, 'trashed'))
+    expect(deletion).toMatchObject({ kind: 'delete', before: { price: 1 } })
+    expect(await left()).toEqual({ restored: 3, trashed: 1 })
+  })
+
+  it('is done batch by batch, and each batch completely or not at all', async () => {
+    const { db } = open()
+    await aPast(db, { large: times(4500, 900) })
+    let batches = 0
+    const crash = async () => {
+      batches += 1
+      if (batches === 2) throw new Error('the power failed')
+    }
+    await expect(removeOldChanges(db, { limits: retention, between: crash })).rejects.toThrow('the power failed')
+    expect(await left()).toEqual({ large: 2500 })
+    expect(await db.$count(changes)).toBe(2500)
+    expect(await removeOldChanges(db, { limits: retention })).toEqual({ changes: 2450, items: 2450 })
+  })
+
+  it('rolls a batch back whose transaction fails', async () => {
+    const { db } = open()
+    await aPast(db, { thing: times(60, 900) })
+    await db.execute(
+      sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
+    )
+    await db.execute(sql`create trigger refuse before delete on changes for each row execute function refuse()`)
+    try {
+      await expect(removeOldChanges(db, { limits: retention })).rejects.toThrow()
+    } finally {
+      await db.execute(sql`drop function refuse cascade`)
+    }
+    expect(await left()).toEqual({ thing: 60 })
+  })
+
+  it('is one node’s work in a night', async () => {
+    const { db } = open()
+    await aPast(db, { thing: times(60, 900) })
+    const now = new Date()
+    const done = await Promise.all([
+      cleanUpHistory(db, { now }),
+      cleanUpHistory(db, { now }),
+      cleanUpHistory(db, { now }),
+    ])
+    expect(done.filter((each) => each !== null)).toEqual([{ changes: 10, items: 10 }])
+    expect(await cleanUpHistory(db, { now })).toBeNull()
+    expect(await db.select().from(changes).where(eq(changes.operation, 'changes.retention'))).toMatchObject([
+      { author: 'program', details: { changes: '10', items: '10' } },
+    ])
+    const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000)
+    expect(await cleanUpHistory(db, { now: tomorrow })).toEqual({ changes: 0, items: 0 })
+  })
+
+  it('is not counted as done when it was stopped', async () => {
+    const { db } = open()
+    await aPast(db, { thing: times(60, 900) })
+    const now = new Date()
+    await expect(cleanUpHistory(db, { now, signal: AbortSignal.abort() })).rejects.toThrow()
+    expect(await db.$count(jobRuns)).toBe(0)
+    expect(await cleanUpHistory(db, { now })).toEqual({ changes: 10, items: 10 })
+  })
+
+  it('happens at the start where it is late, and a failure is logged', async () => {
+    const { db, context, logged } = open()
+    await aPast(db, { thing: times(60, 900) })
+    const job = startNightlyJob(context)
+    await expect.poll(() => db.$count(jobRuns)).toBe(1)
+    await job.stop()
+    expect(await left()).toEqual({ thing: 50 })
+    expect(logged).toMatchObject([{ msg: 'history cleaned up', changes: 10, items: 10 }])
+    logged.length = 0
+    const broken = { ...context, db: { transaction: () => Promise.reject(new Error('no answer')) } as unknown as Db }
+    const failing = startNightlyJob(broken)
+    await expect.poll(() => logged).toMatchObject([{ msg: 'cleaning up the history failed' }])
+    await failing.stop()
+  })
+
+  it('waits for nobody: a change that is being pinned stays', async () => {
+    const { db } = open()
+    const ids = await aPast(db, { thing: times(52, 900) })
+    await db.transaction(async (tx) => {
+      await tx.insert(changePins).values({ change_id: ids['thing']![0]! })
+      expect(await removeOldChanges(db, { limits: retention })).toEqual({ changes: 1, items: 1 })
+    })
+    expect(await left()).toEqual({ thing: 51 })
+    expect(await removeOldChanges(db, { limits: retention })).toEqual({ changes: 0, items: 0 })
+  })
+})

@@ -1,0 +1,45 @@
+import { cleanUpHistory } from './catalogue/changes/retention/nightly-cleanup.ts'
+import { nextNight } from './catalogue/changes/retention/nights.ts'
+import type { ApiParts } from './catalogue/common/context.ts'
+
+/** Milliseconds until another attempt after a failure. */
+const retryTime = 3_600_000
+
+/** Clocks may differ by a little. */
+const slack = 1000
+
+export interface NightlyJob {
+  /** Resolves when no clean-up is running; a running one ends after its batch. */
+  stop(): Promise<void>
+}
+
+/** Cleans the history up at once if that is due, and then every night: docs/decisions/0055. Any number of nodes may. */
+export function startNightlyJob({ db, log }: Pick<ApiParts, 'db' | 'log'>): NightlyJob {
+  const stopping = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let running = run()
+
+  async function run(): Promise<void> {
+    let wait = 0
+    try {
+      const removed = await cleanUpHistory(db, { now: new Date(), signal: stopping.signal })
+      if (removed) log.info(removed, 'history cleaned up')
+    } catch (error) {
+      if (stopping.signal.aborted) return
+      log.error({ err: error }, 'cleaning up the history failed')
+      wait = retryTime
+    }
+    if (stopping.signal.aborted) return
+    const now = new Date()
+    const untilNight = nextNight(now).getTime() - now.getTime() + slack
+    timer = setTimeout(() => void (running = run()), wait ? Math.min(wait, untilNight) : untilNight)
+    timer.unref()
+  }
+  return {
+    stop: () => {
+      stopping.abort()
+      clearTimeout(timer)
+      return running
+    },
+  }
+}
