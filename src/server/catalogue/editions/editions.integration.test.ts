@@ -160,7 +160,9 @@ describeWithDatabase('a draft beside what is live', (open) => {
     const { trip } = await aChangedTrip(open())
     await adminApi.admin.trips.delete({ trip_id: trip.id })
     expect(await db.$count(editions)).toBe(0)
-    const [{ things }] = (await adminApi.admin.changes.list({ noun_id: trip.id })).items as [{ things: unknown[] }]
+    const [{ things }] = (await adminApi.admin.changes.list({ noun_id: trip.id })).items as unknown as [
+      { things: unknown[] },
+    ]
     expect(things).toMatchObject([{ kind: 'delete', sentences: ['Deleted'] }])
   })
 
