@@ -32,13 +32,17 @@ export function startScheduleJob(parts: ScheduleParts): ScheduleJob {
         again = false
         const left = await runDue(parts)
         wait = Math.min(Math.max((await untilNextDue(parts.db, left)) ?? lookAgain, leastWait), lookAgain)
-      } while (again && !stopped)
+      } while (goesOn())
     } catch (error) {
       wait = lookAgain
       parts.log.error({ err: error }, 'looking for what is due failed')
     }
     isRunning = false
     if (!stopped) setTimer(wait)
+  }
+
+  function goesOn(): boolean {
+    return again && !stopped
   }
 
   function setTimer(wait: number): void {

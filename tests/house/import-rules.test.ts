@@ -23,6 +23,7 @@ const violations = [
   ['imports-of-catalogue', 'src/server/catalogue/common/planted.ts', '../../http/responses/etag.ts'],
   ['imports-of-cleanup-job', 'src/server/cleanup-job.ts', './http/responses/etag.ts'],
   ['imports-of-nightly-job', 'src/server/nightly-job.ts', './http/responses/etag.ts'],
+  ['imports-of-schedule-job', 'src/server/schedule-job.ts', './http/responses/etag.ts'],
   ['imports-of-engine', 'src/server/engine/planted.ts', '../config.ts'],
   ['imports-of-http', 'src/server/http/planted.ts', '#site/shell/footer.tsx'],
   ['imports-of-ui', 'src/ui/planted.ts', '#contract/pictures.ts'],

@@ -62,8 +62,6 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
     liveHref: opened && blogHref(opened.slug),
     bodyOf: () => blogDataOf(form.values),
   })
-  const drafts = draftsOf(session)
-  const saveDraft = () => session.saveDraft(element.current)
   const heading = blog ? 'Edit Blog' : 'Create New Blog'
   return (
     <>
@@ -116,21 +114,42 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
             <BlogPreview values={form.values} />
           </div>
         </div>
-        <div className={styles.foot}>
-          <SaveBar
-            dirty={dirty}
-            saving={saving || (drafts?.saving ?? false)}
-            busy={busy}
-            savedAt={session.savedAt}
-            submitLabel={blog ? 'Update Blog' : 'Create Blog'}
-            onCancel={() => void close()}
-            drafts={drafts && { ...drafts, onSave: drafts.onSave && saveDraft, onSchedule: plans.onSchedule }}
-          />
-        </div>
+        <BlogBar
+          session={session}
+          busy={busy}
+          onCancel={() => void close()}
+          onSaveDraft={() => session.saveDraft(element.current)}
+          onSchedule={plans.onSchedule}
+        />
       </form>
       {plans.dialog}
       <SaveConflictDialog {...session.conflict} />
     </>
+  )
+}
+
+interface BlogBarProps {
+  session: ReturnType<typeof useBlogSave>
+  busy: boolean
+  onCancel: () => void
+  onSaveDraft: () => void
+  onSchedule: (() => void) | undefined
+}
+
+function BlogBar({ session, busy, onCancel, onSaveDraft, onSchedule }: BlogBarProps) {
+  const drafts = draftsOf(session)
+  return (
+    <div className={styles.foot}>
+      <SaveBar
+        dirty={session.dirty}
+        saving={session.saving || (drafts?.saving ?? false)}
+        busy={busy}
+        savedAt={session.savedAt}
+        submitLabel={session.blog ? 'Update Blog' : 'Create Blog'}
+        onCancel={onCancel}
+        drafts={drafts && { ...drafts, onSchedule, onSave: drafts.onSave && onSaveDraft }}
+      />
+    </div>
   )
 }
 

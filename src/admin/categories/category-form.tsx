@@ -3,22 +3,18 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { categoryDataSchema, type AdminCategory } from '#contract/admin/categories.ts'
 import { categoryLimits } from '#contract/categories.ts'
-import { adminMessages } from '#contract/messages.ts'
 import { categoryRoute } from '#values/categories.ts'
-import { formatTime } from '#values/format/dates.ts'
 import { LimitedInput, LimitedTextarea } from '../shell/field/limited-input.tsx'
 import { EditionNotice } from '../shell/form/editions/edition-notice.tsx'
 import type { Kept } from '../shell/form/editions/open-edition.ts'
-import { useDraft } from '../shell/form/editions/use-draft.ts'
-import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/form/save-errors.ts'
+import { focusFirstError } from '../shell/form/save-errors.ts'
 import { SaveState } from '../shell/form/save-state.tsx'
 import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.tsx'
 import { useFormKeys } from '../shell/form/use-form-keys.ts'
-import { useSave } from '../shell/form/use-save.ts'
 import { useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
 import { AltField } from '../shell/image/alt-field.tsx'
-import { altOf, categoryEdition, valuesOf, type CategoryValues } from './category-draft.ts'
-import { categoriesQuery } from './categories-query.ts'
+import { altOf, categoryEdition, valuesOf } from './category-draft.ts'
+import { useCategorySave } from './use-category-save.ts'
 
 interface CategoryFormProps {
   /** The version that is edited. */
@@ -33,7 +29,6 @@ interface CategoryFormProps {
 
 /** Title, description and the picture's alternative text; the name is fixed (specification 2.19). */
 export function CategoryForm({ start, category, kept, onReload }: CategoryFormProps) {
-  const { id: category_id } = category
   const container = useRef<HTMLFormElement>(null)
   const [edited, setEdited] = useState(start)
   const form = useForm({
@@ -41,42 +36,13 @@ export function CategoryForm({ start, category, kept, onReload }: CategoryFormPr
     validate: schemaResolver(categoryDataSchema, { sync: true }),
     clearInputErrorOnChange: true,
   })
-  const [savedAt, setSavedAt] = useState('')
-  const onRefused = (error: unknown) => showFieldErrors(form, fieldErrorsOf(error, 'category_data'))
-  const draft = useDraft<CategoryValues>({
-    kind: categoryEdition,
-    id: category_id,
-    opened: kept,
-    version: versionFor(edited, category),
-    refresh: [categoriesQuery.queryKey],
-    onSaved: () => {
-      form.resetDirty()
-      setSavedAt(`Saved as draft ${formatTime(new Date().toISOString())}`)
-    },
-    onRefused,
-    onConflict: () => {},
-    onDiscarded: async () => onReload(),
-  })
-  const { send, saving, ...conflictDialog } = useSave({
-    save: (category_data: CategoryValues, { api, overwrite }) =>
-      api.categories.update({
-        category_id,
-        category_data,
-        updated_at: draft.draft?.base_version ?? versionFor(edited, category),
-        draft_version: draft.draft?.updated_at ?? null,
-        overwrite,
-      }),
-    done: adminMessages.categories.updated,
-    failed: adminMessages.categories.updateFailed,
-    refresh: [categoriesQuery.queryKey],
-    onSaved: ({ updated_at }) => {
-      const { title, description } = form.values
-      setEdited({ ...category, title, description, updated_at })
-      form.resetDirty()
-      setSavedAt('')
-      draft.published(true)
-    },
-    onRefused,
+  const { send, saving, draft, savedAt, conflict } = useCategorySave({
+    edited,
+    setEdited,
+    category,
+    kept,
+    form,
+    onReload,
   })
   const picture = useRef(start.featured_image)
   useEffect(() => {
@@ -136,16 +102,7 @@ export function CategoryForm({ start, category, kept, onReload }: CategoryFormPr
           <SaveState dirty={form.isDirty()}>{savedAt}</SaveState>
         </Group>
       </Stack>
-      <SaveConflictDialog {...(draft.saving.conflict ? draft.saving : conflictDialog)} onReload={onReload} />
+      <SaveConflictDialog {...conflict} onReload={onReload} />
     </form>
   )
-}
-
-/**
- * Uploading a picture creates a new version as well. As long as the stored texts are those that were edited, the save
- * refers to the newest version; otherwise to the edited one, so that the conflict is detected.
- */
-function versionFor(edited: AdminCategory, newest: AdminCategory): string {
-  const sameTexts = edited.title === newest.title && edited.description === newest.description
-  return sameTexts ? newest.updated_at : edited.updated_at
 }

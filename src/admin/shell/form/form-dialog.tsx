@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useDialogFocus } from '../hooks/use-dialog-focus.ts'
 import { useEscape } from '../hooks/use-escape.ts'
 import { useIsNarrow } from '../hooks/use-is-narrow.ts'
@@ -119,7 +119,9 @@ export function FormDialog(props: FormDialogProps) {
                 savedAt={savedAt}
                 submitLabel={submitLabel}
                 onCancel={() => void close()}
-                drafts={drafts && barOf(drafts, onSchedule, form)}
+                drafts={
+                  drafts && { ...drafts, onSchedule, onSave: drafts.onSave && (() => drafts.onSave?.(form.current)) }
+                }
               />
             ) : null}
           </form>
@@ -127,12 +129,4 @@ export function FormDialog(props: FormDialogProps) {
       </Modal.Content>
     </Modal.Root>
   )
-}
-
-function barOf(
-  { keptAt, savedAt, onSave }: Drafts,
-  onSchedule: (() => void) | undefined,
-  form: RefObject<HTMLElement | null>,
-) {
-  return { keptAt, savedAt, onSave: onSave && (() => onSave(form.current)), onSchedule }
 }

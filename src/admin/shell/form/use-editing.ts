@@ -1,16 +1,14 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callError, type AdminApi } from '../api/admin-api.ts'
+import type { AdminApi } from '../api/admin-api.ts'
 import type { FieldText } from './conflict/changes.ts'
-import { useComparison } from './conflict/use-comparison.ts'
 import { useFormDraft } from './draft/use-form-draft.ts'
-import { loadStored } from './conflict/load-stored.ts'
-import { focusFirstError, showFieldErrors, type FieldErrors } from './save-errors.ts'
+import { focusFirstError, type FieldErrors } from './save-errors.ts'
 import { startOf, type EditionKind, type Opened } from './editions/open-edition.ts'
-import { useEditions } from './editions/use-editions.ts'
 import { useBegun } from './use-begun.ts'
-import { useSave, type AfterSave, type SavedAs } from './use-save.ts'
+import { useFormSave } from './use-form-save.ts'
+import type { AfterSave, SavedAs } from './use-save.ts'
 
 /** Result of a save. */
 export interface Saved {
@@ -69,7 +67,7 @@ interface EditingOptions<Values extends object, Item extends Opened> extends For
  * and compares versions in a conflict.
  */
 export function useEditing<Values extends object, Item extends Opened>(options: EditingOptions<Values, Item>) {
-  const { noun, id: addressed, opened = null, form, messages, valuesOf, load, edition } = options
+  const { noun, id: addressed, opened = null, form, valuesOf, edition } = options
   // An item that was deleted elsewhere can be saved as a new one.
   const [isDetached, setDetached] = useState(false)
   const id = isDetached ? null : addressed
@@ -81,7 +79,7 @@ export function useEditing<Values extends object, Item extends Opened>(options: 
     isNew: addressed === null,
     startOf: (item: Item) => startOf(item, valuesOf, edition),
   })
-  const { base, version, dirty, fill, show } = begun
+  const { base, version, dirty, fill } = begun
   const draft = useFormDraft<Values>({
     key: `${noun} ${id ?? 'new'}`,
     ready: begun.isReady,
@@ -92,61 +90,16 @@ export function useEditing<Values extends object, Item extends Opened>(options: 
     withFiles: options.uploading ?? false,
     onRestore: (kept) => fill(options.revive?.(kept.values) ?? kept.values, kept),
   })
-  const refused = (error: unknown) => {
-    if (callError(error)?.code === options.missing.code) setDeleted(true)
-    const isShown = showFieldErrors(form, options.fieldErrors(error))
-    if (isShown) focusFirstError(container)
-    return isShown
-  }
-  const reload = async () => {
-    if (id) await loadStored(() => load(id), show)
-  }
-  const editions = useEditions({
-    kind: edition,
+  const { saving, editions, refused, conflict } = useFormSave({
+    options,
     id,
     begun,
-    values: form.values,
-    refresh: options.refresh,
-    uploading: options.uploading ?? false,
-    local: draft.offer,
-    revive: options.revive,
-    onRefused: refused,
-    onConflict: (mine) => {
-      if (id) comparison.compare(id, { base, mine })
-    },
-    reload,
-  })
-  const comparison = useComparison({
-    texts: options.texts,
-    // Where the draft that was edited is still the open one, it is the live version that has changed.
-    valuesOf: (item: Item) =>
-      item.kept?.draft?.updated_at === editions.version ? valuesOf(item) : startOf(item, valuesOf, edition).values,
-    load,
-  })
-  const saving = useSave({
-    save: async (values: Values, { api, overwrite }) => {
-      await editions.settled()
-      const draft_version = edition && id ? { draft_version: editions.version } : {}
-      return options.save(values, { id, updated_at: version ?? undefined, overwrite, api, ...draft_version })
-    },
-    done: id ? messages.updated : messages.created,
-    failed: (error) => messages.failed(error, id === null),
-    refresh: options.refresh,
-    viewHref: (saved, values) => options.viewHref?.(saved.id, values) ?? null,
+    draft,
+    container,
+    onMissing: () => setDeleted(true),
     onSaved: (saved, as) => {
-      begun.markSaved(as.values, saved.updated_at)
-      editions.saved(as.values)
       setDetached(false)
-      if (as.after !== 'stay') draft.forget()
       options.onSaved(saved, as)
-    },
-    onRefused: (error) => {
-      editions.resume()
-      return refused(error)
-    },
-    onConflict: (mine) => {
-      editions.resume()
-      if (id) comparison.compare(id, { base, mine })
     },
   })
   return {
@@ -181,12 +134,6 @@ export function useEditing<Values extends object, Item extends Opened>(options: 
       return false
     },
     /** Properties of the dialog of a conflict. */
-    conflict: {
-      conflict: saving.conflict || editions.saving.conflict,
-      overwrite: saving.conflict ? saving.overwrite : editions.saving.overwrite,
-      cancel: saving.conflict ? saving.cancel : editions.saving.cancel,
-      changes: comparison.changes,
-      onReload: () => void reload(),
-    },
+    conflict,
   }
 }

@@ -39,35 +39,12 @@ export function ScheduleField({ thing, schedule, bodyOf, onRefused, onChanged }:
   const id = useId()
   const [moment, setMoment] = useState(() => (schedule ? indiaMomentOf(schedule.due_at) : blank))
   const [error, setError] = useState<string | null>(null)
+  const [now] = useState(() => Date.now())
   const choose = (chosen: Partial<IndiaMoment>) => {
     setMoment((current) => ({ ...current, ...chosen }))
     setError(null)
   }
-  const setting = useWrite({
-    write: (due_at: string, { api }) => {
-      const held = bodyOf?.()
-      return api.schedules.set({ ...thing, due_at, ...(held && { ...held, body: { ...held.body } }) })
-    },
-    onSuccess: async () => {
-      toastSuccess(messages.set)
-      await onChanged()
-    },
-    onError: (failure) => {
-      const refused = callError(failure)
-      if (refused && aboutTime.includes(refused.code)) return setError(refused.message)
-      onRefused(failure)
-      const reason = refused?.defined ? refused.message : isOffline(failure) ? offline : null
-      toastFailure(reason ? `${messages.setFailed}. ${reason}` : messages.setFailed)
-    },
-  })
-  const cancelling = useWrite({
-    write: (schedule_id: string, { api }) => api.schedules.cancel({ schedule_id }),
-    onSuccess: async () => {
-      toastSuccess(messages.cancelled)
-      await onChanged()
-    },
-    onError: () => toastFailure(messages.cancelFailed),
-  })
+  const { setting, cancelling } = useScheduleCalls({ thing, bodyOf, onRefused, onChanged, onTime: setError })
   const submit = () => {
     const due = isoOfIndia(moment)
     if (!due) return setError(messages.timeRequired)
@@ -89,7 +66,7 @@ export function ScheduleField({ thing, schedule, bodyOf, onRefused, onChanged }:
           type="date"
           label="Day"
           className={styles.part}
-          min={indiaMomentOf(new Date().toISOString()).day}
+          min={indiaMomentOf(new Date(now).toISOString()).day}
           value={moment.day}
           onChange={({ currentTarget: { value } }) => choose({ day: value })}
           error={error !== null}
@@ -111,7 +88,7 @@ export function ScheduleField({ thing, schedule, bodyOf, onRefused, onChanged }:
         </Input.Error>
       ) : null}
       <Group gap="xs" mt="xs">
-        {frequentMoments(Date.now()).map(({ label, moment: frequent }) => (
+        {frequentMoments(now).map(({ label, moment: frequent }) => (
           <Button key={label} variant="light" size="compact-sm" onClick={() => choose(frequent)}>
             {label}
           </Button>
@@ -129,6 +106,40 @@ export function ScheduleField({ thing, schedule, bodyOf, onRefused, onChanged }:
       </Group>
     </fieldset>
   )
+}
+
+type CallsOptions = Omit<ScheduleFieldProps, 'schedule'> & {
+  /** @param error of the time that was chosen. */
+  onTime: (error: string) => void
+}
+
+function useScheduleCalls({ thing, bodyOf, onRefused, onChanged, onTime }: CallsOptions) {
+  const setting = useWrite({
+    write: (due_at: string, { api }) => {
+      const held = bodyOf?.()
+      return api.schedules.set({ ...thing, due_at, ...(held && { ...held, body: { ...held.body } }) })
+    },
+    onSuccess: async () => {
+      toastSuccess(messages.set)
+      await onChanged()
+    },
+    onError: (failure) => {
+      const refused = callError(failure)
+      if (refused && aboutTime.includes(refused.code)) return onTime(refused.message)
+      onRefused(failure)
+      const reason = refused?.defined ? refused.message : isOffline(failure) ? offline : null
+      toastFailure(reason ? `${messages.setFailed}. ${reason}` : messages.setFailed)
+    },
+  })
+  const cancelling = useWrite({
+    write: (schedule_id: string, { api }) => api.schedules.cancel({ schedule_id }),
+    onSuccess: async () => {
+      toastSuccess(messages.cancelled)
+      await onChanged()
+    },
+    onError: () => toastFailure(messages.cancelFailed),
+  })
+  return { setting, cancelling }
 }
 
 const offline = 'The server could not be reached.'

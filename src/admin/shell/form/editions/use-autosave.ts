@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EditionNoun } from '#contract/admin/editions.ts'
 import { adminApiFor } from '../../api/admin-api.ts'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
@@ -29,17 +29,17 @@ export function useAutosave<Values>({ thing, values, version, dirty, paused }: A
   const noun = thing?.noun
   const item_id = thing?.item_id
 
-  const drop = () => {
-    sending.current = sending.current.then(async () => {
+  const drop = useCallback(() => {
+    const discard = async () => {
       const id = kept.current?.id
       kept.current = null
       if (id) await quietly((api) => api.editions.discard({ edition_id: id }))
-    })
-  }
+    }
+    sending.current = sending.current.then(discard)
+  }, [])
   useEffect(() => {
     if (!noun || !item_id || paused) return
     if (!dirty) {
-      setKeptAt(null)
       if (kept.current) drop()
       return
     }
@@ -64,10 +64,10 @@ export function useAutosave<Values>({ thing, values, version, dirty, paused }: A
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', writeIfHidden)
     }
-  }, [noun, item_id, values, version, dirty, paused])
+  }, [noun, item_id, values, version, dirty, paused, drop])
   return {
     /** When what is in the form was kept last. */
-    keptAt,
+    keptAt: dirty ? keptAt : null,
     /** Resolves when nothing is being sent, so that a save comes last. */
     settled: () => sending.current,
     /** The server has removed it with a save. */

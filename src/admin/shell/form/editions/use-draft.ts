@@ -16,7 +16,8 @@ interface DraftOptions<Values> {
   /** The live version that the form began with. */
   version: string | null
   refresh: QueryKey[]
-  onSaved: (values: Values) => void
+  /** @param at version of the draft. */
+  onSaved: (values: Values, at: string) => void
   onRefused: (error: unknown) => boolean
   onConflict: (values: Values) => void
   /** The draft was discarded; the form shows what is live. */
@@ -46,7 +47,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>) {
     onSaved: ({ id: edition, updated_at }, { values }) => {
       const saved = { id: edition, updated_at, body: {}, base_version: version }
       setChanged({ schedules: [], ...kept, draft: saved, autosave: null })
-      onSaved(values)
+      onSaved(values, updated_at)
     },
     onRefused,
     onConflict,

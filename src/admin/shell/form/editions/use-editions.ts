@@ -47,10 +47,10 @@ export function useEditions<Values extends object>(options: EditionsOptions<Valu
     opened: begun.item?.kept ?? null,
     version: begun.version,
     refresh,
-    onSaved: (saved) => {
+    onSaved: (saved, at) => {
       begun.markKept(saved)
       autosave.forget()
-      setSavedAt(new Date().toISOString())
+      setSavedAt(at)
     },
     onRefused: options.onRefused,
     onConflict: options.onConflict,

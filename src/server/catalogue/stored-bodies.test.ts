@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contentParts } from '../content-types.ts'
-import { bodyVersion, currentBody, type StoredBody } from '../common/editions/body-versions.ts'
-import { completeBody } from '../common/editions/check-body.ts'
-import type { ContentType } from '../common/content-type.ts'
+import { contentParts } from './content-types.ts'
+import { bodyVersion, currentBody, type StoredBody } from './common/editions/body-versions.ts'
+import { completeBody } from './common/editions/check-body.ts'
+import type { ContentType } from './common/content-type.ts'
 
-const folder = new URL('../../../../tests/fixtures/editions/', import.meta.url)
+const folder = new URL('../../../tests/fixtures/editions/', import.meta.url)
 
 describe.each(readdirSync(folder))('drafts as %s has stored them', (file) => {
   const bodies = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as StoredBody[]
