@@ -8,6 +8,7 @@ import { picturesAdminContract } from './pictures.ts'
 import { regionsAdminContract } from './regions.ts'
 import { serverContract } from './server.ts'
 import { testimonialsAdminContract } from './testimonials.ts'
+import { trashContract } from './trash.ts'
 import { tripsAdminContract } from './trips.ts'
 import { vendorsAdminContract } from './vendors.ts'
 
@@ -24,5 +25,6 @@ export const adminContract = {
   regions: regionsAdminContract,
   pictures: picturesAdminContract,
   changes: changesContract,
+  trash: trashContract,
   server: serverContract,
 }

@@ -4,6 +4,7 @@ import { blogHandlers } from './blogs/public-handlers.ts'
 import { categoryAdminHandlers } from './categories/admin-handlers.ts'
 import { categoryHandlers } from './categories/public-handlers.ts'
 import { changeHandlers } from './changes/admin-handlers.ts'
+import { trashHandlers } from './changes/trash/admin-handlers.ts'
 import { dashboardHandlers } from './dashboard/admin-handlers.ts'
 import { heroImageAdminHandlers } from './hero-images/admin-handlers.ts'
 import { heroImageHandlers } from './hero-images/public-handlers.ts'
@@ -45,6 +46,7 @@ export const apiRouter = api.router({
     regions: regionAdminHandlers,
     pictures: pictureAdminHandlers,
     changes: changeHandlers,
+    trash: trashHandlers,
     server: serverHandlers,
   },
 })

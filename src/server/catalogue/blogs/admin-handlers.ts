@@ -1,7 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { AdminBlogItem } from '#contract/admin/blogs.ts'
 import { breaksUnique } from '../../db/failures.ts'
 import { blogs } from '../../db/schema.ts'
-import { removeUnused } from '../../media/unused-pictures.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { pageOf } from '../common/pagination.ts'
 import { readSearched } from '../common/search.ts'
@@ -15,7 +15,7 @@ import {
   selectBlogItems,
   type BlogItemRow,
 } from './admin-queries.ts'
-import { deleteBlog, insertBlog, missingBlogPicture, updateBlog } from './admin-saves.ts'
+import { insertBlog, missingBlogPicture, updateBlog } from './admin-saves.ts'
 import { presentBlog, presentBlogCard } from './presenters.ts'
 import { selectTags } from './public-queries.ts'
 
@@ -64,7 +64,7 @@ export const blogAdminHandlers = {
     return presentSaved(result)
   }),
   update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
-    const { db, storage, afterCommit } = context
+    const { db } = context
     const missing = await missingBlogPicture(db, input.blog_data)
     if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
     const stored = await lockVersion(db, blogs, input.blog_id, input, {
@@ -74,16 +74,13 @@ export const blogAdminHandlers = {
     const result = await mapSlugConflict(updateBlog(db, input.blog_id, stored, input.blog_data), errors.SLUG_TAKEN)
     if (typeof result === 'string') throw errors[result]()
     logStatus(context, 'blog', input.blog_id, stored.status, input.blog_data.status)
-    afterCommit((database) => removeUnused(database, storage, result.released))
-    return presentSaved(result.saved)
+    return presentSaved(result)
   }),
   delete: procedures.delete.use(inTransaction).handler(async ({ input, context }) => {
-    const { db, storage, afterCommit } = context
-    const stored = await lockRow(db, blogs, input.blog_id)
-    if (!stored) return true
-    const released = await deleteBlog(db, input.blog_id, stored)
+    const { db } = context
+    if (!(await lockRow(db, blogs, input.blog_id))) return true
+    await db.delete(blogs).where(eq(blogs.id, input.blog_id))
     logChange(context, 'blog', input.blog_id, 'deleted')
-    afterCommit((database) => removeUnused(database, storage, released))
     return true
   }),
 }

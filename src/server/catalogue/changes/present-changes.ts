@@ -1,9 +1,9 @@
-import type { Change, ChangedNoun, ChangedThing } from '#contract/admin/changes.ts'
+import type { Change, ChangedThing } from '#contract/admin/changes.ts'
 import type { Db } from '../../db/database.ts'
 import { countThings, selectItems, selectLabels, type ChangeRow, type ItemRow } from './queries.ts'
+import type { ContentNoun } from './described-columns.ts'
+import { isUndoable } from './undoable.ts'
 import { describeGallery, describeUpdate } from './describe.ts'
-
-type ContentNoun = Exclude<ChangedNoun, 'account'>
 
 /** @returns changes with what they did, in sentences. */
 export async function presentChanges(db: Db, rows: ChangeRow[]): Promise<Change[]> {
@@ -15,10 +15,12 @@ export async function presentChanges(db: Db, rows: ChangeRow[]): Promise<Change[
     .map(([first]) => first!)
   const labels = await selectLabels(db, nameless)
   const byChange = Map.groupBy(items, ({ change_id }) => change_id)
-  return rows.map(({ id, at, author, operation, undo_of }) => {
-    const described = describeThings(byChange.get(id) ?? [], labels)
+  return rows.map(({ id, at, author, operation, undo_of, undone_by }) => {
+    const own = byChange.get(id) ?? []
+    const described = describeThings(own, labels)
+    const undoable = undone_by === null && isUndoable(operation, own)
     const more_things = (counts.get(id) ?? 0) - described.length
-    return { id, at: at.toISOString(), author, operation, undo_of, things: described, more_things }
+    return { id, at: at.toISOString(), author, operation, undo_of, undoable, undone_by, things: described, more_things }
   })
 }
 
@@ -40,6 +42,7 @@ function sentencesOf(rows: ItemRow[], own: ItemRow | undefined): string[] {
   const gallery = describeGallery(partsOf(parts, 'delete'), partsOf(parts, 'insert'))
   if (own?.kind === 'insert') return ['Created']
   if (own?.kind === 'delete') return ['Deleted']
+  if (own?.kind === 'purge') return ['Deleted for ever']
   return [...(own ? describeUpdate(own.noun as ContentNoun, own.before!, own.after!) : []), ...gallery]
 }
 

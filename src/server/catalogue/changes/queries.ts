@@ -7,7 +7,7 @@ import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/paginat
 
 export type ChangeFilters = FiltersOf<typeof changesContract.list>
 
-export type ChangeRow = typeof changes.$inferSelect
+export type ChangeRow = typeof changes.$inferSelect & { undone_by: number | null }
 export type ItemRow = typeof changeItems.$inferSelect
 
 /** Items of one change that are read for a list; a bulk change has thousands. */
@@ -42,6 +42,9 @@ function conditionsOf(db: Db, { noun, noun_id, kind, from, to }: ChangeFilters):
   )
 }
 
+/** The change that took one back. */
+const undoneBy = sql<number | null>`(select undo.id from ${changes} as undo where undo.undo_of = "changes"."id")`
+
 export function countChanges(db: Db, filters: ChangeFilters): Promise<number> {
   return db.$count(changes, conditionsOf(db, filters))
 }
@@ -50,7 +53,7 @@ export function selectChanges(db: Db, filters: ChangeFilters, { limit, offset, r
   // Ids follow the order of the transactions' first changes.
   const ids = idsOfSlice(db, changes, conditionsOf(db, filters), newest, { limit, offset, reversed }).as('page')
   return db
-    .select(getTableColumns(changes))
+    .select({ ...getTableColumns(changes), undone_by: undoneBy.mapWith(Number) })
     .from(ids)
     .innerJoin(changes, eq(changes.id, ids.id))
     .orderBy(...orderBy(newest))

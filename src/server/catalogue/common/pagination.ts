@@ -116,6 +116,6 @@ export function contains(column: AnyColumn, text: string): SQL | undefined {
   return text === '' ? undefined : ilike(column, likePattern(text))
 }
 
-function likePattern(text: string): string {
+export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

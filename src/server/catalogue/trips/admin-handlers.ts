@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { adminPageSize } from '#contract/admin/fields.ts'
 import { breaksUnique } from '../../db/failures.ts'
 import { tripImages, trips } from '../../db/schema.ts'
-import { removeUnused } from '../../media/unused-pictures.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { pageOf } from '../common/pagination.ts'
 import { readSearched } from '../common/search.ts'
@@ -12,7 +11,7 @@ import { presentSaved } from '../common/present-saved.ts'
 import { lockRow, lockVersion, nextVersion } from '../common/optimistic-lock.ts'
 import { presentAdminTrip, presentTripItem } from './admin-presenters.ts'
 import { selectTripItems, selectTripOptions } from './admin-queries.ts'
-import { deleteTrip, insertTrip, missingTripPicture, updateTrip, vendorMissing } from './admin-saves.ts'
+import { insertTrip, missingTripPicture, updateTrip, vendorMissing } from './admin-saves.ts'
 import { selectTrip } from './public-queries.ts'
 import { countTrips } from './trip-totals.ts'
 
@@ -45,7 +44,7 @@ export const tripAdminHandlers = {
     return presentSaved(saved)
   }),
   update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
-    const { db, storage, afterCommit } = context
+    const { db } = context
     const missing = await missingTripPicture(db, input.trip_data)
     if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
     const stored = await lockVersion(db, trips, input.trip_id, input, {
@@ -55,16 +54,14 @@ export const tripAdminHandlers = {
     const result = await updateTrip(db, input.trip_id, stored, input.trip_data)
     if (result === vendorMissing) throw errors.VENDOR_NOT_FOUND()
     logStatus(context, 'trip', input.trip_id, stored.status, input.trip_data.status)
-    afterCommit((database) => removeUnused(database, storage, result.released))
-    return presentSaved(result.saved)
+    return presentSaved(result)
   }),
   delete: procedures.delete.use(inTransaction).handler(async ({ input, context }) => {
-    const { db, storage, afterCommit } = context
-    const stored = await lockRow(db, trips, input.trip_id)
-    if (!stored) return { id: input.trip_id }
-    const released = await deleteTrip(db, input.trip_id, stored)
+    const { db } = context
+    if (!(await lockRow(db, trips, input.trip_id))) return { id: input.trip_id }
+    // The foreign keys also delete its gallery and make its testimonials general.
+    await db.delete(trips).where(eq(trips.id, input.trip_id))
     logChange(context, 'trip', input.trip_id, 'deleted')
-    afterCommit((database) => removeUnused(database, storage, released))
     return { id: input.trip_id }
   }),
   createImage: procedures.createImage.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
