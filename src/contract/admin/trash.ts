@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { adminPageSize, lastPage, listOutputSchema, notSignedIn, writeErrors } from './fields.ts'
-import { searchTextSchema, timestampSchema } from '../fields.ts'
+import { idSchema, searchTextSchema, timestampSchema } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
 import { pictureSchema, pictureUrlSchema } from '../pictures.ts'
 
@@ -13,7 +13,7 @@ export type TrashNoun = (typeof trashNouns)[number]
 
 const thing = {
   noun: z.enum(trashNouns),
-  noun_id: z.string().min(1).max(300).describe('id of the thing; a picture has its URL'),
+  noun_id: z.union([idSchema, pictureUrlSchema]).describe('id of the thing; a picture has its URL'),
 }
 
 const trashItemSchema = z.object({

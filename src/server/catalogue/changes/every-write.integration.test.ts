@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { changeKinds } from '#contract/admin/changes.ts'
 import { changeItems, changes } from '#server/db/schema.ts'
 import { adminCalls } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase, testAdmin, type TestDatabase } from '#tests/support/database/test-database.ts'
@@ -13,7 +14,7 @@ import { aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
 
 /** A write that changes something. @returns the table and key of the row it changes first. */
-type Write = (test: TestDatabase) => Promise<readonly [table: string, kind: 'insert' | 'update' | 'delete']>
+type Write = (test: TestDatabase) => Promise<readonly [table: string, kind: (typeof changeKinds)[number]]>
 
 const categoryOf = async ({ adminApi }: TestDatabase) => (await adminApi.admin.categories.list())[0]!
 
@@ -127,6 +128,29 @@ const writes: Record<string, Write> = {
     await adminApi.admin.pictures.delete({ image_url: (await aPicture(db)).url })
     return ['pictures', 'delete']
   },
+  'changes.undo': async (test) => {
+    await writes['vendors.update']!(test)
+    const change = (await test.adminApi.admin.changes.list()).items[0]!
+    await test.adminApi.admin.changes.undo({ change_id: change.id })
+    return ['vendors', 'update']
+  },
+  'trash.restore': async ({ adminApi, db }) => {
+    const { id: noun_id } = await aVendor(db)
+    await adminApi.admin.vendors.delete({ vendor_id: noun_id })
+    await adminApi.admin.trash.restore({ noun: 'vendors', noun_id })
+    return ['vendors', 'insert']
+  },
+  'trash.purge': async ({ adminApi, db }) => {
+    const { id: noun_id } = await aVendor(db)
+    await adminApi.admin.vendors.delete({ vendor_id: noun_id })
+    await adminApi.admin.trash.purge({ noun: 'vendors', noun_id })
+    return ['vendors', 'purge']
+  },
+  'trash.empty': async ({ adminApi, db }) => {
+    await adminApi.admin.vendors.delete({ vendor_id: (await aVendor(db)).id })
+    await adminApi.admin.trash.empty()
+    return ['vendors', 'purge']
+  },
 }
 
 describeWithDatabase('every write of the back office', (open) => {
@@ -140,12 +164,16 @@ describeWithDatabase('every write of the back office', (open) => {
     const [row_table, kind] = await writes[operation]!(test)
     const recorded = await test.db.select().from(changes).where(eq(changes.operation, operation))
     expect(recorded).toEqual([
-      expect.objectContaining({ author: 'admin', session_id: testAdmin.session.id, undo_of: null }),
+      expect.objectContaining({
+        author: 'admin',
+        session_id: testAdmin.session.id,
+        undo_of: operation === 'changes.undo' ? expect.any(Number) : null,
+      }),
     ])
     const items = await test.db.select().from(changeItems).where(eq(changeItems.change_id, recorded[0]!.id))
     expect(items[0]).toMatchObject({ row_table, kind })
-    expect(items[0]!.before === null).toBe(kind === 'insert')
-    expect(items[0]!.after === null).toBe(kind === 'delete')
+    expect(items[0]!.before === null).toBe(kind === 'insert' || kind === 'purge')
+    expect(items[0]!.after === null).toBe(kind === 'delete' || kind === 'purge')
   })
 })
 

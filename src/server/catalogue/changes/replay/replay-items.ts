@@ -14,7 +14,7 @@ import { sideItemsOf } from './side-items.ts'
 const { trash, undo } = adminMessages
 
 /**
- * Applies items of one change backwards, the last one first.
+ * Applies items of one change backwards.
  * @param items in the order in which they happened.
  * @throws ReplayConflict where a thing was changed since; what only followed from others is skipped then.
  */
@@ -22,7 +22,7 @@ export async function replayItems(replay: Replay, items: ItemRow[]): Promise<voi
   if (items.some(({ row_table }) => row_table === 'hero_images')) await lockHeroImages(replay.tx)
   await requireOwnGalleries(replay.tx, items)
   const sides = sideItemsOf(items)
-  for (const item of items.toReversed()) {
+  for (const item of backwards(items)) {
     try {
       await applyBackwards(replay, item)
     } catch (error) {
@@ -31,6 +31,20 @@ export async function replayItems(replay: Replay, items: ItemRow[]): Promise<voi
     }
   }
   await followVendors(replay)
+}
+
+/** Tables that others refer to, each one after those that it refers to. */
+const parents = ['pictures', 'vendors', 'trips']
+
+/**
+ * The last item first, but deleted rows come back before those that refer to them: a cascade may be recorded before or
+ * after the row that caused it.
+ */
+function backwards(items: ItemRow[]): ItemRow[] {
+  const isParent = ({ kind, row_table }: ItemRow) => kind === 'delete' && parents.includes(row_table)
+  const rank = ({ row_table }: ItemRow) => parents.indexOf(row_table)
+  const first = items.filter(isParent).toSorted((a, b) => rank(a) - rank(b))
+  return [...first, ...items.toReversed().filter((item) => !isParent(item))]
 }
 
 /** A save replaces a whole gallery, so what was added to it since would be mixed with the former pictures. */

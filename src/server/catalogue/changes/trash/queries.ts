@@ -22,7 +22,7 @@ function deletionsOf(db: Db, { noun, search = '' }: TrashFilters) {
     .selectDistinctOn([changeItems.noun, changeItems.noun_id], {
       id: changeItems.id,
       change_id: changeItems.change_id,
-      noun: sql<TrashNoun>`${changeItems.noun}`.as('noun'),
+      noun: changeItems.noun,
       noun_id: changeItems.noun_id,
       label: changeItems.label,
     })
@@ -97,7 +97,7 @@ export function selectTrashed(db: Db, { noun, expired = false }: { noun?: TrashN
   const deletions = deletionsOf(db, { noun })
   const isExpired = expired ? lt(changes.at, sql`now() - make_interval(days => ${trashDays})`) : undefined
   return db
-    .select({ noun: deletions.noun, noun_id: deletions.noun_id })
+    .select({ noun: sql<TrashNoun>`${deletions.noun}`, noun_id: deletions.noun_id })
     .from(deletions)
     .innerJoin(changes, eq(changes.id, deletions.change_id))
     .where(and(isExpired, isGone(deletions)))
