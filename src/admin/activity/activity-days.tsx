@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Change, ChangedThing } from '#contract/admin/changes.ts'
 import { countOf } from '#values/format/counts.ts'
+import { nounLabels } from '../shell/list/noun-labels.ts'
 import { dayInIndia, formatDay, formatTime, isToday } from '#values/format/dates.ts'
 import styles from './activity-days.module.css'
-import { headOf, linkTo, nounLabels } from './activity-words.ts'
+import { UndoChange } from './undo-change.tsx'
+import { headOf, linkTo } from './activity-words.ts'
 
 /** Of one change; the sample content has hundreds. */
 const shownThings = 6
@@ -60,6 +62,7 @@ function Entry({ change }: { change: Change }) {
         ) : null}
         {others > 0 ? <Text c="dimmed">and {countOf(others, 'more thing')}</Text> : null}
       </div>
+      <UndoChange change={change} />
     </li>
   )
 }

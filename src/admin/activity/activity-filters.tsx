@@ -1,9 +1,10 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { changedNouns, changeKinds, type Change, type ChangedNoun } from '#contract/admin/changes.ts'
+import { nounLabels } from '../shell/list/noun-labels.ts'
 import type { List } from '../shell/list/use-list.ts'
 import styles from './activity-filters.module.css'
 import type { ActivitySearch } from './activity-search.ts'
-import { kindLabels, nounLabels } from './activity-words.ts'
+import { kindLabels } from './activity-words.ts'
 
 type ActivityList = List<Change, ActivitySearch>
 

@@ -6,12 +6,13 @@ import { PageTitle } from '../shell/layout/page-title.tsx'
 import { ActiveFilters, type FilterChips } from '../shell/list/filters/active-filters.tsx'
 import { ListFoot } from '../shell/list/list-foot.tsx'
 import { filtersIn } from '../shell/list/list-search.ts'
+import { nounLabels } from '../shell/list/noun-labels.ts'
 import { useList } from '../shell/list/use-list.ts'
 import { formatDay } from '#values/format/dates.ts'
 import { ActivityDays } from './activity-days.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
 import type { ActivitySearch } from './activity-search.ts'
-import { kindLabels, nounLabels } from './activity-words.ts'
+import { kindLabels } from './activity-words.ts'
 
 const route = getRouteApi('/guarded/admin/activity')
 

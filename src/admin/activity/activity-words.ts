@@ -1,20 +1,12 @@
 import type { Change, ChangedNoun, ChangedThing } from '#contract/admin/changes.ts'
 import { adminPaths } from '#values/admin-paths.ts'
 
-/** One thing of a noun, and the noun as a filter. */
-export const nounLabels: Record<ChangedNoun, { one: string; many: string }> = {
-  trips: { one: 'Trip', many: 'Trips' },
-  vendors: { one: 'Vendor', many: 'Vendors' },
-  blogs: { one: 'Blog', many: 'Blogs' },
-  testimonials: { one: 'Testimonial', many: 'Testimonials' },
-  hero_images: { one: 'Hero image', many: 'Hero images' },
-  categories: { one: 'Category', many: 'Categories' },
-  regions: { one: 'Region', many: 'Regions' },
-  pictures: { one: 'Picture', many: 'Pictures' },
-  account: { one: 'Account', many: 'Account' },
-}
-
-export const kindLabels = { insert: 'Created', update: 'Changed', delete: 'Deleted' } as const
+export const kindLabels = {
+  insert: 'Created',
+  update: 'Changed',
+  delete: 'Deleted',
+  purge: 'Deleted for ever',
+} as const
 
 const authorLabels: Record<Change['author'], string> = {
   admin: 'You',
@@ -43,11 +35,18 @@ const eventSentences: Record<string, string> = {
 const programSentences: Record<string, string> = {
   'demo.load': 'loaded the sample content',
   'pictures.cleanup': 'removed pictures that nothing used',
+  'trash.expire': 'emptied the trash of what had been there for 30 days',
+}
+
+/** Work of the admin that its things do not tell. */
+const adminSentences: Record<string, string> = {
+  'changes.undo': 'undid a change',
+  'trash.restore': 'restored from the trash',
 }
 
 /** @returns who did it, and what where it is not told by the things it touched. */
 export function headOf({ author, operation, things }: Change): { who: string; did: string | null } {
-  const did = things.length === 0 ? (eventSentences[operation] ?? operation) : (programSentences[operation] ?? null)
+  const did = things.length === 0 ? (eventSentences[operation] ?? operation) : (programSentences[operation] ?? adminSentences[operation] ?? null)
   return { who: authorLabels[author], did }
 }
 
@@ -65,7 +64,7 @@ const screens: Partial<Record<ChangedNoun, string>> = {
 
 /** @returns where a thing is edited, or null where it is gone or has no screen. */
 export function linkTo({ noun, noun_id, kind }: ChangedThing): { to: string; edit?: string } | null {
-  if (kind === 'delete') return null
+  if (kind === 'delete' || kind === 'purge') return null
   const form = forms[noun]
   if (form) return { to: form, edit: noun_id }
   const screen = screens[noun]

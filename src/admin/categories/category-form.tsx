@@ -12,6 +12,7 @@ import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.
 import { useFormKeys } from '../shell/form/use-form-keys.ts'
 import { useSave } from '../shell/form/use-save.ts'
 import { useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
+import { useUndone } from '../shell/undo/undone.ts'
 import { AltField } from '../shell/image/alt-field.tsx'
 import { categoriesQuery } from './categories-query.ts'
 
@@ -62,6 +63,9 @@ export function CategoryForm({ start, category, onReload }: CategoryFormProps) {
     // Runs only when the picture changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [category.featured_image])
+  useUndone(() => {
+    if (!form.isDirty()) onReload()
+  })
   useUnsavedGuard(form.isDirty())
   const submit = () => {
     if (saving) return

@@ -6,7 +6,8 @@ import { vendorDataSchema } from '#contract/admin/vendors.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { vendorLimits } from '#contract/vendors.ts'
 import { useWrite } from '../shell/api/use-write.ts'
-import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
+import { toastFailure } from '../shell/feedback/toasts.ts'
+import { toastDone } from '../shell/undo/toast-done.tsx'
 import { LimitedInput } from '../shell/field/limited-input.tsx'
 import { RegionSelect } from '../shell/form/region-select.tsx'
 import { focusFirstError } from '../shell/form/save-errors.ts'
@@ -31,8 +32,8 @@ export function VendorInPlace({ name, region, onClose, onAdded }: VendorInPlaceP
   })
   const { mutate, isPending } = useWrite({
     write: (vendor_data: { vendor_name: string; region: string }, { api }) => api.vendors.create({ vendor_data }),
-    onSuccess: async ({ id }, { vendor_name }) => {
-      toastSuccess(adminMessages.vendors.created)
+    onSuccess: async ({ id }, { vendor_name }, change) => {
+      toastDone(adminMessages.vendors.created, { change })
       await queryClient.invalidateQueries({ queryKey: ['vendors'] })
       onAdded(id, vendor_name.trim())
     },

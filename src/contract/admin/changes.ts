@@ -115,6 +115,3 @@ export const changesContract = {
     .input(z.strictObject({ change_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }))
     .output(z.object({ change_id: z.int().describe('of the undo'), notes: z.array(z.string()) })),
 }
-
-/** Response header of a write: the id of the change that it left, for an undo. */
-export const changeHeader = 'Hatheli-Change'

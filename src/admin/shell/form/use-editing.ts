@@ -8,6 +8,7 @@ import { useFormDraft } from './draft/use-form-draft.ts'
 import { loadStored } from './conflict/load-stored.ts'
 import { focusFirstError, showFieldErrors, type FieldErrors } from './save-errors.ts'
 import { useBegun } from './use-begun.ts'
+import { useUndone } from '../undo/undone.ts'
 import { useSave, type AfterSave, type SavedAs } from './use-save.ts'
 
 /** Result of a save. */
@@ -104,6 +105,10 @@ export function useEditing<Values extends object, Item extends { updated_at: str
       return refused
     },
     onConflict: (mine) => id && comparison.compare(id, { base, mine }),
+  })
+  useUndone(() => {
+    if (!id || !begun.isReady || dirty) return
+    load(id).then(show, (error: unknown) => setDeleted(callError(error)?.code === options.missing.code))
   })
   return {
     ...begun,
