@@ -67,7 +67,6 @@ describeWithDatabase('changes', (open) => {
     expect(await db.$count(changes)).toBe(begin)
     const other = [{ image_url: second.url, caption: 'Kibber' }, { image_url: third.url }]
     await adminApi.admin.trips.update({ trip_id: id, trip_data: { trip_images: other } })
-    // A picture that nothing uses any more is removed after it, by another change.
     expect((await latest('trips')).things).toMatchObject([
       {
         noun: 'trips',
@@ -142,7 +141,7 @@ describeWithDatabase('changes', (open) => {
     ['an update', sql`update changes set operation = 'nothing'`],
     ['an update of items', sql`update change_items set before = null`],
     ['a deletion', sql`delete from changes`],
-    ['a truncation', sql`truncate changes, change_items`],
+    ['a truncation', sql`truncate changes, change_items, change_pictures`],
   ])('refuse %s', async (_, statement) => {
     const { db } = open()
     await aTrip(db)
