@@ -9,7 +9,7 @@ import type { TrashSearch } from './trash-search.ts'
 /** By kind and by name. */
 export function TrashFilters({ list: { search, change, searchFor } }: { list: List<TrashItem, TrashSearch> }) {
   return (
-    <>
+    <div className={styles.filters}>
       <div role="group" aria-label="Kind of things" className={styles.kinds}>
         {[undefined, ...trashNouns].map((noun) => (
           <UnstyledButton
@@ -25,6 +25,6 @@ export function TrashFilters({ list: { search, change, searchFor } }: { list: Li
       <div className={styles.search}>
         <SearchField label="Search by name" value={search.search ?? ''} onSearch={searchFor} />
       </div>
-    </>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { TrashItem } from '#contract/admin/trash.ts'
 import { formatAgo, formatDay } from '#values/format/dates.ts'
 import { focalPosition } from '../shell/image/focal-position.ts'
-import { Trash } from '../shell/layout/admin-icons.tsx'
+import { Blogs, HeroImages, Pictures, Testimonials, Trips, Vendors } from '../shell/layout/admin-icons.tsx'
 import { nounLabels } from '../shell/list/noun-labels.ts'
 import { daysLeft, nameOf, restoreNotes } from './trash-words.ts'
 import styles from './trash-row.module.css'
@@ -58,11 +58,21 @@ export function TrashRow({ item, busy, onRestore, onPurge }: TrashRowProps) {
   )
 }
 
-function RowPicture({ item: { picture, picture_src } }: { item: TrashItem }) {
+const icons = {
+  trips: Trips,
+  vendors: Vendors,
+  blogs: Blogs,
+  testimonials: Testimonials,
+  hero_images: HeroImages,
+  pictures: Pictures,
+} as const
+
+function RowPicture({ item: { noun, picture, picture_src } }: { item: TrashItem }) {
+  const Icon = icons[noun]
   if (!picture || !picture_src) {
     return (
       <span className={styles.frame}>
-        <Trash />
+        <Icon />
       </span>
     )
   }

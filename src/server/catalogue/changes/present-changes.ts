@@ -17,7 +17,7 @@ export async function presentChanges(db: Db, rows: ChangeRow[]): Promise<Change[
   const byChange = Map.groupBy(items, ({ change_id }) => change_id)
   return rows.map(({ id, at, author, operation, undo_of, undone_by }) => {
     const own = byChange.get(id) ?? []
-    const described = describeThings(own, labels)
+    const described = describeThings(own, labels, bringsBack.has(operation))
     const undoable = undone_by === null && isUndoable(operation, own)
     const more_things = (counts.get(id) ?? 0) - described.length
     return { id, at: at.toISOString(), author, operation, undo_of, undoable, undone_by, things: described, more_things }
@@ -28,19 +28,22 @@ function keyOf({ change_id, noun, noun_id }: ItemRow): string {
   return `${change_id} ${noun} ${noun_id}`
 }
 
-function describeThings(items: ItemRow[], labels: Map<string, string>): ChangedThing[] {
+/** What they insert was there before. */
+const bringsBack = new Set(['changes.undo', 'trash.restore'])
+
+function describeThings(items: ItemRow[], labels: Map<string, string>, isBack: boolean): ChangedThing[] {
   return [...Map.groupBy(items, keyOf).values()].map((rows) => {
     const { noun, noun_id } = rows[0]!
     const own = rows.find(({ row_table }) => row_table === noun)
     const label = rows.findLast((row) => row.label !== null)?.label ?? labels.get(`${noun} ${noun_id}`) ?? ''
-    return { noun: noun as ContentNoun, noun_id, label, kind: own?.kind ?? 'update', sentences: sentencesOf(rows, own) }
+    return { noun: noun as ContentNoun, noun_id, label, kind: own?.kind ?? 'update', sentences: sentencesOf(rows, own, isBack) }
   })
 }
 
-function sentencesOf(rows: ItemRow[], own: ItemRow | undefined): string[] {
+function sentencesOf(rows: ItemRow[], own: ItemRow | undefined, isBack: boolean): string[] {
   const parts = rows.filter((row) => row !== own)
   const gallery = describeGallery(partsOf(parts, 'delete'), partsOf(parts, 'insert'))
-  if (own?.kind === 'insert') return ['Created']
+  if (own?.kind === 'insert') return [isBack ? 'Restored' : 'Created']
   if (own?.kind === 'delete') return ['Deleted']
   if (own?.kind === 'purge') return ['Deleted for ever']
   return [...(own ? describeUpdate(own.noun as ContentNoun, own.before!, own.after!) : []), ...gallery]
