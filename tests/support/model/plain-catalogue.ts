@@ -107,7 +107,11 @@ export class PlainCatalogue {
   }
 
   purge(id: string): void {
-    for (const change of this.changes) change.effects = change.effects.filter((effect) => effect.id !== id)
+    for (const change of this.changes) {
+      const isLink = ({ side, before, after }: Effect) =>
+        side && [...Object.values(before!), ...Object.values(after!)].includes(id)
+      change.effects = change.effects.filter((effect) => effect.id !== id && !isLink(effect))
+    }
   }
 
   #linked(thing: Thing): Thing {

@@ -6,8 +6,14 @@ import { recordedTable } from './recorded-tables.ts'
  * trip, a trip that lost its deleted vendor, a hero image that gave way to another one.
  */
 export function sideItemsOf(items: ItemRow[]): Set<ItemRow> {
-  const made = new Set(items.filter(({ kind }) => kind !== 'update').map(({ row_table, row_id }) => `${row_table} ${row_id}`))
-  return new Set(items.filter((item) => item.kind === 'update' && (isUnlinked(item, made) || gaveWay(item, items))))
+  const links = linksIn(items)
+  return new Set(items.filter((item) => links.has(item) || (item.kind === 'update' && gaveWay(item, items))))
+}
+
+/** Of these only what lost or got its link to another thing, which the change inserted or deleted. */
+export function linksIn(items: ItemRow[]): Set<ItemRow> {
+  const made = new Set(items.filter(({ kind }) => kind !== 'update').map((item) => `${item.row_table} ${item.row_id}`))
+  return new Set(items.filter((item) => item.kind === 'update' && isUnlinked(item, made)))
 }
 
 /** @param made keys of the rows that the change inserted or deleted. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, not, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, notExists, or, sql } from 'drizzle-orm'
 import type { Bucket } from '#contract/pictures.ts'
 import type { Db } from '../../../db/database.ts'
 import { changeItems, changePictures, changes, pictures } from '../../../db/schema.ts'
@@ -6,6 +6,7 @@ import { nameAuthor, whileRetaining, withChangesOff } from '../../../db/writes/c
 import type { Storage } from '../../../files/storage.ts'
 import { removeFiles, type PictureFile } from '../../../media/trash-files.ts'
 import { deleteUnused, isNamedByChanges } from '../../../media/unused-pictures.ts'
+import { linksIn } from '../replay/side-items.ts'
 import { lockDeletion, selectTrashed, type Thing } from './queries.ts'
 
 /**
@@ -61,10 +62,11 @@ async function keepName(tx: Db, { noun, noun_id }: Thing, label: string | null):
 
 /** Changes without items that are left say nothing. */
 async function forgetItems(tx: Db, thing: Thing): Promise<void> {
+  const links = await selectLinks(tx, thing)
   await whileRetaining(tx, async () => {
     const gone = await tx
       .delete(changeItems)
-      .where(and(ofThing(thing), not(eq(changeItems.kind, 'purge'))))
+      .where(or(and(ofThing(thing), not(eq(changeItems.kind, 'purge'))), inArray(changeItems.id, links)))
       .returning({ change_id: changeItems.change_id })
     const ids = [...new Set(gone.map(({ change_id }) => change_id))]
     const itemsOfChange = tx
@@ -73,6 +75,20 @@ async function forgetItems(tx: Db, thing: Thing): Promise<void> {
       .where(eq(changeItems.change_id, changes.id))
     await tx.delete(changes).where(and(inArray(changes.id, ids), isNull(changes.details), notExists(itemsOfChange)))
   })
+}
+
+/** @returns ids of the items of other things that only lost or got their link to this one. */
+async function selectLinks(tx: Db, thing: Thing): Promise<number[]> {
+  const itself = await tx
+    .select()
+    .from(changeItems)
+    .where(and(ofThing(thing), inArray(changeItems.kind, ['insert', 'delete']), eq(changeItems.row_table, thing.noun)))
+  const ids = itself.map(({ change_id }) => change_id)
+  const others = await tx
+    .select()
+    .from(changeItems)
+    .where(and(inArray(changeItems.change_id, ids), eq(changeItems.kind, 'update')))
+  return others.filter((item) => linksIn([...itself, item]).has(item)).map(({ id }) => id)
 }
 
 /** Pictures that nothing uses or names any more, with their own history. */

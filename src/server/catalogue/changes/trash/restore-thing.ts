@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database.ts'
 import type { Storage } from '../../../files/storage.ts'
 import { replayItems } from '../replay/replay-items.ts'
 import { newReplay } from '../replay/replay.ts'
-import { sideItemsOf } from '../replay/side-items.ts'
+import { linksIn } from '../replay/side-items.ts'
 import { asConflict } from '../undo-change.ts'
 import { lockDeletion, selectItemsOfDeletion, type Thing } from './queries.ts'
 
@@ -32,7 +32,7 @@ export async function restoreThing(tx: Db, storage: Storage, thing: Thing): Prom
   const items = await selectItemsOfDeletion(tx, deletion.change_id, thing)
   const own = items.filter(({ noun, noun_id }) => noun === thing.noun && noun_id === thing.noun_id)
   const others = items.filter((item) => !own.includes(item))
-  const unlinked = others.filter((item) => sideItemsOf([...own, item]).has(item))
+  const unlinked = others.filter((item) => linksIn([...own, item]).has(item))
   const replay = newReplay(tx, storage, 'restore')
   const inOrder = items.filter((item) => own.includes(item) || unlinked.includes(item))
   await replayItems(replay, inOrder).catch(asConflict)
