@@ -46,7 +46,10 @@ const adminSentences: Record<string, string> = {
 
 /** @returns who did it, and what where it is not told by the things it touched. */
 export function headOf({ author, operation, things }: Change): { who: string; did: string | null } {
-  const did = things.length === 0 ? (eventSentences[operation] ?? operation) : (programSentences[operation] ?? adminSentences[operation] ?? null)
+  const did =
+    things.length === 0
+      ? (eventSentences[operation] ?? operation)
+      : (programSentences[operation] ?? adminSentences[operation] ?? null)
   return { who: authorLabels[author], did }
 }
 

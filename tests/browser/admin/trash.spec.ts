@@ -58,7 +58,10 @@ test('an undo that comes too late says what was changed since', async ({ page, c
   await call('PATCH', `/vendors/${id}`, { vendor_data: { city: 'Cherrapunji' } })
   await call('PATCH', `/vendors/${id}`, { vendor_data: { city: 'Mawsynram' } })
   await page.goto(`/admin/activity?noun=vendors&noun_id=${id}`)
-  const entry = page.getByRole('listitem').filter({ hasText: 'Sohra' }).filter({ has: page.getByRole('time') })
+  const entry = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Sohra' })
+    .filter({ has: page.getByRole('time') })
   await entry.getByRole('button', { name: /^Undo/ }).click()
   const question = page.getByRole('alertdialog', { name: 'Undo this change?' })
   await expect(question).toContainText(`Vendor “${mark} Homestays” will be as it was before.`)
@@ -66,7 +69,10 @@ test('an undo that comes too late says what was changed since', async ({ page, c
   await question.getByRole('button', { name: 'Undo' }).click()
   const refused = `Nothing was undone. “${mark} Homestays”: City “Cherrapunji” → “Mawsynram”.`
   await expectToast(page, 'Error', refused)
-  const latest = page.getByRole('listitem').filter({ hasText: 'Mawsynram' }).filter({ has: page.getByRole('time') })
+  const latest = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Mawsynram' })
+    .filter({ has: page.getByRole('time') })
   await latest.getByRole('button', { name: /^Undo/ }).click()
   await question.getByRole('button', { name: 'Undo' }).click()
   await expectToast(page, 'Success', 'The change was undone')
@@ -74,28 +80,32 @@ test('an undo that comes too late says what was changed since', async ({ page, c
   await call('DELETE', `/vendors/${id}`)
 })
 
-withTrips('a trip comes back from the trash as a draft, and the toast leads to it', async ({ page, request, trips }) => {
-  const title = `${trips.mark} Kibber`
-  const id = await trips.store({ title, status: 'published' })
-  await trips.remove(id)
-  await page.goto('/admin/dashboard')
-  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Trash' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
-  await page.getByRole('button', { name: 'Trips', exact: true }).click()
-  await expect(page).toHaveURL('/admin/trash?noun=trips')
-  await page.getByRole('searchbox').fill(title)
-  await expect(row(page, title)).toContainText('30 days left')
-  await expect(row(page, title)).toContainText('was on the site')
-  await expectNoSeriousAxe(page)
-  await page.getByRole('button', { name: `Restore ${title}` }).press('Enter')
-  const back = toastOf(page, 'Success', `“${title}” is back as a draft`)
-  await expect(back).toBeVisible()
-  await expect(page.getByText('Nothing in the trash matches.')).toBeVisible()
-  expect((await trips.read(title)).status).toBe('draft')
-  expect((await request.get(`/trip/${id}`)).status()).toBe(404)
-  await back.getByRole('button', { name: 'Open' }).click()
-  await expect(page.getByRole('dialog', { name: 'Edit Trip' })).toBeVisible()
-})
+withTrips(
+  'a trip comes back from the trash as a draft, and the toast leads to it',
+  async ({ page, baseURL, trips }) => {
+    const title = `${trips.mark} Kibber`
+    const id = await trips.store({ title, status: 'published' })
+    await trips.remove(id)
+    await page.goto('/admin/dashboard')
+    await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Trash' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
+    await page.getByRole('button', { name: 'Trips', exact: true }).click()
+    await expect(page).toHaveURL('/admin/trash?noun=trips')
+    await page.getByRole('searchbox').fill(title)
+    await expect(row(page, title)).toContainText('30 days left')
+    await expect(row(page, title)).toContainText('was on the site')
+    await expectNoSeriousAxe(page)
+    await page.getByRole('button', { name: `Restore ${title}` }).press('Enter')
+    const back = toastOf(page, 'Success', `“${title}” is back as a draft`)
+    await expect(back).toBeVisible()
+    await expect(page.getByText('Nothing in the trash matches.')).toBeVisible()
+    expect((await trips.read(title)).status).toBe('draft')
+    // As a reader; the admin sees drafts.
+    expect((await fetch(`${baseURL}/trip/${id}`)).status).toBe(404)
+    await back.getByRole('button', { name: 'Open' }).click()
+    await expect(page.getByRole('dialog', { name: 'Edit Trip' })).toBeVisible()
+  },
+)
 
 withTrips('what is deleted for ever is asked for first, and gone', async ({ page, request, baseURL, trips }) => {
   const title = `${trips.mark} Ziro`

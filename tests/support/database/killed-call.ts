@@ -11,7 +11,13 @@ import type { TrashNoun } from '#contract/admin/trash.ts'
  * A process to be killed in the middle of a call. Arguments: URL of the database, folder of the files, call, noun and
  * id of a thing in the trash.
  */
-const [url, folder, call, noun, noun_id] = process.argv.slice(2) as [string, string, 'restore' | 'purge', TrashNoun, string]
+const [url, folder, call, noun, noun_id] = process.argv.slice(2) as [
+  string,
+  string,
+  'restore' | 'purge',
+  TrashNoun,
+  string,
+]
 const log = createLog('silent')
 const { db } = await openPostgresql(url, log)
 const { profile } = readConfig({ NODE_ENV: 'test', SITE_URL: 'https://hatheli.test', DATA_DIR: folder })

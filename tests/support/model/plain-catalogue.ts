@@ -99,7 +99,8 @@ export class PlainCatalogue {
     const thing = this.#linked(effect.before!)
     if ('status' in thing) thing.status = 'draft'
     if ('slug' in thing) {
-      for (let number = 2; this.slugOwner(thing.slug, id); number += 1) thing.slug = `${String(effect.before!.slug)}-${number}`
+      for (let number = 2; this.slugOwner(thing.slug, id); number += 1)
+        thing.slug = `${String(effect.before!.slug)}-${number}`
     }
     this.things.set(id, thing)
     const unlinked = change.effects.filter(({ side, before }) => side && Object.values(before!).includes(id))

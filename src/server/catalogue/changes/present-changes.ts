@@ -36,7 +36,13 @@ function describeThings(items: ItemRow[], labels: Map<string, string>, isBack: b
     const { noun, noun_id } = rows[0]!
     const own = rows.find(({ row_table }) => row_table === noun)
     const label = rows.findLast((row) => row.label !== null)?.label ?? labels.get(`${noun} ${noun_id}`) ?? ''
-    return { noun: noun as ContentNoun, noun_id, label, kind: own?.kind ?? 'update', sentences: sentencesOf(rows, own, isBack) }
+    return {
+      noun: noun as ContentNoun,
+      noun_id,
+      label,
+      kind: own?.kind ?? 'update',
+      sentences: sentencesOf(rows, own, isBack),
+    }
   })
 }
 

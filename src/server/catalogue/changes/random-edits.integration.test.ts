@@ -18,7 +18,13 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('link trip' as const), some, other: some }),
   fc.record({ do: fc.constant('save vendor' as const), name: word, some, isNew: fc.boolean() }),
   fc.record({ do: fc.constant('save words' as const), name: word, some, other: some, isNew: fc.boolean() }),
-  fc.record({ do: fc.constant('save blog' as const), slug: fc.constantFrom('rain', 'snow'), status, some, isNew: fc.boolean() }),
+  fc.record({
+    do: fc.constant('save blog' as const),
+    slug: fc.constantFrom('rain', 'snow'),
+    status,
+    some,
+    isNew: fc.boolean(),
+  }),
   fc.record({ do: fc.constant('delete' as const), some }),
   fc.record({ do: fc.constant('delete' as const), some }),
   fc.record({ do: fc.constant('undo latest' as const) }),
@@ -76,7 +82,8 @@ describeWithDatabase('random edits, deletions, restores and undos', (open) => {
         const former = isNew ? null : things('blogs', at)
         const blog_data = { title: 'Rain', slug, body: '<p>Rain.</p>', status: as }
         const call = former ? admin.blogs.update({ blog_id: former, blog_data }) : admin.blogs.create({ blog_data })
-        if (plain.slugOwner(slug, former ?? '')) return void (await expect(call).rejects.toMatchObject({ code: 'SLUG_TAKEN' }))
+        if (plain.slugOwner(slug, former ?? ''))
+          return void (await expect(call).rejects.toMatchObject({ code: 'SLUG_TAKEN' }))
         plain.save((await call).id, { noun: 'blogs', slug, status: as })
       },
       delete: async ({ some: at }) => {
@@ -147,7 +154,10 @@ describeWithDatabase('random edits, deletions, restores and undos', (open) => {
 
 function publicIds({ things }: PlainCatalogue): string[] {
   const isPublic = ({ noun, status: as }: Thing) => noun === 'testimonials' || as === 'published'
-  return [...things].filter(([, thing]) => isPublic(thing)).map(([id]) => id).toSorted()
+  return [...things]
+    .filter(([, thing]) => isPublic(thing))
+    .map(([id]) => id)
+    .toSorted()
 }
 
 const byId = <Each extends { id: string }>(rows: Each[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -180,7 +190,9 @@ async function readPublic({ trips, blogs, testimonials }: PublicApi) {
   const page = { limit: 100 }
   const [shown, stories, words] = [await trips.list(page), await blogs.list(page), await testimonials.list(page)]
   return {
-    trips: byId(shown.map(({ id, title, vendor_id, host_info }) => ({ id, title, vendor: vendor_id, host: host_info }))),
+    trips: byId(
+      shown.map(({ id, title, vendor_id, host_info }) => ({ id, title, vendor: vendor_id, host: host_info })),
+    ),
     blogs: byId(stories.map(({ id, slug }) => ({ id, slug }))),
     words: byId(words.map(({ id, name, trip_id }) => ({ id, name, trip: trip_id }))),
   }

@@ -20,7 +20,9 @@ describeWithDatabase('a write that is aborted by a deadlock', (open) => {
         if nextval('attempts') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
         return null;
       end $$`)
-    await db.execute(sql`create trigger give_up_once after update on trips for each row execute function give_up_once()`)
+    await db.execute(
+      sql`create trigger give_up_once after update on trips for each row execute function give_up_once()`,
+    )
   }
 
   it('is retried', async () => {

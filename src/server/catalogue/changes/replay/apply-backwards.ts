@@ -48,7 +48,8 @@ async function insertDeleted(replay: Replay, item: ItemRow): Promise<void> {
   if (item.row_table === 'pictures' && !(await bringFile(replay, before))) throw await withoutPicture(replay, item)
   if (item.row_table === 'blogs') await bringBodyPictures(replay, before.body)
   const values = await withReferences(replay, item.row_table, before)
-  if (values) await insertRow(tx, recordedTable(item.row_table), withVersion(await makeRoom(replay, item, values), before))
+  if (values)
+    await insertRow(tx, recordedTable(item.row_table), withVersion(await makeRoom(replay, item, values), before))
   // A gallery does without a picture that is gone.
   else if (item.row_table !== 'trip_images') throw await withoutPicture(replay, item)
 }

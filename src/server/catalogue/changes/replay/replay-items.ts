@@ -73,7 +73,10 @@ async function followVendors({ tx, trips: changedTrips, vendors: changedVendors 
     .where(inArray(trips.id, [...changedTrips]))
   for (const { id, updated_at, show, vendor } of rows) {
     const host_info = show ? hostInfoOf(vendor) : null
-    await tx.update(trips).set({ host_info, updated_at: nextVersion(updated_at) }).where(eq(trips.id, id))
+    await tx
+      .update(trips)
+      .set({ host_info, updated_at: nextVersion(updated_at) })
+      .where(eq(trips.id, id))
   }
   const stored = await tx
     .select()

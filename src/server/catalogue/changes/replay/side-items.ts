@@ -29,5 +29,7 @@ function isUnlinked({ row_table, before, after }: ItemRow, made: Set<string>): b
 function gaveWay(item: ItemRow, items: ItemRow[]): boolean {
   if (item.row_table !== 'hero_images' || Object.keys(item.after ?? {}).join() !== 'is_active') return false
   const others = items.filter(({ row_table, row_id }) => row_table === 'hero_images' && row_id !== item.row_id)
-  return others.some(({ kind, after }) => kind !== 'update' || (item.after?.is_active === false && after?.is_active === true))
+  return others.some(
+    ({ kind, after }) => kind !== 'update' || (item.after?.is_active === false && after?.is_active === true),
+  )
 }

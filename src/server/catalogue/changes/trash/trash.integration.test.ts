@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { TrashNoun } from '#contract/admin/trash.ts'
 import { changeItems, changePictures, changes, pictures, testimonials, tripImages, trips } from '#server/db/schema.ts'
 import { sweepPictures } from '#server/media/unused-pictures.ts'
+import { publicCalls } from '#tests/support/database/public-calls.ts'
 import { aBrowser, aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
@@ -238,12 +239,55 @@ describeWithDatabase('the trash', (open) => {
   })
 })
 
+describeWithDatabase('what is in the trash', (open) => {
+  it('is in no public answer, sitemap or log line, and comes back as a draft that is not either', async () => {
+    const { adminApi, db, request, logged } = open()
+    const marker = 'zqxmarker'
+    const trip = await aTrip(db, { title: marker, description: marker, status: 'published', featured: true })
+    const blog = await aBlog(db, { title: marker, slug: marker, tags: [marker], status: 'published' })
+    const words = await aTestimonial(db, { name: marker, content: marker })
+    const hero = await aHeroImage(db, { title: marker, is_active: true })
+    const reads = [
+      ...publicCalls.filter(({ path }) => !path.includes('{')).map(({ path }) => `/api${path}`),
+      `/api/trips/${trip.id}`,
+      `/api/blogs/${marker}`,
+      '/sitemap-pages.xml',
+      '/sitemap-trips-1.xml',
+    ]
+    const readAll = async () => (await Promise.all(reads.map(async (path) => (await request(path)).text()))).join()
+    const shown = await readAll()
+    for (const text of [marker, trip.id, blog.id, words.id]) expect(shown).toContain(text)
+    await adminApi.admin.trips.delete({ trip_id: trip.id })
+    await adminApi.admin.blogs.delete({ blog_id: blog.id })
+    await adminApi.admin.testimonials.delete({ testimonial_id: words.id })
+    await adminApi.admin.heroImages.delete({ hero_image_id: hero.id })
+    const isHidden = async () => {
+      const hidden = await readAll()
+      for (const text of [trip.id, blog.id, hero.id]) expect(hidden).not.toContain(text)
+      expect(hidden).not.toContain(marker)
+    }
+    await isHidden()
+    expect(await readAll()).not.toContain(words.id)
+    await adminApi.admin.trash.restore({ noun: 'trips', noun_id: trip.id })
+    await adminApi.admin.trash.restore({ noun: 'blogs', noun_id: blog.id })
+    await adminApi.admin.trash.restore({ noun: 'hero_images', noun_id: hero.id })
+    await isHidden()
+    expect(JSON.stringify(logged)).not.toContain(marker)
+  })
+})
+
 describeWithDatabase('pictures that changes name', (open) => {
-  const makeOld = () => open().db.update(pictures).set({ created_at: sql`now() - interval '25 hours'` })
+  const makeOld = () =>
+    open()
+      .db.update(pictures)
+      .set({ created_at: sql`now() - interval '25 hours'` })
 
   it('stay after a save, a deletion and a sweep, until nothing names them', async () => {
     const { adminApi, db, storage, request } = open()
-    const [one, body] = [await aStoredPicture(db, storage), await aStoredPicture(db, storage, { bucket: 'blog-images' })]
+    const [one, body] = [
+      await aStoredPicture(db, storage),
+      await aStoredPicture(db, storage, { bucket: 'blog-images' }),
+    ]
     const abandoned = await aStoredPicture(db, storage)
     const { id } = await aTrip(db, { featured_image: one.url })
     const blog = await aBlog(db, { featured_image: null, body: `<p>a</p><img src="${body.url}" alt="">` })
