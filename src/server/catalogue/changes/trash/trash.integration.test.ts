@@ -1,9 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { TrashNoun } from '#contract/admin/trash.ts'
-import { changeItems, changePictures, changes, pictures, testimonials, tripImages, trips } from '#server/db/schema.ts'
-import { sweepPictures } from '#server/media/unused-pictures.ts'
-import { publicCalls } from '#tests/support/database/public-calls.ts'
+import { changeItems, changePictures, pictures, testimonials, tripImages, trips } from '#server/db/schema.ts'
 import { aBrowser, aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
@@ -236,98 +234,5 @@ describeWithDatabase('the trash', (open) => {
     expect((await adminApi.admin.changes.list({ noun: 'trips' })).items).toMatchObject([
       { author: 'program', operation: 'trash.expire', undoable: false },
     ])
-  })
-})
-
-describeWithDatabase('what is in the trash', (open) => {
-  it('is in no public answer, sitemap or log line, and comes back as a draft that is not either', async () => {
-    const { adminApi, db, request, logged } = open()
-    const marker = 'zqxmarker'
-    const trip = await aTrip(db, { title: marker, description: marker, status: 'published', featured: true })
-    const blog = await aBlog(db, { title: marker, slug: marker, tags: [marker], status: 'published' })
-    const words = await aTestimonial(db, { name: marker, content: marker })
-    const hero = await aHeroImage(db, { title: marker, is_active: true })
-    const reads = [
-      ...publicCalls.filter(({ path }) => !path.includes('{')).map(({ path }) => `/api${path}`),
-      `/api/trips/${trip.id}`,
-      `/api/blogs/${marker}`,
-      '/sitemap-pages.xml',
-      '/sitemap-trips-1.xml',
-    ]
-    const readAll = async () => (await Promise.all(reads.map(async (path) => (await request(path)).text()))).join()
-    const shown = await readAll()
-    for (const text of [marker, trip.id, blog.id, words.id]) expect(shown).toContain(text)
-    await adminApi.admin.trips.delete({ trip_id: trip.id })
-    await adminApi.admin.blogs.delete({ blog_id: blog.id })
-    await adminApi.admin.testimonials.delete({ testimonial_id: words.id })
-    await adminApi.admin.heroImages.delete({ hero_image_id: hero.id })
-    const isHidden = async () => {
-      const hidden = await readAll()
-      for (const text of [trip.id, blog.id, hero.id]) expect(hidden).not.toContain(text)
-      expect(hidden).not.toContain(marker)
-    }
-    await isHidden()
-    expect(await readAll()).not.toContain(words.id)
-    await adminApi.admin.trash.restore({ noun: 'trips', noun_id: trip.id })
-    await adminApi.admin.trash.restore({ noun: 'blogs', noun_id: blog.id })
-    await adminApi.admin.trash.restore({ noun: 'hero_images', noun_id: hero.id })
-    await isHidden()
-    expect(JSON.stringify(logged)).not.toContain(marker)
-  })
-})
-
-describeWithDatabase('pictures that changes name', (open) => {
-  const makeOld = () =>
-    open()
-      .db.update(pictures)
-      .set({ created_at: sql`now() - interval '25 hours'` })
-
-  it('stay after a save, a deletion and a sweep, until nothing names them', async () => {
-    const { adminApi, db, storage, request } = open()
-    const [one, body] = [
-      await aStoredPicture(db, storage),
-      await aStoredPicture(db, storage, { bucket: 'blog-images' }),
-    ]
-    const abandoned = await aStoredPicture(db, storage)
-    const { id } = await aTrip(db, { featured_image: one.url })
-    const blog = await aBlog(db, { featured_image: null, body: `<p>a</p><img src="${body.url}" alt="">` })
-    await adminApi.admin.trips.update({ trip_id: id, trip_data: { featured_image: null } })
-    await adminApi.admin.blogs.delete({ blog_id: blog.id })
-    await makeOld()
-    await sweepPictures(db, storage)
-    expect((await request(one.url)).status).toBe(200)
-    expect((await request(body.url)).status).toBe(200)
-    expect((await request(abandoned.url)).status).toBe(404)
-    const { items } = await adminApi.admin.pictures.list({ unused: true })
-    expect(items.map(({ retained }) => retained)).toEqual([true, true])
-    await adminApi.admin.trash.purge({ noun: 'blogs', noun_id: blog.id })
-    expect((await request(body.url)).status).toBe(404)
-    const begin = await db.$count(changes)
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`select set_config('hatheli.retention', 'on', true)`)
-      await tx.delete(changeItems).where(eq(changeItems.noun, 'trips'))
-    })
-    await sweepPictures(db, storage)
-    expect((await request(one.url)).status).toBe(404)
-    expect(await storage.list('')).toEqual([])
-    expect(await db.$count(changes)).toBe(begin)
-  })
-
-  it('are put where they belong after a crash', async () => {
-    const { db, storage, request } = open()
-    const { url } = await aStoredPicture(db, storage, { keep: true })
-    const key = url.slice('/media/'.length)
-    // The process died between the commit of the deletion and moving the file.
-    await db.delete(pictures).where(eq(pictures.url, url))
-    await sweepPictures(db, storage)
-    expect((await request(url)).status).toBe(404)
-    expect(await storage.list('')).toEqual([`trash/${key}`])
-    // The deletion is no longer remembered.
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`select set_config('hatheli.retention', 'on', true)`)
-      await tx.delete(changeItems)
-    })
-    await sweepPictures(db, storage)
-    expect(await storage.list('')).toEqual([])
   })
 })
