@@ -1,4 +1,5 @@
 import { sweepSignIns } from './auth/admin-account.ts'
+import { expireTrash } from './catalogue/changes/trash/purge-things.ts'
 import { deleteExpiredResponses } from './catalogue/common/idempotency.ts'
 import { refreshKnownWords } from './catalogue/common/known-words.ts'
 import { currentCards } from './catalogue/share-cards.ts'
@@ -19,8 +20,8 @@ export interface CleanupJob {
 }
 
 /**
- * Removes at once and then every hour: uploads that nothing refers to, files without a record, outdated share cards,
- * expired sessions, attempt counters and idempotency keys, and brings the known words up to date. Several nodes may do so at the same time.
+ * Removes at once and then every hour: what was in the trash for its time, uploads that nothing refers to, files
+ * without a record, outdated share cards, expired sessions, attempt counters and idempotency keys, and brings the known words up to date. Several nodes may do so at the same time.
  */
 export function startCleanupJob({ db, storage, log, profile, disk, sessionIdle }: CleanupParts): CleanupJob {
   const brand = profile.brand_name
@@ -35,6 +36,7 @@ export function startCleanupJob({ db, storage, log, profile, disk, sessionIdle }
       await sweepSignIns(db, sessionIdle)
       await deleteExpiredResponses(db)
       await refreshKnownWords(db)
+      await expireTrash(db, storage)
       await sweepPictures(db, storage)
       await storage.removeUnfinished(new Date(Date.now() - hour))
       await disk?.allocateReserve()

@@ -12,6 +12,7 @@ export const adminPaths = {
   blogs: '/admin/blogs',
   testimonials: '/admin/testimonials',
   pictures: '/admin/pictures',
+  trash: '/admin/trash',
   activity: '/admin/activity',
   account: '/admin/account',
 } as const

@@ -7,6 +7,7 @@ import { headOf } from '../shell/activity/change-words.ts'
 import { PinChange } from '../shell/activity/pin-change.tsx'
 import { ThingName } from '../shell/activity/thing-name.tsx'
 import styles from './activity-days.module.css'
+import { UndoChange } from './undo-change.tsx'
 
 /** Of one change; the sample content has hundreds. */
 const shownThings = 6
@@ -63,7 +64,8 @@ function Entry({ change }: { change: Change }) {
         ) : null}
         {others > 0 ? <Text c="dimmed">and {countOf(others, 'more thing')}</Text> : null}
       </div>
-      <div className={styles.pin}>
+      <div className={styles.buttons}>
+        <UndoChange change={change} />
         <PinChange id={id} pinned={pinned} name={`of ${formatDay(at)}, ${formatTime(at)}`} />
       </div>
     </li>

@@ -11,7 +11,8 @@ import { SearchField } from '../shell/list/search-field.tsx'
 import type { List } from '../shell/list/use-list.ts'
 import styles from './activity-filters.module.css'
 import type { ActivitySearch } from './activity-search.ts'
-import { kindLabels, nounLabels } from '../shell/activity/change-words.ts'
+import { kindLabels } from '../shell/activity/change-words.ts'
+import { nounLabels } from '../shell/list/noun-labels.ts'
 
 type ActivityList = List<Change, ActivitySearch>
 

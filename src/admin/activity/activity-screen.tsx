@@ -7,13 +7,14 @@ import { ActiveFilters, type FilterChips } from '../shell/list/filters/active-fi
 import { EmptyList } from '../shell/list/empty-list.tsx'
 import { LoadingRows } from '../shell/list/rows/loading-rows.tsx'
 import { filtersIn } from '../shell/list/list-search.ts'
+import { nounLabels } from '../shell/list/noun-labels.ts'
 import { useList } from '../shell/list/use-list.ts'
 import { formatDay } from '#values/format/dates.ts'
 import { ActivityDays } from './activity-days.tsx'
 import { ActivityFoot } from './activity-foot.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
 import type { ActivitySearch } from './activity-search.ts'
-import { kindLabels, nounLabels } from '../shell/activity/change-words.ts'
+import { kindLabels } from '../shell/activity/change-words.ts'
 
 const route = getRouteApi('/guarded/admin/activity')
 

@@ -12,6 +12,7 @@ import { SaveState } from '../shell/form/save-state.tsx'
 import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.tsx'
 import { useFormKeys } from '../shell/form/use-form-keys.ts'
 import { useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
+import { useUndone } from '../shell/undo/undone.ts'
 import { AltField } from '../shell/image/alt-field.tsx'
 import { altOf, categoryEdition, valuesOf } from './category-draft.ts'
 import { useCategorySave } from './use-category-save.ts'
@@ -54,6 +55,9 @@ export function CategoryForm({ start, category, kept, onReload }: CategoryFormPr
     // Runs only when the picture changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [category.featured_image])
+  useUndone(() => {
+    if (!form.isDirty()) onReload()
+  })
   useUnsavedGuard(form.isDirty())
   const submit = () => {
     if (saving || draft.saving.saving) return

@@ -13,7 +13,8 @@ import { ChooseFromLibrary } from '../shell/image/choose-from-library.tsx'
 import { DropZone } from '../shell/image/upload/drop-zone.tsx'
 import { acceptedTypes } from '../shell/image/upload/file-types.ts'
 import { ShrinkToFit } from '../shell/image/shrink-to-fit.tsx'
-import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
+import { toastFailure } from '../shell/feedback/toasts.ts'
+import { toastDone } from '../shell/undo/toast-done.tsx'
 import { useUpload } from '../shell/image/use-upload.ts'
 import { useWrite } from '../shell/api/use-write.ts'
 import { categoriesQuery } from './categories-query.ts'
@@ -135,16 +136,16 @@ function useImageCalls(category_id: string) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: categoriesQuery.queryKey })
   const set = useWrite({
     write: (featured_image: string, { api }) => api.categories.setImage({ category_id, featured_image }),
-    onSuccess: async () => {
-      toastSuccess(messages.imageUpdated)
+    onSuccess: async (_saved, _url, change) => {
+      toastDone(messages.imageUpdated, { change })
       await refresh()
     },
     onError: () => toastFailure(messages.uploadFailed),
   })
   const remove = useWrite({
     write: (_nothing: void, { api }) => api.categories.removeImage({ category_id }),
-    onSuccess: async () => {
-      toastSuccess(messages.imageRemoved)
+    onSuccess: async (_saved, _nothing, change) => {
+      toastDone(messages.imageRemoved, { change })
       await refresh()
     },
     onError: () => toastFailure(messages.removeFailed),

@@ -8,7 +8,8 @@ import type { AdminPicture } from '#contract/admin/pictures.ts'
 import { callError } from '../shell/api/admin-api.ts'
 import type { Complete } from '../shell/form/complete-data.ts'
 import { focusFirstError } from '../shell/form/save-errors.ts'
-import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
+import { toastFailure } from '../shell/feedback/toasts.ts'
+import { toastDone } from '../shell/undo/toast-done.tsx'
 import { LimitedInput } from '../shell/field/limited-input.tsx'
 import { AltField } from '../shell/image/alt-field.tsx'
 import { validateFile } from '../shell/image/upload-picture.ts'
@@ -124,8 +125,8 @@ function useCreate(onCreated: () => void, onRefused: (cause: string) => void) {
   const queryClient = useQueryClient()
   return useWrite({
     write: (hero_image_data: Complete<HeroImageData>, { api }) => api.heroImages.create({ hero_image_data }),
-    onSuccess: async () => {
-      toastSuccess(messages.uploaded)
+    onSuccess: async (_saved, _data, change) => {
+      toastDone(messages.uploaded, { change })
       onCreated()
       await Promise.all(heroImageQueryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     },

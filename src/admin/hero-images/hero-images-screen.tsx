@@ -7,7 +7,8 @@ import { confirm } from '../shell/feedback/confirm.tsx'
 import { EmptyList } from '../shell/list/empty-list.tsx'
 import { LoadFailure } from '../shell/feedback/load-failure.tsx'
 import { PageTitle } from '../shell/layout/page-title.tsx'
-import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
+import { toastFailure } from '../shell/feedback/toasts.ts'
+import { toastDone } from '../shell/undo/toast-done.tsx'
 import { useDelete } from '../shell/list/use-delete.ts'
 import { useWrite } from '../shell/api/use-write.ts'
 import { HeroImageCard } from './hero-image-card.tsx'
@@ -78,8 +79,8 @@ function useSetActive() {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useWrite({
     write: (choice: { hero_image_id: string; is_active: boolean }, { api }) => api.heroImages.update(choice),
-    onSuccess: async () => {
-      toastSuccess(messages.statusUpdated)
+    onSuccess: async (_saved, _choice, change) => {
+      toastDone(messages.statusUpdated, { change })
       await Promise.all(heroImageQueryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     },
     onError: () => toastFailure(messages.statusFailed),

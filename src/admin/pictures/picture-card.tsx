@@ -6,7 +6,7 @@ import { focalPosition } from '../shell/image/focal-position.ts'
 import { PictureMissing } from '../shell/image/picture-missing.tsx'
 import { QuietBadge } from '../shell/list/quiet-badge.tsx'
 import { PictureUses } from './picture-use.tsx'
-import { nameOf, sizeOf, weightOf } from './picture-words.ts'
+import { nameOf, sizeOf, unusedWords, weightOf } from './picture-words.ts'
 import styles from './picture-card.module.css'
 
 interface PictureCardProps {
@@ -48,7 +48,7 @@ export function PictureCard({ picture, onOpen, onDelete }: PictureCardProps) {
           <PictureUses picture={picture} named={picture.use_count > 2 ? 1 : 2} />
         ) : (
           <>
-            <QuietBadge on={false}>{picture.kept ? 'Unused, kept' : 'Unused'}</QuietBadge>
+            <QuietBadge on={false}>{unusedWords(picture)}</QuietBadge>
             <Tooltip label="Delete">
               <ActionIcon variant="subtle" color="madder" size="lg" aria-label={`Delete ${name}`} onClick={onDelete}>
                 <Trash />

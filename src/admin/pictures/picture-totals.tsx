@@ -8,7 +8,8 @@ import { formatCount } from '#values/format/counts.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
 import { useWrite } from '../shell/api/use-write.ts'
 import { confirm } from '../shell/feedback/confirm.tsx'
-import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
+import { toastFailure } from '../shell/feedback/toasts.ts'
+import { toastDone } from '../shell/undo/toast-done.tsx'
 import { Trash } from '../shell/layout/admin-icons.tsx'
 import { pictureRefresh } from './picture-refresh.ts'
 import styles from './picture-filters.module.css'
@@ -51,14 +52,14 @@ function useDeleteUnused(bucket: Bucket | undefined) {
   const { unusedDeleted, deleteFailed } = adminMessages.pictures
   const { mutate, isPending } = useWrite({
     write: (_nothing: void, { api }) => api.pictures.deleteUnused({ bucket }),
-    onSuccess: async ({ deleted }) => {
-      toastSuccess(unusedDeleted(deleted))
+    onSuccess: async ({ deleted }, _nothing, change) => {
+      toastDone(unusedDeleted(deleted), { change })
       await Promise.all(pictureRefresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     },
     onError: () => toastFailure(deleteFailed),
   })
   const deleteUnused = async ({ unused, unused_bytes }: PictureTotals) => {
-    const text = `${numbered(unused)} (${formatBytes(unused_bytes)}) that nothing uses will be deleted. This cannot be undone. Pictures of a form that is open and not saved yet count as unused, too.`
+    const text = `${numbered(unused)} (${formatBytes(unused_bytes)}) that nothing uses will be moved to the trash for 30 days. Pictures of a form that is open and not saved yet count as unused, too.`
     if (await confirm({ title: 'Delete unused pictures', text, confirm: 'Delete' })) mutate()
   }
   return { deleteUnused, isPending }

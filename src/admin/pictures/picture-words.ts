@@ -33,6 +33,12 @@ export function nameOf({ alt, original_name, name }: AdminPicture): string {
   return alt || original_name || name
 }
 
+/** Of a picture that stands nowhere, and why it stays. */
+export function unusedWords({ kept, retained }: AdminPicture): string {
+  if (kept) return 'Unused, kept'
+  return retained ? 'Unused, in trash or history' : 'Unused'
+}
+
 /** '1600 × 1067', pixels. */
 export function sizeOf({ width, height }: AdminPicture): string {
   return `${width} × ${height}`

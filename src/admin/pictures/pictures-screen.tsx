@@ -109,7 +109,8 @@ function useDeletePicture() {
   return useDelete({
     question: {
       title: 'Delete Picture',
-      text: (_picture: AdminPicture) => 'Are you sure you want to delete this picture? This cannot be undone.',
+      text: (_picture: AdminPicture) =>
+        'Are you sure you want to delete this picture? It stays in the trash for 30 days.',
     },
     remove: ({ url }, api) => api.pictures.delete({ image_url: url }),
     done: () => deleted,

@@ -5,7 +5,8 @@ import { useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { vendorDataSchema } from '#contract/admin/vendors.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { useWrite } from '../shell/api/use-write.ts'
-import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
+import { toastFailure } from '../shell/feedback/toasts.ts'
+import { toastDone } from '../shell/undo/toast-done.tsx'
 import { focusFirstError } from '../shell/form/save-errors.ts'
 import { VendorName, VendorRegion } from '../shell/form/vendor-identity.tsx'
 
@@ -29,8 +30,8 @@ export function VendorInPlace({ name, region, onClose, onAdded }: VendorInPlaceP
   })
   const { mutate, isPending } = useWrite({
     write: (vendor_data: { vendor_name: string; region: string }, { api }) => api.vendors.create({ vendor_data }),
-    onSuccess: async ({ id }, { vendor_name }) => {
-      toastSuccess(adminMessages.vendors.created)
+    onSuccess: async ({ id }, { vendor_name }, change) => {
+      toastDone(adminMessages.vendors.created, { change })
       await queryClient.invalidateQueries({ queryKey: ['vendors'] })
       onAdded(id, vendor_name.trim())
     },

@@ -14,6 +14,7 @@ import { readActivitySearch } from '#admin/activity/activity-search.ts'
 import { readBlogSearch } from '#admin/blogs/blog-search.ts'
 import { readPictureSearch } from '#admin/pictures/picture-search.ts'
 import { onlyValidated, readListSearch } from '#admin/shell/list/list-search.ts'
+import { readTrashSearch } from '#admin/trash/trash-search.ts'
 import { readTripSearch } from '#admin/trips/trip-search.ts'
 import { alone, ScreenError, ScreenLoading, ScreenNotFound } from '#admin/shell/feedback/screen-states.tsx'
 import { adminPaths, returnAddress } from '#values/admin-paths.ts'
@@ -119,6 +120,13 @@ const activityRoute = createRoute({
   component: lazyRouteComponent(() => import('#admin/activity/activity-screen.tsx'), 'ActivityScreen'),
 })
 
+const trashRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: adminPaths.trash,
+  validateSearch: onlyValidated(readTrashSearch),
+  component: lazyRouteComponent(() => import('#admin/trash/trash-screen.tsx'), 'TrashScreen'),
+})
+
 const accountRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.account,
@@ -137,6 +145,7 @@ const routeTree = rootRoute.addChildren([
     blogsRoute,
     testimonialsRoute,
     picturesRoute,
+    trashRoute,
     activityRoute,
     accountRoute,
   ]),

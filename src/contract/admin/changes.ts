@@ -7,7 +7,8 @@ import { adminMessages } from '../messages.ts'
 /** Who or what changed something. `database`: a statement that no part of the program ran. */
 export const changeAuthors = ['admin', 'visitor', 'program', 'database'] as const
 
-export const changeKinds = ['insert', 'update', 'delete'] as const
+/** `purge`: deleted for ever; of such a thing only its name is left. */
+export const changeKinds = ['insert', 'update', 'delete', 'purge'] as const
 
 /** Events without items, by kind: their operations. */
 export const eventOperations = {
@@ -80,9 +81,16 @@ export const changeSchema = z.object({
   undo_of: z.int().nullable(),
   pinned: z.boolean().describe('stays for ever'),
   details: z.record(z.string(), z.string()).nullable().describe('of an event without things'),
+  undoable: z.boolean().describe('whether it can be undone, if nothing was changed since'),
+  undone_by: z.int().nullable().describe('the change that took it back'),
   things: z.array(changedThingSchema),
   more_things: z.int().describe('how many the change touched besides'),
 })
+
+/** Why an undo was refused: what was changed since, in sentences. */
+const undoConflictSchema = z.object({ label: z.string(), reasons: z.array(z.string()) })
+
+const { undo } = adminMessages
 
 export type Change = z.infer<typeof changeSchema>
 export type ChangedThing = z.infer<typeof changedThingSchema>
@@ -198,4 +206,23 @@ export const changesContract = {
         body: z.instanceof(ReadableStream<Uint8Array>),
       }),
     ),
+  undo: oc
+    .route({
+      method: 'POST',
+      path: '/admin/changes/{change_id}/undo',
+      operationId: 'admin_undo_change',
+      summary: 'Take one change back: everything is as it was before, or nothing is changed',
+      description:
+        'Refused where a thing was changed since. What only followed from a deletion (the trip of a testimonial, the vendor of a trip) is put back where it is still as the deletion left it. An undo is a change, too, and can be undone.',
+      tags,
+    })
+    .errors({
+      ...writeErrors,
+      CHANGE_NOT_FOUND: { status: 404, message: undo.notFound },
+      ALREADY_UNDONE: { status: 409, message: undo.already },
+      NOT_UNDOABLE: { status: 409, message: undo.never },
+      UNDO_CONFLICT: { status: 409, message: undo.failed, data: undoConflictSchema },
+    })
+    .input(z.strictObject({ change_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }))
+    .output(z.object({ change_id: z.int().describe('of the undo'), notes: z.array(z.string()) })),
 }

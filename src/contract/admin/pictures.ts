@@ -70,6 +70,7 @@ export const adminPictureSchema = pictureSchema.extend({
   name: z.string(),
   original_name: z.string().describe('of the file as it was uploaded; empty where that is not known'),
   kept: z.boolean().describe('uploaded to the library: it stays until an admin deletes it'),
+  retained: z.boolean().describe('named by the trash or the history: it stays as long as they do'),
   format: z.string().describe('jpeg, png, webp, avif or gif'),
   bytes: z.int().describe('of the stored original'),
   variant_bytes: z.int().describe('of all sizes made of it so far'),

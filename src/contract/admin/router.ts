@@ -10,6 +10,7 @@ import { regionsAdminContract } from './regions.ts'
 import { schedulesContract } from './schedules.ts'
 import { serverContract } from './server.ts'
 import { testimonialsAdminContract } from './testimonials.ts'
+import { trashContract } from './trash.ts'
 import { tripsAdminContract } from './trips.ts'
 import { vendorsAdminContract } from './vendors.ts'
 
@@ -28,5 +29,6 @@ export const adminContract = {
   changes: changesContract,
   editions: editionsContract,
   schedules: schedulesContract,
+  trash: trashContract,
   server: serverContract,
 }

@@ -4,6 +4,7 @@ import { blogHandlers } from './blogs/public-handlers.ts'
 import { categoryAdminHandlers } from './categories/admin-handlers.ts'
 import { categoryHandlers } from './categories/public-handlers.ts'
 import { changeHandlers } from './changes/admin-handlers.ts'
+import { trashHandlers } from './changes/trash/admin-handlers.ts'
 import { dashboardHandlers } from './dashboard/admin-handlers.ts'
 import { editionAdminHandlers } from './editions/admin-handlers.ts'
 import { heroImageAdminHandlers } from './hero-images/admin-handlers.ts'
@@ -49,6 +50,7 @@ export const apiRouter = api.router({
     changes: changeHandlers,
     editions: editionAdminHandlers,
     schedules: scheduleAdminHandlers,
+    trash: trashHandlers,
     server: serverHandlers,
   },
 })

@@ -3,7 +3,7 @@ import { getTableName } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { adminContract } from '#contract/admin/router.ts'
 import { blogs, pictures, testimonials, trips, vendors } from '#server/db/schema.ts'
-import { adminCalls } from '#tests/support/database/admin-calls.ts'
+import { adminCalls, nobodysId } from '#tests/support/database/admin-calls.ts'
 import { aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { apiRouter } from './api-router.ts'
@@ -44,10 +44,12 @@ describeWithDatabase('every call of the back office that writes', (open) => {
       ({ method, operationId }) => method === 'DELETE' && operationId !== 'admin_remove_category_image',
     )
     expect(deletions.length).toBeGreaterThanOrEqual(6)
-    const missing = { image_url: '/media/trip-images/missing.jpg' }
+    const inputs: Record<string, object> = {
+      admin_delete_picture: { image_url: '/media/trip-images/missing.jpg' },
+      admin_purge_thing: { noun: 'trips', noun_id: nobodysId },
+    }
     for (const { operationId, path } of deletions) {
-      const input = operationId === 'admin_delete_picture' ? missing : undefined
-      expect((await browser.send('DELETE', path, input)).status, operationId).toBe(200)
+      expect((await browser.send('DELETE', path, inputs[operationId])).status, operationId).toBe(200)
     }
     for (const table of [trips, vendors, blogs, testimonials, pictures]) {
       expect(await open().db.$count(table), getTableName(table)).toBe(0)

@@ -11,6 +11,11 @@ export function breaksUnique(error: unknown, constraint: string): boolean {
   return failure?.constraint === constraint
 }
 
+/** @returns whether an error is a violation of any constraint or unique index. */
+export function isBrokenConstraint(error: unknown): boolean {
+  return ['23502', '23503', '23505', '23514'].some((code) => failureOf(error, code) !== null)
+}
+
 function isDeadlock(error: unknown): boolean {
   return failureOf(error, '40P01') !== null
 }

@@ -14,6 +14,7 @@ export function folderStorage(root: string): Storage {
   return {
     put: async (key, bytes) => writeAtomically(root, pathOf(key), bytes),
     get: async (key) => read(pathOf(key)),
+    move: async (from, to) => moveFile(root, pathOf(from), pathOf(to)),
     remove: async (key) => removeFile(root, pathOf(key)),
     removeAll: async (prefix) => {
       for (const key of await keysUnder(root, checkedPrefix(prefix))) await removeFile(root, join(root, key))
@@ -61,9 +62,19 @@ async function renameTo(temporary: string, path: string, attempts = 5): Promise<
   }
 }
 
+async function moveFile(root: string, from: string, to: string): Promise<void> {
+  if (!(await stat(from).catch(nullIfMissing))) return
+  await renameTo(from, to)
+  await removeEmptyFolders(root, from)
+}
+
 /** Also removes folders that become empty. */
 async function removeFile(root: string, path: string): Promise<void> {
   await rm(path, { force: true }).catch(nullIfMissing)
+  await removeEmptyFolders(root, path)
+}
+
+async function removeEmptyFolders(root: string, path: string): Promise<void> {
   for (let folder = dirname(path); folder !== root; folder = dirname(folder)) {
     const removed = await rmdir(folder).then(
       () => true,

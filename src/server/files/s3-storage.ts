@@ -1,4 +1,5 @@
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -24,6 +25,11 @@ export function s3Storage(client: S3Client, bucket: string): Storage {
       await client.send(new PutObjectCommand({ ...of(key), Body: bytes, ContentType, CacheControl: immutable }))
     },
     get: async (key) => read(client, of(key)),
+    move: async (from, to) => {
+      const CopySource = `${bucket}/${checkedKey(from)}`
+      const copied = await client.send(new CopyObjectCommand({ ...of(to), CopySource })).catch(nullIfMissing)
+      if (copied) await client.send(new DeleteObjectCommand(of(from)))
+    },
     remove: async (key) => {
       await client.send(new DeleteObjectCommand(of(key)))
     },

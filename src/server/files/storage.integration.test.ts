@@ -49,6 +49,15 @@ function contractOf(name: string, { open, openBroken }: Driver): void {
       expect(await read(key)).toHaveLength(0)
     })
 
+    it('gives an object another key', async () => {
+      await storage.put('a/old/1.jpg', Buffer.from('bytes'))
+      await storage.put('a/new/1.jpg', Buffer.from('replaced'))
+      await storage.move('a/old/1.jpg', 'a/new/1.jpg')
+      await storage.move('a/old/1.jpg', 'a/new/1.jpg')
+      expect(await storage.list('')).toEqual(['a/new/1.jpg'])
+      expect((await read('a/new/1.jpg'))!.toString()).toBe('bytes')
+    })
+
     it('replaces an object', async () => {
       await storage.put(key, Buffer.from('the first, which is longer'))
       await storage.put(key, Buffer.from('the second'))

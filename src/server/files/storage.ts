@@ -15,6 +15,8 @@ export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** @returns null when there is no such object. */
   get(key: string): Promise<StoredObject | null>
+  /** Gives an object another key; it is no error when there is none. Needs no room for a second copy in a folder. */
+  move(from: string, to: string): Promise<void>
   /** Removes an object; it is no error when there is none. */
   remove(key: string): Promise<void>
   /** Removes every object whose key starts with `prefix`. */

@@ -1,12 +1,12 @@
-import { and, eq, inArray, lt, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, lt, not, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Bucket } from '#contract/pictures.ts'
 import { buckets } from '#contract/pictures.ts'
-import { nameAuthor } from '../db/writes/change-author.ts'
+import { withoutChanges } from '../db/writes/change-author.ts'
 import type { Db } from '../db/database.ts'
-import { pictures } from '../db/schema.ts'
+import { changeItems, changePictures, pictures } from '../db/schema.ts'
 import type { Storage } from '../files/storage.ts'
 import { pictureReferences } from './picture-references.ts'
-import { variantsPrefix } from './variants.ts'
+import { moveToTrash, removeFiles, trashKey, trashPrefix, type PictureFile } from './trash-files.ts'
 
 /** Hours after which an upload that nothing references is removed. */
 const graceHours = 24
@@ -14,27 +14,22 @@ const graceHours = 24
 const batch = 200
 
 /**
- * Removes those of some pictures that are unused and not kept: first the record, then file and variants. To be called
- * after the transaction that removed the references, never inside it.
+ * Removes those of some pictures that nothing uses, no change names and nobody keeps: first the record, then file and
+ * variants. It is no change of the content. To be called after the transaction that removed the references.
  */
 export async function removeUnused(db: Db, storage: Storage, urls: string[]): Promise<void> {
   if (urls.length === 0) return
   const removed = await db.transaction(async (tx) => {
-    await nameAuthor(tx, { author: 'program', operation: 'pictures.cleanup' })
-    return deleteUnused(tx, urls, eq(pictures.kept, false))
+    await withoutChanges(tx as Db)
+    return deleteUnused(tx as Db, urls, and(eq(pictures.kept, false), not(isNamedByChanges(tx as Db))))
   })
   for (const file of removed) await removeFiles(storage, file)
-}
-
-interface PictureFile {
-  bucket: Bucket
-  name: string
 }
 
 /**
  * Deletes the records of those of some pictures that are unused.
  * @param also a further condition.
- * @returns their files, to be removed with `removeFiles` after the commit.
+ * @returns their files, for `moveToTrash` after the commit.
  */
 export async function deleteUnused(tx: Db, urls: string[], also?: SQL): Promise<PictureFile[]> {
   const named = inArray(pictures.url, urls)
@@ -49,7 +44,7 @@ export async function deleteUnused(tx: Db, urls: string[], also?: SQL): Promise<
 /**
  * Deletes the records of all unused pictures, kept ones too.
  * @param bucket undefined for all buckets.
- * @returns their files, to be removed with `removeFiles` after the commit.
+ * @returns their files, for `moveToTrash` after the commit.
  */
 export async function deleteAllUnused(tx: Db, bucket: Bucket | undefined): Promise<PictureFile[]> {
   const rows = await tx
@@ -65,14 +60,14 @@ export async function deleteAllUnused(tx: Db, bucket: Bucket | undefined): Promi
   return files
 }
 
-/** Removes uploads that were not referenced within a day, and files without a record. */
+/** Removes uploads that were not referenced within a day and that no change names, and files without a record. */
 export async function sweepPictures(db: Db, storage: Storage): Promise<void> {
   const isOld = lt(pictures.created_at, sql`now() - make_interval(hours => ${graceHours})`)
   for (;;) {
     const rows = await db
       .select({ url: pictures.url })
       .from(pictures)
-      .where(and(isOld, eq(pictures.kept, false), isUnused(db)))
+      .where(and(isOld, eq(pictures.kept, false), isUnused(db), not(isNamedByChanges(db))))
       .limit(batch)
     await removeUnused(
       db,
@@ -81,23 +76,62 @@ export async function sweepPictures(db: Db, storage: Storage): Promise<void> {
     )
     if (rows.length < batch) break
   }
-  for (const bucket of buckets) await sweepFiles(db, storage, bucket)
+  for (const bucket of buckets) {
+    await sweepFiles(db, storage, bucket)
+    await sweepTrash(db, storage, bucket)
+  }
 }
 
 /**
- * A process that dies between writing the file and the record, or between removing them, leaves a file without record.
+ * A process that dies between writing the file and the record, or between removing them, leaves a file without record;
+ * one that dies after a deletion leaves the file of a deleted picture on the site.
  */
 async function sweepFiles(db: Db, storage: Storage, bucket: Bucket): Promise<void> {
-  const names = (await storage.list(`${bucket}/`)).map((key) => key.slice(bucket.length + 1)).filter(isOldName)
-  for (let start = 0; start < names.length; start += batch) {
-    const some = names.slice(start, start + batch)
+  for await (const names of batchesOf(storage, `${bucket}/`)) {
     const rows = await db
       .select({ name: pictures.name })
       .from(pictures)
-      .where(and(eq(pictures.bucket, bucket), inArray(pictures.name, some)))
+      .where(and(eq(pictures.bucket, bucket), inArray(pictures.name, names)))
     const known = new Set(rows.map(({ name }) => name))
-    for (const name of some.filter((each) => !known.has(each))) await removeFiles(storage, { bucket, name })
+    const unknown = names.filter((each) => !known.has(each))
+    const deleted = await selectDeleted(db, bucket, unknown)
+    for (const name of unknown) {
+      if (deleted.has(name)) await moveToTrash(db, storage, { bucket, name })
+      else if (isOldName(name)) await removeFiles(storage, { bucket, name })
+    }
   }
+}
+
+/** Files of deleted pictures whose deletion is no longer remembered. */
+async function sweepTrash(db: Db, storage: Storage, bucket: Bucket): Promise<void> {
+  for await (const names of batchesOf(storage, `${trashPrefix}${bucket}/`)) {
+    const deleted = await selectDeleted(db, bucket, names)
+    for (const name of names.filter((each) => !deleted.has(each))) await storage.remove(trashKey({ bucket, name }))
+  }
+}
+
+async function* batchesOf(storage: Storage, prefix: string): AsyncGenerator<string[]> {
+  const names = (await storage.list(prefix)).map((key) => key.slice(prefix.length))
+  for (let start = 0; start < names.length; start += batch) yield names.slice(start, start + batch)
+}
+
+/** @returns those of some names whose pictures are in the trash, or could be put back by an undo. */
+async function selectDeleted(db: Db, bucket: Bucket, names: string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set()
+  const prefix = `/media/${bucket}/`
+  const urls = names.map((name) => prefix + name)
+  const rows = await db
+    .select({ url: changeItems.noun_id })
+    .from(changeItems)
+    .where(
+      and(
+        eq(changeItems.noun, 'pictures'),
+        eq(changeItems.kind, 'delete'),
+        isNotNull(changeItems.before),
+        inArray(changeItems.noun_id, urls),
+      ),
+    )
+  return new Set(rows.map(({ url }) => url.slice(prefix.length)))
 }
 
 /** Names contain the time of the upload. */
@@ -106,10 +140,14 @@ function isOldName(name: string): boolean {
   return stored !== undefined && Number(stored) < Date.now() - graceHours * 3_600_000
 }
 
-/** Variants first: while the original exists, the next sweep finds what an interrupted one left. */
-export async function removeFiles(storage: Storage, { bucket, name }: PictureFile): Promise<void> {
-  await storage.removeAll(variantsPrefix(bucket, name))
-  await storage.remove(`${bucket}/${name}`)
+/** Whether a change within the retention names a picture: an undo or a restore may need it. */
+export function isNamedByChanges(db: Db) {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(changePictures)
+      .where(eq(changePictures.url, pictures.url)),
+  )
 }
 
 export function isUnused(db: Db) {

@@ -1,5 +1,6 @@
 import type { Bucket } from '#contract/pictures.ts'
-import { categories, changes } from '#server/db/schema.ts'
+import { desc, eq } from 'drizzle-orm'
+import { categories, changes, testimonials } from '#server/db/schema.ts'
 import { aBlog } from '../factories/blog.ts'
 import { aHeroImage } from '../factories/hero-image.ts'
 import { aPicture } from '../factories/picture.ts'
@@ -26,6 +27,7 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
   const unused = await urlIn('trip-images')
   const [category] = await db.select().from(categories).limit(1)
   const [change] = await db.select().from(changes).limit(1)
+  const { undoable, trashed } = await aTrash(db)
   const trip_data = {
     title: freeText,
     category: 'Wildlife Escapes',
@@ -113,5 +115,18 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
     admin_delete_trip: { trip_id: trip.id },
     admin_delete_vendor: { vendor_id: vendor.id },
     admin_delete_unused_pictures: { bucket: 'blog-images' },
+    admin_undo_change: { change_id: undoable },
+    admin_restore_thing: { noun: 'testimonials', noun_id: trashed[0] },
+    admin_purge_thing: { noun: 'testimonials', noun_id: trashed[1] },
+    admin_empty_trash: { noun: 'testimonials' },
   }
+}
+
+/** @returns a change that can be undone, and the ids of two deleted testimonials. */
+async function aTrash(db: Db): Promise<{ undoable: number; trashed: string[] }> {
+  await aVendor(db)
+  const [change] = await db.select({ id: changes.id }).from(changes).orderBy(desc(changes.id)).limit(1)
+  const trashed = [(await aTestimonial(db)).id, (await aTestimonial(db)).id]
+  for (const id of trashed) await db.delete(testimonials).where(eq(testimonials.id, id))
+  return { undoable: change!.id, trashed }
 }

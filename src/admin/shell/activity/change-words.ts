@@ -2,23 +2,11 @@ import type { ActivityKind, Change, ChangedNoun, ChangedThing } from '#contract/
 import { adminPaths } from '#values/admin-paths.ts'
 import { countOf } from '#values/format/counts.ts'
 
-/** One thing of a noun, and the noun as a filter. */
-export const nounLabels: Record<ChangedNoun, { one: string; many: string }> = {
-  trips: { one: 'Trip', many: 'Trips' },
-  vendors: { one: 'Vendor', many: 'Vendors' },
-  blogs: { one: 'Blog', many: 'Blogs' },
-  testimonials: { one: 'Testimonial', many: 'Testimonials' },
-  hero_images: { one: 'Hero image', many: 'Hero images' },
-  categories: { one: 'Category', many: 'Categories' },
-  regions: { one: 'Region', many: 'Regions' },
-  pictures: { one: 'Picture', many: 'Pictures' },
-  account: { one: 'Account', many: 'Account' },
-}
-
 export const kindLabels: Record<ActivityKind, string> = {
   insert: 'Created',
   update: 'Changed',
   delete: 'Deleted',
+  purge: 'Deleted for ever',
   'sign-in': 'Signed in and out',
   refused: 'Refused sign-ins',
   account: 'Password and two-factor',
@@ -56,11 +44,21 @@ const eventSentences: Record<string, string | ((details: Record<string, string>)
 const programSentences: Record<string, string> = {
   'demo.load': 'loaded the sample content',
   'pictures.cleanup': 'removed pictures that nothing used',
+  'trash.expire': 'emptied the trash of what had been there for 30 days',
+}
+
+/** Work of the admin that its things do not tell. */
+const adminSentences: Record<string, string> = {
+  'changes.undo': 'undid a change',
+  'trash.restore': 'restored from the trash',
 }
 
 /** @returns who did it, and what where it is not told by the things it touched. */
 export function headOf({ author, operation, things, details }: Change): { who: string; did: string | null } {
-  const told = things.length === 0 ? (eventSentences[operation] ?? operation) : (programSentences[operation] ?? null)
+  const told =
+    things.length === 0
+      ? (eventSentences[operation] ?? operation)
+      : (programSentences[operation] ?? adminSentences[operation] ?? null)
   return { who: authorLabels[author], did: typeof told === 'function' ? told(details ?? {}) : told }
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ChangedThing } from '#contract/admin/changes.ts'
-import { linkTo, nounLabels } from './change-words.ts'
+import { nounLabels } from '../list/noun-labels.ts'
+import { linkTo } from './change-words.ts'
 import styles from './thing-name.module.css'
 
 /** What was changed: a link where it still exists and has a screen. */

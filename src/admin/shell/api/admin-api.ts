@@ -1,5 +1,6 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
+import { changeHeader } from '#contract/change-header.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { idempotencyHeader } from '#contract/idempotency.ts'
 import { adminMessages } from '#contract/messages.ts'
@@ -20,10 +21,19 @@ type Reads<Calls> = { [Noun in keyof Calls]: Pick<Calls[Noun], keyof Calls[Noun]
 /** Without writes. */
 export const adminApi: Reads<AdminApi> = createORPCClient<ApiClient>(new RPCLink({ url })).admin
 
-/** @returns all calls, each sent with this idempotency key. */
-export function adminApiFor(key: string): AdminApi {
+/**
+ * @param onChange gets the id of the change that a call left.
+ * @returns all calls, each sent with this idempotency key.
+ */
+export function adminApiFor(key: string, onChange: (change: number) => void): AdminApi {
   const headers = { [idempotencyHeader]: key }
-  return createORPCClient<ApiClient>(new RPCLink({ url, headers })).admin
+  const fetchAndTell = async (request: Request, init: RequestInit) => {
+    const response = await fetch(request, init)
+    const change = response.headers.get(changeHeader)
+    if (change) onChange(Number(change))
+    return response
+  }
+  return createORPCClient<ApiClient>(new RPCLink({ url, headers, fetch: fetchAndTell })).admin
 }
 
 /** An error that will not change on a retry. */

@@ -15,20 +15,23 @@ interface Action {
 interface WriteOptions<Values, Result> {
   write: (values: Values, action: Action) => Promise<Result>
   onMutate?: (values: Values) => void
-  onSuccess?: (result: Result, values: Values) => unknown
+  /** @param change that the call left, for an undo; null where nothing was changed. */
+  onSuccess?: (result: Result, values: Values, change: number | null) => unknown
   onError?: (error: Error, values: Values) => void
 }
 
 interface Variables<Values> extends Action {
   values: Values
+  /** Filled by the response. */
+  left: { change: number | null }
 }
 
 /** A mutation with a new idempotency key per call. If the session has expired, the admin is asked to sign in again. */
 export function useWrite<Values, Result>({ write, onMutate, onSuccess, onError }: WriteOptions<Values, Result>) {
   const mutation = useMutation({
-    mutationFn: ({ values, ...action }: Variables<Values>) => asAdmin(() => write(values, action)),
+    mutationFn: ({ values, left: _left, ...action }: Variables<Values>) => asAdmin(() => write(values, action)),
     onMutate: ({ values }) => onMutate?.(values),
-    onSuccess: (result, { values }) => onSuccess?.(result, values),
+    onSuccess: (result, { values, left }) => onSuccess?.(result, values, left.change),
     onError: (error, { values }) => onError?.(error, values),
   })
   const { mutate, mutateAsync, isPending } = mutation
@@ -41,5 +44,6 @@ export function useWrite<Values, Result>({ write, onMutate, onSuccess, onError }
 
 function variablesOf<Values>(values: Values): Variables<Values> {
   const key = newIdempotencyKey()
-  return { values, key, api: adminApiFor(key) }
+  const left: Variables<Values>['left'] = { change: null }
+  return { values, left, key, api: adminApiFor(key, (change) => (left.change = change)) }
 }

@@ -1,12 +1,13 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdminApi } from '../api/admin-api.ts'
+import { callError, type AdminApi } from '../api/admin-api.ts'
 import type { FieldText } from './conflict/changes.ts'
 import { useFormDraft } from './draft/use-form-draft.ts'
 import { focusFirstError, type FieldErrors } from './save-errors.ts'
 import { startOf, type EditionKind, type Opened } from './editions/open-edition.ts'
 import { useBegun } from './use-begun.ts'
+import { useUndone } from '../undo/undone.ts'
 import { useFormSave } from './use-form-save.ts'
 import type { AfterSave, SavedAs } from './use-save.ts'
 
@@ -101,6 +102,10 @@ export function useEditing<Values extends object, Item extends Opened>(options: 
       setDetached(false)
       options.onSaved(saved, as)
     },
+  })
+  useUndone(() => {
+    if (!id || !begun.isReady || dirty) return
+    options.load(id).then(begun.show, (error: unknown) => setDeleted(callError(error)?.code === options.missing.code))
   })
   return {
     ...begun,

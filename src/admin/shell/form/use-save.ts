@@ -2,7 +2,8 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import { callError, isDiskFull, isOffline, type AdminApi } from '../api/admin-api.ts'
-import { toastFailure, toastSuccess } from '../feedback/toasts.ts'
+import { toastFailure } from '../feedback/toasts.ts'
+import { toastDone } from '../undo/toast-done.tsx'
 import { useWrite } from '../api/use-write.ts'
 
 /**
@@ -58,8 +59,8 @@ export function useSave<Values, Saved>(options: SaveOptions<Values, Saved>) {
   const { mutateAsync, isPending } = useWrite({
     write: ({ values, overwrite }: SavedAs<Values> & { overwrite: boolean }, { api }) =>
       options.save(values, { overwrite, api }),
-    onSuccess: async (saved, { values, after }) => {
-      toastSuccess(options.done, undefined, options.viewHref?.(saved, values))
+    onSuccess: async (saved, { values, after }, change) => {
+      toastDone(options.done, { change, viewHref: options.viewHref?.(saved, values) ?? null })
       const refreshed = Promise.all(options.refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       // A form that closes shows the list as it is now; one that stays open need not wait for the list beneath it.
       if (after === 'return') await refreshed

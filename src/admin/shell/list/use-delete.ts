@@ -2,7 +2,8 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AdminApi } from '../api/admin-api.ts'
 import { confirm } from '../feedback/confirm.tsx'
-import { toastFailure, toastSuccess } from '../feedback/toasts.ts'
+import { toastFailure } from '../feedback/toasts.ts'
+import { toastDone } from '../undo/toast-done.tsx'
 import { catchFocus } from '../hooks/use-return-focus.ts'
 import { useWrite } from '../api/use-write.ts'
 
@@ -29,7 +30,11 @@ export interface DeleteOptions<Item, Result> {
 export function useDelete<Item, Result>(options: DeleteOptions<Item, Result>, onDeleted?: () => void) {
   const { question, remove, done, failed, refresh } = options
   const queryClient = useQueryClient()
-  const { mutateAsync } = useWrite({ write: (item: Item, { api }) => remove(item, api) })
+  const left = useRef<number | null>(null)
+  const { mutateAsync } = useWrite({
+    write: (item: Item, { api }) => remove(item, api),
+    onSuccess: (_result, _item, change) => (left.current = change),
+  })
   const isAsking = useRef(false)
   return async (item: Item): Promise<boolean> => {
     // A second click while the consequences are looked up.
@@ -42,7 +47,7 @@ export function useDelete<Item, Result>(options: DeleteOptions<Item, Result>, on
     try {
       const message = done(await mutateAsync(item))
       if (message === null) throw new Error('nothing was deleted')
-      toastSuccess(message)
+      toastDone(message, { change: left.current })
       await Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       onDeleted?.()
       catchFocus()

@@ -131,7 +131,7 @@ describeWithDatabase('saving a blog', (open) => {
     expect(await db.$count(blogs)).toBe(0)
   })
 
-  it('removes pictures that are unused after a save or deletion, those of the body too', async () => {
+  it('keeps pictures after a save or deletion, those of the body too, since an undo may need them', async () => {
     const { adminApi, db, storage } = open()
     const aBlogPicture = () => aStoredPicture(db, storage, { bucket: 'blog-images' })
     const [cover, first, second] = [await aBlogPicture(), await aBlogPicture(), await aBlogPicture()]
@@ -140,9 +140,9 @@ describeWithDatabase('saving a blog', (open) => {
     expect(await db.$count(blogPictures)).toBe(2)
     const files = async () => (await storage.list('blog-images/')).map((key) => `/media/${key}`)
     await update(blog.id, { body: `<p>Look</p>${image(second)}${image(cover)}`, featured_image: null })
-    expect(await files()).toEqual([cover.url, second.url].sort())
+    expect(await db.$count(blogPictures)).toBe(2)
     await adminApi.admin.blogs.delete({ blog_id: blog.id })
-    expect(await files()).toEqual([])
+    expect(await files()).toEqual([cover.url, first.url, second.url].sort())
   })
 
   it('protects pictures of a body from removal', async () => {

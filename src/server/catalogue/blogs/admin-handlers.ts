@@ -1,6 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { AdminBlogItem } from '#contract/admin/blogs.ts'
 import { blogs } from '../../db/schema.ts'
-import { removeUnused } from '../../media/unused-pictures.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { pageOf } from '../common/pagination.ts'
 import { readSearched } from '../common/search.ts'
@@ -17,7 +17,7 @@ import {
   selectBlogItems,
   type BlogItemRow,
 } from './admin-queries.ts'
-import { deleteBlog, insertBlog, mapSlugConflict, missingBlogPicture } from './admin-saves.ts'
+import { insertBlog, mapSlugConflict, missingBlogPicture } from './admin-saves.ts'
 import { blogType } from './content-type.ts'
 import { presentBlog, presentBlogCard } from './presenters.ts'
 import { selectTags } from './public-queries.ts'
@@ -63,20 +63,17 @@ export const blogAdminHandlers = {
     return presentSaved(result)
   }),
   update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
-    const { db, storage, afterCommit } = context
+    const { db } = context
     const { blog_id: id, blog_data, ...edited } = input
     const written = await orRefuse(errors, writeAndSettle(db, blogType, id, blog_data, edited))
     logStatus(context, 'blog', id, written.before, blog_data.status)
-    afterCommit((database) => removeUnused(database, storage, written.released))
     return presentSaved(written)
   }),
   delete: procedures.delete.use(inTransaction).handler(async ({ input, context }) => {
-    const { db, storage, afterCommit } = context
-    const stored = await lockRow(db, blogs, input.blog_id)
-    if (!stored) return true
-    const released = await deleteBlog(db, input.blog_id, stored)
+    const { db } = context
+    if (!(await lockRow(db, blogs, input.blog_id))) return true
+    await db.delete(blogs).where(eq(blogs.id, input.blog_id))
     logChange(context, 'blog', input.blog_id, 'deleted')
-    afterCommit((database) => removeUnused(database, storage, released))
     return true
   }),
 }

@@ -2,7 +2,7 @@ import { eq, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Direction } from '#contract/admin/fields.ts'
 import type { blogsAdminContract, blogSortColumns } from '#contract/admin/blogs.ts'
 import type { Db } from '../../db/database.ts'
-import { blogPictures, blogs, pictures } from '../../db/schema.ts'
+import { blogs, pictures } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
 import { isPlanned, plannedColumns } from '../common/editions/planned.ts'
@@ -60,14 +60,6 @@ export async function selectBlogById(db: Db, id: string) {
     .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
     .where(eq(blogs.id, id))
   return row ?? null
-}
-
-export async function selectBodyPictures(db: Db, id: string): Promise<string[]> {
-  const rows = await db
-    .select({ image_url: blogPictures.image_url })
-    .from(blogPictures)
-    .where(eq(blogPictures.blog_id, id))
-  return rows.map(({ image_url }) => image_url)
 }
 
 const blogConditions: Conditions<BlogFilters> = {

@@ -9,7 +9,6 @@ import { blogs } from '../../db/schema.ts'
 import { updateAlt } from '../common/picture-alt.ts'
 import { missingPicture, type NamedPicture } from '../common/require-pictures.ts'
 import { nextVersion } from '../common/optimistic-lock.ts'
-import { selectBodyPictures } from './admin-queries.ts'
 import { prepareBody } from './body.ts'
 
 type BlogData = z.output<typeof blogDataSchema>
@@ -52,7 +51,7 @@ export async function insertBlog(
 
 /**
  * Omitted fields are not changed.
- * @returns the version and the pictures that it may no longer use, or why it cannot be saved.
+ * @returns the id and version, or why it cannot be saved.
  */
 export async function updateBlog(tx: Db, id: string, stored: StoredBlog, data: Partial<BlogData>) {
   const { body, featured_image_alt, ...fields } = data
@@ -61,7 +60,6 @@ export async function updateBlog(tx: Db, id: string, stored: StoredBlog, data: P
   const status = fields.status ?? stored.status
   const problem = validateBody(prepared?.body ?? stored.body, status)
   if (problem) return problem
-  const before = await selectBodyPictures(tx, id)
   const [row] = await tx
     .update(blogs)
     .set({
@@ -74,7 +72,7 @@ export async function updateBlog(tx: Db, id: string, stored: StoredBlog, data: P
     .where(eq(blogs.id, id))
     .returning(version)
   await updateAlt(tx, featured_image, featured_image_alt)
-  return { saved: row!, released: stored.featured_image ? [stored.featured_image, ...before] : before }
+  return row!
 }
 
 /** Concurrent saves may choose the same slug: the unique index refuses the second one. */
@@ -84,13 +82,6 @@ export async function mapSlugConflict<T>(save: Promise<T>, slugTaken: () => Erro
   } catch (error) {
     throw breaksUnique(error, 'blogs_slug_unique') ? slugTaken() : error
   }
-}
-
-/** @returns the pictures that it used. */
-export async function deleteBlog(tx: Db, id: string, stored: StoredBlog): Promise<string[]> {
-  const inBody = await selectBodyPictures(tx, id)
-  await tx.delete(blogs).where(eq(blogs.id, id))
-  return stored.featured_image ? [stored.featured_image, ...inBody] : inBody
 }
 
 function validateBody(body: string, status: Status): BodyProblem | null {

@@ -26,6 +26,6 @@ export const blogType: ContentType<'blogs'> = {
     })
     const result = await mapSlugConflict(updateBlog(tx, id, stored, body), () => new WriteRefused('SLUG_TAKEN'))
     if (typeof result === 'string') throw new WriteRefused(result)
-    return { ...result.saved, before: stored.status, status: body.status ?? stored.status, released: result.released }
+    return { ...result, before: stored.status, status: body.status ?? stored.status }
   },
 }

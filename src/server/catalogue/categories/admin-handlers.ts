@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { categories } from '../../db/schema.ts'
-import { removeUnused } from '../../media/unused-pictures.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { missingPicture } from '../common/require-pictures.ts'
 import { presentSaved } from '../common/present-saved.ts'
@@ -17,14 +16,14 @@ const version = { id: categories.id, updated_at: categories.updated_at }
 
 type Stored = typeof categories.$inferSelect
 
-/** @param url null removes the image. @returns the new version and the pictures that are no longer used. */
-async function updateImage(tx: Db, { id, featured_image: before, updated_at }: Stored, featured_image: string | null) {
+/** @param featured_image null removes the image. @returns the new version. */
+async function updateImage(tx: Db, { id, updated_at }: Stored, featured_image: string | null) {
   const [row] = await tx
     .update(categories)
     .set({ featured_image, updated_at: nextVersion(updated_at) })
     .where(eq(categories.id, id))
     .returning(version)
-  return { saved: presentSaved(row!), released: before ? [before] : [] }
+  return presentSaved(row!)
 }
 
 export const categoryAdminHandlers = {
@@ -43,24 +42,20 @@ export const categoryAdminHandlers = {
     )
   }),
   setImage: procedures.setImage.use(inTransaction).handler(async ({ input, context, errors }) => {
-    const { db, storage, afterCommit } = context
+    const { db } = context
     const { category_id, featured_image: image_url } = input
     const missing = await missingPicture(db, 'category-images', [{ field: 'featured_image', image_url }])
     if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
     const stored = await lockRow(db, categories, category_id)
     if (!stored) throw errors.CATEGORY_NOT_FOUND()
-    const { saved, released } = await updateImage(db, stored, image_url)
-    afterCommit((database) => removeUnused(database, storage, released))
-    return saved
+    return updateImage(db, stored, image_url)
   }),
   removeImage: procedures.removeImage.use(inTransaction).handler(async ({ input, context, errors }) => {
-    const { db, storage, afterCommit } = context
+    const { db } = context
     const stored = await lockRow(db, categories, input.category_id)
     if (!stored) throw errors.CATEGORY_NOT_FOUND()
     // Already removed: without a new version, open forms do not become outdated.
     if (stored.featured_image === null) return presentSaved(stored)
-    const { saved, released } = await updateImage(db, stored, null)
-    afterCommit((database) => removeUnused(database, storage, released))
-    return saved
+    return updateImage(db, stored, null)
   }),
 }

@@ -34,6 +34,6 @@ export const categoryType: ContentType<'categories'> = {
       .set({ ...texts, updated_at: nextVersion(stored.updated_at) })
       .where(eq(categories.id, id))
       .returning({ id: categories.id, updated_at: categories.updated_at })
-    return { ...row!, before: 'published', status: 'published', released: [] }
+    return { ...row!, before: 'published', status: 'published' }
   },
 }

@@ -1,10 +1,14 @@
+import { adminMessages } from '#contract/messages.ts'
 import { recordEvent } from '../../db/writes/change-author.ts'
+import { moveToTrash } from '../../media/trash-files.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { exportChanges } from './export.ts'
 import { listChanges } from './list.ts'
 import { setPinned } from './pins.ts'
 import { presentChanges } from './present-changes.ts'
+import { ReplayConflict } from './replay/replay.ts'
 import { historyTotals } from './totals.ts'
+import { undoChange } from './undo-change.ts'
 import { changesOfWeek } from './week.ts'
 
 const { changes: procedures } = adminProcedure
@@ -34,5 +38,22 @@ export const changeHandlers = {
       'content-disposition': 'attachment; filename="changes.csv"',
     }
     return { headers, body: exportChanges(db, input ?? {}) }
+  }),
+  undo: procedures.undo.use(inTransaction).handler(async ({ input, context, errors }) => {
+    const { db, storage, log, identity, afterCommit } = context
+    const undone = await undoChange(db, storage, input.change_id).catch((error: unknown) => {
+      if (!(error instanceof ReplayConflict)) throw error
+      const { label, reasons } = error
+      const message = adminMessages.undo.conflict(label ? `“${label}”` : 'It', reasons)
+      throw errors.UNDO_CONFLICT({ message, data: { label, reasons } })
+    })
+    if (typeof undone === 'string') throw errors[undone]()
+    const { change_id, notes, removedFiles } = undone
+    afterCommit(async (database) => {
+      const event = 'change-undone'
+      log.info({ event, id: input.change_id, session: identity.session.id }, event)
+      for (const file of removedFiles) await moveToTrash(database, storage, file)
+    })
+    return { change_id, notes }
   }),
 }

@@ -68,7 +68,6 @@ describeWithDatabase('changes', (open) => {
     expect(await db.$count(changes)).toBe(begin)
     const other = [{ image_url: second.url, caption: 'Kibber' }, { image_url: third.url }]
     await adminApi.admin.trips.update({ trip_id: id, trip_data: { trip_images: other } })
-    // A picture that nothing uses any more is removed after it, by another change.
     expect((await latest('trips')).things).toMatchObject([
       {
         noun: 'trips',

@@ -17,7 +17,7 @@ export function describePlans(parts: Part[], isSaved: boolean): string[] {
   ].filter(Boolean)
 }
 
-const draftWords = { insert: 'Draft saved', update: 'Draft saved', delete: 'Draft discarded' }
+const draftWords = { insert: 'Draft saved', update: 'Draft saved', delete: 'Draft discarded', purge: '' }
 
 function scheduled({ kind, before, after }: Part, isSaved: boolean): string {
   const what = (after ?? before)!.action === 'unpublish' ? 'Unpublishing' : 'Publishing'

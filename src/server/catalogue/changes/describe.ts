@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ChangedNoun } from '#contract/admin/changes.ts'
 import type { ChangedColumns } from '../../db/tables/changes.ts'
 import type { ItineraryDay } from '#contract/trips.ts'
-import { describedColumns, type Told } from './described-columns.ts'
+import { describedColumns, type ContentNoun, type Told } from './described-columns.ts'
 
 /** Characters of a value that a sentence quotes. */
 const quotedLength = 80
 
 /** @returns a sentence for each difference, as 'Price ₹58,500 → ₹62,000' or 'Day 3 rewritten'. */
-export function describeUpdate(noun: Exclude<ChangedNoun, 'account'>, before: ChangedColumns, after: ChangedColumns) {
+export function describeUpdate(noun: ContentNoun, before: ChangedColumns, after: ChangedColumns) {
   const sentences = Object.entries(describedColumns[noun])
     .filter(([column]) => column in after)
     .flatMap(([column, told]) => tell(told, before[column], after[column]))

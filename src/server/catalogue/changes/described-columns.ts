@@ -1,6 +1,8 @@
 import type { ChangedNoun } from '#contract/admin/changes.ts'
 import { formatRupees } from '#values/format/money.ts'
 
+export type ContentNoun = Exclude<ChangedNoun, 'account'>
+
 /** How a change of a column is told. `long` texts are not quoted. */
 export type Told =
   | { as: 'value'; label: string; format?: (value: unknown) => string }
@@ -28,7 +30,7 @@ const rupees = (amount: unknown) => formatRupees(Number(amount))
  * Columns in the order in which their changes are told. What follows from other columns or from other rows (an excerpt, a
  * date of publication) is left out.
  */
-export const describedColumns: Record<Exclude<ChangedNoun, 'account'>, Record<string, Told>> = {
+export const describedColumns: Record<ContentNoun, Record<string, Told>> = {
   trips: {
     status: { as: 'status' },
     title: value('Title'),

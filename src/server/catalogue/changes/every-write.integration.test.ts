@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import type { changeKinds } from '#contract/admin/changes.ts'
 import { changeItems, changes, editions, schedules } from '#server/db/schema.ts'
 import { adminCalls } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase, testAdmin, type TestDatabase } from '#tests/support/database/test-database.ts'
@@ -15,7 +16,7 @@ import { aVendor } from '#tests/support/factories/vendor.ts'
 /** A write that changes something. @returns table and kind of the row it changes first, or that it is an event. */
 type Write = (
   test: TestDatabase,
-) => Promise<readonly [table: string, kind: 'insert' | 'update' | 'delete'] | readonly [event: 'event']>
+) => Promise<readonly [table: string, kind: (typeof changeKinds)[number]] | readonly [event: 'event']>
 
 const categoryOf = async ({ adminApi }: TestDatabase) => (await adminApi.admin.categories.list())[0]!
 
@@ -162,6 +163,29 @@ const writes: Record<string, Write> = {
     await adminApi.admin.changes.pin({ change_id: items[0]!.id, pinned: true })
     return ['event']
   },
+  'changes.undo': async (test) => {
+    await writes['vendors.update']!(test)
+    const change = (await test.adminApi.admin.changes.list()).items[0]!
+    await test.adminApi.admin.changes.undo({ change_id: change.id })
+    return ['vendors', 'update']
+  },
+  'trash.restore': async ({ adminApi, db }) => {
+    const { id: noun_id } = await aVendor(db)
+    await adminApi.admin.vendors.delete({ vendor_id: noun_id })
+    await adminApi.admin.trash.restore({ noun: 'vendors', noun_id })
+    return ['vendors', 'insert']
+  },
+  'trash.purge': async ({ adminApi, db }) => {
+    const { id: noun_id } = await aVendor(db)
+    await adminApi.admin.vendors.delete({ vendor_id: noun_id })
+    await adminApi.admin.trash.purge({ noun: 'vendors', noun_id })
+    return ['vendors', 'purge']
+  },
+  'trash.empty': async ({ adminApi, db }) => {
+    await adminApi.admin.vendors.delete({ vendor_id: (await aVendor(db)).id })
+    await adminApi.admin.trash.empty()
+    return ['vendors', 'purge']
+  },
 }
 
 /** Writes of which no change is recorded, each with its reason. */
@@ -181,7 +205,11 @@ describeWithDatabase('every write of the back office', (open) => {
     const [row_table, kind] = await writes[operation]!(test)
     const recorded = await test.db.select().from(changes).where(eq(changes.operation, operation))
     expect(recorded).toEqual([
-      expect.objectContaining({ author: 'admin', session_id: testAdmin.session.id, undo_of: null }),
+      expect.objectContaining({
+        author: 'admin',
+        session_id: testAdmin.session.id,
+        undo_of: operation === 'changes.undo' ? expect.any(Number) : null,
+      }),
     ])
     const items = await test.db.select().from(changeItems).where(eq(changeItems.change_id, recorded[0]!.id))
     if (row_table === 'event') {
@@ -190,8 +218,8 @@ describeWithDatabase('every write of the back office', (open) => {
       return
     }
     expect(items[0]).toMatchObject({ row_table, kind })
-    expect(items[0]!.before === null).toBe(kind === 'insert')
-    expect(items[0]!.after === null).toBe(kind === 'delete')
+    expect(items[0]!.before === null).toBe(kind === 'insert' || kind === 'purge')
+    expect(items[0]!.after === null).toBe(kind === 'delete' || kind === 'purge')
   })
 })
 

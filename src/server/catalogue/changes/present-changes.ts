@@ -1,4 +1,4 @@
-import type { Change, ChangedNoun, ChangedThing } from '#contract/admin/changes.ts'
+import type { Change, ChangedThing } from '#contract/admin/changes.ts'
 import type { Db } from '../../db/database.ts'
 import { describePlans } from './describe-plans.ts'
 import {
@@ -10,9 +10,9 @@ import {
   type ChangeRow,
   type ItemRow,
 } from './queries.ts'
+import type { ContentNoun } from './described-columns.ts'
+import { isUndoable } from './undoable.ts'
 import { describeGallery, describeUpdate } from './describe.ts'
-
-type ContentNoun = Exclude<ChangedNoun, 'account'>
 
 /** @returns changes with what they did, in sentences. */
 export async function presentChanges(db: Db, rows: ChangeRow[]): Promise<Change[]> {
@@ -26,14 +26,26 @@ export async function presentChanges(db: Db, rows: ChangeRow[]): Promise<Change[
   const labels = await selectLabels(db, nameless)
   const byChange = Map.groupBy(items, ({ change_id }) => change_id)
   return rows.map(({ id, at, details, ...row }) => {
-    const { author, operation, undo_of } = row
-    const described = describeThings(byChange.get(id) ?? [], labels).map((thing) => ({
+    const { author, operation, undo_of, undone_by } = row
+    const own = byChange.get(id) ?? []
+    const described = describeThings(own, labels, bringsBack.has(operation)).map((thing) => ({
       ...thing,
       gone: gone.has(`${thing.noun} ${thing.noun_id}`),
     }))
     const more_things = (counts.get(id) ?? 0) - described.length
+    const undoable = undone_by === null && isUndoable(operation, own)
     const told = { things: described, more_things, details }
-    return { id, at: at.toISOString(), author, operation, undo_of, pinned: pinned.has(id), ...told }
+    return {
+      id,
+      at: at.toISOString(),
+      author,
+      operation,
+      undo_of,
+      undoable,
+      undone_by,
+      pinned: pinned.has(id),
+      ...told,
+    }
   })
 }
 
@@ -41,21 +53,31 @@ function keyOf({ change_id, noun, noun_id }: ItemRow): string {
   return `${change_id} ${noun} ${noun_id}`
 }
 
+/** What they insert was there before. */
+const bringsBack = new Set(['changes.undo', 'trash.restore'])
+
 /** @param labels of things whose items have none, by noun and id. */
-function describeThings(items: ItemRow[], labels: Map<string, string>): Omit<ChangedThing, 'gone'>[] {
+function describeThings(items: ItemRow[], labels: Map<string, string>, isBack: boolean): Omit<ChangedThing, 'gone'>[] {
   return [...Map.groupBy(items, keyOf).values()].map((rows) => {
     const { noun, noun_id } = rows[0]!
     const own = rows.find(({ row_table }) => row_table === noun)
     const label = rows.findLast((row) => row.label !== null)?.label ?? labels.get(`${noun} ${noun_id}`) ?? ''
-    return { noun: noun as ContentNoun, noun_id, label, kind: own?.kind ?? 'update', sentences: sentencesOf(rows, own) }
+    return {
+      noun: noun as ContentNoun,
+      noun_id,
+      label,
+      kind: own?.kind ?? 'update',
+      sentences: sentencesOf(rows, own, isBack),
+    }
   })
 }
 
-function sentencesOf(rows: ItemRow[], own: ItemRow | undefined): string[] {
+function sentencesOf(rows: ItemRow[], own: ItemRow | undefined, isBack: boolean): string[] {
   const parts = rows.filter((row) => row !== own)
   const gallery = describeGallery(partsOf(parts, 'delete'), partsOf(parts, 'insert'))
-  if (own?.kind === 'insert') return ['Created']
+  if (own?.kind === 'insert') return [isBack ? 'Restored' : 'Created']
   if (own?.kind === 'delete') return ['Deleted']
+  if (own?.kind === 'purge') return ['Deleted for ever']
   const updated = own ? describeUpdate(own.noun as ContentNoun, own.before!, own.after!) : []
   return [...updated, ...gallery, ...describePlans(parts, own !== undefined)]
 }

@@ -5,7 +5,7 @@ import { changeItems, changePins, changes } from '../../db/schema.ts'
 import type { Page } from '../common/pagination.ts'
 import { conditionsOf, type Bounds, type ChangeFilters } from './conditions.ts'
 
-export type ChangeRow = typeof changes.$inferSelect
+export type ChangeRow = typeof changes.$inferSelect & { undone_by: number | null }
 export type ItemRow = typeof changeItems.$inferSelect
 
 /** Items of one change that are read for a list; a bulk change has thousands. */
@@ -35,6 +35,9 @@ export async function countChanges(db: Db, filters: ChangeFilters): Promise<numb
   return row!.count
 }
 
+/** The change that took one back. */
+const undoneBy = sql<number | null>`(select undo.id from ${changes} as undo where undo.undo_of = "changes"."id")`
+
 interface Wanted extends Bounds {
   filters: ChangeFilters
   limit: number
@@ -45,7 +48,7 @@ interface Wanted extends Bounds {
 export function selectChanges(db: Db, { filters, limit, offset = 0, ...bounds }: Wanted): Promise<ChangeRow[]> {
   const ids = idsOf(db, filters, bounds, { limit, offset })
   return db
-    .select(getTableColumns(changes))
+    .select({ ...getTableColumns(changes), undone_by: undoneBy.mapWith(Number) })
     .from(ids)
     .innerJoin(changes, eq(changes.id, ids.id))
     .orderBy(desc(changes.id))

@@ -2,7 +2,7 @@ import { os } from '@orpc/server'
 import { notSignedIn } from '#contract/admin/fields.ts'
 import { keyReused } from '#contract/idempotency.ts'
 import type { AdminIdentity } from '../../auth/visitor.ts'
-import { nameAuthor, type ChangeAuthor } from '../../db/writes/change-author.ts'
+import { currentChange, nameAuthor, type ChangeAuthor } from '../../db/writes/change-author.ts'
 import type { Db } from '../../db/database.ts'
 import { retryDeadlocks } from '../../db/failures.ts'
 import { api } from './api.ts'
@@ -53,20 +53,20 @@ export const inTransaction = os
   .$context<WriteContext>()
   .errors(keyReused)
   .middleware(async ({ context, next, path, errors }, input, output) => {
-    const { db, log, writes, identity } = context
+    const { db, log, writes, identity, onChange } = context
     const author = authorOf(identity, path)
     const claim = await claimOf(context.idempotencyKey, path, input)
     const attempt = async () => {
       const cleanupTasks: AfterCommit[] = []
       const afterCommit = (task: AfterCommit) => void cleanupTasks.push(task)
-      const result = await writes.transaction(db, author, async (tx) => {
+      const { result, change } = await writes.transaction(db, author, async (tx) => {
         const stored = claim && (await claimKey(tx, claim))
         // The context does not matter, since the handler does not run.
-        if (stored) return output(stored.answer) as never
+        if (stored) return { result: output(stored.answer) as never, change: stored.change }
         const handled = await next({ context: { db: tx, afterCommit } })
-        if (claim) await storeResponse(tx, claim, handled.output)
-        return handled
+        return { result: handled, change: await (claim ? storeResponse(tx, claim, handled.output) : currentChange(tx)) }
       })
+      if (change !== null) onChange?.(change)
       for (const task of cleanupTasks) {
         await retryDeadlocks(() => task(db)).catch((error: unknown) => log.error({ err: error }, 'cleaning up failed'))
       }
@@ -88,20 +88,24 @@ export const withLateTransaction = os
   .$context<WriteContext>()
   .errors(keyReused)
   .middleware(async ({ context, next, path, errors }, input, output) => {
-    const { db, identity } = context
+    const { db, identity, onChange } = context
     const author = authorOf(identity, path)
     const claim = await claimOf(context.idempotencyKey, path, input)
-    const once: Once = (write) =>
-      db.transaction(async (tx) => {
+    const tell = (change: number | null) => change !== null && onChange?.(change)
+    const once: Once = async (write) => {
+      const { result, change } = await db.transaction(async (tx) => {
         const stored = claim && (await claimKey(tx, claim))
-        if (stored) return stored.answer as Awaited<ReturnType<typeof write>>
+        if (stored) return { result: stored.answer as Awaited<ReturnType<typeof write>>, change: stored.change }
         await nameAuthor(tx, author)
-        const result = await write(tx)
-        if (claim) await storeResponse(tx, claim, result)
-        return result
+        const written = await write(tx)
+        return { result: written, change: await (claim ? storeResponse(tx, claim, written) : currentChange(tx)) }
       })
+      tell(change)
+      return result
+    }
     try {
       const stored = claim && (await findResponse(db, claim))
+      tell(stored?.change ?? null)
       return stored ? (output(stored.answer) as never) : await next({ context: { once } })
     } catch (error) {
       throw error instanceof KeyReused ? errors.IDEMPOTENCY_KEY_REUSED() : error

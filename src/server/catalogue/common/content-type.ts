@@ -28,8 +28,6 @@ export interface Written {
   /** The status before and after; categories are always published. */
   before: Status
   status: Status
-  /** Pictures that may be used no longer: `removeUnused` after the commit. */
-  released: string[]
 }
 
 /**

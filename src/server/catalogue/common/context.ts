@@ -28,4 +28,6 @@ export interface ApiContext extends ApiParts {
   admin: Visitor['admin']
   /** The raw header `Idempotency-Key`. */
   idempotencyKey?: string | undefined
+  /** Told the id of the change that a write left, after its commit. */
+  onChange?: (id: number) => void
 }

@@ -1,3 +1,7 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { trips, type vendors } from '../../db/schema.ts'
+
 interface Host {
   vendor_name: string
   region: string
@@ -15,4 +19,12 @@ export function hostInfoOf(vendor: Host | null): string | null {
   const experience = years > 0 ? ` with ${years} ${years === 1 ? 'year' : 'years'} of experience` : ''
   const organised = trips > 0 ? `, ${trips} ${trips === 1 ? 'trip' : 'trips'} organised` : ''
   return `${vendor_name}, ${region}${experience}${organised}`
+}
+
+/** Regenerates the trips' host texts without a new version of the trips, since nobody edited them. */
+export async function refreshHostInfo(tx: Db, vendor: typeof vendors.$inferSelect): Promise<void> {
+  await tx
+    .update(trips)
+    .set({ host_info: hostInfoOf(vendor), updated_at: sql`${trips.updated_at}` })
+    .where(and(eq(trips.vendor_id, vendor.id), eq(trips.show_vendor_info, true)))
 }

@@ -5,6 +5,7 @@ import { idempotencyHours, idempotencyKeyPattern } from '#contract/idempotency.t
 import { adminMessages } from '#contract/messages.ts'
 import type { Db } from '../../db/database.ts'
 import { idempotencyKeys } from '../../db/schema.ts'
+import { currentChangeId } from '../../db/writes/change-author.ts'
 
 /** A key with the operation and input that it belongs to. */
 export interface Claim {
@@ -35,12 +36,14 @@ export async function claimOf(key: string | undefined, path: readonly string[], 
 /** Wrapped, since a response may be any JSON value. */
 interface Stored {
   answer: unknown
+  change: number | null
 }
 
 const columns = {
   operation: idempotencyKeys.operation,
   fingerprint: idempotencyKeys.fingerprint,
   answer: idempotencyKeys.answer,
+  change_id: idempotencyKeys.change_id,
 }
 
 /**
@@ -60,12 +63,17 @@ export async function claimKey(tx: Db, claim: Claim): Promise<Stored | null> {
   return responseOf(row!, claim)
 }
 
-/** For a key that this transaction has claimed. */
-export async function storeResponse(tx: Db, { key }: Claim, answer: unknown): Promise<void> {
-  await tx
+/**
+ * For a key that this transaction has claimed.
+ * @returns the id of the transaction's change, which is stored, too; null where nothing was changed.
+ */
+export async function storeResponse(tx: Db, { key }: Claim, answer: unknown): Promise<number | null> {
+  const [row] = await tx
     .update(idempotencyKeys)
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: JSON.stringify(answer), change_id: currentChangeId })
     .where(eq(idempotencyKeys.key, key))
+    .returning({ change_id: idempotencyKeys.change_id })
+  return row!.change_id
 }
 
 /**
@@ -82,11 +90,11 @@ export async function deleteExpiredResponses(db: Db): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, oldest))
 }
 
-type KeyRow = Pick<typeof idempotencyKeys.$inferSelect, 'operation' | 'fingerprint' | 'answer'>
+type KeyRow = Pick<typeof idempotencyKeys.$inferSelect, 'operation' | 'fingerprint' | 'answer' | 'change_id'>
 
 function responseOf(row: KeyRow, { operation, fingerprint }: Claim): Stored | null {
   if (row.operation !== operation || row.fingerprint !== fingerprint) throw new KeyReused(row.operation)
-  return row.answer === null ? null : { answer: JSON.parse(row.answer) as unknown }
+  return row.answer === null ? null : { answer: JSON.parse(row.answer) as unknown, change: row.change_id }
 }
 
 /** Equal for equal inputs: keys of objects are sorted, files are hashed by content. */

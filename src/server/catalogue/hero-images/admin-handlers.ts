@@ -1,14 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { heroImages, pictures } from '../../db/schema.ts'
-import { removeUnused } from '../../media/unused-pictures.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
+import { lockHeroImages } from '../common/lock-hero-images.ts'
 import { logChange } from '../common/log-change.ts'
 import { updateAlt } from '../common/picture-alt.ts'
 import { missingPicture } from '../common/require-pictures.ts'
 import { pictureColumns } from '../common/picture-columns.ts'
 import { plannedColumns, presentPlanned } from '../common/editions/planned.ts'
-import { deactivateAll, lockHeroImages } from './live-switch.ts'
+import { deactivateAll } from './live-switch.ts'
 
 const { heroImages: procedures } = adminProcedure
 
@@ -72,13 +72,9 @@ export const heroImageAdminHandlers = {
     return row!
   }),
   delete: procedures.delete.use(inTransaction).handler(async ({ input, context }) => {
-    const { db, storage, afterCommit } = context
     const id = input.hero_image_id
-    const [deleted] = await db.delete(heroImages).where(eq(heroImages.id, id)).returning({ url: heroImages.image_url })
-    if (deleted) {
-      logChange(context, 'hero-image', id, 'deleted')
-      afterCommit((database) => removeUnused(database, storage, [deleted.url]))
-    }
+    const deleted = await context.db.delete(heroImages).where(eq(heroImages.id, id)).returning({ id: heroImages.id })
+    if (deleted.length > 0) logChange(context, 'hero-image', id, 'deleted')
     return { id }
   }),
 }

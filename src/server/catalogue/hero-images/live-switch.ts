@@ -1,13 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { heroImages } from '../../db/schema.ts'
 import type { LiveSwitch } from '../common/content-type.ts'
+import { lockHeroImages } from '../common/lock-hero-images.ts'
 import { WriteRefused } from '../common/write-refused.ts'
-
-/** Serialises concurrent changes, since at most one hero image may be active. */
-export async function lockHeroImages(tx: Db): Promise<void> {
-  await tx.execute(sql`lock table ${heroImages} in share row exclusive mode`)
-}
 
 /** @returns the ids of those that were active. */
 export async function deactivateAll(tx: Db): Promise<string[]> {

@@ -7,7 +7,8 @@ import type { Db } from '../../db/database.ts'
 import { categories, pictures } from '../../db/schema.ts'
 import { PictureRefused } from '../../media/picture-refused.ts'
 import { storePicture } from '../../media/store-picture.ts'
-import { deleteAllUnused, deleteUnused, removeFiles } from '../../media/unused-pictures.ts'
+import { moveToTrash } from '../../media/trash-files.ts'
+import { deleteAllUnused, deleteUnused } from '../../media/unused-pictures.ts'
 import { adminProcedure, inTransaction, withLateTransaction } from '../common/admin-procedure.ts'
 import { pageOf, readPageAndTotal } from '../common/pagination.ts'
 import { countPictures, selectPictures, selectReferences, selectTotals, type PictureRow } from './admin-queries.ts'
@@ -88,7 +89,7 @@ export const pictureAdminHandlers = {
   delete: procedures.delete.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db, storage, afterCommit } = context
     const [file] = await deleteUnused(db, [input.image_url])
-    if (file) afterCommit(() => removeFiles(storage, file))
+    if (file) afterCommit((database) => moveToTrash(database, storage, file))
     const used = file ? null : await selectReferences(db, input.image_url)
     if (used) throw errors.PICTURE_IN_USE({ data: used })
     return { image_url: input.image_url }
@@ -96,8 +97,8 @@ export const pictureAdminHandlers = {
   deleteUnused: procedures.deleteUnused.use(inTransaction).handler(async ({ input, context }) => {
     const { db, storage, afterCommit } = context
     const files = await deleteAllUnused(db, input?.bucket)
-    afterCommit(async () => {
-      for (const file of files) await removeFiles(storage, file)
+    afterCommit(async (database) => {
+      for (const file of files) await moveToTrash(database, storage, file)
     })
     return { deleted: files.length }
   }),

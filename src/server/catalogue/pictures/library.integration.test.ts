@@ -35,6 +35,7 @@ describeWithDatabase('the media library', (open) => {
       alt: 'Mist over a sal forest at sunrise',
       original_name: '',
       kept: false,
+      retained: false,
       focal_x: 0.25,
       focal_y: 0.5,
       created_at: created_at.toISOString(),
@@ -190,14 +191,14 @@ describeWithDatabase('the media library', (open) => {
     expect((await db.select().from(madeVariants))[0]!.bytes).toBeGreaterThan(1)
   })
 
-  it.each(buckets)('deletes an unused picture of %s with its file and variants', async (bucket) => {
+  it.each(buckets)('moves an unused picture of %s to the trash, without its variants', async (bucket) => {
     const { db, storage, request, adminApi } = open()
     const { url } = await aStoredPicture(db, storage, { bucket })
     await request(`${url}/320.webp`)
     expect(await adminApi.admin.pictures.delete({ image_url: url })).toEqual({ image_url: url })
     expect(await db.$count(pictures)).toBe(0)
     expect(await db.$count(madeVariants)).toBe(0)
-    expect(await storage.list('')).toEqual([])
+    expect(await storage.list('')).toEqual([`trash/${url.slice('/media/'.length)}`])
     expect((await request(`${url}/320.webp`)).status).toBe(404)
     expect(await adminApi.admin.pictures.delete({ image_url: url })).toEqual({ image_url: url })
   })

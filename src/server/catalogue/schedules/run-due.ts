@@ -3,7 +3,6 @@ import type { ChangeAuthor } from '../../db/writes/change-author.ts'
 import type { Db } from '../../db/database.ts'
 import { retryDeadlocks } from '../../db/failures.ts'
 import { editions, schedules } from '../../db/schema.ts'
-import { removeUnused } from '../../media/unused-pictures.ts'
 import type { Bodies } from '../common/content-type.ts'
 import type { ApiParts } from '../common/context.ts'
 import { currentBody } from '../common/editions/body-versions.ts'
@@ -60,9 +59,9 @@ function authorOf({ action }: ScheduleRow): ChangeAuthor {
 }
 
 async function runOne(parts: ScheduleParts, { id, ...next }: ScheduleRow): Promise<void> {
-  const { db, storage, log, writes } = parts
+  const { db, log, writes } = parts
   try {
-    const released = await retryDeadlocks(() =>
+    const done = await retryDeadlocks(() =>
       writes.transaction(db, authorOf({ id, ...next }), async (tx) => {
         await lockThing(tx, parts, next.noun, next.item_id)
         // Changed, cancelled or done by another node since it was found.
@@ -71,13 +70,13 @@ async function runOne(parts: ScheduleParts, { id, ...next }: ScheduleRow): Promi
           .from(schedules)
           .where(and(eq(schedules.id, id), isDue))
           .for('update', { skipLocked: true })
-        return row ? { row, pictures: await apply(tx, parts, row) } : null
+        if (row) await apply(tx, parts, row)
+        return row
       }),
     )
-    if (!released) return
-    const { noun, item_id, action } = released.row
+    if (!done) return
+    const { noun, item_id, action } = done
     log.info({ event: `schedule-${action}`, noun, id: item_id }, `schedule-${action}`)
-    await removeUnused(db, storage, released.pictures)
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error
     log.warn({ schedule: id, refusal: error.code }, 'a schedule was refused')
@@ -91,15 +90,13 @@ async function runOne(parts: ScheduleParts, { id, ...next }: ScheduleRow): Promi
   }
 }
 
-/** @returns pictures that may be used no longer. */
-async function apply(tx: Db, parts: ScheduleParts, row: ScheduleRow): Promise<string[]> {
+async function apply(tx: Db, parts: ScheduleParts, row: ScheduleRow): Promise<void> {
   const isPublishing = row.action === 'publish'
   if (row.noun === 'hero_images') {
     await parts.heroImageSwitch.set(tx, row.item_id, isPublishing)
     await deleteSchedule(tx, row.id)
-    return []
-  }
-  return isPublishing ? publish(tx, parts, row, row.noun) : unpublish(tx, parts, row, row.noun)
+  } else if (isPublishing) await publish(tx, parts, row, row.noun)
+  else await unpublish(tx, parts, row, row.noun)
 }
 
 /** The edition that the schedule names goes live, and the schedule with it; a form's autosave stays for its form. */
@@ -108,13 +105,12 @@ async function publish<Noun extends 'trips' | 'blogs'>(
   { contentTypes }: ScheduleParts,
   row: ScheduleRow,
   noun: Noun,
-): Promise<string[]> {
+): Promise<void> {
   const type = contentTypes[noun]
   const [edition] = await tx.select().from(editions).where(eq(editions.id, row.edition_id!))
   const body: Bodies[Noun] = completeBody(type, currentBody(edition!))
-  const { released } = await type.write(tx, row.item_id, body)
+  await type.write(tx, row.item_id, body)
   await deleteEditions(tx, { noun, id: row.item_id }, 'draft')
-  return released
 }
 
 async function unpublish(
@@ -122,8 +118,7 @@ async function unpublish(
   { contentTypes }: ScheduleParts,
   row: ScheduleRow,
   noun: 'trips' | 'blogs',
-): Promise<string[]> {
-  const { released } = await contentTypes[noun].write(tx, row.item_id, { status: 'draft' })
+): Promise<void> {
+  await contentTypes[noun].write(tx, row.item_id, { status: 'draft' })
   await deleteSchedule(tx, row.id)
-  return released
 }

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { adminPageSize } from '#contract/admin/fields.ts'
 import { breaksUnique } from '../../db/failures.ts'
 import { tripImages, trips } from '../../db/schema.ts'
-import { removeUnused } from '../../media/unused-pictures.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { pageOf } from '../common/pagination.ts'
 import { readSearched } from '../common/search.ts'
@@ -14,7 +13,7 @@ import { writeAndSettle } from '../common/editions/settle-editions.ts'
 import { orRefuse } from '../common/write-refused.ts'
 import { presentAdminTrip, presentTripItem } from './admin-presenters.ts'
 import { selectTripItems, selectTripOptions } from './admin-queries.ts'
-import { deleteTrip, insertTrip, missingTripPicture, vendorMissing } from './admin-saves.ts'
+import { insertTrip, missingTripPicture, vendorMissing } from './admin-saves.ts'
 import { tripType } from './content-type.ts'
 import { selectTrip } from './public-queries.ts'
 import { countTrips } from './trip-totals.ts'
@@ -48,20 +47,18 @@ export const tripAdminHandlers = {
     return presentSaved(saved)
   }),
   update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
-    const { db, storage, afterCommit } = context
+    const { db } = context
     const { trip_id: id, trip_data, ...edited } = input
     const written = await orRefuse(errors, writeAndSettle(db, tripType, id, trip_data, edited))
     logStatus(context, 'trip', id, written.before, trip_data.status)
-    afterCommit((database) => removeUnused(database, storage, written.released))
     return presentSaved(written)
   }),
   delete: procedures.delete.use(inTransaction).handler(async ({ input, context }) => {
-    const { db, storage, afterCommit } = context
-    const stored = await lockRow(db, trips, input.trip_id)
-    if (!stored) return { id: input.trip_id }
-    const released = await deleteTrip(db, input.trip_id, stored)
+    const { db } = context
+    if (!(await lockRow(db, trips, input.trip_id))) return { id: input.trip_id }
+    // The foreign keys also delete its gallery and make its testimonials general.
+    await db.delete(trips).where(eq(trips.id, input.trip_id))
     logChange(context, 'trip', input.trip_id, 'deleted')
-    afterCommit((database) => removeUnused(database, storage, released))
     return { id: input.trip_id }
   }),
   createImage: procedures.createImage.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {

@@ -56,7 +56,7 @@ export async function insertTrip(tx: Db, data: TripData) {
 
 /**
  * Omitted fields are not changed.
- * @returns the version and the pictures that it may no longer use, or `vendorMissing`.
+ * @returns the id and version, or `vendorMissing`.
  */
 export async function updateTrip(tx: Db, id: string, stored: StoredTrip, data: Partial<TripData>) {
   const { trip_images, featured_image_alt, host_info: _generated, ...fields } = data
@@ -70,29 +70,15 @@ export async function updateTrip(tx: Db, id: string, stored: StoredTrip, data: P
     .where(eq(trips.id, id))
     .returning({ id: trips.id, updated_at: trips.updated_at })
   await updateAlt(tx, featured_image, featured_image_alt)
-  const before = trip_images ? await replaceGallery(tx, id, trip_images) : []
-  return { saved: row!, released: stored.featured_image ? [stored.featured_image, ...before] : before }
-}
-
-/**
- * The foreign keys also delete its gallery and make its testimonials general.
- * @returns the pictures that it used.
- */
-export async function deleteTrip(tx: Db, id: string, stored: StoredTrip): Promise<string[]> {
-  const gallery = await selectGallery(tx, id)
-  await tx.delete(trips).where(eq(trips.id, id))
-  const urls = gallery.map(({ image_url }) => image_url)
-  return stored.featured_image ? [stored.featured_image, ...urls] : urls
+  if (trip_images) await replaceGallery(tx, id, trip_images)
+  return row!
 }
 
 /** A gallery that stays as it is keeps its rows, so that nothing is recorded for it. */
-async function replaceGallery(tx: Db, tripId: string, images: GalleryImage[]): Promise<string[]> {
-  const stored = await selectGallery(tx, tripId)
-  const before = stored.map(({ image_url }) => image_url)
-  if (isSameGallery(stored, images)) return before
+async function replaceGallery(tx: Db, tripId: string, images: GalleryImage[]): Promise<void> {
+  if (isSameGallery(await selectGallery(tx, tripId), images)) return
   await tx.delete(tripImages).where(eq(tripImages.trip_id, tripId))
   await insertGallery(tx, tripId, images)
-  return before
 }
 
 function isSameGallery(stored: StoredImage[], images: GalleryImage[]): boolean {

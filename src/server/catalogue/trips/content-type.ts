@@ -24,7 +24,7 @@ export const tripType: ContentType<'trips'> = {
     })
     const result = await updateTrip(tx, id, stored, body)
     if (result === vendorMissing) throw new WriteRefused('VENDOR_NOT_FOUND')
-    return { ...result.saved, before: stored.status, status: body.status ?? stored.status, released: result.released }
+    return { ...result, before: stored.status, status: body.status ?? stored.status }
   },
 }
 

@@ -1,10 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { adminPageSize } from '#contract/admin/fields.ts'
 import type { AdminVendorItem } from '#contract/admin/vendors.ts'
-import type { Db } from '../../db/database.ts'
 import { trips, vendors } from '../../db/schema.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
-import { hostInfoOf } from '../common/host-info.ts'
+import { hostInfoOf, refreshHostInfo } from '../common/host-info.ts'
 import { pageOf } from '../common/pagination.ts'
 import { readSearched } from '../common/search.ts'
 import { logChange } from '../common/log-change.ts'
@@ -17,14 +16,6 @@ const version = { id: vendors.id, updated_at: vendors.updated_at }
 
 function presentAdminVendor(row: VendorRow): AdminVendorItem {
   return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
-}
-
-/** Regenerates the trips' host texts without a new version of the trips, since nobody edited them. */
-async function refreshHostInfo(tx: Db, vendor: typeof vendors.$inferSelect): Promise<void> {
-  await tx
-    .update(trips)
-    .set({ host_info: hostInfoOf(vendor), updated_at: sql`${trips.updated_at}` })
-    .where(and(eq(trips.vendor_id, vendor.id), eq(trips.show_vendor_info, true)))
 }
 
 export const vendorAdminHandlers = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { changeAuthors, changeKinds } from '../../../contract/admin/changes.ts'
 import { latestFirst, moment, oneOf } from './columns.ts'
 
@@ -23,7 +23,13 @@ export const changes = pgTable(
     /** Of an event without items; never what somebody typed. */
     details: jsonb().$type<Record<string, string>>(),
   },
-  (table) => [oneOf('changes_author', table.author, changeAuthors), index('changes_latest').on(latestFirst(table.at))],
+  (table) => [
+    oneOf('changes_author', table.author, changeAuthors),
+    index('changes_latest').on(latestFirst(table.at)),
+    uniqueIndex('changes_undone_once')
+      .on(table.undo_of)
+      .where(sql`${table.undo_of} is not null`),
+  ],
 )
 
 /** The rows of a change. An update has the columns that differ, an insert and a deletion the whole row. */
@@ -54,7 +60,26 @@ export const changeItems = pgTable(
     index('change_items_own')
       .on(table.kind, table.change_id)
       .where(sql`${table.row_table} = ${table.noun} and ${table.kind} <> 'update'`),
+    // The trash: the things themselves, not the pictures of galleries.
+    index('change_items_deleted')
+      .on(table.noun, table.noun_id, table.id)
+      .where(sql`${table.kind} = 'delete' and ${table.row_table} = ${table.noun}`),
   ],
+)
+
+/**
+ * Pictures that an item names: they stay as long as it does. A picture's own upload and its edits name none, or no
+ * upload would ever be swept. The trigger that writes the items fills it: docs/decisions/0051.
+ */
+export const changePictures = pgTable(
+  'change_pictures',
+  {
+    item_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => changeItems.id, { onDelete: 'cascade' }),
+    url: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.item_id, table.url] }), index('change_pictures_by_picture').on(table.url)],
 )
 
 /** Values of columns as `to_jsonb` writes them. */

@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
 /** Responses to writes with a key, stored in the transaction of the write: docs/decisions/0037. */
@@ -11,6 +11,8 @@ export const idempotencyKeys = pgTable(
     fingerprint: text().notNull(),
     /** JSON; null only inside the transaction of the write. */
     answer: text(),
+    /** The change that the write left, so that a repeated call names it, too. */
+    change_id: bigint({ mode: 'number' }),
     created_at: createdAt(),
   },
   (table) => [index('idempotency_keys_by_time').on(table.created_at)],

@@ -31,14 +31,31 @@ export async function recordEvent(
   await db.insert(changes).values({ author, operation, session_id: session ?? null, details })
 }
 
+/** The change of the running transaction takes this one back. To be called before its first write. */
+export async function nameUndone(tx: Db, changeId: number): Promise<void> {
+  await tx.execute(sql`select set_config('hatheli.undo_of', ${String(changeId)}, true)`)
+}
+
+/** The id of the change of the running transaction, as SQL; null where nothing was changed. */
+export const currentChangeId = sql<number | null>`nullif(current_setting('hatheli.change', true), '')::int8`
+
+/** @returns the id of the change of the running transaction; null where nothing was changed. */
+export async function currentChange(tx: Db): Promise<number | null> {
+  const [row] = await tx.select({ id: currentChangeId.mapWith(Number) }).from(sql`(select 1) as one`)
+  return row?.id ?? null
+}
+
 /** Content that a transaction writes is not recorded: for copies of a catalogue and for generated ones. */
 export async function withoutChanges(tx: Db): Promise<void> {
   await tx.execute(sql`select set_config('hatheli.changes', 'off', true)`)
 }
 
-/** Removes recorded changes. @param where of those to remove; all by default. */
-export async function deleteChanges(tx: Db, where?: SQL): Promise<void> {
-  await throughRetention(tx, () => tx.delete(changes).where(where))
+/** The same for a part of a transaction. */
+export async function withChangesOff<Result>(tx: Db, work: () => Promise<Result>): Promise<Result> {
+  await withoutChanges(tx)
+  const result = await work()
+  await tx.execute(sql`select set_config('hatheli.changes', '', true)`)
+  return result
 }
 
 /** Runs deletions of changes and their items, which are refused anywhere else. */
@@ -47,4 +64,9 @@ export async function throughRetention<Result>(tx: Db, work: () => Promise<Resul
   const result = await work()
   await tx.execute(sql`select set_config('hatheli.retention', '', true)`)
   return result
+}
+
+/** Removes recorded changes. @param where of those to remove; all by default. */
+export async function deleteChanges(tx: Db, where?: SQL): Promise<void> {
+  await throughRetention(tx, () => tx.delete(changes).where(where))
 }

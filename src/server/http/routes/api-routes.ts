@@ -3,6 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import { Hono, type Context } from 'hono'
+import { changeHeader } from '#contract/change-header.ts'
 import { idempotencyHeader } from '#contract/idempotency.ts'
 import type { ApiContext, ApiParts } from '#server/catalogue/common/context.ts'
 import { apiRouter } from '#server/catalogue/api-router.ts'
@@ -15,22 +16,26 @@ import { cacheApi } from '../middleware/cache-middleware.ts'
 import { retryAfter, serverFailure } from '../responses/server-failure.ts'
 import type { VisitorEnv } from '../middleware/session-middleware.ts'
 
+interface ApiEnv extends VisitorEnv {
+  Variables: VisitorEnv['Variables'] & { change?: number }
+}
+
 /** REST for everybody, RPC for our own pages, the OpenAPI document and its reference page. */
-export function apiRoutes(parts: ApiParts, cache: PageCache<Response> | null): Hono<VisitorEnv> {
+export function apiRoutes(parts: ApiParts, cache: PageCache<Response> | null): Hono<ApiEnv> {
   const rest = new OpenAPIHandler(apiRouter, interceptorsOf(parts))
   const rpc = new RPCHandler(apiRouter, interceptorsOf(parts))
   const description = memoizeAsync(() => describeApi(parts.profile))
-  return new Hono<VisitorEnv>()
+  return new Hono<ApiEnv>()
     .route('/docs', docsRoutes())
     .use('*', cacheApi({ cache, log: parts.log }))
     .get('/openapi.json', async (c) => c.json(await description()))
     .use('/rpc/*', async (c, next) => {
       const { matched, response } = await rpc.handle(requestOf(c), { prefix: rpcPath, context: contextOf(parts, c) })
-      return matched ? withCachePolicy(response) : next()
+      return matched ? withHeaders(c, response) : next()
     })
     .use('*', async (c, next) => {
       const { matched, response } = await rest.handle(requestOf(c), { prefix: '/api', context: contextOf(parts, c) })
-      return matched ? withCachePolicy(response) : next()
+      return matched ? withHeaders(c, response) : next()
     })
     .all('*', (c) => c.json({ defined: false, code: 'NOT_FOUND', status: 404, message: 'Not Found' }, 404))
 }
@@ -40,12 +45,15 @@ function requestOf({ req: { method, url, raw } }: Context): Request {
   return method === 'HEAD' ? new Request(url, { headers: raw.headers }) : raw
 }
 
-function contextOf(parts: ApiParts, c: Context<VisitorEnv>): ApiContext {
-  return { ...parts, admin: c.var.visitor.admin, idempotencyKey: c.req.header(idempotencyHeader) }
+function contextOf(parts: ApiParts, c: Context<ApiEnv>): ApiContext {
+  const { admin } = c.var.visitor
+  const onChange = (id: number) => c.set('change', id)
+  return { ...parts, admin, idempotencyKey: c.req.header(idempotencyHeader), onChange }
 }
 
-/** A browser may store a response, but has to revalidate it. */
-function withCachePolicy(response: Response): Response {
+/** A browser may store a response, but has to revalidate it. That of a write names the change that it left. */
+function withHeaders(c: Context<ApiEnv>, response: Response): Response {
+  if (response.ok && c.var.change) response.headers.set(changeHeader, String(c.var.change))
   response.headers.set('cache-control', response.ok ? 'no-cache' : 'no-store')
   if (response.status === 503) response.headers.set('retry-after', retryAfter)
   return response

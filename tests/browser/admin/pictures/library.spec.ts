@@ -220,10 +220,10 @@ adminTest(
     // Other tests may have left some.
     const { unused } = await call<PictureTotals>('GET', '/picture-totals?bucket=hero-images')
     const remove = page.getByRole('button', { name: new RegExp(`^Delete ${unused} unused \\([\\d.]+ [kM]B\\)$`) })
-    await expect(page.getByText(/^[\d.]+ MB stored, all sizes included$/)).toBeVisible()
+    await expect(page.getByText(/^[\d.]+ [kM]B stored, all sizes included$/)).toBeVisible()
     await remove.click()
     const sure = page.getByRole('alertdialog', { name: 'Delete unused pictures' })
-    await expect(sure.getByText(new RegExp(`^${unused} pictures .* This cannot be undone\\.`))).toBeVisible()
+    await expect(sure.getByText(new RegExp(`^${unused} pictures .* moved to the trash for 30 days\\.`))).toBeVisible()
     await expectNoSeriousAxe(page)
     await sure.getByRole('button', { name: 'Delete' }).click()
     await expectToast(page, 'Success', `${unused} pictures deleted`)

@@ -81,7 +81,7 @@ export function useAutosave<Values>({ thing, values, version, dirty, paused }: A
 
 async function quietly<Result>(call: (api: ReturnType<typeof adminApiFor>) => Promise<Result>): Promise<Result | null> {
   try {
-    return await call(adminApiFor(newIdempotencyKey()))
+    return await call(adminApiFor(newIdempotencyKey(), () => {}))
   } catch {
     return null
   }

@@ -1,0 +1,40 @@
+import { Button, Text } from '@mantine/core'
+import type { Change } from '#contract/admin/changes.ts'
+import { countOf } from '#values/format/counts.ts'
+import { formatTime } from '#values/format/dates.ts'
+import { confirm } from '../shell/feedback/confirm.tsx'
+import { nounLabels } from '../shell/list/noun-labels.ts'
+import { toastDone } from '../shell/undo/toast-done.tsx'
+import { useUndo } from '../shell/undo/use-undo.ts'
+
+/** Things that the question names. */
+const namedThings = 3
+
+/** Takes a change back, after a question that says what will happen; or says that this has been done. */
+export function UndoChange({ change }: { change: Change }) {
+  const { id, at, undoable, undone_by, things } = change
+  const { mutate, isPending } = useUndo((message, undo) => toastDone(message, { change: undo, label: 'Redo' }))
+  if (undone_by !== null) return <Text c="dimmed">Undone</Text>
+  if (!undoable) return null
+  const ask = async () => {
+    const question = { title: 'Undo this change?', text: consequencesOf(change), confirm: 'Undo' }
+    if (await confirm(question)) mutate(id)
+  }
+  const name = `Undo the change of ${formatTime(at)}${things[0]?.label ? `: ${things[0].label}` : ''}`
+  return (
+    <Button variant="subtle" size="compact-sm" aria-label={name} disabled={isPending} onClick={() => void ask()}>
+      Undo
+    </Button>
+  )
+}
+
+function consequencesOf({ things, more_things }: Change): string {
+  const named = things.slice(0, namedThings).map(({ noun, label, kind }) => {
+    const thing = `${nounLabels[noun].one} “${label || 'without a name'}”`
+    if (kind === 'insert') return `${thing} will be deleted.`
+    return kind === 'delete' ? `${thing} will be there again, as it was.` : `${thing} will be as it was before.`
+  })
+  const others = things.length - named.length + more_things
+  const rest = others > 0 ? ` So will ${countOf(others, 'more thing')}.` : ''
+  return `${named.join(' ')}${rest} What was changed since stays as it is; if that is in the way, nothing is undone.`
+}

@@ -1,0 +1,119 @@
+import { Button, Skeleton, Stack, Title } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { useRef, type RefObject } from 'react'
+import { trashDays } from '#contract/admin/trash.ts'
+import { formatCount } from '#values/format/counts.ts'
+import { adminApi } from '../shell/api/admin-api.ts'
+import { LoadFailure } from '../shell/feedback/load-failure.tsx'
+import { Trash } from '../shell/layout/admin-icons.tsx'
+import { PageTitle } from '../shell/layout/page-title.tsx'
+import { EmptyList } from '../shell/list/empty-list.tsx'
+import emptyStyles from '../shell/list/empty-list.module.css'
+import { ActiveFilters, type FilterChips } from '../shell/list/filters/active-filters.tsx'
+import { ListFoot } from '../shell/list/list-foot.tsx'
+import { filtersIn } from '../shell/list/list-search.ts'
+import { nounLabels } from '../shell/list/noun-labels.ts'
+import { useList } from '../shell/list/use-list.ts'
+import { TrashFilters } from './trash-filters.tsx'
+import { TrashRow } from './trash-row.tsx'
+import styles from './trash-screen.module.css'
+import type { TrashSearch } from './trash-search.ts'
+import { useTrash } from './use-trash.ts'
+
+const route = getRouteApi('/guarded/admin/trash')
+
+const chips: FilterChips<TrashSearch> = { noun: (noun) => nounLabels[noun].many }
+
+/** What was deleted, and can be restored until its time is over. */
+export function TrashScreen() {
+  const search = route.useSearch()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useList({
+    search,
+    key: ['admin-trash'],
+    times: { fresh: 0, retained: 5 },
+    order: { sort: 'deleted_at', direction: 'desc' },
+    fetch: (input: TrashSearch, signal) => adminApi.trash.list(input, { signal }),
+  })
+  const acts = useTrash(() => heading.current?.focus())
+  const total = list.query.data?.total ?? 0
+  // A search does not narrow down what is emptied, so it is not offered then.
+  const mayEmpty = total > 0 && !search.search
+  return (
+    <>
+      <PageTitle title="Trash" subtitle={`What you delete stays here for ${trashDays} days`}>
+        {mayEmpty ? (
+          <Button color="madder" disabled={acts.isBusy} onClick={() => void acts.empty(total, search.noun)}>
+            Empty trash
+          </Button>
+        ) : null}
+      </PageTitle>
+      <TrashFilters list={list} />
+      <ActiveFilters list={list} chips={chips} nouns={['thing', 'things']} />
+      <Rows list={list} acts={acts} heading={heading} />
+    </>
+  )
+}
+
+interface RowsProps {
+  list: Parameters<typeof TrashFilters>[0]['list']
+  acts: ReturnType<typeof useTrash>
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+function Rows({ list, acts, heading }: RowsProps) {
+  const { query, page, pageSize, goTo, search, clear } = list
+  if (query.isPending) return <Loading />
+  if (query.isError) {
+    return <LoadFailure title="The list did not load" error={query.error} onRetry={() => void query.refetch()} />
+  }
+  const { items, total } = query.data
+  return (
+    <section>
+      <Title order={2} size="h4" ref={heading} tabIndex={-1} className={styles.heading}>
+        Deleted ({formatCount(total)})
+      </Title>
+      {items.length === 0 && page === 1 ? (
+        <NoRows isFiltered={filtersIn(search).length > 0} onClear={clear} />
+      ) : (
+        <Stack gap="sm">
+          <ul className={styles.rows} aria-label="Deleted things" aria-busy={query.isPlaceholderData}>
+            {items.map((item) => (
+              <TrashRow
+                key={`${item.noun} ${item.noun_id}`}
+                item={item}
+                busy={acts.isBusy}
+                onRestore={() => acts.restore(item)}
+                onPurge={() => void acts.purge(item)}
+              />
+            ))}
+          </ul>
+          <ListFoot page={page} pageSize={pageSize} shown={items.length} total={total} onPage={goTo} />
+        </Stack>
+      )}
+    </section>
+  )
+}
+
+function NoRows({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (isFiltered) {
+    return <EmptyList text="Nothing in the trash matches." action={<Button onClick={onClear}>Clear filters</Button>} />
+  }
+  return (
+    <EmptyList
+      title="The trash is empty"
+      text={`What you delete comes here, and can be restored for ${trashDays} days.`}
+      drawing={<Trash className={emptyStyles.drawing!} />}
+    />
+  )
+}
+
+function Loading() {
+  return (
+    <Stack gap="xs" role="status" aria-label="Loading">
+      {Array.from({ length: 6 }, (_, row) => (
+        <Skeleton key={row} height={72} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import type { TrashItem, TrashNoun } from '#contract/admin/trash.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { adminPaths } from '#values/admin-paths.ts'
+import { countOf } from '#values/format/counts.ts'
+
+const { trash } = adminMessages
+
+/** Days left from which the list warns. */
+const warnedDays = 3
+
+export function nameOf({ label }: Pick<TrashItem, 'label'>): string {
+  return label || 'Without a name'
+}
+
+export function daysLeft({ days_left: days }: TrashItem): { text: string; isWarning: boolean } {
+  const isWarning = days <= warnedDays
+  if (days === 0) return { text: 'Deleted for ever within the hour', isWarning }
+  return { text: `${countOf(days, 'day')} left`, isWarning }
+}
+
+/** What restoring does, where it is not simply there again. */
+export const restoreNotes: Partial<Record<TrashNoun, string>> = {
+  trips: 'Comes back as a draft',
+  blogs: 'Comes back as a draft',
+  hero_images: 'Comes back switched off',
+  testimonials: 'Is on the site at once',
+}
+
+export function restoredMessage(label: string, as: 'draft' | 'inactive' | 'before', notes: string[]): string {
+  const messages = { draft: trash.restoredDraft, inactive: trash.restoredInactive, before: trash.restored }
+  const message = messages[as](label || 'It')
+  return notes.length > 0 ? `${message}. ${notes.join(' ')}` : message
+}
+
+const forms: Partial<Record<TrashNoun, string>> = {
+  trips: adminPaths.trips,
+  vendors: adminPaths.vendors,
+  blogs: adminPaths.blogs,
+  testimonials: adminPaths.testimonials,
+}
+
+/** @returns where a restored thing is edited. */
+export function placeOf({ noun, noun_id }: Pick<TrashItem, 'noun' | 'noun_id'>): { to: string; search: object } {
+  const form = forms[noun]
+  if (form) return { to: form, search: { edit: noun_id } }
+  return { to: noun === 'pictures' ? adminPaths.pictures : adminPaths.heroImages, search: {} }
+}

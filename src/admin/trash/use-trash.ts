@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { adminMessages } from '#contract/messages.ts'
+import type { TrashItem, TrashNoun } from '#contract/admin/trash.ts'
+import { formatCount } from '#values/format/counts.ts'
+import { callError } from '../shell/api/admin-api.ts'
+import { useWrite } from '../shell/api/use-write.ts'
+import { confirm } from '../shell/feedback/confirm.tsx'
+import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
+import { nounLabels } from '../shell/list/noun-labels.ts'
+import { toastDone } from '../shell/undo/toast-done.tsx'
+import { nameOf, placeOf, restoredMessage } from './trash-words.ts'
+
+const { trash } = adminMessages
+
+/** @param onGone moves the focus, since the row's buttons no longer exist. */
+export function useTrash(onGone: () => void) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const isGone = async () => {
+    await queryClient.invalidateQueries()
+    onGone()
+  }
+  const fail = (text: string) => (error: unknown) => {
+    toastFailure(callError(error)?.message ?? text)
+    // Somebody else may have restored or purged it.
+    void queryClient.invalidateQueries({ queryKey: ['admin-trash'] })
+  }
+  const restore = useWrite({
+    write: ({ noun, noun_id }: TrashItem, { api }) => api.trash.restore({ noun, noun_id }),
+    onSuccess: async ({ label, as, notes }, item, change) => {
+      const onOpen = () => void navigate(placeOf(item))
+      toastDone(restoredMessage(label, as, notes), { change, onOpen })
+      await isGone()
+    },
+    onError: fail(trash.restoreFailed),
+  })
+  const purge = useWrite({
+    write: ({ noun, noun_id }: TrashItem, { api }) => api.trash.purge({ noun, noun_id }),
+    onSuccess: async (_purged, item) => {
+      toastSuccess(trash.purged(nameOf(item)))
+      await isGone()
+    },
+    onError: fail(trash.purgeFailed),
+  })
+  const empty = useWrite({
+    write: (noun: TrashNoun | undefined, { api }) => api.trash.empty({ noun }),
+    onSuccess: async ({ purged }) => {
+      toastSuccess(trash.emptied(purged))
+      await isGone()
+    },
+    onError: fail(trash.emptyFailed),
+  })
+  return {
+    restore: restore.mutate,
+    purge: async (item: TrashItem) => {
+      const text = `“${nameOf(item)}” and its history will be deleted for ever, with pictures that nothing else uses.`
+      if (await confirm({ title: 'Delete for ever', text, detail: irreversible, confirm: 'Delete for ever' })) {
+        purge.mutate(item)
+      }
+    },
+    empty: async (total: number, noun: TrashNoun | undefined) => {
+      const text = `${thingsOf(total, noun)} will be deleted for ever, with their history and pictures that nothing else uses.`
+      if (await confirm({ title: 'Empty trash', text, detail: irreversible, confirm: 'Delete for ever' })) {
+        empty.mutate(noun)
+      }
+    },
+    isBusy: restore.isPending || purge.isPending || empty.isPending,
+  }
+}
+
+const irreversible = 'This cannot be undone.'
+
+function thingsOf(total: number, noun: TrashNoun | undefined): string {
+  if (!noun) return total === 1 ? '1 thing' : `All ${formatCount(total)} things`
+  const { one, many } = nounLabels[noun]
+  return total === 1 ? `1 ${one.toLowerCase()}` : `All ${formatCount(total)} ${many.toLowerCase()}`
+}

@@ -1,0 +1,112 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { adminPageSize, lastPage, listOutputSchema, notSignedIn, writeErrors } from './fields.ts'
+import { idSchema, searchTextSchema, timestampSchema } from '../fields.ts'
+import { adminMessages } from '../messages.ts'
+import { pictureSchema, pictureUrlSchema } from '../pictures.ts'
+
+/** Days after which what was deleted is deleted for ever. */
+export const trashDays = 30
+
+export const trashNouns = ['trips', 'vendors', 'blogs', 'testimonials', 'hero_images', 'pictures'] as const
+export type TrashNoun = (typeof trashNouns)[number]
+
+const thing = {
+  noun: z.enum(trashNouns),
+  noun_id: z.union([idSchema, pictureUrlSchema]).describe('id of the thing; a picture has its URL'),
+}
+
+const trashItemSchema = z.object({
+  ...thing,
+  label: z.string(),
+  deleted_at: timestampSchema,
+  days_left: z.int().describe(`of ${trashDays}, until it is deleted for ever`),
+  was_public: z.boolean().describe('whether readers saw it when it was deleted'),
+  picture: pictureSchema.nullable(),
+  picture_src: z.string().nullable().describe('where an admin sees the picture'),
+})
+
+export type TrashItem = z.infer<typeof trashItemSchema>
+
+const tags = ['Admin: trash']
+const { trash } = adminMessages
+
+export const trashContract = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/admin/trash',
+      operationId: 'admin_list_trash',
+      summary: 'What was deleted and can be restored, the latest first, page by page',
+      tags,
+    })
+    .errors(notSignedIn)
+    .input(
+      z
+        .strictObject({
+          noun: z.enum(trashNouns).optional(),
+          search: searchTextSchema().optional(),
+          page: z.coerce.number().int().min(1).max(lastPage).optional().describe('from 1'),
+          page_size: z.coerce.number().int().min(1).max(adminPageSize.max).optional(),
+        })
+        .optional(),
+    )
+    .output(listOutputSchema(trashItemSchema)),
+  picture: oc
+    .route({
+      method: 'GET',
+      path: '/admin/trash/picture',
+      operationId: 'admin_get_trashed_picture',
+      summary: 'The file of a deleted picture, which has no public address',
+      tags,
+    })
+    .errors({ ...notSignedIn, PICTURE_NOT_FOUND: { status: 404, message: adminMessages.pictures.gone } })
+    .input(z.strictObject({ image_url: pictureUrlSchema }))
+    .output(z.file()),
+  restore: oc
+    .route({
+      method: 'POST',
+      path: '/admin/trash/restore',
+      operationId: 'admin_restore_thing',
+      summary: 'Bring a deleted thing back with its pictures and links; a trip or story as a draft',
+      tags,
+    })
+    .errors({
+      ...writeErrors,
+      NOT_IN_TRASH: { status: 404, message: trash.notThere },
+      RESTORE_REFUSED: { status: 409, message: trash.restoreFailed, data: z.object({ reasons: z.array(z.string()) }) },
+    })
+    .input(z.strictObject(thing))
+    .output(
+      z.object({
+        ...thing,
+        label: z.string(),
+        as: z.enum(['draft', 'inactive', 'before']).describe('draft: it was published or not, it is a draft now'),
+        notes: z.array(z.string()).describe('what could not be brought back, or is different now'),
+      }),
+    ),
+  purge: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/trash/thing',
+      operationId: 'admin_purge_thing',
+      summary: 'Delete a thing of the trash for ever, with its history and the files that nothing else names',
+      description: 'Succeeds, with the same answer, also where there is nothing to delete any more.',
+      tags,
+    })
+    .errors(writeErrors)
+    .input(z.strictObject(thing))
+    .output(z.object({ purged: z.int() })),
+  empty: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/trash',
+      operationId: 'admin_empty_trash',
+      summary: 'Delete everything in the trash for ever; of all nouns or of one',
+      description: 'Succeeds, with the same answer, also where there is nothing to delete any more.',
+      tags,
+    })
+    .errors(writeErrors)
+    .input(z.strictObject({ noun: z.enum(trashNouns).optional() }).optional())
+    .output(z.object({ purged: z.int() })),
+}

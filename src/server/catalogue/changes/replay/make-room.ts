@@ -1,0 +1,70 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { blogLimits } from '#contract/blogs.ts'
+import { adminMessages } from '#contract/messages.ts'
+import type { Db } from '../../../db/database.ts'
+import { blogs, heroImages } from '../../../db/schema.ts'
+import type { ChangedColumns } from '../../../db/tables/changes.ts'
+import type { ItemRow } from '../queries.ts'
+import { ReplayConflict, type Replay } from './replay.ts'
+import { labelOf } from './row-state.ts'
+
+const { reasons } = adminMessages.undo
+const { notes } = adminMessages.trash
+
+/**
+ * Of values that only one row may have. A restored thing gives way and is not public; an undo is refused.
+ * @returns the values to write.
+ * @throws ReplayConflict
+ */
+export async function makeRoom(replay: Replay, item: ItemRow, values: ChangedColumns): Promise<ChangedColumns> {
+  const isRestored = replay.mode === 'restore' && item.kind === 'delete'
+  switch (item.row_table) {
+    case 'trips':
+      return isRestored ? { ...values, status: 'draft' } : values
+    case 'pictures':
+      // Nothing uses it, so it would be swept once its deletion is forgotten.
+      return isRestored ? { ...values, kept: true } : values
+    case 'blogs':
+      return isRestored ? restoredBlog(replay, { ...values, status: 'draft' }) : withOwnAddress(replay.tx, item, values)
+    case 'hero_images':
+      return isRestored ? { ...values, is_active: false } : withoutRival(replay.tx, item, values)
+    default:
+      return values
+  }
+}
+
+async function ownerOf(tx: Db, slug: string, id: string): Promise<string | null> {
+  const [other] = await tx
+    .select({ title: blogs.title })
+    .from(blogs)
+    .where(and(eq(blogs.slug, slug), ne(blogs.id, id)))
+  return other?.title ?? null
+}
+
+async function withOwnAddress(tx: Db, item: ItemRow, values: ChangedColumns): Promise<ChangedColumns> {
+  const { slug } = values
+  const other = typeof slug === 'string' ? await ownerOf(tx, slug, item.row_id) : null
+  if (other !== null) throw new ReplayConflict(await labelOf(tx, item), [reasons.address(String(slug), other)])
+  return values
+}
+
+async function restoredBlog({ tx, notes: said }: Replay, values: ChangedColumns): Promise<ChangedColumns> {
+  const [former, id] = [String(values.slug), String(values.id)]
+  let slug = former
+  for (let number = 2; (await ownerOf(tx, slug, id)) !== null; number += 1) {
+    const ending = `-${number}`
+    slug = former.slice(0, blogLimits.slug - ending.length).replace(/-+$/, '') + ending
+  }
+  if (slug !== former) said.add(notes.address(slug))
+  return { ...values, slug }
+}
+
+async function withoutRival(tx: Db, item: ItemRow, values: ChangedColumns): Promise<ChangedColumns> {
+  if (values.is_active !== true) return values
+  const [other] = await tx
+    .select({ title: heroImages.title })
+    .from(heroImages)
+    .where(and(eq(heroImages.is_active, true), ne(heroImages.id, item.row_id)))
+  if (other) throw new ReplayConflict(await labelOf(tx, item), [reasons.active(other.title)])
+  return values
+}

@@ -1,0 +1,90 @@
+import { buffer } from 'node:stream/consumers'
+import { adminMessages } from '#contract/messages.ts'
+import { trashDays, type TrashItem, type TrashNoun } from '#contract/admin/trash.ts'
+import type { Picture } from '#contract/pictures.ts'
+import { pictureWidths, variantUrl } from '#values/pictures/picture-variants.ts'
+import { contentTypeOf } from '../../../files/file-headers.ts'
+import { removeFiles, trashKey, type PictureFile } from '../../../media/trash-files.ts'
+import type { ChangedColumns } from '../../../db/tables/changes.ts'
+import { adminProcedure, inTransaction } from '../../common/admin-procedure.ts'
+import { pageOf, readPageAndTotal } from '../../common/pagination.ts'
+import { ReplayConflict } from '../replay/replay.ts'
+import { purgeThings } from './purge-things.ts'
+import { countTrash, selectTrash, selectTrashed, type TrashRow } from './queries.ts'
+import { restoreThing } from './restore-thing.ts'
+
+const { trash: procedures } = adminProcedure
+
+const day = 86_400_000
+
+function presentTrashItem({ noun, noun_id, label, before, deleted_at, picture }: TrashRow): TrashItem {
+  const own = noun === 'pictures' ? pictureOf(before!) : picture
+  const left = deleted_at.getTime() + trashDays * day - Date.now()
+  return {
+    noun: noun as TrashNoun,
+    noun_id,
+    label: label ?? '',
+    deleted_at: deleted_at.toISOString(),
+    days_left: Math.max(0, Math.ceil(left / day)),
+    was_public: noun === 'testimonials' || before!.status === 'published' || before!.is_active === true,
+    picture: own,
+    picture_src: own && addressOf(noun, own.url),
+  }
+}
+
+/** As it was stored. */
+function pictureOf({ url, width, height, color, focal_x, focal_y, alt }: ChangedColumns): Picture {
+  return { url, width, height, color, focal_x, focal_y, alt } as Picture
+}
+
+function addressOf(noun: string, url: string): string {
+  if (noun !== 'pictures') return variantUrl(url, pictureWidths[0], 'webp')
+  return `/api/admin/trash/picture?${new URLSearchParams({ image_url: url }).toString()}`
+}
+
+export const trashHandlers = {
+  list: procedures.list.handler(async ({ input, context: { db } }) => {
+    const filters = input ?? {}
+    const { rows, total } = await readPageAndTotal(
+      pageOf(input),
+      () => countTrash(db, filters),
+      (slice) => selectTrash(db, filters, slice),
+    )
+    return { total, items: rows.map(presentTrashItem) }
+  }),
+  picture: procedures.picture.handler(async ({ input, context: { storage }, errors }) => {
+    const [bucket, name] = input.image_url.slice('/media/'.length).split('/') as [PictureFile['bucket'], string]
+    const found = await storage.get(trashKey({ bucket, name }))
+    if (!found) throw errors.PICTURE_NOT_FOUND()
+    const bytes = new Uint8Array(await buffer(found.stream()))
+    return new File([bytes], name, { type: contentTypeOf(name) ?? 'application/octet-stream' })
+  }),
+  restore: procedures.restore.use(inTransaction).handler(async ({ input, context, errors }) => {
+    const { db, storage, log, identity, afterCommit } = context
+    const restored = await restoreThing(db, storage, input).catch((error: unknown) => {
+      if (!(error instanceof ReplayConflict)) throw error
+      const { reasons } = error
+      throw errors.RESTORE_REFUSED({ message: adminMessages.trash.refused(reasons.join('; ')), data: { reasons } })
+    })
+    if (!restored) throw errors.NOT_IN_TRASH()
+    const event = 'thing-restored'
+    afterCommit(async () => log.info({ event, ...input, session: identity.session.id }, event))
+    return restored
+  }),
+  purge: procedures.purge.use(inTransaction).handler(async ({ input, context }) => {
+    const { db, storage, afterCommit } = context
+    const { purged, files } = await purgeThings(db, [input])
+    afterCommit(async () => {
+      for (const file of files) await removeFiles(storage, file)
+    })
+    return { purged }
+  }),
+  empty: procedures.empty.use(inTransaction).handler(async ({ input, context }) => {
+    const { db, storage, afterCommit } = context
+    const { purged, files } = await purgeThings(db, await selectTrashed(db, { noun: input?.noun }))
+    afterCommit(async () => {
+      for (const file of files) await removeFiles(storage, file)
+    })
+    return { purged }
+  }),
+}

@@ -1,0 +1,30 @@
+import { createRouterClient } from '@orpc/server'
+import { readConfig } from '#server/config.ts'
+import { contentParts } from '#server/catalogue/content-types.ts'
+import { apiRouter } from '#server/catalogue/api-router.ts'
+import { openPostgresql } from '#server/db/postgresql.ts'
+import { contentWrites } from '#server/db/writes/content-writes.ts'
+import { folderStorage } from '#server/files/folder-storage.ts'
+import { createLog } from '#server/log.ts'
+import type { TrashNoun } from '#contract/admin/trash.ts'
+
+/**
+ * A process to be killed in the middle of a call. Arguments: URL of the database, folder of the files, call, noun and
+ * id of a thing in the trash.
+ */
+const [url, folder, call, noun, noun_id] = process.argv.slice(2) as [
+  string,
+  string,
+  'restore' | 'purge',
+  TrashNoun,
+  string,
+]
+const log = createLog('silent')
+const { db } = await openPostgresql(url, log)
+const { profile } = readConfig({ NODE_ENV: 'test', SITE_URL: 'https://hatheli.test', DATA_DIR: folder })
+const session = { id: 'killed', createdAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000) }
+const admin = async () => ({ id: 'admin', email: 'admin@hatheli.example', twoFactorEnabled: false, session })
+const writes = contentWrites(() => {})
+const context = { db, storage: folderStorage(folder), profile, log, disk: null, writes, admin, ...contentParts }
+await createRouterClient(apiRouter, { context }).admin.trash[call]({ noun, noun_id })
+process.exit()
