@@ -10,7 +10,7 @@ import { FormFacts } from '../shell/form/form-facts.tsx'
 import { dialogPropsOf, FormState } from '../shell/form/form-state.tsx'
 import { fieldErrorsOf } from '../shell/form/save-errors.ts'
 import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.tsx'
-import type { SaveTarget } from '../shell/form/use-editing.ts'
+import type { SaveTarget } from '../shell/form/form-kind.ts'
 import { useFormSession } from '../shell/form/use-form-session.ts'
 import type { FormPlace } from '../shell/list/use-list-form.ts'
 import {

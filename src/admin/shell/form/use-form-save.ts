@@ -6,7 +6,7 @@ import { startOf, type Opened } from './editions/open-edition.ts'
 import { useEditions } from './editions/use-editions.ts'
 import { focusFirstError, showFieldErrors } from './save-errors.ts'
 import type { useBegun } from './use-begun.ts'
-import type { FormKind, Saved } from './use-editing.ts'
+import type { FormKind, Saved } from './form-kind.ts'
 import { useSave, type SavedAs } from './use-save.ts'
 
 interface FormSaveOptions<Values extends object, Item extends Opened> {

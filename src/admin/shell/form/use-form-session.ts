@@ -1,7 +1,8 @@
 import type { FormPlace } from '../list/use-list-form.ts'
 import type { Opened } from './editions/open-edition.ts'
 import type { FormEditions } from './editions/use-editions.ts'
-import { useEditing, type FormKind } from './use-editing.ts'
+import type { FormKind } from './form-kind.ts'
+import { useEditing } from './use-editing.ts'
 import { useStored } from './use-stored.ts'
 
 interface FormSessionOptions<Values extends object, Item extends Opened> extends FormKind<Values, Item> {
