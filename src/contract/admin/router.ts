@@ -4,6 +4,7 @@ import { categoriesAdminContract } from './categories.ts'
 import { changesContract } from './changes.ts'
 import { dashboardContract } from './dashboard.ts'
 import { heroImagesAdminContract } from './hero-images.ts'
+import { historyContract } from './history.ts'
 import { picturesAdminContract } from './pictures.ts'
 import { regionsAdminContract } from './regions.ts'
 import { serverContract } from './server.ts'
@@ -23,6 +24,6 @@ export const adminContract = {
   categories: categoriesAdminContract,
   regions: regionsAdminContract,
   pictures: picturesAdminContract,
-  changes: changesContract,
+  changes: { ...changesContract, ...historyContract },
   server: serverContract,
 }

@@ -90,3 +90,12 @@ export const describedColumns: Record<Exclude<ChangedNoun, 'account'>, Record<st
     focal_y: fact('Focal point moved'),
   },
 }
+
+/** Columns whose values no sentence quotes. */
+export const longColumns = [
+  ...new Set(
+    Object.values(describedColumns).flatMap((columns) =>
+      Object.entries(columns).flatMap(([column, { as }]) => (as === 'long' ? [column] : [])),
+    ),
+  ),
+]
