@@ -1,5 +1,6 @@
 import type { Change, ChangedNoun, ChangedThing } from '#contract/admin/changes.ts'
 import { adminPaths } from '#values/admin-paths.ts'
+import { authorLabels } from '../shell/history/history-words.ts'
 
 /** One thing of a noun, and the noun as a filter. */
 export const nounLabels: Record<ChangedNoun, { one: string; many: string }> = {
@@ -15,13 +16,6 @@ export const nounLabels: Record<ChangedNoun, { one: string; many: string }> = {
 }
 
 export const kindLabels = { insert: 'Created', update: 'Changed', delete: 'Deleted' } as const
-
-const authorLabels: Record<Change['author'], string> = {
-  admin: 'You',
-  visitor: 'Somebody',
-  program: 'Hatheli',
-  database: 'The database',
-}
 
 /** Events of the account; a new one is shown by its name until it has a sentence here. */
 const eventSentences: Record<string, string> = {

@@ -4,8 +4,10 @@ import type { Blog } from '#contract/blogs.ts'
 import { ImageSlot } from '../shell/image/image-slot.tsx'
 import { DraftOffer } from '../shell/form/draft/draft-offer.tsx'
 import { FormFacts } from '../shell/form/form-facts.tsx'
+import { historyFormOf } from '../shell/form/form-state.tsx'
 import { SaveBar } from '../shell/form/save-bar.tsx'
 import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.tsx'
+import { FormHistory } from '../shell/history/form-history.tsx'
 import { useFormKeys } from '../shell/form/use-form-keys.ts'
 import type { AfterSave } from '../shell/form/use-save.ts'
 import { confirmLeave, useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
@@ -62,12 +64,21 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
         heading={heading}
         name={blog?.title}
         facts={
-          <FormFacts
-            status={session.base.status}
-            changedAt={session.changedAt}
-            publishedAt={blog?.published_at}
-            viewHref={blog && blogHref(blog.slug)}
-          />
+          <>
+            <FormFacts
+              status={session.base.status}
+              changedAt={session.changedAt}
+              publishedAt={blog?.published_at}
+              viewHref={blog && blogHref(blog.slug)}
+            />
+            <FormHistory
+              noun="blogs"
+              id={session.id}
+              name={session.base.title}
+              form={historyFormOf({ ...session, state: 'ready' }, form)}
+              load={loadHistory}
+            />
+          </>
         }
         onBack={() => void close()}
       />
@@ -122,6 +133,8 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
     </>
   )
 }
+
+const loadHistory = async () => (await import('./blog-history.ts')).blogHistory
 
 interface FieldProps {
   form: UseFormReturnType<BlogValues>

@@ -16,7 +16,7 @@ const id = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 /** Invalid parameters are dropped. */
 export function readBlogSearch(search: Record<string, unknown>): BlogSearch {
-  const { sort: _any, edit: _text, ...list } = readListSearch(search)
+  const { sort: _any, edit: _text, history, ...list } = readListSearch(search)
   const sort = blogSortColumns.find((each) => each === search.sort)
   const status = statuses.find((each) => each === search.status)
   const edit = typeof search.edit === 'string' && id.test(search.edit) ? search.edit : undefined
@@ -26,12 +26,19 @@ export function readBlogSearch(search: Record<string, unknown>): BlogSearch {
     ...(sort ? { sort } : {}),
     ...(status ? { status } : {}),
     ...(edit ? { edit } : {}),
+    ...(edit && history ? { history } : {}),
     ...(isNew && !edit ? { new: true as const } : {}),
   }
 }
 
 /** @returns the search parameters of the list alone, without a form. */
-export function listPartOf({ edit: _edit, new: _new, action: _action, ...list }: BlogSearch): BlogSearch {
+export function listPartOf({
+  edit: _edit,
+  history: _history,
+  new: _new,
+  action: _action,
+  ...list
+}: BlogSearch): BlogSearch {
   return list
 }
 

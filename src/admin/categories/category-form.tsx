@@ -12,6 +12,7 @@ import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.
 import { useFormKeys } from '../shell/form/use-form-keys.ts'
 import { useSave } from '../shell/form/use-save.ts'
 import { useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
+import { FormHistory } from '../shell/history/form-history.tsx'
 import { AltField } from '../shell/image/alt-field.tsx'
 import { categoriesQuery } from './categories-query.ts'
 
@@ -97,12 +98,28 @@ export function CategoryForm({ start, category, onReload }: CategoryFormProps) {
             {saving ? 'Saving...' : 'Update Category'}
           </Button>
           <SaveState dirty={form.isDirty()} />
+          <FormHistory
+            noun="categories"
+            id={category_id}
+            edit={category_id}
+            name={category.name}
+            form={{
+              values: { ...form.values, featured_image: category.featured_image },
+              dirty: form.isDirty(),
+              ready: true,
+              replace: ({ title, description, featured_image_alt }) =>
+                form.setValues({ title, description, featured_image_alt }),
+            }}
+            load={loadHistory}
+          />
         </Group>
       </Stack>
       <SaveConflictDialog {...conflictDialog} onReload={onReload} />
     </form>
   )
 }
+
+const loadHistory = async () => (await import('./category-history.ts')).categoryHistory
 
 function valuesOf(category: AdminCategory): Complete<CategoryData> {
   const { title, description } = category

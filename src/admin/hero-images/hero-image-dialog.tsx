@@ -9,9 +9,12 @@ import { LimitedInput } from '../shell/field/limited-input.tsx'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
 import { focusFirstError } from '../shell/form/save-errors.ts'
 import { useSave, type AfterSave } from '../shell/form/use-save.ts'
+import { FormHistory } from '../shell/history/form-history.tsx'
 import { AltField } from '../shell/image/alt-field.tsx'
 import { HeroPreview } from './hero-preview.tsx'
 import { heroImageQueryKeys } from './hero-images-query.ts'
+
+const loadHistory = async () => (await import('./hero-image-history.ts')).heroImageHistory
 
 interface HeroImageDialogProps {
   image: AdminHeroImage
@@ -44,6 +47,21 @@ export function HeroImageDialog({ image, onClose }: HeroImageDialogProps) {
   return (
     <FormDialog
       title="Edit Hero Image"
+      name={title}
+      facts={
+        <FormHistory
+          noun="hero_images"
+          id={hero_image_id}
+          name={title}
+          form={{
+            values: form.values,
+            dirty: form.isDirty(),
+            ready: true,
+            replace: (values) => form.setValues(values),
+          }}
+          load={loadHistory}
+        />
+      }
       onClose={onClose}
       onSubmit={submit}
       dirty={form.isDirty()}

@@ -1,6 +1,7 @@
 import { Group, Loader, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { AdminHeroImage } from '#contract/admin/hero-images.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { confirm } from '../shell/feedback/confirm.tsx'
@@ -8,7 +9,9 @@ import { EmptyList } from '../shell/list/empty-list.tsx'
 import { LoadFailure } from '../shell/feedback/load-failure.tsx'
 import { PageTitle } from '../shell/layout/page-title.tsx'
 import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
+import { ListNotice } from '../shell/list/list-notice.tsx'
 import { useDelete } from '../shell/list/use-delete.ts'
+import { useListForm } from '../shell/list/use-list-form.ts'
 import { useWrite } from '../shell/api/use-write.ts'
 import { HeroImageCard } from './hero-image-card.tsx'
 import { HeroImageDialog } from './hero-image-dialog.tsx'
@@ -16,6 +19,7 @@ import { HeroImageForm } from './hero-image-form.tsx'
 import { heroImageQueryKeys, heroImagesQuery } from './hero-images-query.ts'
 import styles from './hero-images-screen.module.css'
 
+const route = getRouteApi('/guarded/admin/hero-images')
 const messages = adminMessages.heroImages
 
 /** Specification 2.18. */
@@ -31,7 +35,14 @@ export function HeroImagesScreen() {
 
 function HeroImageGrid() {
   const { data: images, isPending, error, refetch } = useQuery(heroImagesQuery)
-  const [edited, setEdited] = useState<AdminHeroImage | null>(null)
+  const { opened, edit, notice } = useListForm(route.useSearch())
+  const edited = images?.find(({ id }) => id === opened?.place.id)
+  const isMissing = images !== undefined && opened?.place.id != null && !edited
+  useEffect(() => {
+    if (isMissing) opened?.place.onMissing(messages.notFound)
+    // Runs once, when that is known.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isMissing])
   const activation = useSetActive()
   const remove = useDelete({
     question: {
@@ -53,6 +64,7 @@ function HeroImageGrid() {
   }
   return (
     <>
+      <ListNotice notice={notice} />
       <ul className={styles.grid} aria-label="Hero images">
         {images.map((image) => (
           <HeroImageCard
@@ -60,12 +72,12 @@ function HeroImageGrid() {
             image={image}
             working={activation.isPending}
             onActive={(active) => void activation.setActive(image, active)}
-            onEdit={() => setEdited(image)}
+            onEdit={() => void edit(image)}
             onDelete={() => void remove(image)}
           />
         ))}
       </ul>
-      {edited ? <HeroImageDialog key={edited.id} image={edited} onClose={() => setEdited(null)} /> : null}
+      {opened && edited ? <HeroImageDialog key={edited.id} image={edited} onClose={opened.place.onClose} /> : null}
     </>
   )
 }

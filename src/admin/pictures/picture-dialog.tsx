@@ -9,17 +9,21 @@ import type { Complete } from '../shell/form/complete-data.ts'
 import { LimitedTextarea } from '../shell/field/limited-input.tsx'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
 import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/form/save-errors.ts'
+import { FormHistory } from '../shell/history/form-history.tsx'
 import { useSave, type AfterSave } from '../shell/form/use-save.ts'
 import { CropPreviews } from './crop-previews.tsx'
 import { FocalPicker } from './focal-picker.tsx'
 import type { FocalPoint } from './focal-point.ts'
 import { PictureFacts } from './picture-facts.tsx'
+import { nameOf } from './picture-words.ts'
 import { pictureRefresh } from './picture-refresh.ts'
 import styles from './picture-dialog.module.css'
 
 interface PictureValues extends FocalPoint {
   alt: string
 }
+
+const loadHistory = async () => (await import('./picture-history.ts')).pictureHistory
 
 interface PictureDialogProps {
   picture: AdminPicture
@@ -56,6 +60,20 @@ export function PictureDialog({ picture, onClose, onDelete }: PictureDialogProps
   return (
     <FormDialog
       title="Edit Picture"
+      facts={
+        <FormHistory
+          noun="pictures"
+          id={image_url}
+          name={nameOf(picture)}
+          form={{
+            values: form.values,
+            dirty: form.isDirty(),
+            ready: true,
+            replace: (values) => form.setValues(values),
+          }}
+          load={loadHistory}
+        />
+      }
       onClose={onClose}
       onSubmit={submit}
       dirty={form.isDirty()}

@@ -137,11 +137,11 @@ export function withNewKeys(values: TripValues): TripValues {
   }
 }
 
-function linesOf(texts: string[]): LineRow[] {
+export function linesOf(texts: string[]): LineRow[] {
   return texts.length > 0 ? texts.map((text) => newLine(text)) : [newLine()]
 }
 
-function dayOf(day: ItineraryDay): DayRow {
+export function dayOf(day: ItineraryDay): DayRow {
   return {
     ...newDay(),
     title: day.title,

@@ -128,8 +128,7 @@ export type Versions = { [Noun in VersionedNoun]: z.infer<(typeof versionSchemas
 const sideSchema = <Data extends z.ZodType>(data: Data) =>
   data.nullable().describe('null where the thing did not exist, or not any more')
 
-function comparedSchema<Noun extends VersionedNoun>(noun: Noun) {
-  const data = versionSchemas[noun]
+function comparedSchema<Noun extends VersionedNoun, Data extends z.ZodType>(noun: Noun, data: Data) {
   return z.object({
     noun: z.literal(noun),
     before: sideSchema(data),
@@ -143,13 +142,13 @@ function comparedSchema<Noun extends VersionedNoun>(noun: Noun) {
 }
 
 export const versionSchema = z.discriminatedUnion('noun', [
-  comparedSchema('trips'),
-  comparedSchema('vendors'),
-  comparedSchema('blogs'),
-  comparedSchema('testimonials'),
-  comparedSchema('hero_images'),
-  comparedSchema('categories'),
-  comparedSchema('pictures'),
+  comparedSchema('trips', versionSchemas.trips),
+  comparedSchema('vendors', versionSchemas.vendors),
+  comparedSchema('blogs', versionSchemas.blogs),
+  comparedSchema('testimonials', versionSchemas.testimonials),
+  comparedSchema('hero_images', versionSchemas.hero_images),
+  comparedSchema('categories', versionSchemas.categories),
+  comparedSchema('pictures', versionSchemas.pictures),
 ])
 
 export type Version = z.infer<typeof versionSchema>

@@ -13,7 +13,8 @@ export type AdminApi = ApiClient['admin']
  * Names of the calls that only read. All others are writes; `useWrite` provides an API with an idempotency key for
  * them.
  */
-type ReadName = 'list' | 'get' | 'options' | 'all' | 'tags' | 'counts' | 'totals' | 'identity' | 'status'
+type ReadName =
+  'list' | 'get' | 'options' | 'all' | 'tags' | 'counts' | 'totals' | 'identity' | 'status' | 'history' | 'version'
 
 type Reads<Calls> = { [Noun in keyof Calls]: Pick<Calls[Noun], keyof Calls[Noun] & ReadName> }
 
