@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { engine } from './engine.ts'
 import { freshness } from './freshness.ts'
 import { growth } from './growth.ts'
+import { history } from './history.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { kills } from './kills.ts'
 import { memory } from './memory.ts'
@@ -24,7 +25,14 @@ const onDemo: Record<string, (program: MeasuredProgram) => Promise<string>> = {
   lighthouse: lighthouseScores,
   freshness,
 }
-const onTheirOwn: Record<string, () => Promise<string>> = { growth, 'start-up': startUp, memory, outages, kills }
+const onTheirOwn: Record<string, () => Promise<string>> = {
+  growth,
+  history,
+  'start-up': startUp,
+  memory,
+  outages,
+  kills,
+}
 
 /** Run only by name. */
 const named: Record<string, () => Promise<string>> = { engine }

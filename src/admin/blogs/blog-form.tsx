@@ -64,21 +64,7 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
         heading={heading}
         name={blog?.title}
         facts={
-          <>
-            <FormFacts
-              status={session.base.status}
-              changedAt={session.changedAt}
-              publishedAt={blog?.published_at}
-              viewHref={blog && blogHref(blog.slug)}
-            />
-            <FormHistory
-              noun="blogs"
-              id={session.id}
-              name={session.base.title}
-              form={historyFormOf({ ...session, state: 'ready' }, form)}
-              load={loadHistory}
-            />
-          </>
+          <BlogFacts session={session} form={form} />
         }
         onBack={() => void close()}
       />
@@ -130,6 +116,32 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
         </div>
       </form>
       <SaveConflictDialog {...session.conflict} />
+    </>
+  )
+}
+
+interface BlogFactsProps {
+  session: ReturnType<typeof useBlogSave>
+  form: UseFormReturnType<BlogValues>
+}
+
+function BlogFacts({ session, form }: BlogFactsProps) {
+  const { blog, base, changedAt } = session
+  return (
+    <>
+      <FormFacts
+        status={base.status}
+        changedAt={changedAt}
+        publishedAt={blog?.published_at}
+        viewHref={blog && blogHref(blog.slug)}
+      />
+      <FormHistory
+        noun="blogs"
+        id={session.id}
+        name={base.title}
+        form={historyFormOf({ ...session, state: 'ready' }, form)}
+        load={loadHistory}
+      />
     </>
   )
 }

@@ -37,7 +37,7 @@ function HeroImageGrid() {
   const { data: images, isPending, error, refetch } = useQuery(heroImagesQuery)
   const { opened, edit, notice } = useListForm(route.useSearch())
   const edited = images?.find(({ id }) => id === opened?.place.id)
-  const isMissing = images !== undefined && opened?.place.id != null && !edited
+  const isMissing = images !== undefined && (opened?.place.id ?? null) !== null && !edited
   useEffect(() => {
     if (isMissing) opened?.place.onMissing(messages.notFound)
     // Runs once, when that is known.

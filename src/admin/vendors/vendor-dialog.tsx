@@ -1,3 +1,4 @@
+import type { AdminVendor } from '#contract/admin/vendors.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminApi, callError } from '../shell/api/admin-api.ts'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
@@ -18,7 +19,7 @@ import { vendorTexts } from './vendor-texts.ts'
 export function VendorDialog({ place }: { place: FormPlace }) {
   const form = useVendorForm()
   const { created, updated, createFailed, updateFailed, notFound } = adminMessages.vendors
-  const session = useFormSession({
+  const session = useFormSession<VendorValues, AdminVendor>({
     noun: 'vendor',
     place,
     form,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { VersionedNoun } from '#contract/admin/history.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { formatMoment } from '#values/format/dates.ts'
@@ -36,9 +36,8 @@ export function FormHistory<Values>({ noun, id, name, form, load, edit }: FormHi
   const address = useHistoryAddress(edit)
   const [taken, setTaken] = useState<Taken<Values> | null>(null)
   const { dirty, values, replace } = form
-  useEffect(() => {
-    if (!dirty) setTaken(null)
-  }, [dirty])
+  // Saved, or the same as what is stored: nothing is left to be said.
+  if (taken && !dirty) setTaken(null)
   if (id === null) return null
   const take = (change: (values: Values) => Values, undo: (values: Values, before: Values) => Values, at: string) => {
     const earlier = taken?.putBack
@@ -58,7 +57,7 @@ export function FormHistory<Values>({ noun, id, name, form, load, edit }: FormHi
       >
         History
       </Button>
-      {taken && dirty ? (
+      {taken ? (
         <span className={styles.taken}>
           <span role="status">{adminMessages.history.taken(formatMoment(taken.at))}</span>{' '}
           <Button

@@ -1,5 +1,5 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { Version, VersionedNoun, Versions } from '#contract/admin/history.ts'
 import { countOf } from '#values/format/counts.ts'
 import { FieldDifference } from './difference/field-difference.tsx'
@@ -32,14 +32,10 @@ export function VersionFields<Values>({ version, data, form, kind, onTake }: Ver
     const put = (from: Values, by: Known) => (into: Values) =>
       fields.reduce((now, field) => field.take!(now, from, by), into)
     onTake(put(values, known), (now, before) => put(before, inForm)(now), version.at)
+    // The button that was pressed goes with its field.
+    rest.current?.focus({ preventScroll: true })
   }
   const rest = useRef<HTMLDivElement>(null)
-  const count = useRef(differing.length)
-  useEffect(() => {
-    // The button that was pressed is gone with its field.
-    if (differing.length < count.current && document.activeElement === document.body) rest.current?.focus()
-    count.current = differing.length
-  }, [differing.length])
   return (
     <>
       <div ref={rest} tabIndex={-1} role="group" aria-label="Differences" className={styles.rest}>

@@ -81,8 +81,8 @@ export async function selectBounds(db: Db, thing: Thing, change_id: number) {
     .innerJoin(changeItems, eq(changeItems.change_id, changes.id))
     .where(eq(changes.id, change_id))
     .groupBy(changes.id)
-  const { first, last } = bounds ?? {}
-  return bounds && first != null && last != null ? { ...bounds, first, last } : undefined
+  if (!bounds || bounds.first === null || bounds.last === null) return undefined
+  return { ...bounds, first: bounds.first, last: bounds.last }
 }
 
 interface StoredTable {

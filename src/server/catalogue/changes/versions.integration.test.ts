@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import type { Version, VersionedNoun, Versions } from '#contract/admin/history.ts'
+import { versionSchemas, type Version, type VersionedNoun, type Versions } from '#contract/admin/history.ts'
 import { changeItems, changes, pictures } from '#server/db/schema.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
@@ -21,15 +21,14 @@ const shown: Record<VersionedNoun, (test: TestDatabase, id: string) => Promise<V
   trips: async ({ adminApi }, trip_id) => {
     const trip = await adminApi.admin.trips.get({ trip_id }).catch(() => null)
     if (!trip) return null
-    const { id: _id, created_at, updated_at, host_info, vendor, featured_picture, trip_images, ...fields } = trip
+    const { featured_picture, trip_images } = trip
     const gallery = trip_images.map(({ image_url, caption }) => ({ image_url, caption }))
-    return { ...fields, featured_image_alt: featured_picture?.alt ?? '', trip_images: gallery }
+    return only('trips', { ...trip, featured_image_alt: featured_picture?.alt ?? '', trip_images: gallery })
   },
   vendors: async ({ adminApi }, vendor_id) => {
     const vendor = await adminApi.admin.vendors.get({ vendor_id }).catch(() => null)
     if (!vendor) return null
-    const { id: _id, trips_in_catalogue, created_at, updated_at, ...fields } = vendor
-    return fields
+    return only('vendors', vendor)
   },
   blogs: async ({ adminApi }, blog_id) => {
     const blog = await adminApi.admin.blogs.get({ blog_id }).catch(() => null)
@@ -59,6 +58,12 @@ const shown: Record<VersionedNoun, (test: TestDatabase, id: string) => Promise<V
     const [picture] = await db.select().from(pictures).where(eq(pictures.url, url))
     return picture ? { alt: picture.alt, focal_x: picture.focal_x, focal_y: picture.focal_y } : null
   },
+}
+
+/** Drops what is not edited in a form. */
+function only<Noun extends VersionedNoun>(noun: Noun, thing: object): Versions[Noun] {
+  const fields = Object.keys(versionSchemas[noun].shape)
+  return Object.fromEntries(fields.map((field) => [field, thing[field as keyof object]])) as Versions[Noun]
 }
 
 describeWithDatabase('the version of a change', (open) => {
