@@ -21,11 +21,11 @@ export const adminMessages = {
   history: {
     notFound: 'This version is not kept any more',
     pictureGone: 'This picture no longer exists',
-    picturesGone: (count: number) =>
-      count === 1 ? '1 picture no longer exists' : `${count} pictures no longer exist`,
+    cannotTake: 'It cannot be taken over',
+    picturesGone: (count: number) => (count === 1 ? '1 picture no longer exists' : `${count} pictures no longer exist`),
     vendorGone: 'This vendor no longer exists',
     tripGone: 'This trip no longer exists',
-    taken: (moment: string) => `Taken from the version of ${moment}. Not saved yet.`,
+    taken: (which: string) => `Taken from the version ${which}. Not saved yet.`,
   },
   regions: { listFailed: 'Failed to fetch regions', taken: 'This region is in the list already' },
   trips: {

@@ -63,9 +63,7 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
       <FormTitle
         heading={heading}
         name={blog?.title}
-        facts={
-          <BlogFacts session={session} form={form} />
-        }
+        facts={<BlogFacts session={session} form={form} />}
         onBack={() => void close()}
       />
       <DraftOffer offer={session.offer} />

@@ -5,7 +5,7 @@ import { statusLabels } from '../shell/list/status-badge.tsx'
 import type { BlogValues } from './blog-values.ts'
 import { normalizedBody } from './editor/body-html.ts'
 
-const { pictureGone, picturesGone } = adminMessages.history
+const { cannotTake, picturesGone } = adminMessages.history
 
 const field = fieldOf<BlogValues, keyof BlogValues>
 
@@ -35,7 +35,7 @@ const featured: HistoryField<BlogValues> = {
     pictures: url ? [{ url, caption }] : [],
   }),
   take: (form, { featured_image, featured_image_alt }) => ({ ...form, featured_image, featured_image_alt }),
-  obstacle: ({ featured_image: url }, known) => (url && known.isGone(url) ? { text: pictureGone, blocks: true } : null),
+  obstacle: ({ featured_image: url }, known) => (url && known.isGone(url) ? { text: cannotTake, blocks: true } : null),
 }
 
 export const blogHistory = historyKind<'blogs', BlogValues>(valuesOfVersion, [

@@ -23,7 +23,7 @@ import {
   type TripValues,
 } from './trip-values.ts'
 
-const { pictureGone, picturesGone, vendorGone } = adminMessages.history
+const { cannotTake, picturesGone, vendorGone } = adminMessages.history
 
 /** Values of the form as a version has them. */
 export function tripValuesOfVersion(trip: Versions['trips']): TripValues {
@@ -65,7 +65,7 @@ const featured: HistoryField<TripValues> = {
     pictures: url ? [{ url, caption }] : [],
   }),
   take: (form, { featured_image, featured_image_alt }) => ({ ...form, featured_image, featured_image_alt }),
-  obstacle: ({ featured_image: url }, known) => (url && known.isGone(url) ? { text: pictureGone, blocks: true } : null),
+  obstacle: ({ featured_image: url }, known) => (url && known.isGone(url) ? { text: cannotTake, blocks: true } : null),
 }
 
 const gallery: HistoryField<TripValues> = {

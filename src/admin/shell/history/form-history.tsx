@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { VersionedNoun } from '#contract/admin/history.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { formatMoment } from '#values/format/dates.ts'
 import { Activity } from '../layout/admin-icons.tsx'
 import type { HistoryForm } from './history-form.ts'
 import type { HistoryKind } from './history-kind.ts'
@@ -25,8 +24,8 @@ interface FormHistoryProps<Values> {
 
 /** What was taken over since the form was saved. */
 interface Taken<Values> {
-  /** When the version was made. */
-  at: string
+  /** Version: 'of 21 Nov, 09:41'. */
+  which: string
   /** Puts back what the form held before. */
   putBack: (values: Values) => Values
 }
@@ -39,9 +38,13 @@ export function FormHistory<Values>({ noun, id, name, form, load, edit }: FormHi
   // Saved, or the same as what is stored: nothing is left to be said.
   if (taken && !dirty) setTaken(null)
   if (id === null) return null
-  const take = (change: (values: Values) => Values, undo: (values: Values, before: Values) => Values, at: string) => {
+  const take = (
+    change: (values: Values) => Values,
+    undo: (values: Values, before: Values) => Values,
+    which: string,
+  ) => {
     const earlier = taken?.putBack
-    setTaken({ at, putBack: (now) => (earlier ?? ((same: Values) => same))(undo(now, values)) })
+    setTaken({ which, putBack: (now) => (earlier ?? ((same: Values) => same))(undo(now, values)) })
     replace(change(values))
   }
   return (
@@ -59,7 +62,7 @@ export function FormHistory<Values>({ noun, id, name, form, load, edit }: FormHi
       </Button>
       {taken ? (
         <span className={styles.taken}>
-          <span role="status">{adminMessages.history.taken(formatMoment(taken.at))}</span>{' '}
+          <span role="status">{adminMessages.history.taken(taken.which)}</span>{' '}
           <Button
             variant="subtle"
             size="compact-sm"

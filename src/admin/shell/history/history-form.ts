@@ -15,12 +15,12 @@ export interface HistoryForm<Values> {
 /**
  * Takes values over into the form.
  * @param undo puts the same fields back as they were.
- * @param at when the version was made.
+ * @param which version it is: 'of 21 Nov, 09:41'.
  */
 export type TakeOver<Values> = (
   change: (values: Values) => Values,
   undo: (values: Values, before: Values) => Values,
-  at: string,
+  which: string,
 ) => void
 
 export type HistoryAddress = ReturnType<typeof useHistoryAddress>

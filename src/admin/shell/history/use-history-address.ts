@@ -8,11 +8,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Value of the search parameter while all changes are shown; otherwise it is the id of one. */
-const all = 'all'
+/** Values of the search parameter: while all changes are shown, and before the id of one. */
+const [all, one] = ['all', 'change-']
 
 /**
- * The history beside a form in the address: `?history=all`, `?history=1234`. It can be linked, and Back closes it.
+ * The history beside a form in the address: `?history=all`, `?history=change-1234`. It can be linked, and Back closes it.
  * @param edit for screens with several forms: names this one in the address.
  */
 export function useHistoryAddress(edit?: string) {
@@ -34,9 +34,9 @@ export function useHistoryAddress(edit?: string) {
   return {
     isOpen: shown !== undefined,
     /** Id of the change whose version is compared; null while all changes are shown. */
-    changeId: shown && /^\d+$/.test(shown) ? Number(shown) : null,
+    changeId: changeIn(shown),
     open: () => show(all),
-    compare: (id: number) => show(String(id)),
+    compare: (id: number) => show(one + id),
     /** From a comparison to all changes. */
     back: () => (depth > 1 ? history.back({ ignoreBlocker: true }) : show(all, true)),
     close: () => {
@@ -54,4 +54,9 @@ export function useHistoryAddress(edit?: string) {
       })
     },
   }
+}
+
+function changeIn(value = ''): number | null {
+  const id = value.startsWith(one) ? value.slice(one.length) : ''
+  return /^\d{1,15}$/.test(id) ? Number(id) : null
 }

@@ -26,22 +26,26 @@ interface VersionComparisonProps<Values> {
 export function VersionComparison<Values>(props: VersionComparisonProps<Values>) {
   const { noun, id: noun_id, changeId: change_id, onBack } = props
   const heading = useRef<HTMLHeadingElement>(null)
+  const [chosen, setSide] = useState<Side>('after')
   const { data, error, refetch } = useQuery({
     queryKey: ['admin-changes', 'version', noun, noun_id, change_id],
     queryFn: ({ signal }) => adminApi.changes.version({ noun, noun_id, change_id }, { signal }),
     staleTime: 0,
   })
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  // A creation has nothing before it, a deletion nothing after it.
+  const side = data && !data[chosen] ? (chosen === 'after' ? 'before' : 'after') : chosen
+  const which = data && `${side === 'after' ? 'of' : 'before'} ${formatMoment(data.at)}`
   return (
     <>
       <Button variant="subtle" size="compact-md" leftSection={<ArrowLeft />} className={styles.back} onClick={onBack}>
         All changes
       </Button>
       <Title order={3} size="h4" ref={heading} tabIndex={-1} className={styles.heading}>
-        {data ? `Version of ${formatMoment(data.at)}` : 'Version'}
+        {which ? `Version ${which}` : 'Version'}
       </Title>
-      {data ? (
-        <Sides {...props} version={data} />
+      {data && which ? (
+        <Sides {...props} version={data} which={which} side={side} onSide={setSide} />
       ) : error && callError(error)?.code === 'CHANGE_NOT_FOUND' ? (
         <Alert variant="outline" color="madder" role="alert" title={callError(error)!.message} />
       ) : error ? (
@@ -53,14 +57,21 @@ export function VersionComparison<Values>(props: VersionComparisonProps<Values>)
   )
 }
 
+type Side = 'before' | 'after'
+
 const sides = [
   { value: 'before', label: 'Before this change' },
   { value: 'after', label: 'After it' },
 ]
 
-/** A thing's creation has nothing before it, its deletion nothing after it. */
-function Sides<Values>({ version, ...props }: VersionComparisonProps<Values> & { version: Version }) {
-  const [side, setSide] = useState<'before' | 'after'>(version.after ? 'after' : 'before')
+interface SidesProps<Values> extends VersionComparisonProps<Values> {
+  version: Version
+  which: string
+  side: Side
+  onSide: (side: Side) => void
+}
+
+function Sides<Values>({ version, which, side, onSide, ...props }: SidesProps<Values>) {
   const hasBoth = version.before !== null && version.after !== null
   const data: Versions[VersionedNoun] | null = version[side]
   return (
@@ -70,15 +81,15 @@ function Sides<Values>({ version, ...props }: VersionComparisonProps<Values> & {
           aria-label="Which version"
           data={sides}
           value={side}
-          onChange={(value) => setSide(value as 'before' | 'after')}
+          onChange={(value) => onSide(value as Side)}
           fullWidth
           mb="md"
         />
       ) : null}
-      {data !== null ? (
-        <VersionFields {...props} key={side} version={version} data={data} />
-      ) : (
+      {data === null ? (
         <Text>Nothing of this version is kept.</Text>
+      ) : (
+        <VersionFields {...props} key={side} version={version} which={which} data={data} />
       )}
     </>
   )

@@ -9,6 +9,8 @@ import styles from './version-comparison.module.css'
 
 interface VersionFieldsProps<Values> {
   version: Version
+  /** Which version it is: 'of 21 Nov, 09:41'. */
+  which: string
   /** One side of it. */
   data: Versions[VersionedNoun]
   form: HistoryForm<Values>
@@ -17,7 +19,7 @@ interface VersionFieldsProps<Values> {
 }
 
 /** The fields in which a version and the form differ, each with a button that takes it over. */
-export function VersionFields<Values>({ version, data, form, kind, onTake }: VersionFieldsProps<Values>) {
+export function VersionFields<Values>({ version, which, data, form, kind, onTake }: VersionFieldsProps<Values>) {
   const known = knownOf(
     version.names,
     version.pictures.map(({ url }) => url),
@@ -31,7 +33,7 @@ export function VersionFields<Values>({ version, data, form, kind, onTake }: Ver
   const take = (fields: HistoryField<Values>[]) => {
     const put = (from: Values, by: Known) => (into: Values) =>
       fields.reduce((now, field) => field.take!(now, from, by), into)
-    onTake(put(values, known), (now, before) => put(before, inForm)(now), version.at)
+    onTake(put(values, known), (now, before) => put(before, inForm)(now), which)
     // The button that was pressed goes with its field.
     rest.current?.focus({ preventScroll: true })
   }
@@ -100,7 +102,7 @@ function Field<Values>({ field, version, form, known, inForm, onUse }: FieldProp
           {field.label}
         </h4>
         {canTake(field, version, known) ? (
-          <Button variant="default" size="compact-md" onClick={onUse}>
+          <Button variant="default" size="xs" onClick={onUse}>
             Use this<VisuallyHidden>: {field.label}</VisuallyHidden>
           </Button>
         ) : null}

@@ -12,7 +12,7 @@ export interface ListSearch {
   action?: 'new'
   /** Id of the item whose form is open; whether it exists is known only when it was loaded. */
   edit?: string
-  /** The history beside the open form: `all` or the id of a change. */
+  /** The history beside the open form. */
   history?: string
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Shown, ShownDay } from '../history-kind.ts'
 import styles from './field-difference.module.css'
 import { PictureSides } from './picture-sides.tsx'
@@ -15,8 +15,13 @@ interface FieldDifferenceProps {
   isGone: (url: string) => boolean
 }
 
-/** What differs in one field. */
-export function FieldDifference({ before, after, isGone }: FieldDifferenceProps) {
+/** What differs in one field; compared again only when one of the two has changed, and not with each key. */
+export const FieldDifference = memo(
+  Difference,
+  (one, other) => JSON.stringify([one.before, one.after]) === JSON.stringify([other.before, other.after]),
+)
+
+function Difference({ before, after, isGone }: FieldDifferenceProps) {
   if (before.as === 'text' && after.as === 'text') {
     return <Words before={before.text} after={after.text} className={styles.text} />
   }

@@ -33,15 +33,18 @@ export function rowDifferences<Item>(
   return rows
 }
 
+/** Entries among which a rewritten one is looked for: comparing each with each would take too long in a new story. */
+const candidates = 10
+
 /** Each removed entry is paired with the first similar one that was added after those that are paired already. */
 function paired<Item>(removed: Item[], added: Item[], textOf: (item: Item) => string): Row<Item>[] {
   const rows: Row<Item>[] = []
   let next = 0
   for (const item of removed) {
-    const partner = added.findIndex(
-      (each, index) => index >= next && similarity(textOf(item), textOf(each)) >= rewritten,
-    )
-    if (partner === -1) {
+    const nearby = added.slice(next, next + candidates)
+    const found = nearby.findIndex((each) => similarity(textOf(item), textOf(each)) >= rewritten)
+    const partner = next + found
+    if (found === -1) {
       rows.push({ kind: 'removed', item })
       continue
     }

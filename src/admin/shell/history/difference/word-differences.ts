@@ -7,7 +7,7 @@ export interface Part {
 }
 
 /** Edits after which two texts count as different throughout; finding more of them takes too long. */
-const maxEditLength = 2500
+const maxEditLength = 800
 
 /** Words of any script with their combining signs, single marks, and white space. */
 const tokens = /[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu
