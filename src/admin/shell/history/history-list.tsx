@@ -92,7 +92,7 @@ function Day({ entries, onChoose }: { entries: HistoryEntry[]; onChoose: (change
   const id = useId()
   const { at } = entries[0]!
   return (
-    <section aria-labelledby={id}>
+    <div role="group" aria-labelledby={id}>
       <Title order={3} size="h5" id={id} className={styles.day}>
         {isToday(at) ? 'Today' : formatDay(at)}
       </Title>
@@ -103,7 +103,7 @@ function Day({ entries, onChoose }: { entries: HistoryEntry[]; onChoose: (change
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 

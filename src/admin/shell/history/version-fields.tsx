@@ -96,7 +96,7 @@ function Field<Values>({ field, version, form, known, inForm, onUse }: FieldProp
   const id = useId()
   const obstacle = field.obstacle?.(version, known)
   return (
-    <section className={styles.field} aria-labelledby={id}>
+    <div role="group" className={styles.field} aria-labelledby={id}>
       <div className={styles.fieldHead}>
         <h4 id={id} className={styles.label}>
           {field.label}
@@ -109,6 +109,6 @@ function Field<Values>({ field, version, form, known, inForm, onUse }: FieldProp
       </div>
       <FieldDifference before={field.shown(version, known)} after={field.shown(form, inForm)} isGone={known.isGone} />
       {obstacle ? <Text className={styles.note}>{obstacle.text}.</Text> : null}
-    </section>
+    </div>
   )
 }
