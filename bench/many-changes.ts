@@ -1,46 +1,42 @@
 import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
 import { withStore } from '#seed/open-store.ts'
 
 /** Run on a data folder with the demo catalogue: `node bench/many-changes.ts 50000 2000`. */
 const [total, ofOne] = process.argv.slice(2).map(Number) as [number, number]
 
-/** Each statement is a transaction of its own, and so one change, recorded by the triggers as every other one. */
-function inTurn(count: number, statement: string) {
-  return sql.raw(`
-    do $$
-    begin
-      for round in 1 .. ${count} loop
-        ${statement};
-        commit;
-      end loop;
-    end $$`)
+/** Changes that one statement makes: each has to end in time. */
+const batch = 250
+
+/** Each round is a transaction of its own, and so one change, recorded by the triggers as every other one. */
+async function inTurn(db: Db, count: number, statement: string): Promise<void> {
+  for (let first = 1; first <= count; first += batch) {
+    const last = Math.min(count, first + batch - 1)
+    await db.execute(
+      sql.raw(`do $$ begin for round in ${first} .. ${last} loop ${statement}; commit; end loop; end $$`),
+    )
+  }
 }
 
+const latest = (table: string) => `(select id from ${table} order by created_at desc, id limit 1)`
+
 await withStore(async ({ database: { db } }) => {
-  const latest = (table: string) => `(select id from ${table} order by created_at desc, id limit 1)`
-  await db.execute(
-    inTurn(
-      ofOne,
-      `update trips set price = 10000 + round, description = repeat('Walk ' || round || ' along the river. ', 100) where id = ${latest('trips')}`,
-    ),
+  const words = `repeat('Walk ' || round || ' along the river. ', 100)`
+  await inTurn(
+    db,
+    ofOne,
+    `update trips set price = 10000 + round, description = ${words} where id = ${latest('trips')}`,
   )
-  await db.execute(
-    inTurn(
-      ofOne,
-      `update blogs set body = '<p>Round ' || round || '</p>' || (select string_agg('<p>' || md5(round::text || line) || ' rain on the ghats</p>', '') from generate_series(1, 400) line) where id = ${latest('blogs')}`,
-    ),
-  )
+  const story = `(select string_agg('<p>' || md5(round || ' ' || line) || ' rain on the ghats</p>', '') from generate_series(1, 300) line)`
+  await inTurn(db, ofOne, `update blogs set body = ${story} where id = ${latest('blogs')}`)
   const rest = total - 2 * ofOne
-  await db.execute(
-    inTurn(
-      Math.ceil(rest / 2),
-      `update trips set price = 20000 + round, highlights = array['Round ' || round] where id = (select id from trips where id <> ${latest('trips')} order by id offset round % 20 limit 1)`,
-    ),
+  const other = `(select id from trips where id <> ${latest('trips')} order by id offset round % 20 limit 1)`
+  const lines = `array['Round ' || round]`
+  await inTurn(
+    db,
+    Math.ceil(rest / 2),
+    `update trips set price = 20000 + round, highlights = ${lines} where id = ${other}`,
   )
-  await db.execute(
-    inTurn(
-      Math.floor(rest / 2),
-      `update testimonials set content = 'Round ' || round where id = (select id from testimonials order by id offset round % 5 limit 1)`,
-    ),
-  )
+  const oneOfFive = `(select id from testimonials order by id offset round % 5 limit 1)`
+  await inTurn(db, Math.floor(rest / 2), `update testimonials set content = 'Round ' || round where id = ${oneOfFive}`)
 })
