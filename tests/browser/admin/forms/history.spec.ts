@@ -152,7 +152,7 @@ test('works by keyboard, and Escape closes it and not the form', async ({ page, 
 })
 
 test('is read in parts, and says what does not load', async ({ page, trips, allow }) => {
-  allow.statuses.push(500)
+  allow.statuses.push(500, 404)
   test.slow()
   const title = `${trips.mark} Long`
   const id = await trips.store({ title, duration: 1 })
@@ -169,7 +169,7 @@ test('is read in parts, and says what does not load', async ({ page, trips, allo
   await expect(entries(page)).toHaveCount(30)
   await expect(panel(page).getByText('That is all that is kept.')).toBeFocused()
   await page.goto(`/admin/trips?edit=${id}&history=change-999999999`)
-  await expect(panel(page).getByRole('alert')).toContainText('This version is not kept any more')
+  await expect(panel(page).getByRole('alert')).toContainText('This version is not kept any more', { timeout: 30_000 })
 })
 
 test('without a connection the form stays, and the history loads later', async ({ page, context, trips, allow }) => {

@@ -81,14 +81,15 @@ function Texts({ row }: { row: Row<Block> }) {
 }
 
 function Formatted({ runs }: { runs: Run[] }) {
-  return runs.map(({ text, marks, className, href }, index) => {
+  const placed = runs.map((run, place) => ({ ...run, key: place }))
+  return placed.map(({ text, marks, className, href, key }) => {
     const words: ReactNode = className ? <span className={className}>{text}</span> : text
     const marked = marks.reduceRight<ReactNode>(
       (inner, mark) => createElement(mark === 'a' ? 'u' : mark, null, inner),
       words,
     )
     return (
-      <span key={index}>
+      <span key={key}>
         {marked}
         {href ? <span className={styles.href}> ({href})</span> : null}
       </span>

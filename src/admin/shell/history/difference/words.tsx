@@ -31,14 +31,14 @@ interface WordsProps {
 
 /** Two texts word by word; long parts that are equal are left out. */
 export function Words({ before, after, className }: WordsProps) {
-  const parts = onlyChanges(wordDifferences(before, after))
+  const parts = onlyChanges(wordDifferences(before, after)).map((part, place) => ({ ...part, key: place }))
   return (
     <span className={className}>
-      {parts.map(({ kind, text }, index) => {
-        if (kind === 'removed') return <Removed key={index}>{text}</Removed>
-        if (kind === 'added') return <Added key={index}>{text}</Added>
+      {parts.map(({ kind, text, key }) => {
+        if (kind === 'removed') return <Removed key={key}>{text}</Removed>
+        if (kind === 'added') return <Added key={key}>{text}</Added>
         return (
-          <span key={index} className={kind === 'skipped' ? styles.skipped : undefined}>
+          <span key={key} className={kind === 'skipped' ? styles.skipped : undefined}>
             {text}
           </span>
         )
