@@ -13,7 +13,9 @@ async function inTurn(db: Db, count: number, statement: string): Promise<void> {
   for (let first = 1; first <= count; first += batch) {
     const last = Math.min(count, first + batch - 1)
     await db.execute(
-      sql.raw(`do $$ begin set synchronous_commit = off; for round in ${first} .. ${last} loop ${statement}; commit; end loop; end $$`),
+      sql.raw(
+        `do $$ begin set synchronous_commit = off; for round in ${first} .. ${last} loop ${statement}; commit; end loop; end $$`,
+      ),
     )
   }
 }
