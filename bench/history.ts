@@ -55,6 +55,7 @@ async function measure(admin: SignedIn): Promise<Measured> {
   const [firstOfTrip, firstOfStory] = [await oldest('trips', trip), await oldest('blogs', story)]
   const others = trips.items.slice(1).map(({ id }) => historyOf('trips', id))
   return [
+    ['the categories, to compare with', await timed(admin, ['/categories'])],
     ['history of a trip with 2,000 changes', await timed(admin, [historyOf('trips', trip)])],
     ['history of a story with 2,000 changes of its text', await timed(admin, [historyOf('blogs', story)])],
     ['histories of other trips in turn', await timed(admin, others)],
