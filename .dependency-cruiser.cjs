@@ -17,6 +17,7 @@ const folders = [
   ['page-cache', 'src/server/page-cache/', ['src/contract/']],
   ['catalogue', 'src/server/catalogue/', ['src/(contract|values)/', system, 'src/server/(auth|db|files|media)/']],
   ['cleanup-job', 'src/server/cleanup-job\\.', [system, 'src/server/(auth|catalogue|media)/']],
+  ['schedule-job', 'src/server/schedule-job\\.', [system, 'src/server/catalogue/']],
   ['engine', 'src/server/engine/', []],
   ['http', 'src/server/http/', ['src/(contract|values|server)/']],
   ['ui', 'src/ui/', ['src/values/']],

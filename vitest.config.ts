@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Only a hanging test meets them, however busy the machine is. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
+
 /** Tests that need a database, a port or a process are recognised by their file names. */
 const integration = ['src', 'seed', 'scripts'].map((folder) => `${folder}/**/*.integration.test.{ts,tsx,mjs}`)
 
@@ -18,6 +21,7 @@ export default defineConfig({
           isolate: false,
           // Reveals code that formats dates in the system's time zone.
           env: { TZ: 'America/St_Johns' },
+          ...patience,
         },
       },
       {
@@ -27,8 +31,7 @@ export default defineConfig({
           globalSetup: './tests/support/database/start-postgres.ts',
           // The files of a worker share its database, which is emptied before each test.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -36,8 +39,8 @@ export default defineConfig({
           name: 'program',
           include: ['tests/**/*.test.ts'],
           globalSetup: './tests/support/database/start-postgres.ts',
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          ...patience,
+          testTimeout: 300_000,
         },
       },
     ],

@@ -19,26 +19,34 @@ const parts = {
 }
 
 mkdirSync(join(root, 'test-results'), { recursive: true })
-const counts = { passed: 0, failed: 0, skipped: 0 }
+const counts = { passed: 0, failed: 0, skipped: 0, repeated: 0 }
 const [part, ...args] = process.argv.slice(2)
 if (part && !(part in parts)) {
   process.stderr.write(`There is no part ${part}: ${Object.keys(parts).join(', ')}.\n`)
   process.exit(1)
 }
+/** How often a test may be repeated in a whole run, where a busy machine is likelier than a fault. */
+const repetitions = 2
 const passed = part ? await parts[part](args) : (await quickParts()) && (await slowParts())
 // A part can fail without a failed test: a static check, a file that cannot be loaded, a server that does not start.
 if (!passed && counts.failed === 0) counts.failed = 1
+const repeated = counts.repeated > 0 ? `, ${counts.repeated} of them only when repeated` : ''
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
-process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed${skipped}\n`)
+process.stdout.write(`\n${counts.passed} passed${repeated}, ${counts.failed} failed${skipped}\n`)
 process.exit(passed ? 0 : 1)
 
 function quickParts() {
-  return all(parts.check([]), parts.unit([], { quiet: true }))
+  return all(parts.check([]), parts.unit([], { quiet: true }), hasChromium())
 }
 
 /** Both mostly wait, for processes and for pages, so each may use all cores. */
 function slowParts() {
-  const others = ['--project=integration', '--project=program', `--maxWorkers=${availableParallelism()}`]
+  const others = [
+    '--project=integration',
+    '--project=program',
+    `--maxWorkers=${availableParallelism()}`,
+    `--retry=${repetitions}`,
+  ]
   return all(vitest('others', others, { quiet: true }), parts.browser([]))
 }
 
@@ -57,18 +65,29 @@ async function vitest(name, args, options) {
 }
 
 async function playwright(args) {
+  if (!(await hasChromium())) return false
+  const file = 'test-results/playwright.json'
+  removeReport(file)
+  const passes = await node(['node_modules/@playwright/test/cli.js', 'test', ...args, ...retriesOf(args)])
+  const { stats } = readReport(file)
+  counts.repeated += stats?.flaky ?? 0
+  count((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected, stats?.skipped)
+  return passes
+}
+
+async function hasChromium() {
   try {
     await ensureChromium()
+    return true
   } catch (error) {
     process.stderr.write(`${error.message}\n`)
     return false
   }
-  const file = 'test-results/playwright.json'
-  removeReport(file)
-  const passes = await node(['node_modules/@playwright/test/cli.js', 'test', ...args])
-  const { stats } = readReport(file)
-  count((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected, stats?.skipped)
-  return passes
+}
+
+/** Whoever runs single files wants to see the first failure. */
+function retriesOf(args) {
+  return args.every((arg) => arg.startsWith('-')) ? [`--retries=${repetitions}`] : []
 }
 
 async function node(args, { quiet = false } = {}) {

@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts'
 import { closeDataFolder } from '#server/data-folder.ts'
 import { contentWrites } from '#server/db/writes/content-writes.ts'
 import type { Db } from '#server/db/database.ts'
+import { contentParts } from '#server/catalogue/content-types.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { diskSpace, type DiskSpace } from '#server/disk-space.ts'
 import { openStorage } from '#server/files/open-storage.ts'
@@ -17,6 +18,7 @@ import { createMetrics } from '#server/http/metrics/metrics.ts'
 import type { RenderPage } from '#server/http/routes/page-routes.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { startCleanupJob } from '#server/cleanup-job.ts'
+import { startScheduleJob, type ScheduleJob } from '#server/schedule-job.ts'
 import { loadDemoIfEmpty } from '#seed/load.ts'
 import { invalidateOnContentChanges } from './content-invalidation.ts'
 import type { ContextOf } from './ssr/api-server.ts'
@@ -64,16 +66,19 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   if (config.demoContent) await loadDemoIfEmpty(db, storage, log)
   const cache =
     config.mode === 'development' ? null : createPageCache<Response>(pageCacheBytes, () => invalidation.isDown())
+  let scheduleJob: ScheduleJob | null = null
   const purge = () => {
     renderer.contentChanged()
     cache?.purge()
+    scheduleJob?.refresh()
   }
   const writes = contentWrites(purge)
-  const api: ApiParts = { db, storage, profile: config.profile, log, disk, writes }
+  const api: ApiParts = { db, storage, profile: config.profile, log, disk, writes, ...contentParts }
   const renderer = pages.openRenderer((visitor) => ({ ...api, admin: visitor.admin }))
   const invalidation = await invalidateOnContentChanges(database, writes.onNotification, purge)
   const auth = lazyAuth({ db, config, secret, log })
   const cleanupJob = startCleanupJob({ ...api, sessionIdle: config.sessionIdle })
+  scheduleJob = startScheduleJob(api)
   const metrics = createMetrics()
   const parts = {
     config,
@@ -99,7 +104,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
     },
     close: async () => {
       await invalidation.stop()
-      await cleanupJob.stop()
+      await Promise.all([cleanupJob.stop(), scheduleJob.stop()])
       await renderer.close()
       await database.close()
     },

@@ -11,7 +11,7 @@ import { aTrip } from '#tests/support/factories/trip.ts'
 import { startProgram } from '../support/program/program-process.ts'
 
 /** The first page can take seconds on a busy machine, and a lost connection is retried after one. */
-const pollOptions = { timeout: 20_000 }
+const pollOptions = { timeout: 60_000 }
 
 const open: { close: () => unknown }[] = []
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { clonePostgresql } from '#tests/support/database/open-fresh.ts'
 import { startProgram } from '../support/program/program-process.ts'
 
 /**
@@ -15,8 +16,14 @@ const budgets: Record<string, number> = {
   '/about': 0,
 }
 
-test('rendering a page takes few queries, and serving it from the cache none', { timeout: 120_000 }, async () => {
-  const environment = { DEMO_CONTENT: 'on', ADMIN_PASSWORD: 'a password of this test', LOG_LEVEL: 'debug' }
+test('rendering a page takes few queries, and serving it from the cache none', async () => {
+  const DATABASE_URL = await clonePostgresql()
+  const environment = {
+    DATABASE_URL,
+    DEMO_CONTENT: 'on',
+    ADMIN_PASSWORD: 'a password of this test',
+    LOG_LEVEL: 'debug',
+  }
   const program = await startProgram(environment)
   await program.ready()
   // The queries of the cleanup job are not the pages'.

@@ -17,7 +17,7 @@ const stack = /^\s+at .+:\d+:\d+/m
 
 /** Repeats the request until the port is open. */
 function firstResponse(url: string): Promise<Response> {
-  return vi.waitFor(() => fetch(url), { timeout: 20_000, interval: 20 })
+  return vi.waitFor(() => fetch(url), { timeout: 60_000, interval: 20 })
 }
 
 /** A request whose headers the program has received, but not its body. */
@@ -50,7 +50,7 @@ function refusesConnections(port: number): Promise<void> {
         const socket = connect(port, '127.0.0.1', () => reject(new Error('still listening')))
         socket.once('connect', () => socket.destroy()).once('error', () => resolve())
       }),
-    { timeout: 5000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   )
 }
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { clonePostgresql } from '#tests/support/database/open-fresh.ts'
 import { startProgram } from '../support/program/program-process.ts'
 
 it('caches no page whose parameters match nothing, and every page that has results', async () => {
-  const program = await startProgram({ DEMO_CONTENT: 'on' })
+  const program = await startProgram({ DATABASE_URL: await clonePostgresql(), DEMO_CONTENT: 'on' })
   await program.ready()
   const isCached = async (path: string) => {
     const answers = [await fetch(program.url + path), await fetch(program.url + path)]

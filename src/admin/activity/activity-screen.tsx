@@ -1,10 +1,11 @@
-import { Skeleton, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { LoadFailure } from '../shell/feedback/load-failure.tsx'
 import { adminApi } from '../shell/api/admin-api.ts'
 import { PageTitle } from '../shell/layout/page-title.tsx'
 import { ActiveFilters, type FilterChips } from '../shell/list/filters/active-filters.tsx'
 import { ListFoot } from '../shell/list/list-foot.tsx'
+import { LoadingRows } from '../shell/list/rows/loading-rows.tsx'
 import { filtersIn } from '../shell/list/list-search.ts'
 import { useList } from '../shell/list/use-list.ts'
 import { formatDay } from '#values/format/dates.ts'
@@ -46,7 +47,7 @@ type ActivityList = Parameters<typeof ActivityFilters>[0]['list']
 
 function Rows({ list, isFiltered }: { list: ActivityList; isFiltered: boolean }) {
   const { query, page, pageSize, goTo } = list
-  if (query.isPending) return <Loading />
+  if (query.isPending) return <LoadingRows height={56} />
   if (query.isError) {
     return <LoadFailure title="The list did not load" error={query.error} onRetry={() => void query.refetch()} />
   }
@@ -58,16 +59,6 @@ function Rows({ list, isFiltered }: { list: ActivityList; isFiltered: boolean })
     <Stack gap="md">
       <ActivityDays changes={items} busy={query.isPlaceholderData} />
       <ListFoot page={page} pageSize={pageSize} shown={items.length} total={total} onPage={goTo} />
-    </Stack>
-  )
-}
-
-function Loading() {
-  return (
-    <Stack gap="xs" role="status" aria-label="Loading">
-      {Array.from({ length: 6 }, (_, row) => (
-        <Skeleton key={row} height={56} />
-      ))}
     </Stack>
   )
 }

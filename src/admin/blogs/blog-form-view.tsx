@@ -2,10 +2,11 @@ import { Alert, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
-import { adminApi, callError } from '../shell/api/admin-api.ts'
+import { callError } from '../shell/api/admin-api.ts'
 import { LoadFailure } from '../shell/feedback/load-failure.tsx'
 import { BlogForm } from './blog-form.tsx'
 import { FormTitle } from './form-parts.tsx'
+import { loadBlog } from './use-blog-save.ts'
 import { Spinner } from './spinner.tsx'
 
 interface BlogFormViewProps {
@@ -31,8 +32,8 @@ function OpenedBlog({ id, onClose, onCreated }: BlogFormViewProps & { id: string
   const [isOpen, setOpen] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['admin-blogs', 'form', id],
-    queryFn: async ({ signal }) => {
-      const blog = await adminApi.blogs.get({ blog_id: id }, { signal })
+    queryFn: async () => {
+      const blog = await loadBlog(id)
       setOpen(true)
       return blog
     },

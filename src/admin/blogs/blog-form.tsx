@@ -1,10 +1,10 @@
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useCallback, useRef, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react'
-import type { Blog } from '#contract/blogs.ts'
 import { ImageSlot } from '../shell/image/image-slot.tsx'
 import { DraftOffer } from '../shell/form/draft/draft-offer.tsx'
+import { usePlans } from '../shell/form/editions/use-plans.tsx'
 import { FormFacts } from '../shell/form/form-facts.tsx'
-import { historyFormOf } from '../shell/form/form-state.tsx'
+import { draftsOf, historyFormOf } from '../shell/form/form-state.tsx'
 import { SaveBar } from '../shell/form/save-bar.tsx'
 import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.tsx'
 import { FormHistory } from '../shell/history/form-history.tsx'
@@ -13,18 +13,17 @@ import type { AfterSave } from '../shell/form/use-save.ts'
 import { confirmLeave, useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
 import { BasicInformation } from './basic-information.tsx'
 import { BlogPreview } from './blog-preview.tsx'
-import { blogErrorsOf, blogValuesOf, type BlogValues } from './blog-values.ts'
+import { blogDataOf, blogErrorsOf, type BlogValues } from './blog-values.ts'
 import styles from './blog-form.module.css'
 import { BodyFacts } from './body-facts.tsx'
 import { BodyEditor } from './editor/body-editor.tsx'
-import { normalizedBody } from './editor/body-html.ts'
 import { FormCard, FormTitle } from './form-parts.tsx'
 import { TagsField } from './tags-field.tsx'
-import { blogHref, useBlogSave } from './use-blog-save.ts'
+import { blogHref, startOfBlog, useBlogSave, type OpenedBlog } from './use-blog-save.ts'
 
 interface BlogFormProps {
   /** Null for a new blog. */
-  blog: Blog | null
+  blog: OpenedBlog | null
   /** Returns to the list. */
   onClose: () => void
   /** A new blog was saved, and is edited from now on. */
@@ -39,7 +38,7 @@ interface Uploads {
 
 /** Create or edit a blog: four cards and the save bar (specification 2.16). */
 export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
-  const [initial] = useState(() => blogValuesOf(opened, normalizedBody(opened?.body ?? '')))
+  const [initial] = useState(() => startOfBlog(opened))
   const form = useForm<BlogValues>({ initialValues: initial, validate: blogErrorsOf, clearInputErrorOnChange: true })
   const [uploads, setUploads] = useState<Uploads>({ body: false, featured: false })
   const element = useRef<HTMLFormElement>(null)
@@ -57,6 +56,15 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
   }
   useFormKeys(true, () => void submit('stay'))
   useUnsavedGuard(dirty, { withinScreen: true, ...unsaved })
+  const plans = usePlans({
+    session,
+    noun: 'blogs',
+    name: blog?.title ?? '',
+    liveHref: opened && blogHref(opened.slug),
+    bodyOf: () => blogDataOf(form.values),
+  })
+  const drafts = draftsOf(session)
+  const saveDraft = () => session.saveDraft(element.current)
   const heading = blog ? 'Edit Blog' : 'Create New Blog'
   return (
     <>
@@ -66,7 +74,7 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
         facts={<BlogFacts session={session} form={form} />}
         onBack={() => void close()}
       />
-      <DraftOffer offer={session.offer} />
+      {session.offer ? <DraftOffer offer={session.offer} /> : plans.notice}
       <form
         ref={element}
         noValidate
@@ -105,14 +113,16 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
         <div className={styles.foot}>
           <SaveBar
             dirty={dirty}
-            saving={saving}
+            saving={saving || (drafts?.saving ?? false)}
             busy={busy}
             savedAt={session.savedAt}
             submitLabel={blog ? 'Update Blog' : 'Create Blog'}
             onCancel={() => void close()}
+            drafts={drafts && { ...drafts, onSave: drafts.onSave && saveDraft, onSchedule: plans.onSchedule }}
           />
         </div>
       </form>
+      {plans.dialog}
       <SaveConflictDialog {...session.conflict} />
     </>
   )
@@ -128,7 +138,7 @@ function BlogFacts({ session, form }: BlogFactsProps) {
   return (
     <>
       <FormFacts
-        status={base.status}
+        status={session.editions.live ?? base.status}
         changedAt={changedAt}
         publishedAt={blog?.published_at}
         viewHref={blog && blogHref(blog.slug)}

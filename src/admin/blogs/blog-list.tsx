@@ -1,13 +1,14 @@
 import { Select } from '@mantine/core'
 import { useEffect, type ReactNode, type RefObject } from 'react'
 import { blogSortColumns, type AdminBlogItem } from '#contract/admin/blogs.ts'
-import { statuses, type Status } from '#contract/fields.ts'
 import { cacheTimes } from '#contract/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
 import { Blogs } from '../shell/layout/admin-icons.tsx'
 import { ListScreen } from '../shell/list/list-screen.tsx'
 import { listInputOf } from '../shell/list/list-search.ts'
+import { filtersOfState, stateOf, stateOptions } from '../shell/list/filters/state-filter.ts'
+import { plannedLabels } from '../shell/list/planned-badges.tsx'
 import { statusLabels } from '../shell/list/status-badge.tsx'
 import type { DeleteOptions } from '../shell/list/use-delete.ts'
 import { useList, type List } from '../shell/list/use-list.ts'
@@ -65,7 +66,10 @@ export function BlogList({ search, onOpen, onIntent, lastEditedRef }: BlogListPr
       createLabel="Create Blog"
       searchLabel="Search by title, slug or tag"
       filters={(searchField) => <Filters list={list} searchField={searchField} />}
-      chips={{ status: (status) => `Status: ${statusLabels[status]}` }}
+      chips={{
+        status: (status) => `Status: ${statusLabels[status]}`,
+        planned: (state) => `Status: ${plannedLabels[state]}`,
+      }}
       columns={(acts) => blogColumns({ search, ...acts })}
       stacked={(blog, acts) => <StackedBlog blog={blog} search={search} {...acts} />}
       empty={{
@@ -98,12 +102,9 @@ function Filters({ list: { search, change }, searchField }: FiltersProps) {
         aria-label="Status"
         className={styles.status}
         allowDeselect={false}
-        data={[
-          { value: '', label: 'All statuses' },
-          ...statuses.map((status) => ({ value: status, label: statusLabels[status] })),
-        ]}
-        value={search.status ?? ''}
-        onChange={(status) => change({ status: (status as Status | '') || undefined })}
+        data={[{ value: '', label: 'All statuses' }, ...stateOptions]}
+        value={stateOf(search) ?? ''}
+        onChange={(state) => change(filtersOfState(state))}
       />
     </div>
   )

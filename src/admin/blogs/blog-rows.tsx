@@ -6,7 +6,7 @@ import type { AdminBlogItem } from '#contract/admin/blogs.ts'
 import { adminPaths } from '#values/admin-paths.ts'
 import { formatAgo, formatShortDay } from '#values/format/dates.ts'
 import { RowActions, type RowActs } from '../shell/list/rows/row-actions.tsx'
-import { StatusBadge } from '../shell/list/status-badge.tsx'
+import { StatusAndPlans } from '../shell/list/planned-badges.tsx'
 import { Thumbnail } from '../shell/image/thumbnail.tsx'
 import { formSearch, type BlogSearch } from './blog-search.ts'
 import styles from './blog-rows.module.css'
@@ -57,10 +57,10 @@ export function blogColumns({ search, ...acts }: BlogActs): DataTableColumn<Admi
 }
 
 /** A published blog's readers see the day of its first publication. */
-function StatusSince({ blog: { status, published_at } }: { blog: AdminBlogItem }) {
+function StatusSince({ blog: { status, planned, published_at } }: { blog: AdminBlogItem }) {
   return (
     <>
-      <StatusBadge status={status} />
+      <StatusAndPlans status={status} planned={planned} />
       {published_at ? (
         <Text size="xs" c="dimmed">
           {status === 'published' ? 'since' : 'first'} {formatShortDay(published_at)}
@@ -89,7 +89,7 @@ export function StackedBlog({ blog, search, ...acts }: BlogActs & { blog: AdminB
       <Box flex={1} miw={0}>
         <TitleAndSlug blog={blog} search={search} onEdit={acts.onEdit} />
         <Group gap={6} mt={6}>
-          <StatusBadge status={blog.status} />
+          <StatusAndPlans {...blog} />
           <TagBadges tags={blog.tags ?? []} />
         </Group>
         <Text size="sm" c="dimmed" mt={4}>

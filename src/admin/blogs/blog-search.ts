@@ -1,4 +1,5 @@
 import { blogSortColumns } from '#contract/admin/blogs.ts'
+import { plannedStates, type PlannedState } from '#contract/admin/editions.ts'
 import { statuses, type Status } from '#contract/fields.ts'
 import { readListSearch, type ListSearch } from '../shell/list/list-search.ts'
 
@@ -6,6 +7,7 @@ import { readListSearch, type ListSearch } from '../shell/list/list-search.ts'
 export interface BlogSearch extends ListSearch {
   sort?: (typeof blogSortColumns)[number]
   status?: Status
+  planned?: PlannedState
   /** Id of the blog to edit. */
   edit?: string
   /** Whether to show the form for a new blog. */
@@ -19,12 +21,14 @@ export function readBlogSearch(search: Record<string, unknown>): BlogSearch {
   const { sort: _any, edit: _text, history, ...list } = readListSearch(search)
   const sort = blogSortColumns.find((each) => each === search.sort)
   const status = statuses.find((each) => each === search.status)
+  const planned = plannedStates.find((each) => each === search.planned)
   const edit = typeof search.edit === 'string' && id.test(search.edit) ? search.edit : undefined
   const isNew = search.new === true || search.new === 'true'
   return {
     ...list,
     ...(sort ? { sort } : {}),
     ...(status ? { status } : {}),
+    ...(planned ? { planned } : {}),
     ...(edit ? { edit } : {}),
     ...(edit && history ? { history } : {}),
     ...(isNew && !edit ? { new: true as const } : {}),

@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { ArrowLeft } from '#ui/icons.tsx'
+import { FormHeading, HeadingFacts } from '../shell/form/form-heading.tsx'
 import styles from './blog-form.module.css'
 
 interface FormTitleProps {
@@ -25,10 +26,9 @@ export function FormTitle({ heading, name, facts, onBack }: FormTitleProps) {
         Back to Blogs
       </Button>
       <Title order={1} size="h2" ref={title} tabIndex={-1}>
-        {name ? <span className={styles.kind}>{heading} </span> : heading}
-        {name ? <span className={styles.name}>{name}</span> : null}
+        <FormHeading title={heading} name={name} />
       </Title>
-      {facts ? <div className={styles.facts}>{facts}</div> : null}
+      <HeadingFacts>{facts}</HeadingFacts>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
+import type { EditionBody } from '#contract/admin/editions.ts'
 import type { Blog } from '#contract/blogs.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
 import { listText, type FieldText } from '../shell/form/conflict/changes.ts'
+import { startOf, withKept, type EditionKind, type Opened } from '../shell/form/editions/open-edition.ts'
 import { useEditing, type SaveTarget } from '../shell/form/use-editing.ts'
 import { statusLabels } from '../shell/list/status-badge.tsx'
 import { blogRefresh } from './blog-refresh.ts'
@@ -12,12 +14,40 @@ import { normalizedBody } from './editor/body-html.ts'
 
 interface BlogSaveOptions {
   /** The version that was opened; null for a new blog. */
-  opened: Blog | null
+  opened: OpenedBlog | null
   form: UseFormReturnType<BlogValues>
   uploading: boolean
   onClose: () => void
   /** A new blog was saved and is edited from now on. */
   onCreated: (id: string) => void
+}
+
+/** With what is kept besides what is live. */
+export type OpenedBlog = Blog & Opened
+
+export const loadBlog = withKept('blogs', (blog_id) => adminApi.blogs.get({ blog_id }))
+
+const blogEdition: EditionKind<BlogValues> = { noun: 'blogs', bodyOf: blogDataOf, valuesOfBody: blogValuesOfBody }
+
+/** @returns what the form begins with. */
+export function startOfBlog(opened: OpenedBlog | null): BlogValues {
+  return opened ? startOf(opened, storedValuesOf, blogEdition).values : blogValuesOf(null, '')
+}
+
+/** A body as the editor serialises it, so that a form that was only opened has no changes. */
+function blogValuesOfBody(body: EditionBody, live: BlogValues): BlogValues {
+  const draft = body as Partial<Record<keyof BlogValues, unknown>>
+  const text = (field: 'title' | 'slug' | 'featured_image_alt') =>
+    field in draft ? String(draft[field] ?? '') : live[field]
+  return {
+    ...live,
+    title: text('title'),
+    slug: text('slug'),
+    featured_image_alt: text('featured_image_alt'),
+    body: 'body' in draft ? normalizedBody(String(draft.body ?? '')) : live.body,
+    featured_image: 'featured_image' in draft ? (draft.featured_image as string | null) || null : live.featured_image,
+    tags: 'tags' in draft ? ((draft.tags as string[] | null) ?? []) : live.tags,
+  }
 }
 
 /** What the form knows of the stored blog. */
@@ -26,12 +56,12 @@ export type StoredBlog = Pick<Blog, 'id' | 'slug' | 'title' | 'published_at'>
 export function useBlogSave({ opened, form, uploading, onClose, onCreated }: BlogSaveOptions) {
   const { created, createFailed, updated, updateFailed, notFound } = adminMessages.blogs
   const [blog, setBlog] = useState<StoredBlog | null>(opened)
-  const editing = useEditing<BlogValues, Blog>({
+  const editing = useEditing<BlogValues, OpenedBlog>({
     noun: 'blog',
     id: blog?.id ?? null,
     opened,
     form,
-    load: (blog_id) => adminApi.blogs.get({ blog_id }),
+    load: loadBlog,
     valuesOf: storedValuesOf,
     save: saveBlog,
     missing: { code: 'BLOG_NOT_FOUND', message: notFound },
@@ -41,6 +71,7 @@ export function useBlogSave({ opened, form, uploading, onClose, onCreated }: Blo
     fieldErrors: refusedFieldsOf,
     texts: blogTexts,
     uploading,
+    edition: blogEdition,
     onSaved: ({ id, updated_at }, { after, values: { title, slug, status } }) => {
       if (after === 'return') return onClose()
       const published_at = blog?.published_at ?? (status === 'published' ? updated_at : null)

@@ -1,9 +1,11 @@
 import { Anchor, Card, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import type { AdminCategory } from '#contract/admin/categories.ts'
 import { categoryRoute, categoryWithoutHomeCard, type CategoryName } from '#values/categories.ts'
 import { LoadFailure } from '../shell/feedback/load-failure.tsx'
+import { loadKept, type Kept } from '../shell/form/editions/open-edition.ts'
+import { PlannedBadges } from '../shell/list/planned-badges.tsx'
 import { PageTitle } from '../shell/layout/page-title.tsx'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryImage } from './category-image.tsx'
@@ -48,14 +50,40 @@ function CategoryCard({ category, onReload }: CategoryCardProps) {
         <Title order={2} size="h4" id={`category-${id}`}>
           {name}
         </Title>
+        <PlannedBadges planned={category.planned} />
         <WhereItStands name={name} />
       </div>
       <div className={styles.columns}>
         <CategoryImage category={category} />
-        <CategoryForm key={start.round} start={start.version} category={category} onReload={() => void startAfresh()} />
+        <FormWithDraft
+          key={start.round}
+          start={start.version}
+          category={category}
+          onReload={() => void startAfresh()}
+        />
       </div>
     </Card>
   )
+}
+
+/** A form begins with the open draft, so it waits for it. */
+function FormWithDraft(props: Omit<ComponentProps<typeof CategoryForm>, 'kept'>) {
+  const { id, planned } = props.start
+  const { data, error, refetch } = useQuery({
+    queryKey: ['editions', 'categories', id],
+    queryFn: () => loadKept('categories', id),
+    enabled: planned.changed,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  // Loaded once: what is being edited is never replaced.
+  const [kept, setKept] = useState<Kept | null>(null)
+  if (planned.changed && data && !kept) setKept(data)
+  if (planned.changed && error && !kept) {
+    return <LoadFailure title="The draft did not load" error={error} onRetry={() => void refetch()} />
+  }
+  if (planned.changed && !kept) return <Skeleton height={240} role="status" aria-label="Loading" />
+  return <CategoryForm {...props} kept={kept} />
 }
 
 function WhereItStands({ name }: { name: CategoryName }) {

@@ -1,11 +1,15 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
-import { categoryDataSchema, type AdminCategory, type CategoryData } from '#contract/admin/categories.ts'
+import { categoryDataSchema, type AdminCategory } from '#contract/admin/categories.ts'
 import { categoryLimits } from '#contract/categories.ts'
 import { adminMessages } from '#contract/messages.ts'
+import { categoryRoute } from '#values/categories.ts'
+import { formatTime } from '#values/format/dates.ts'
 import { LimitedInput, LimitedTextarea } from '../shell/field/limited-input.tsx'
-import type { Complete } from '../shell/form/complete-data.ts'
+import { EditionNotice } from '../shell/form/editions/edition-notice.tsx'
+import type { Kept } from '../shell/form/editions/open-edition.ts'
+import { useDraft } from '../shell/form/editions/use-draft.ts'
 import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/form/save-errors.ts'
 import { SaveState } from '../shell/form/save-state.tsx'
 import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.tsx'
@@ -14,6 +18,7 @@ import { useSave } from '../shell/form/use-save.ts'
 import { useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
 import { FormHistory } from '../shell/history/form-history.tsx'
 import { AltField } from '../shell/image/alt-field.tsx'
+import { altOf, categoryEdition, valuesOf, type CategoryValues } from './category-draft.ts'
 import { categoriesQuery } from './categories-query.ts'
 
 interface CategoryFormProps {
@@ -21,26 +26,45 @@ interface CategoryFormProps {
   start: AdminCategory
   /** The newest version. */
   category: AdminCategory
+  /** The draft that is open beside it. */
+  kept: Kept | null
   /** Loads the stored version after a conflict. */
   onReload: () => void
 }
 
 /** Title, description and the picture's alternative text; the name is fixed (specification 2.19). */
-export function CategoryForm({ start, category, onReload }: CategoryFormProps) {
+export function CategoryForm({ start, category, kept, onReload }: CategoryFormProps) {
   const { id: category_id } = category
   const container = useRef<HTMLFormElement>(null)
   const [edited, setEdited] = useState(start)
   const form = useForm({
-    initialValues: valuesOf(edited),
+    initialValues: kept?.draft ? categoryEdition.valuesOfBody(kept.draft.body, valuesOf(edited)) : valuesOf(edited),
     validate: schemaResolver(categoryDataSchema, { sync: true }),
     clearInputErrorOnChange: true,
   })
+  const [savedAt, setSavedAt] = useState('')
+  const onRefused = (error: unknown) => showFieldErrors(form, fieldErrorsOf(error, 'category_data'))
+  const draft = useDraft<CategoryValues>({
+    kind: categoryEdition,
+    id: category_id,
+    opened: kept,
+    version: versionFor(edited, category),
+    refresh: [categoriesQuery.queryKey],
+    onSaved: () => {
+      form.resetDirty()
+      setSavedAt(`Saved as draft ${formatTime(new Date().toISOString())}`)
+    },
+    onRefused,
+    onConflict: () => {},
+    onDiscarded: async () => onReload(),
+  })
   const { send, saving, ...conflictDialog } = useSave({
-    save: (category_data: Complete<CategoryData>, { api, overwrite }) =>
+    save: (category_data: CategoryValues, { api, overwrite }) =>
       api.categories.update({
         category_id,
         category_data,
-        updated_at: versionFor(edited, category),
+        updated_at: draft.draft?.base_version ?? versionFor(edited, category),
+        draft_version: draft.draft?.updated_at ?? null,
         overwrite,
       }),
     done: adminMessages.categories.updated,
@@ -50,8 +74,10 @@ export function CategoryForm({ start, category, onReload }: CategoryFormProps) {
       const { title, description } = form.values
       setEdited({ ...category, title, description, updated_at })
       form.resetDirty()
+      setSavedAt('')
+      draft.published(true)
     },
-    onRefused: (error) => showFieldErrors(form, fieldErrorsOf(error, 'category_data')),
+    onRefused,
   })
   const picture = useRef(start.featured_image)
   useEffect(() => {
@@ -65,7 +91,7 @@ export function CategoryForm({ start, category, onReload }: CategoryFormProps) {
   }, [category.featured_image])
   useUnsavedGuard(form.isDirty())
   const submit = () => {
-    if (saving) return
+    if (saving || draft.saving.saving) return
     if (form.validate().hasErrors) focusFirstError(container.current)
     else void send(form.values)
   }
@@ -80,6 +106,10 @@ export function CategoryForm({ start, category, onReload }: CategoryFormProps) {
         submit()
       }}
     >
+      <EditionNotice
+        editions={{ kept: draft.kept, live: 'published', discard: draft.discard }}
+        liveHref={`/category/${categoryRoute(category.name)}`}
+      />
       <Stack gap="sm">
         <LimitedInput label="Title" required limit={categoryLimits.title} {...form.getInputProps('title')} />
         <LimitedTextarea
@@ -94,10 +124,17 @@ export function CategoryForm({ start, category, onReload }: CategoryFormProps) {
           <AltField of={category.title} {...form.getInputProps('featured_image_alt')} />
         ) : null}
         <Group>
-          <Button type="submit" disabled={saving}>
+          <Button type="submit" disabled={saving || draft.saving.saving}>
             {saving ? 'Saving...' : 'Update Category'}
           </Button>
-          <SaveState dirty={form.isDirty()} />
+          <Button
+            variant="default"
+            disabled={saving || draft.saving.saving}
+            onClick={() => void draft.saving.send(form.values, { after: 'stay' })}
+          >
+            Save draft
+          </Button>
+          <SaveState dirty={form.isDirty()}>{savedAt}</SaveState>
           <FormHistory
             noun="categories"
             id={category_id}
@@ -114,21 +151,12 @@ export function CategoryForm({ start, category, onReload }: CategoryFormProps) {
           />
         </Group>
       </Stack>
-      <SaveConflictDialog {...conflictDialog} onReload={onReload} />
+      <SaveConflictDialog {...(draft.saving.conflict ? draft.saving : conflictDialog)} onReload={onReload} />
     </form>
   )
 }
 
 const loadHistory = async () => (await import('./category-history.ts')).categoryHistory
-
-function valuesOf(category: AdminCategory): Complete<CategoryData> {
-  const { title, description } = category
-  return { title, description, featured_image_alt: altOf(category) }
-}
-
-function altOf({ featured_picture }: AdminCategory): string {
-  return featured_picture?.alt ?? ''
-}
 
 /**
  * Uploading a picture creates a new version as well. As long as the stored texts are those that were edited, the save

@@ -1,10 +1,13 @@
 import { ActionIcon, Switch, Text, Tooltip, VisuallyHidden } from '@mantine/core'
+import type { Planned } from '#contract/admin/editions.ts'
 import type { AdminHeroImage } from '#contract/admin/hero-images.ts'
 import { formatDay } from '#values/format/dates.ts'
 import { usefulWidths, variantUrl } from '#values/pictures/picture-variants.ts'
+import { Clock } from '#ui/icons.tsx'
 import { Edit, HeroImages, Trash } from '../shell/layout/admin-icons.tsx'
 import { focalPosition } from '../shell/image/focal-position.ts'
 import { PictureMissing } from '../shell/image/picture-missing.tsx'
+import { formatDue, wordsOf } from '../shell/schedule/schedule-words.ts'
 import { QuietBadge } from '../shell/list/quiet-badge.tsx'
 import styles from './hero-images-screen.module.css'
 
@@ -13,10 +16,11 @@ interface HeroImageCardProps {
   working: boolean
   onActive: (active: boolean) => void
   onEdit: () => void
+  onSchedule: () => void
   onDelete: () => void
 }
 
-export function HeroImageCard({ image, working, onActive, onEdit, onDelete }: HeroImageCardProps) {
+export function HeroImageCard({ image, working, onActive, onEdit, onSchedule, onDelete }: HeroImageCardProps) {
   const { title, picture, is_active, created_at } = image
   const width = usefulWidths(picture.width).find((each) => each >= 640) ?? usefulWidths(picture.width).at(-1)!
   return (
@@ -44,6 +48,7 @@ export function HeroImageCard({ image, working, onActive, onEdit, onDelete }: He
             {formatDay(created_at)}
           </Text>
         </div>
+        <PlannedLines planned={image.planned} />
       </div>
       <div className={styles.actions}>
         <Switch
@@ -57,6 +62,11 @@ export function HeroImageCard({ image, working, onActive, onEdit, onDelete }: He
           onChange={(event) => onActive(event.currentTarget.checked)}
         />
         <div className={styles.buttons}>
+          <Tooltip label="Schedule">
+            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Schedule ${title}`} onClick={onSchedule}>
+              <Clock />
+            </ActionIcon>
+          </Tooltip>
           <Tooltip label="Edit">
             <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Edit ${title}`} onClick={onEdit}>
               <Edit />
@@ -70,5 +80,24 @@ export function HeroImageCard({ image, working, onActive, onEdit, onDelete }: He
         </div>
       </div>
     </li>
+  )
+}
+
+function PlannedLines({ planned: { publish_at, unpublish_at, failure } }: { planned: Planned }) {
+  const line = (action: 'publish' | 'unpublish', at: string) => (
+    <Text size="xs" c="dimmed">
+      {wordsOf({ noun: 'hero_images', action }).due} <time dateTime={at}>{formatDue(at)}</time>
+    </Text>
+  )
+  return (
+    <>
+      {publish_at ? line('publish', publish_at) : null}
+      {unpublish_at ? line('unpublish', unpublish_at) : null}
+      {failure ? (
+        <Text size="xs" c="madder">
+          Not done when due: {failure}
+        </Text>
+      ) : null}
+    </>
   )
 }

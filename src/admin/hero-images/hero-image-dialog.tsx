@@ -1,5 +1,4 @@
 import { Anchor, Stack, Text } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
 import { heroImageChangeSchema, type AdminHeroImage } from '#contract/admin/hero-images.ts'
 import { heroImageLimits } from '#contract/hero-images.ts'
@@ -7,8 +6,7 @@ import { adminMessages } from '#contract/messages.ts'
 import { adminPaths } from '#values/admin-paths.ts'
 import { LimitedInput } from '../shell/field/limited-input.tsx'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
-import { focusFirstError } from '../shell/form/save-errors.ts'
-import { useSave, type AfterSave } from '../shell/form/use-save.ts'
+import { useDialogForm } from '../shell/form/use-dialog-form.ts'
 import { FormHistory } from '../shell/history/form-history.tsx'
 import { AltField } from '../shell/image/alt-field.tsx'
 import { HeroPreview } from './hero-preview.tsx'
@@ -24,28 +22,18 @@ interface HeroImageDialogProps {
 /** Changes the title of a hero image and the alternative text of its picture. */
 export function HeroImageDialog({ image, onClose }: HeroImageDialogProps) {
   const { id: hero_image_id, title, picture } = image
-  const form = useForm({
+  const { form, dialog } = useDialogForm({
     initialValues: { title, alt: picture.alt },
-    validate: schemaResolver(heroImageChangeSchema, { sync: true }),
-    clearInputErrorOnChange: true,
-  })
-  const { send, saving } = useSave({
+    schema: heroImageChangeSchema,
     save: (values: { title: string; alt: string }, { api }) => api.heroImages.update({ hero_image_id, ...values }),
     done: adminMessages.heroImages.updated,
     failed: adminMessages.heroImages.updateFailed,
     refresh: heroImageQueryKeys,
-    onSaved: (_saved, { after }) => {
-      form.resetDirty()
-      if (after === 'return') onClose()
-    },
+    onClose,
   })
-  const submit = async (container: HTMLElement | null, after: AfterSave) => {
-    if (!form.validate().hasErrors) return send(form.values, { after })
-    focusFirstError(container)
-    return false
-  }
   return (
     <FormDialog
+      {...dialog}
       title="Edit Hero Image"
       name={title}
       facts={
@@ -62,10 +50,6 @@ export function HeroImageDialog({ image, onClose }: HeroImageDialogProps) {
           load={loadHistory}
         />
       }
-      onClose={onClose}
-      onSubmit={submit}
-      dirty={form.isDirty()}
-      saving={saving}
       submitLabel="Update Hero Image"
       size="40rem"
     >

@@ -1,7 +1,7 @@
 import { Group, Loader, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import type { AdminHeroImage } from '#contract/admin/hero-images.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { confirm } from '../shell/feedback/confirm.tsx'
@@ -16,6 +16,7 @@ import { useWrite } from '../shell/api/use-write.ts'
 import { HeroImageCard } from './hero-image-card.tsx'
 import { HeroImageDialog } from './hero-image-dialog.tsx'
 import { HeroImageForm } from './hero-image-form.tsx'
+import { HeroSchedule } from './hero-schedule.tsx'
 import { heroImageQueryKeys, heroImagesQuery } from './hero-images-query.ts'
 import styles from './hero-images-screen.module.css'
 
@@ -43,6 +44,7 @@ function HeroImageGrid() {
     // Runs once, when that is known.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isMissing])
+  const [planned, setPlanned] = useState<AdminHeroImage | null>(null)
   const activation = useSetActive()
   const remove = useDelete({
     question: {
@@ -73,11 +75,13 @@ function HeroImageGrid() {
             working={activation.isPending}
             onActive={(active) => void activation.setActive(image, active)}
             onEdit={() => void edit(image)}
+            onSchedule={() => setPlanned(image)}
             onDelete={() => void remove(image)}
           />
         ))}
       </ul>
       {opened && edited ? <HeroImageDialog key={edited.id} image={edited} onClose={opened.place.onClose} /> : null}
+      {planned ? <HeroSchedule key={planned.id} image={planned} onClose={() => setPlanned(null)} /> : null}
     </>
   )
 }

@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
-import { useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import { pictureDataSchema, type AdminPicture, type PictureData } from '#contract/admin/pictures.ts'
-import { pictureLimits } from '#contract/pictures.ts'
 import { callError } from '../shell/api/admin-api.ts'
 import type { Complete } from '../shell/form/complete-data.ts'
-import { LimitedTextarea } from '../shell/field/limited-input.tsx'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
-import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/form/save-errors.ts'
+import { fieldErrorsOf } from '../shell/form/save-errors.ts'
+import { useDialogForm } from '../shell/form/use-dialog-form.ts'
+import { AltField } from '../shell/image/alt-field.tsx'
 import { FormHistory } from '../shell/history/form-history.tsx'
-import { useSave, type AfterSave } from '../shell/form/use-save.ts'
 import { CropPreviews } from './crop-previews.tsx'
 import { FocalPicker } from './focal-picker.tsx'
 import type { FocalPoint } from './focal-point.ts'
@@ -19,9 +16,7 @@ import { nameOf } from './picture-words.ts'
 import { pictureRefresh } from './picture-refresh.ts'
 import styles from './picture-dialog.module.css'
 
-interface PictureValues extends FocalPoint {
-  alt: string
-}
+type PictureValues = FocalPoint & Pick<Complete<PictureData>, 'alt'>
 
 const loadHistory = async () => (await import('./picture-history.ts')).pictureHistory
 
@@ -34,31 +29,19 @@ interface PictureDialogProps {
 /** Edits the focal point and the alternative text of a picture. */
 export function PictureDialog({ picture, onClose, onDelete }: PictureDialogProps) {
   const { url: image_url, alt, focal_x, focal_y } = picture
-  const form = useForm<PictureValues>({
-    initialValues: { alt, focal_x, focal_y },
-    validate: schemaResolver(pictureDataSchema, { sync: true }),
-    clearInputErrorOnChange: true,
-  })
-  const { send, saving } = useSave({
-    save: (picture_data: Complete<PictureData>, { api }) => api.pictures.update({ image_url, picture_data }),
+  const { form, dialog } = useDialogForm({
+    initialValues: { alt, focal_x, focal_y } satisfies PictureValues,
+    schema: pictureDataSchema,
+    save: (picture_data: PictureValues, { api }) => api.pictures.update({ image_url, picture_data }),
     done: adminMessages.pictures.updated,
     failed: (error) => pictureFailure(error, adminMessages.pictures.updateFailed),
     refresh: pictureRefresh,
-    onSaved: (_saved, { after }) => {
-      form.resetDirty()
-      if (after === 'return') onClose()
-      else setSavedAt(presentTime())
-    },
-    onRefused: (error) => showFieldErrors(form, fieldErrorsOf(error, 'picture_data')),
+    fieldErrors: (error) => fieldErrorsOf(error, 'picture_data'),
+    onClose,
   })
-  const [savedAt, setSavedAt] = useState<string | null>(null)
-  const submit = async (container: HTMLElement | null, after: AfterSave) => {
-    if (!form.validate().hasErrors) return send(form.values, { after })
-    focusFirstError(container)
-    return false
-  }
   return (
     <FormDialog
+      {...dialog}
       title="Edit Picture"
       facts={
         <FormHistory
@@ -74,11 +57,6 @@ export function PictureDialog({ picture, onClose, onDelete }: PictureDialogProps
           load={loadHistory}
         />
       }
-      onClose={onClose}
-      onSubmit={submit}
-      dirty={form.isDirty()}
-      saving={saving}
-      savedAt={savedAt}
       submitLabel="Update Picture"
       size="64rem"
     >
@@ -87,15 +65,9 @@ export function PictureDialog({ picture, onClose, onDelete }: PictureDialogProps
           <div className={styles.picker}>
             <FocalPicker picture={picture} point={form.values} onChange={(point) => form.setValues(point)} />
           </div>
-          <LimitedTextarea
-            label="Alternative text"
-            description="What the picture shows, for people who do not see it and for search engines"
-            autosize
-            minRows={2}
-            limit={pictureLimits.alt}
-            className={styles.alt}
-            {...form.getInputProps('alt')}
-          />
+          <div className={styles.alt}>
+            <AltField of="the picture" {...form.getInputProps('alt')} />
+          </div>
         </div>
         <div className={styles.column}>
           <div className={styles.crops}>
@@ -113,10 +85,6 @@ export function PictureDialog({ picture, onClose, onDelete }: PictureDialogProps
       </div>
     </FormDialog>
   )
-}
-
-function presentTime(): string {
-  return new Date().toISOString()
 }
 
 /** Message of a failed save; the picture may have been deleted elsewhere. */

@@ -32,6 +32,7 @@ function UseLink({ use: { kind, id, title } }: { use: PictureUse }) {
   switch (kind) {
     case 'trip':
     case 'trip_image':
+    case 'trip_draft':
       return (
         <Link to={adminPaths.trips} search={{ search: title }} className={styles.link}>
           {title}
@@ -39,6 +40,7 @@ function UseLink({ use: { kind, id, title } }: { use: PictureUse }) {
       )
     case 'blog':
     case 'blog_body':
+    case 'blog_draft':
       return (
         <Link to={adminPaths.blogs} search={{ edit: id }} className={styles.link}>
           {title}

@@ -24,6 +24,8 @@ export const placeLabels: Record<PictureUseKind, string> = {
   blog_body: 'Blog text',
   hero_image: 'Hero image',
   category: 'Category',
+  trip_draft: 'Draft of trip',
+  blog_draft: 'Draft of blog',
 }
 
 /** Accessible name of a picture: its alternative text, else the name of its file. */

@@ -2,6 +2,8 @@ import { Alert, Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import { adminApi, callError } from '../shell/api/admin-api.ts'
+import { withKept } from '../shell/form/editions/open-edition.ts'
+import { usePlans } from '../shell/form/editions/use-plans.tsx'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
 import { FormFacts } from '../shell/form/form-facts.tsx'
 import { dialogPropsOf, FormState, historyFormOf } from '../shell/form/form-state.tsx'
@@ -15,6 +17,7 @@ import { TripFields, type UploadPlace } from './trip-fields.tsx'
 import { useTripForm } from './trip-form.ts'
 import { tripRefresh } from './trip-queries.ts'
 import { tripTexts } from './trip-texts.ts'
+import { tripValuesOfBody } from './trip-draft.ts'
 import { atFormPaths, tripDataOf, tripValuesOf, withNewKeys, type TripValues } from './trip-values.ts'
 
 const { trips: messages } = adminMessages
@@ -28,7 +31,7 @@ export function TripDialog({ place }: { place: FormPlace }) {
     noun: 'trip',
     place,
     form,
-    load: (trip_id) => adminApi.trips.get({ trip_id }),
+    load: withKept('trips', (trip_id) => adminApi.trips.get({ trip_id })),
     valuesOf: tripValuesOf,
     revive: withNewKeys,
     save: saveTrip,
@@ -43,8 +46,16 @@ export function TripDialog({ place }: { place: FormPlace }) {
     fieldErrors: refusedFields,
     texts: tripTexts,
     uploading: busy,
+    edition: { noun: 'trips', bodyOf: tripDataOf, valuesOfBody: tripValuesOfBody },
   })
   const { base, item } = session
+  const plans = usePlans({
+    session,
+    noun: 'trips',
+    name: base.title,
+    liveHref: session.id && tripHref(session.id),
+    bodyOf: () => tripDataOf(form.values),
+  })
   return (
     <>
       <FormDialog
@@ -53,7 +64,11 @@ export function TripDialog({ place }: { place: FormPlace }) {
         name={place.id ? base.title : undefined}
         facts={
           <>
-            <FormFacts status={base.status} changedAt={session.changedAt} viewHref={place.id && tripHref(place.id)} />
+            <FormFacts
+              status={session.editions.live ?? base.status}
+              changedAt={session.changedAt}
+              viewHref={place.id && tripHref(place.id)}
+            />
             <FormHistory
               noun="trips"
               id={session.id}
@@ -66,6 +81,8 @@ export function TripDialog({ place }: { place: FormPlace }) {
         size="62rem"
         dirty={session.dirty || busy}
         busy={busy}
+        notice={plans.notice}
+        onSchedule={plans.onSchedule}
         submitLabel={session.id ? 'Update Trip' : 'Create Trip'}
       >
         {session.isDeleted ? <DeletedNotice onSaveAsNew={session.saveAsNew} /> : null}
@@ -79,6 +96,7 @@ export function TripDialog({ place }: { place: FormPlace }) {
           />
         </FormState>
       </FormDialog>
+      {plans.dialog}
       <SaveConflictDialog {...session.conflict} />
     </>
   )

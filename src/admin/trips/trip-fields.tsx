@@ -118,7 +118,6 @@ function Basics({ form }: { form: TripForm }) {
         />
         <RegionSelect
           label="Region"
-          mode="form"
           required
           value={form.values.region}
           onChange={(region) => form.setFieldValue('region', region)}

@@ -1,9 +1,8 @@
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AdminTripItem } from '#contract/admin/trips.ts'
-import { statuses, type Status } from '#contract/fields.ts'
 import { categoryNames, type CategoryName } from '#values/categories.ts'
-import { statusLabels } from '../shell/list/status-badge.tsx'
+import { filtersOfState, stateOf, stateOptions } from '../shell/list/filters/state-filter.ts'
 import type { List } from '../shell/list/use-list.ts'
 import { RegionFilter } from './region-filter.tsx'
 import type { TripSearch } from './trip-search.ts'
@@ -24,9 +23,9 @@ export function TripFilters({ list, searchField }: TripFiltersProps) {
         placeholder="Status"
         clearable
         clearButtonProps={{ 'aria-label': 'Clear status' }}
-        data={statuses.map((value) => ({ value, label: statusLabels[value] }))}
-        value={search.status ?? null}
-        onChange={(status) => change({ status: (status as Status | null) ?? undefined })}
+        data={stateOptions}
+        value={stateOf(search) ?? null}
+        onChange={(state) => change(filtersOfState(state))}
         className={styles.filter}
       />
       <RegionFilter value={search.region} onChange={(region) => change({ region })} className={styles.filter} />

@@ -6,7 +6,7 @@ import { formatRupees } from '#values/format/money.ts'
 import { View } from '../shell/layout/admin-icons.tsx'
 import { FormLink } from '../shell/list/rows/form-link.tsx'
 import { RowActions, RowTooltip, type RowActs } from '../shell/list/rows/row-actions.tsx'
-import { StatusBadge } from '../shell/list/status-badge.tsx'
+import { StatusAndPlans } from '../shell/list/planned-badges.tsx'
 import { Thumbnail } from '../shell/image/thumbnail.tsx'
 import styles from './trips-screen.module.css'
 
@@ -36,7 +36,7 @@ export function tripColumns(acts: Acts): DataTableColumn<AdminTripItem>[] {
       textAlign: 'right',
       render: ({ price }) => <span className={styles.figure}>{formatRupees(price)}</span>,
     },
-    { accessor: 'status', title: 'Status', sortable: true, render: ({ status }) => <StatusBadge status={status} /> },
+    { accessor: 'status', title: 'Status', sortable: true, render: (trip) => <StatusAndPlans {...trip} /> },
     {
       accessor: 'created_at',
       title: 'Created',
@@ -90,7 +90,7 @@ export function StackedTrip({ trip, ...acts }: Acts & { trip: AdminTripItem }) {
         </span>
       </FormLink>
       <div className={styles.foot}>
-        <StatusBadge status={trip.status} />
+        <StatusAndPlans {...trip} />
         <span className={styles.figure}>{formatRupees(trip.price)}</span>
         <Actions trip={trip} {...acts} />
       </div>

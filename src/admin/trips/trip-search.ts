@@ -1,3 +1,4 @@
+import { plannedStates, type PlannedState } from '#contract/admin/editions.ts'
 import { statuses, type Status } from '#contract/fields.ts'
 import { categoryNames, type CategoryName } from '#values/categories.ts'
 import { readListSearch, textOf, type ListSearch } from '../shell/list/list-search.ts'
@@ -5,6 +6,7 @@ import { readListSearch, textOf, type ListSearch } from '../shell/list/list-sear
 /** Search parameters of the trip list. */
 export interface TripSearch extends ListSearch {
   status?: Status
+  planned?: PlannedState
   region?: string
   category?: CategoryName
 }
@@ -12,11 +14,13 @@ export interface TripSearch extends ListSearch {
 /** Invalid parameters are dropped. */
 export function readTripSearch(search: Record<string, unknown>): TripSearch {
   const status = statuses.find((each) => each === search.status)
+  const planned = plannedStates.find((each) => each === search.planned)
   const category = categoryNames.find((each) => each === search.category)
   const region = textOf(search.region)
   return {
     ...readListSearch(search),
     ...(status ? { status } : {}),
+    ...(planned ? { planned } : {}),
     ...(category ? { category } : {}),
     ...(region ? { region } : {}),
   }

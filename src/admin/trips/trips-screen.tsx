@@ -8,6 +8,7 @@ import { Trips } from '../shell/layout/admin-icons.tsx'
 import type { FilterChips } from '../shell/list/filters/active-filters.tsx'
 import { ListScreen } from '../shell/list/list-screen.tsx'
 import { listInputOf } from '../shell/list/list-search.ts'
+import { plannedLabels } from '../shell/list/planned-badges.tsx'
 import { statusLabels } from '../shell/list/status-badge.tsx'
 import type { DeleteOptions } from '../shell/list/use-delete.ts'
 import { useListForm } from '../shell/list/use-list-form.ts'
@@ -56,6 +57,7 @@ async function whatGoesWith({ id: trip_id, title }: AdminTripItem, signal: Abort
 
 const chips: FilterChips<TripSearch> = {
   status: (status) => `Status: ${statusLabels[status]}`,
+  planned: (state) => `Status: ${plannedLabels[state]}`,
   region: (region) => `Region: ${region}`,
   category: (category) => `Category: ${category}`,
 }

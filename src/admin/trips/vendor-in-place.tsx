@@ -4,12 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { vendorDataSchema } from '#contract/admin/vendors.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { vendorLimits } from '#contract/vendors.ts'
 import { useWrite } from '../shell/api/use-write.ts'
 import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
-import { LimitedInput } from '../shell/field/limited-input.tsx'
-import { RegionSelect } from '../shell/form/region-select.tsx'
 import { focusFirstError } from '../shell/form/save-errors.ts'
+import { VendorName, VendorRegion } from '../shell/form/vendor-identity.tsx'
 
 interface VendorInPlaceProps {
   name: string
@@ -69,21 +67,8 @@ export function VendorInPlace({ name, region, onClose, onAdded }: VendorInPlaceP
         }}
       >
         <Stack>
-          <LimitedInput
-            label="Vendor Name"
-            required
-            data-autofocus
-            limit={vendorLimits.vendor_name}
-            {...form.getInputProps('vendor_name')}
-          />
-          <RegionSelect
-            label="Region (State/UT)"
-            mode="form"
-            required
-            value={form.values.region}
-            onChange={(chosen) => form.setFieldValue('region', chosen)}
-            error={form.errors.region as string | undefined}
-          />
+          <VendorName form={form} />
+          <VendorRegion form={form} />
           <Text c="dimmed">Contacts, experience and rating can be added under Vendors later.</Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose} disabled={isPending}>

@@ -4,7 +4,7 @@ import { vendorLimits } from '#contract/vendors.ts'
 import { LengthCounter } from '../shell/field/length-counter.tsx'
 import { LimitedInput, LimitedTextarea } from '../shell/field/limited-input.tsx'
 import { NumberField } from '../shell/field/number-field.tsx'
-import { RegionSelect } from '../shell/form/region-select.tsx'
+import { VendorName, VendorRegion } from '../shell/form/vendor-identity.tsx'
 import { socialNames, socialLink } from './social-links.ts'
 import type { VendorForm } from './vendor-form.ts'
 
@@ -14,15 +14,9 @@ const { rating, years, trips, countAsZero } = adminMessages.vendors
 export function VendorFields({ form }: { form: VendorForm }) {
   return (
     <Stack>
-      <LimitedInput
-        label="Vendor Name"
-        required
-        data-autofocus
-        limit={vendorLimits.vendor_name}
-        {...form.getInputProps('vendor_name')}
-      />
+      <VendorName form={form} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <RegionSelect label="Region (State/UT)" mode="form" required {...regionProps(form)} />
+        <VendorRegion form={form} />
         <LimitedInput label="City" limit={vendorLimits.city} {...form.getInputProps('city')} />
         <LimitedInput label="Email" type="email" limit={vendorLimits.email} {...form.getInputProps('email')} />
         <LimitedInput label="Phone" type="tel" limit={vendorLimits.phone} {...form.getInputProps('phone')} />
@@ -124,9 +118,4 @@ function SocialLinks({ form }: { form: VendorForm }) {
       </SimpleGrid>
     </>
   )
-}
-
-function regionProps(form: VendorForm) {
-  const { value, onChange, error } = form.getInputProps('region')
-  return { value: value as string, onChange: onChange as (region: string) => void, error: error as string | undefined }
 }

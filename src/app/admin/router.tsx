@@ -15,14 +15,14 @@ import { readBlogSearch } from '#admin/blogs/blog-search.ts'
 import { readPictureSearch } from '#admin/pictures/picture-search.ts'
 import { onlyValidated, readListSearch } from '#admin/shell/list/list-search.ts'
 import { readTripSearch } from '#admin/trips/trip-search.ts'
-import { ScreenError, ScreenLoading, ScreenNotFound } from '#admin/shell/feedback/screen-states.tsx'
+import { alone, ScreenError, ScreenLoading, ScreenNotFound } from '#admin/shell/feedback/screen-states.tsx'
 import { adminPaths, returnAddress } from '#values/admin-paths.ts'
 
 interface AdminContext {
   queryClient: QueryClient
 }
 
-const rootRoute = createRootRouteWithContext<AdminContext>()({ component: Outlet })
+const rootRoute = createRootRouteWithContext<AdminContext>()({ component: Outlet, ...alone })
 
 /** Open redirects are refused: only paths of the back office are accepted. */
 function readReturnAddress({ from }: Record<string, unknown>): { from?: string } {
@@ -36,6 +36,7 @@ function loginRoute<const T extends string>(path: T) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
+    ...alone,
     validateSearch: readLoginSearch,
     beforeLoad: async ({ context }) => {
       const identity = await context.queryClient.ensureQueryData(identityQuery)
@@ -49,6 +50,8 @@ function loginRoute<const T extends string>(path: T) {
 const guardedRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'guarded',
+  pendingComponent: alone.pendingComponent,
+  errorComponent: alone.errorComponent,
   beforeLoad: async ({ context, location }) => {
     const identity = await context.queryClient.ensureQueryData(identityQuery)
     if (!identity) throw redirect({ to: adminPaths.login, search: returnAddress(location.href) })

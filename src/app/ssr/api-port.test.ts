@@ -63,7 +63,7 @@ test('each worker gets the results of its own calls, in any order', async () => 
   const onMessage = vi.fn<() => void>()
   one.port2.on('message', onMessage)
   const slow = one.createJobApi(null).api.site.profile()
-  await vi.waitFor(() => expect(calls).toBe(1))
+  await expect.poll(() => calls).toBe(1)
   expect(await other.createJobApi(null).api.site.profile()).toEqual(named('second'))
   expect(onMessage).not.toHaveBeenCalled()
   first.resolve(named('first'))

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { slugOf } from '#values/slug.ts'
 import {
   deleteIsIdempotent,
+  draftVersionField,
   notSignedIn,
   pictureNotFound,
   savedSchema,
@@ -12,6 +13,7 @@ import {
   versionFields,
   writeErrors,
 } from './fields.ts'
+import { plannedSchema, plannedStates } from './editions.ts'
 import { blogCardSchema, blogLimits, blogSchema, blogTagsSchema } from '../blogs.ts'
 import { cleanText, idSchema, statusSchema, textSchema, timestampSchema, tooLong } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
@@ -48,7 +50,11 @@ export type BlogData = z.input<typeof blogDataSchema>
 
 export const blogSortColumns = ['title', 'status', 'published_at', 'created_at'] as const
 
-export const adminBlogItemSchema = blogCardSchema.extend({ status: statusSchema, updated_at: timestampSchema })
+export const adminBlogItemSchema = blogCardSchema.extend({
+  status: statusSchema,
+  updated_at: timestampSchema,
+  planned: plannedSchema,
+})
 
 export type AdminBlogItem = z.infer<typeof adminBlogItemSchema>
 
@@ -71,7 +77,11 @@ export const blogsAdminContract = {
       tags,
     })
     .errors(notSignedIn)
-    .input(searchInputSchema(blogSortColumns).extend({ status: statusSchema.optional() }).optional())
+    .input(
+      searchInputSchema(blogSortColumns)
+        .extend({ status: statusSchema.optional(), planned: z.enum(plannedStates).optional() })
+        .optional(),
+    )
     .output(searchOutputSchema(adminBlogItemSchema)),
   all: oc
     .route({
@@ -118,7 +128,14 @@ export const blogsAdminContract = {
       tags,
     })
     .errors({ ...writeErrors, ...blogNotFound, ...saveErrors, ...versionConflict })
-    .input(z.strictObject({ blog_id: idSchema, blog_data: blogDataSchema.partial(), ...versionFields }))
+    .input(
+      z.strictObject({
+        blog_id: idSchema,
+        blog_data: blogDataSchema.partial(),
+        ...versionFields,
+        ...draftVersionField,
+      }),
+    )
     .output(savedSchema),
   delete: oc
     .route({

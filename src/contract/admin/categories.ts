@@ -1,6 +1,15 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { notSignedIn, pictureNotFound, savedSchema, versionConflict, versionFields, writeErrors } from './fields.ts'
+import {
+  draftVersionField,
+  notSignedIn,
+  pictureNotFound,
+  savedSchema,
+  versionConflict,
+  versionFields,
+  writeErrors,
+} from './fields.ts'
+import { plannedSchema } from './editions.ts'
 import { categoryLimits, categorySchema } from '../categories.ts'
 import { cleanText, idSchema, textSchema, timestampSchema, tooLong } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
@@ -18,7 +27,7 @@ export const categoryDataSchema = z.strictObject({
 
 export type CategoryData = z.input<typeof categoryDataSchema>
 
-export const adminCategorySchema = categorySchema.extend({ updated_at: timestampSchema })
+export const adminCategorySchema = categorySchema.extend({ updated_at: timestampSchema, planned: plannedSchema })
 
 export type AdminCategory = z.infer<typeof adminCategorySchema>
 
@@ -45,7 +54,14 @@ export const categoriesAdminContract = {
       tags,
     })
     .errors({ ...writeErrors, ...categoryNotFound, ...versionConflict })
-    .input(z.strictObject({ category_id: idSchema, category_data: categoryDataSchema, ...versionFields }))
+    .input(
+      z.strictObject({
+        category_id: idSchema,
+        category_data: categoryDataSchema,
+        ...versionFields,
+        ...draftVersionField,
+      }),
+    )
     .output(savedSchema),
   setImage: oc
     .route({

@@ -66,6 +66,17 @@ export const versionFields = {
   overwrite: z.boolean().optional().describe('save over a newer version'),
 }
 
+/** For saves of forms that can have an open draft. */
+export const draftVersionField = {
+  draft_version: timestampSchema
+    .nullable()
+    .optional()
+    .describe(
+      'updated_at of the open draft that was edited, null where there was none: the save has all of it, and draft and ' +
+        'autosave are removed; left out, both stay',
+    ),
+}
+
 /** Result of a save; `updated_at` is the new version. */
 export const savedSchema = z.object({ id: idSchema, updated_at: timestampSchema })
 

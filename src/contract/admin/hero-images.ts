@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { plannedSchema } from './editions.ts'
 import { deleteIsIdempotent, notSignedIn, pictureNotFound, writeErrors } from './fields.ts'
 import { idSchema, textSchema, timestampSchema } from '../fields.ts'
 import { heroImageLimits, heroImageSchema } from '../hero-images.ts'
@@ -24,7 +25,11 @@ export const heroImageChangeSchema = z.strictObject({
   alt: altSchema.optional(),
 })
 
-export const adminHeroImageSchema = heroImageSchema.extend({ is_active: z.boolean(), created_at: timestampSchema })
+export const adminHeroImageSchema = heroImageSchema.extend({
+  is_active: z.boolean(),
+  created_at: timestampSchema,
+  planned: plannedSchema,
+})
 
 export type AdminHeroImage = z.infer<typeof adminHeroImageSchema>
 

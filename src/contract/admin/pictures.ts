@@ -40,9 +40,18 @@ export const pictureSortColumns = ['created_at', 'bytes'] as const
 
 /**
  * Where a picture can be used: featured image and gallery of a trip, featured image and body of a blog, a hero image,
- * a category.
+ * a category, and drafts of trips and blogs that are not live.
  */
-export const pictureUseKinds = ['trip', 'trip_image', 'blog', 'blog_body', 'hero_image', 'category'] as const
+export const pictureUseKinds = [
+  'trip',
+  'trip_image',
+  'blog',
+  'blog_body',
+  'hero_image',
+  'category',
+  'trip_draft',
+  'blog_draft',
+] as const
 
 export type PictureUseKind = (typeof pictureUseKinds)[number]
 

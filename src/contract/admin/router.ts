@@ -3,10 +3,12 @@ import { blogsAdminContract } from './blogs.ts'
 import { categoriesAdminContract } from './categories.ts'
 import { changesContract } from './changes.ts'
 import { dashboardContract } from './dashboard.ts'
+import { editionsContract } from './editions.ts'
 import { heroImagesAdminContract } from './hero-images.ts'
 import { historyContract } from './history.ts'
 import { picturesAdminContract } from './pictures.ts'
 import { regionsAdminContract } from './regions.ts'
+import { schedulesContract } from './schedules.ts'
 import { serverContract } from './server.ts'
 import { testimonialsAdminContract } from './testimonials.ts'
 import { tripsAdminContract } from './trips.ts'
@@ -25,5 +27,7 @@ export const adminContract = {
   regions: regionsAdminContract,
   pictures: picturesAdminContract,
   changes: { ...changesContract, ...historyContract },
+  editions: editionsContract,
+  schedules: schedulesContract,
   server: serverContract,
 }

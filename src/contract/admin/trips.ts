@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
 import {
   deleteIsIdempotent,
+  draftVersionField,
   notSignedIn,
   optionalIdSchema,
   optionsInputSchema,
@@ -14,6 +15,7 @@ import {
   versionFields,
   writeErrors,
 } from './fields.ts'
+import { plannedSchema, plannedStates } from './editions.ts'
 import {
   cleanText,
   idSchema,
@@ -97,6 +99,7 @@ export const adminTripItemSchema = tripSchema
     featured_picture: pictureSchema.nullable(),
     created_at: timestampSchema,
     updated_at: timestampSchema,
+    planned: plannedSchema,
   })
 
 export type AdminTripItem = z.infer<typeof adminTripItemSchema>
@@ -127,6 +130,7 @@ export const tripsAdminContract = {
       searchInputSchema(tripSortColumns)
         .extend({
           status: statusSchema.optional(),
+          planned: z.enum(plannedStates).optional(),
           region: searchTextSchema(tripLimits.region).optional(),
           category: z.enum(categoryNames).optional(),
         })
@@ -175,7 +179,14 @@ export const tripsAdminContract = {
       tags,
     })
     .errors({ ...writeErrors, ...tripNotFound, ...vendorNotFound, ...pictureNotFound, ...versionConflict })
-    .input(z.strictObject({ trip_id: idSchema, trip_data: tripDataSchema.partial(), ...versionFields }))
+    .input(
+      z.strictObject({
+        trip_id: idSchema,
+        trip_data: tripDataSchema.partial(),
+        ...versionFields,
+        ...draftVersionField,
+      }),
+    )
     .output(savedSchema),
   delete: oc
     .route({

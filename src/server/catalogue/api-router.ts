@@ -5,11 +5,13 @@ import { categoryAdminHandlers } from './categories/admin-handlers.ts'
 import { categoryHandlers } from './categories/public-handlers.ts'
 import { changeHandlers } from './changes/admin-handlers.ts'
 import { dashboardHandlers } from './dashboard/admin-handlers.ts'
+import { editionAdminHandlers } from './editions/admin-handlers.ts'
 import { heroImageAdminHandlers } from './hero-images/admin-handlers.ts'
 import { heroImageHandlers } from './hero-images/public-handlers.ts'
 import { pictureAdminHandlers } from './pictures/admin-handlers.ts'
 import { regionAdminHandlers } from './regions/admin-handlers.ts'
 import { regionHandlers } from './regions/public-handlers.ts'
+import { scheduleAdminHandlers } from './schedules/admin-handlers.ts'
 import { serverHandlers } from './server/admin-handlers.ts'
 import { api } from './common/api.ts'
 import { siteHandlers } from './site/handlers.ts'
@@ -45,6 +47,8 @@ export const apiRouter = api.router({
     regions: regionAdminHandlers,
     pictures: pictureAdminHandlers,
     changes: changeHandlers,
+    editions: editionAdminHandlers,
+    schedules: scheduleAdminHandlers,
     server: serverHandlers,
   },
 })

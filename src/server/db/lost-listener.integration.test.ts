@@ -24,7 +24,7 @@ describeWithDatabase('the listening connection', (open) => {
     })
     try {
       await db.execute(sql`select pg_terminate_backend(pid) from ${listeners}`)
-      await expect.poll(() => states, { timeout: 10_000 }).toEqual(['deaf', 'live'])
+      await expect.poll(() => states).toEqual(['deaf', 'live'])
       expect(changes).toBe(0)
       expect(database.figures().listenerLosses).toBe(1)
       expect(await countListeners(db)).toBe(1)

@@ -21,7 +21,7 @@ const key = 'trip-images/1700000000000-0a1b2c3d4e5f.jpg'
 
 /** Tests that every driver of `Storage` must pass. */
 function contractOf(name: string, { open, openBroken }: Driver): void {
-  describe(`storage in ${name}`, { timeout: 30_000 }, () => {
+  describe(`storage in ${name}`, () => {
     let storage: Storage
     const read = async (of: string, range?: { start: number; end: number }) => {
       const found = await storage.get(of)

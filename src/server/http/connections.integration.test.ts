@@ -111,7 +111,7 @@ describe('a connection is closed', () => {
     const socket = await openSocket()
     socket.pause()
     socket.write(head('GET', path))
-    await expect.poll(count, { timeout: 5000 }).toBe(0)
+    await expect.poll(count).toBe(0)
   })
 
   it('when more requests are pipelined than the limit allows', async () => {
@@ -143,13 +143,13 @@ describe('a connection is closed', () => {
     socket.pause()
     socket.on('error', () => {})
     for (let times = 0; times < 500; times += 1) socket.write(head('GET', '/'))
-    await expect.poll(count, { timeout: 5000 }).toBe(0)
+    await expect.poll(count).toBe(0)
     expect(requests).toBeLessThanOrEqual(generous.waiting + 1)
   })
 })
 
 describe('a connection stays open', () => {
-  it('while a slow body still arrives', { timeout: 20_000 }, async () => {
+  it('while a slow body still arrives', async () => {
     const { openSocket } = await startServer({ inactivity: 2000 })
     const socket = await openSocket()
     const size = 15
@@ -162,7 +162,7 @@ describe('a connection stays open', () => {
     expect(await response).toContain(`got ${'x'.repeat(size)}`)
   })
 
-  it('while a handler takes longer than the inactivity timeout', { timeout: 20_000 }, async () => {
+  it('while a handler takes longer than the inactivity timeout', async () => {
     const fetch = () => pause(4500, new Response('at last'))
     const { url } = await startServer({ inactivity: 2000 }, { fetch })
     const both = [globalThis.fetch(url), globalThis.fetch(url, { method: 'POST', body: 'some' })]
@@ -229,7 +229,7 @@ describe('the body of a refused request', () => {
       socket.on('error', () => {})
       socket.write(upload(1e12))
       const flood = setInterval(() => socket.write('x'.repeat(10_000)), 2)
-      await expect.poll(count, { timeout: 5000 }).toBe(0)
+      await expect.poll(count).toBe(0)
       clearInterval(flood)
     }
   })

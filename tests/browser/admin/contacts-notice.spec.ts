@@ -1,20 +1,6 @@
-import { signedOut, signIn, test as demoTest } from '../support/admin-fixtures.ts'
-import { expect, expectNoSeriousAxe, test as base } from '../support/fixtures.ts'
-import { startServer, startTimeout } from '../support/own-server.ts'
-import { emptyServer } from '../support/servers.ts'
-
-const emptyTest = base.extend<object, { server: void }>({
-  server: [
-    async ({}, use) => {
-      const stop = await startServer(emptyServer)
-      await use()
-      await stop()
-    },
-    { scope: 'worker', auto: true, timeout: startTimeout },
-  ],
-  baseURL: emptyServer.url,
-  storageState: signedOut,
-})
+import { signIn, test as demoTest } from '../support/admin-fixtures.ts'
+import { expect, expectNoSeriousAxe } from '../support/fixtures.ts'
+import { test as emptyTest } from '../support/own-server.ts'
 
 demoTest('placeholder contacts are named on the dashboard', async ({ page }) => {
   await page.goto('/admin/dashboard')

@@ -40,7 +40,7 @@ test('a wrong password and an unknown e-mail are refused in the same words, besi
     ['somebody@hatheli.example', admin.password],
   ] as const) {
     await signInWith(page, password, email)
-    await expect(page.getByRole('alert')).toHaveText('Invalid credentials')
+    await expect(page.getByRole('note')).toHaveText('Invalid credentials')
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
@@ -66,6 +66,19 @@ test("says 'Signing in...' while it works, then welcomes on the dashboard", asyn
   await expect(page).toHaveURL('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expectToast(page, 'Login Successful', 'Welcome to the admin dashboard.')
+})
+
+test('while it is asked who is signed in, the page has a heading', async ({ page, context }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await context.route('**/api/rpc/admin/account/identity**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/admin/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Loading' })).toBeAttached()
+  await expectNoSeriousAxe(page)
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible()
 })
 
 test('a lost connection is reported, and the fields keep their values', async ({ page, context, allow }) => {
@@ -126,4 +139,5 @@ test('an unknown path of the back office is reported as not found', async ({ pag
   allow.statuses.push(404)
   await page.goto('/admin/users')
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such screen' })).toBeVisible()
+  await expectNoSeriousAxe(page)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changeResponse, openHydrated } from '../support/calls.ts'
 import { publishedBlogs } from '../support/demo.ts'
-import { expect, expectNoSeriousAxe, isPhone, test } from '../support/fixtures.ts'
+import { expect, expectNoSeriousAxe, isPhone, onPhonesToo, test } from '../support/fixtures.ts'
 import { expectLeadsOn } from '../support/leads-on.ts'
 
 const story = publishedBlogs.find(({ slug }) => slug === 'the-tiger-hour')!
@@ -46,7 +46,7 @@ test('a tag links to the stories with it', async ({ page }) => {
   await expect(page.getByText(/^\d stories on Slow Travel$/)).toBeVisible()
 })
 
-test('Share opens the share sheet of the device', async ({ page }) => {
+test('Share opens the share sheet of the device', onPhonesToo, async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = []
     Object.assign(globalThis, { shared })
@@ -67,7 +67,7 @@ test('Share copies the link on a device without a share sheet', async ({ page, c
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(path, page.url()).href)
 })
 
-test('Save stores the story in this browser, shows it, and removes it', async ({ page }) => {
+test('Save stores the story in this browser, shows it, and removes it', onPhonesToo, async ({ page }) => {
   await openHydrated(page, path)
   const save = page.getByRole('button', { name: 'Save', exact: true }).first()
   await expect(save).toHaveAttribute('aria-pressed', 'false')
@@ -93,12 +93,12 @@ test('the end of a story links to more stories and home', async ({ page }) => {
   await expect(page).toHaveURL('/blogs')
 })
 
-test('it has no serious accessibility problem', async ({ page }) => {
+test('it has no serious accessibility problem', onPhonesToo, async ({ page }) => {
   await openHydrated(page, path)
   await expectNoSeriousAxe(page)
 })
 
-test('an unknown story is not found', async ({ page, request, allow }) => {
+test('an unknown story is not found', onPhonesToo, async ({ page, request, allow }) => {
   allow.statuses.push(404)
   for (const slug of ['nothing-here', 'The-Tiger-Hour', '%F0%9F%90%85']) {
     expect((await request.get(`/blog/${slug}`)).status(), slug).toBe(404)
@@ -114,7 +114,7 @@ test('an unknown story is not found', async ({ page, request, allow }) => {
   await expect(page).toHaveURL('/blogs')
 })
 
-test('reading order and visual order match, within the viewport', async ({ page }) => {
+test('reading order and visual order match, within the viewport', onPhonesToo, async ({ page }) => {
   await page.goto(path)
   const paragraph = article(page).getByText(/^Learn four voices and the drive changes/)
   const { width = 0 } = (await paragraph.boundingBox()) ?? {}
@@ -128,7 +128,7 @@ test('reading order and visual order match, within the viewport', async ({ page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the story can be read, and buttons that need scripts are hidden', async ({ page }) => {
+  test('the story can be read, and buttons that need scripts are hidden', onPhonesToo, async ({ page }) => {
     await page.goto(path)
     await expect(article(page).getByText(/^Learn four voices and the drive changes/)).toBeVisible()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changeResponse, failCall, openHydrated } from '../support/calls.ts'
 import { publishedBlogs } from '../support/demo.ts'
-import { expect, expectNoSeriousAxe, test } from '../support/fixtures.ts'
+import { expect, expectNoSeriousAxe, onPhonesToo, test } from '../support/fixtures.ts'
 
 const [newest, ...others] = publishedBlogs
 const featured = (page: Page) => page.getByRole('region', { name: 'Featured story' })
@@ -51,7 +51,7 @@ test('the other stories follow, newest first, with two tags each and no markup i
   }
 })
 
-test('all distinct tags are topics, most used first, and each filters the list', async ({ page }) => {
+test('all distinct tags are topics, most used first, and each filters the list', onPhonesToo, async ({ page }) => {
   await openHydrated(page, '/blogs')
   const tags = new Set(publishedBlogs.flatMap((blog) => blog.tags ?? []))
   await expect(topics(page).getByRole('link')).toHaveCount(tags.size + 1)
@@ -71,7 +71,7 @@ test('all distinct tags are topics, most used first, and each filters the list',
   await expect(page.getByRole('article')).toHaveCount(publishedBlogs.length)
 })
 
-test('a tag without stories shows an empty list with a link back', async ({ page }) => {
+test('a tag without stories shows an empty list with a link back', onPhonesToo, async ({ page }) => {
   const answer = await page.goto('/blogs?tag=Submarines')
   expect(answer!.status()).toBe(200)
   await expect(page.getByRole('heading', { name: 'No blogs found' })).toBeVisible()
@@ -82,7 +82,7 @@ test('a tag without stories shows an empty list with a link back', async ({ page
   await expect(page.getByRole('article')).toHaveCount(publishedBlogs.length)
 })
 
-test('it has no serious accessibility problem', async ({ page }) => {
+test('it has no serious accessibility problem', onPhonesToo, async ({ page }) => {
   await openHydrated(page, '/blogs')
   await expectNoSeriousAxe(page)
 })

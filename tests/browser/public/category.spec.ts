@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TripCard } from '#contract/trips.ts'
 import { hydrated, changeResponse, failCall, openHydrated } from '../support/calls.ts'
 import { categories, demoVendor, regionsOf, tripPath, tripsOf } from '../support/demo.ts'
-import { expect, expectNoSeriousAxe, isPhone, test } from '../support/fixtures.ts'
+import { expect, expectNoSeriousAxe, onPhonesOnly, onPhonesToo, test } from '../support/fixtures.ts'
 import { expectLeadsOn } from '../support/leads-on.ts'
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Trips' }).getByRole('article')
@@ -31,28 +31,29 @@ for (const { name, route } of categories) {
   })
 }
 
-test('a card shows picture, days, title, region, price, rating, trips and two highlights', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/category/wildlife')
-  for (const [index, trip] of tripsOf('Wildlife Escapes').entries()) {
-    const { key, title, duration, region, price, highlights } = trip
-    const { rating, number_of_trips: trips } = demoVendor(trip)!
-    const card = cards(page).nth(index)
-    await expect(card.getByRole('img')).toHaveAccessibleName(/.{20}/)
-    await expect(card.getByText(`${duration} days · ${region}`)).toBeVisible()
-    await expect(card.getByText(rupees(price), { exact: true })).toBeVisible()
-    await expect(card.getByText(`Host rating ${rating!.toFixed(1)} out of 5 · ${trips} trips led`)).toBeVisible()
-    const shown = [...highlights.slice(0, 2), `+${highlights.length - 2} more`]
-    await expect(card.getByRole('listitem')).toHaveText(shown)
-    const link = card.getByRole('link')
-    await expect(link).toHaveAccessibleName(`View Details of ${title}`)
-    await expect(link).toHaveAttribute('href', await tripPath(request, key))
-  }
-})
+test(
+  'a card shows picture, days, title, region, price, rating, trips and two highlights',
+  onPhonesToo,
+  async ({ page, request }) => {
+    await page.goto('/category/wildlife')
+    for (const [index, trip] of tripsOf('Wildlife Escapes').entries()) {
+      const { key, title, duration, region, price, highlights } = trip
+      const { rating, number_of_trips: trips } = demoVendor(trip)!
+      const card = cards(page).nth(index)
+      await expect(card.getByRole('img')).toHaveAccessibleName(/.{20}/)
+      await expect(card.getByText(`${duration} days · ${region}`)).toBeVisible()
+      await expect(card.getByText(rupees(price), { exact: true })).toBeVisible()
+      await expect(card.getByText(`Host rating ${rating!.toFixed(1)} out of 5 · ${trips} trips led`)).toBeVisible()
+      const shown = [...highlights.slice(0, 2), `+${highlights.length - 2} more`]
+      await expect(card.getByRole('listitem')).toHaveText(shown)
+      const link = card.getByRole('link')
+      await expect(link).toHaveAccessibleName(`View Details of ${title}`)
+      await expect(link).toHaveAttribute('href', await tripPath(request, key))
+    }
+  },
+)
 
-test('the whole card links to its trip', async ({ page }) => {
+test('the whole card links to its trip', onPhonesToo, async ({ page }) => {
   await openHydrated(page, '/category/wellness')
   // The link covers the whole card, so it receives the click on the title.
   await cards(page).getByRole('heading', { name: 'Kumaon Ridge Yoga' }).click({ force: true })
@@ -62,7 +63,7 @@ test('the whole card links to its trip', async ({ page }) => {
   await expect(cards(page)).toHaveCount(tripsOf('Wellness Retreats').length)
 })
 
-test('a region is selected with the keyboard, and the list follows', async ({ page }) => {
+test('a region is selected with the keyboard, and the list follows', onPhonesToo, async ({ page }) => {
   await openHydrated(page, '/category/experiences')
   await filter(page).getByRole('link', { name: 'All Regions' }).focus()
   await page.keyboard.press('Tab')
@@ -77,9 +78,7 @@ test('a region is selected with the keyboard, and the list follows', async ({ pa
   ])
 })
 
-test.describe('the row of regions on a phone', () => {
-  test.beforeEach(({ page }) => test.skip(!isPhone(page), 'on wider screens all regions are visible'))
-
+test.describe('the row of regions on a phone', onPhonesOnly, () => {
   test('is not scrolled by hydration under a finger', async ({ page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route(/\.js$/, (route) => held.then(() => route.continue()))
@@ -104,14 +103,14 @@ test.describe('the row of regions on a phone', () => {
   })
 })
 
-test('it has no serious accessibility problem', async ({ page }) => {
+test('it has no serious accessibility problem', onPhonesToo, async ({ page }) => {
   await openHydrated(page, '/category/wildlife')
   await expectNoSeriousAxe(page)
   await page.goto('/category/wildlife?region=Nowhere')
   await expectNoSeriousAxe(page)
 })
 
-test('an unknown category is not found', async ({ page, allow }) => {
+test('an unknown category is not found', onPhonesToo, async ({ page, allow }) => {
   allow.statuses.push(404)
   const answer = await page.goto('/category/beaches')
   expect(answer!.status()).toBe(404)

@@ -3,27 +3,31 @@ import type { Testimonial } from '#contract/testimonials.ts'
 import { testimonials } from '#seed/content/testimonials.ts'
 import { changeResponse, failCall, openHydrated } from '../support/calls.ts'
 import { categories, demoTrip, publishedBlogs, publishedTrips, shownName, tripPath } from '../support/demo.ts'
-import { expect, expectNoSeriousAxe, isPhone, test } from '../support/fixtures.ts'
+import { expect, expectNoSeriousAxe, isPhone, onPhonesToo, test } from '../support/fixtures.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const featured = publishedTrips.filter((trip) => trip.featured).slice(0, 6)
 const latest = publishedBlogs.slice(0, 3)
 const sampleNotice = 'Sample words until our first guests write.'
 
-test('the hero fills the first screen with the active picture, the headline and one button', async ({ page }) => {
-  await page.goto('/')
-  const headline = page.getByRole('heading', { level: 1, name: 'PUT INDIA IN YOUR HANDS' })
-  await expect(headline).toBeInViewport({ ratio: 1 })
-  const hero = page.getByRole('main').locator('section').first()
-  await expect(hero.getByRole('img')).toHaveAccessibleName(/^Snow peaks catch the first rose-gold light/)
-  const { height = 0 } = (await hero.boundingBox()) ?? {}
-  expect(height).toBeGreaterThan((page.viewportSize()?.height ?? 0) * 0.85)
-  const button = page.getByRole('link', { name: 'Inspire Me' })
-  await expect(button).toBeInViewport()
-  await expect(button).toHaveAttribute('href', '/category/wildlife')
-  await button.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Wildlife Escapes' })).toBeVisible()
-})
+test(
+  'the hero fills the first screen with the active picture, the headline and one button',
+  onPhonesToo,
+  async ({ page }) => {
+    await page.goto('/')
+    const headline = page.getByRole('heading', { level: 1, name: 'PUT INDIA IN YOUR HANDS' })
+    await expect(headline).toBeInViewport({ ratio: 1 })
+    const hero = page.getByRole('main').locator('section').first()
+    await expect(hero.getByRole('img')).toHaveAccessibleName(/^Snow peaks catch the first rose-gold light/)
+    const { height = 0 } = (await hero.boundingBox()) ?? {}
+    expect(height).toBeGreaterThan((page.viewportSize()?.height ?? 0) * 0.85)
+    const button = page.getByRole('link', { name: 'Inspire Me' })
+    await expect(button).toBeInViewport()
+    await expect(button).toHaveAttribute('href', '/category/wildlife')
+    await button.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Wildlife Escapes' })).toBeVisible()
+  },
+)
 
 test('the intro links to the contact page', async ({ page }) => {
   await page.goto('/')
@@ -71,7 +75,7 @@ test('six featured journeys link to their trips, and a button to all', async ({ 
   await expect(journeys.getByRole('link', { name: 'View All Journeys' })).toHaveAttribute('href', '/category/wildlife')
 })
 
-test('the row of journeys scrolls sideways with keys, and with its buttons', async ({ page }) => {
+test('the row of journeys scrolls sideways with keys, and with its buttons', onPhonesToo, async ({ page }) => {
   await openHydrated(page, '/')
   const row = page.getByRole('list', { name: 'Featured Journeys' })
   const scrolled = () => row.evaluate((element) => element.scrollLeft)
@@ -115,7 +119,7 @@ test('the three latest stories have cards, with excerpts of 120 characters', asy
   await expect(stories.getByRole('link', { name: 'View All Stories' })).toHaveAttribute('href', '/blogs')
 })
 
-test('it has no serious accessibility problem', async ({ page }) => {
+test('it has no serious accessibility problem', onPhonesToo, async ({ page }) => {
   await openHydrated(page, '/')
   await expectNoSeriousAxe(page)
 })
@@ -123,7 +127,7 @@ test('it has no serious accessibility problem', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all content is shown and links work', async ({ page }) => {
+  test('all content is shown and links work', onPhonesToo, async ({ page }) => {
     await page.goto('/')
     for (const name of ['Back from the road', 'Explore by Experience', 'Featured Journeys', 'Stories & Insights']) {
       await expect(section(page, name)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openHydrated } from '../support/calls.ts'
-import { expect, expectNoSeriousAxe, isPhone, test } from '../support/fixtures.ts'
+import { expect, expectNoSeriousAxe, isPhone, onPhonesToo, test } from '../support/fixtures.ts'
 import { expectLeadsOn } from '../support/leads-on.ts'
 
 const sections = (page: Page) => page.getByRole('article').locator('section').getByRole('heading', { level: 2 })
@@ -30,7 +30,7 @@ test.describe('/privacy', () => {
     await expect(email).toHaveAttribute('href', 'mailto:hello@hatheli.example')
   })
 
-  test('the table of contents leads to a section with the keyboard', async ({ page }) => {
+  test('the table of contents leads to a section with the keyboard', onPhonesToo, async ({ page }) => {
     await openHydrated(page, '/privacy')
     if (isPhone(page)) await page.getByText('On this page').first().click()
     const link = contents(page).getByRole('link', { name: 'Cookies' })
@@ -128,17 +128,21 @@ test.describe('/contact', () => {
   })
 })
 
-test('privacy, terms and contact have no serious accessibility problem, and fit the screen', async ({ page }) => {
-  for (const path of ['/privacy', '/terms', '/contact']) {
-    await openHydrated(page, path)
-    await expectNoSeriousAxe(page)
-    const { width } = page.viewportSize()!
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
-  }
-})
+test(
+  'privacy, terms and contact have no serious accessibility problem, and fit the screen',
+  onPhonesToo,
+  async ({ page }) => {
+    for (const path of ['/privacy', '/terms', '/contact']) {
+      await openHydrated(page, path)
+      await expectNoSeriousAxe(page)
+      const { width } = page.viewportSize()!
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+    }
+  },
+)
 
 test.describe('an unknown address', () => {
-  test('is not found, and leads home', async ({ page, request, allow }) => {
+  test('is not found, and leads home', onPhonesToo, async ({ page, request, allow }) => {
     allow.statuses.push(404)
     for (const path of ['/nowhere', '/trip', '/blog', '/category', '/about/us', '/index.html', '/.env']) {
       expect((await request.get(path)).status(), path).toBe(404)
@@ -162,7 +166,7 @@ test.describe('an unknown address', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('questions expand and the table of contents links work', async ({ page }) => {
+  test('questions expand and the table of contents links work', onPhonesToo, async ({ page }) => {
     await page.goto('/contact')
     await page.getByText('Is there a discount for groups?').click()
     await expect(page.getByText(/^Yes, for groups of 6\+ travellers/)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openHydrated } from '../support/calls.ts'
-import { expect, expectNoSeriousAxe, test } from '../support/fixtures.ts'
+import { expect, expectNoSeriousAxe, onPhonesToo, test } from '../support/fixtures.ts'
 
 const section = (page: Page, heading: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading, exact: true }) })
@@ -16,7 +16,7 @@ async function expectOpensNewTab(link: Locator): Promise<void> {
   await expect(link).toHaveAccessibleDescription('Opens in a new tab')
 }
 
-test('the hero links to the application and to our team', async ({ page }) => {
+test('the hero links to the application and to our team', onPhonesToo, async ({ page }) => {
   await openHydrated(page, '/partner')
   await expect(page).toHaveTitle('Partner with Us · Hatheli')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You know the place. Let travellers find you.')
@@ -28,7 +28,7 @@ test('the hero links to the application and to our team', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Let’s Get Started' })).toBeInViewport()
 })
 
-test('both anchors exist', async ({ page }) => {
+test('both anchors exist', onPhonesToo, async ({ page }) => {
   await page.goto('/partner#get-started')
   await expect(page.getByRole('heading', { name: 'Let’s Get Started' })).toBeInViewport()
   await page.goto('/partner#top')
@@ -99,7 +99,7 @@ test('the last section has email, phone and address, the application and its pro
   await expect(start(page).getByText(/^The application takes 7-14 business days/)).toBeVisible()
 })
 
-test('it has no serious accessibility problem, and fits the screen', async ({ page }) => {
+test('it has no serious accessibility problem, and fits the screen', onPhonesToo, async ({ page }) => {
   await openHydrated(page, '/partner')
   await expectNoSeriousAxe(page)
   const { width } = page.viewportSize()!

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { openHydrated } from '../support/calls.ts'
 import { draftBlog, draftTrip, publishedBlogs, publishedTrips, tripsOf } from '../support/demo.ts'
-import { expect, isPhone, test } from '../support/fixtures.ts'
+import { expect, onPhonesToo, test } from '../support/fixtures.ts'
 import { admin, servers } from '../support/servers.ts'
 
 interface Draft {
@@ -48,8 +48,6 @@ async function locations(request: APIRequestContext, file: string): Promise<stri
 }
 
 test.describe('drafts', () => {
-  test.beforeEach(({ page }) => test.skip(isPhone(page), 'the responses are the same on every screen'))
-
   test('are on no page, in no hydration data, in no sitemap', async ({ playwright, request }) => {
     const hidden = secrets(await signIn(playwright))
     const files = await locations(request, '/sitemap.xml')
@@ -160,12 +158,12 @@ async function walkRegions(page: Page): Promise<void> {
 }
 
 test.describe('the region filter', () => {
-  test('switches from all regions to one and back', async ({ page }) => {
+  test('switches from all regions to one and back', onPhonesToo, async ({ page }) => {
     await openHydrated(page, '/category/slow-travel')
     await walkRegions(page)
   })
 
-  test('keeps the scroll position', async ({ page }) => {
+  test('keeps the scroll position', onPhonesToo, async ({ page }) => {
     await openHydrated(page, '/category/slow-travel')
     const link = filter(page).getByRole('link', { name: 'Gujarat' })
     await link.scrollIntoViewIfNeeded()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TripDetail } from '#contract/trips.ts'
 import { changeResponse, failCall, holdCall, openHydrated } from '../support/calls.ts'
 import { demoTrip, demoVendor } from '../support/demo.ts'
-import { expect, expectNoSeriousAxe, test } from '../support/fixtures.ts'
+import { expect, expectNoSeriousAxe, onPhonesToo, test } from '../support/fixtures.ts'
 
 /** Tests states that the demo catalogue lacks, by changing the response after a navigation from the category page. */
 const kanha = demoTrip('kanha-tiger-country')
@@ -24,7 +24,7 @@ test('a skeleton and a document title show while loading, then the trip', async 
   await expect(page.getByText('Loading the trip…')).toHaveCount(0)
 })
 
-test('a trip without optional values has a fallback text everywhere', async ({ page }) => {
+test('a trip without optional values has a fallback text everywhere', onPhonesToo, async ({ page }) => {
   await openHydrated(page, '/category/wildlife')
   await changeResponse<TripDetail>(page, 'trips/get', (trip) => ({
     ...trip,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { testimonials } from '#seed/content/testimonials.ts'
 import { openHydrated } from '../support/calls.ts'
 import { demoTrip, demoVendor, shownName, tripPath } from '../support/demo.ts'
-import { expect, expectNoSeriousAxe, test } from '../support/fixtures.ts'
+import { expect, expectNoSeriousAxe, onPhonesToo, test } from '../support/fixtures.ts'
 import { expectLeadsOn } from '../support/leads-on.ts'
 
 const kanha = demoTrip('kanha-tiger-country')
@@ -83,20 +83,24 @@ test('the price card shows the price, its terms and the key facts', async ({ pag
   await expect(aside(page).getByRole('definition')).toHaveText(['5 days', 'Madhya Pradesh', 'Wildlife Escapes'])
 })
 
-test('the enquiry opens a prefilled chat in a new tab, and its button stays in view', async ({ page, request }) => {
-  await openHydrated(page, await tripPath(request, kanha.key))
-  const link = page.getByRole('link', { name: 'Enquire on WhatsApp' })
-  await expect(link).toHaveCount(1)
-  const text = 'I am interested in Kanha: Tiger Country. Please share more details.'
-  await expect(link).toHaveAttribute('href', `https://wa.me/910000000000?text=${encodeURIComponent(text)}`)
-  await expect(link).toHaveAttribute('target', '_blank')
-  await expect(link).toHaveAttribute('rel', 'noopener')
-  await expect(link).toHaveAccessibleDescription('Opens in a new tab')
-  for (const name of ['Trip Highlights', 'Day-wise Itinerary', "What's Included"]) {
-    await page.getByRole('heading', { name, exact: true }).scrollIntoViewIfNeeded()
-    await expect(link, `beside ${name}`).toBeInViewport({ ratio: 0.9 })
-  }
-})
+test(
+  'the enquiry opens a prefilled chat in a new tab, and its button stays in view',
+  onPhonesToo,
+  async ({ page, request }) => {
+    await openHydrated(page, await tripPath(request, kanha.key))
+    const link = page.getByRole('link', { name: 'Enquire on WhatsApp' })
+    await expect(link).toHaveCount(1)
+    const text = 'I am interested in Kanha: Tiger Country. Please share more details.'
+    await expect(link).toHaveAttribute('href', `https://wa.me/910000000000?text=${encodeURIComponent(text)}`)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener')
+    await expect(link).toHaveAccessibleDescription('Opens in a new tab')
+    for (const name of ['Trip Highlights', 'Day-wise Itinerary', "What's Included"]) {
+      await page.getByRole('heading', { name, exact: true }).scrollIntoViewIfNeeded()
+      await expect(link, `beside ${name}`).toBeInViewport({ ratio: 0.9 })
+    }
+  },
+)
 
 test('only testimonials of this trip are shown, with their stars, and one line says that they are samples', async ({
   page,
@@ -139,7 +143,7 @@ test('structured data is removed on navigation', async ({ page, request }) => {
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
 })
 
-test('on smaller screens focused elements stay above the enquiry bar', async ({ page, request }) => {
+test('on smaller screens focused elements stay above the enquiry bar', onPhonesToo, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await openHydrated(page, await tripPath(request, kanha.key))
   const bar = (await page.locator('.enquiry-bar').boundingBox())!
@@ -155,33 +159,34 @@ test('on smaller screens focused elements stay above the enquiry bar', async ({ 
   expect(lower).toBeLessThanOrEqual(bar.y)
 })
 
-test('Share and Save are on the page; a saved trip is on the shelf beside saved stories, with its picture', async ({
-  page,
-  request,
-}) => {
-  const path = await tripPath(request, kanha.key)
-  await openHydrated(page, path)
-  await aside(page).scrollIntoViewIfNeeded()
-  await expect(aside(page).getByRole('button', { name: 'Share' })).toBeVisible()
-  await aside(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(aside(page).getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true')
-  await aside(page).getByRole('link', { name: 'See all' }).click()
-  const shelf = page.getByRole('region', { name: 'Saved for later' })
-  await expect(shelf.getByRole('heading', { level: 3 })).toHaveText(['Saved journeys'])
-  const link = shelf.getByRole('link', { name: kanha.title })
-  await expect(link).toHaveAttribute('href', path)
-  await expect(link.locator('img')).toBeVisible()
-  await expectNoSeriousAxe(page)
-  await shelf.getByRole('button', { name: `Remove ${kanha.title}` }).click()
-  await expect(shelf).toHaveCount(0)
-})
+test(
+  'Share and Save are on the page; a saved trip is on the shelf beside saved stories, with its picture',
+  onPhonesToo,
+  async ({ page, request }) => {
+    const path = await tripPath(request, kanha.key)
+    await openHydrated(page, path)
+    await aside(page).scrollIntoViewIfNeeded()
+    await expect(aside(page).getByRole('button', { name: 'Share' })).toBeVisible()
+    await aside(page).getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(aside(page).getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true')
+    await aside(page).getByRole('link', { name: 'See all' }).click()
+    const shelf = page.getByRole('region', { name: 'Saved for later' })
+    await expect(shelf.getByRole('heading', { level: 3 })).toHaveText(['Saved journeys'])
+    const link = shelf.getByRole('link', { name: kanha.title })
+    await expect(link).toHaveAttribute('href', path)
+    await expect(link.locator('img')).toBeVisible()
+    await expectNoSeriousAxe(page)
+    await shelf.getByRole('button', { name: `Remove ${kanha.title}` }).click()
+    await expect(shelf).toHaveCount(0)
+  },
+)
 
-test('it has no serious accessibility problem', async ({ page, request }) => {
+test('it has no serious accessibility problem', onPhonesToo, async ({ page, request }) => {
   await openHydrated(page, await tripPath(request, kanha.key))
   await expectNoSeriousAxe(page)
 })
 
-test('an unknown trip is not found', async ({ page, request, allow }) => {
+test('an unknown trip is not found', onPhonesToo, async ({ page, request, allow }) => {
   allow.statuses.push(404)
   for (const id of ['00000000-0000-4000-8000-000000000000', 'kanha', '%F0%9F%90%85']) {
     expect((await request.get(`/trip/${id}`)).status(), id).toBe(404)
@@ -199,7 +204,7 @@ test('an unknown trip is not found', async ({ page, request, allow }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything can be read, and controls that need scripts are hidden', async ({ page, request }) => {
+  test('everything can be read, and controls that need scripts are hidden', onPhonesToo, async ({ page, request }) => {
     await page.goto(await tripPath(request, kanha.key))
     const [first] = kanha.itinerary
     await expect(page.getByText(first!.description, { exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { openHydrated } from '../support/calls.ts'
 import { tripPath } from '../support/demo.ts'
-import { expect, expectNoSeriousAxe, isPhone, test } from '../support/fixtures.ts'
+import { expect, expectNoSeriousAxe, onPhonesOnly, onPhonesToo, test } from '../support/fixtures.ts'
 
 const interval = 4000
 const carousel = (page: Page) => page.getByRole('region', { name: 'Told by travellers' })
@@ -42,7 +42,7 @@ async function restart(page: Page): Promise<void> {
 }
 
 test.describe('the testimonials of a trip', () => {
-  test('advance every four seconds and start over after the last', async ({ page, request }) => {
+  test('advance every four seconds and start over after the last', onPhonesToo, async ({ page, request }) => {
     await openPaused(page, request)
     await restart(page)
     await page.clock.runFor(interval - 1)
@@ -55,7 +55,7 @@ test.describe('the testimonials of a trip', () => {
     await expectShown(page, 1)
   })
 
-  test('stay where the browser scrolls them, such as to a search match', async ({ page, request }) => {
+  test('stay where the browser scrolls them, such as to a search match', onPhonesToo, async ({ page, request }) => {
     await openPaused(page, request)
     await restart(page)
     await press(page, 'Pause testimonials')
@@ -99,26 +99,28 @@ test.describe('the testimonials of a trip', () => {
     await expectShown(page, 2)
   })
 
-  test('go back, forth and to any slide, wrap around, and announce the position', async ({ page, request }) => {
-    await openPaused(page, request)
-    await restart(page)
-    await press(page, 'Previous testimonial')
-    await expectShown(page, 3)
-    await expect(carousel(page).getByText('Testimonial 3 of 3', { exact: true })).toBeAttached()
-    await press(page, 'Next testimonial')
-    await expectShown(page, 1)
-    await press(page, 'Testimonial 2 of 3')
-    await expectShown(page, 2)
-    for (const each of await carousel(page).getByRole('button').all()) {
-      const { width = 0, height = 0 } = (await each.boundingBox()) ?? {}
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
-    }
-  })
+  test(
+    'go back, forth and to any slide, wrap around, and announce the position',
+    onPhonesToo,
+    async ({ page, request }) => {
+      await openPaused(page, request)
+      await restart(page)
+      await press(page, 'Previous testimonial')
+      await expectShown(page, 3)
+      await expect(carousel(page).getByText('Testimonial 3 of 3', { exact: true })).toBeAttached()
+      await press(page, 'Next testimonial')
+      await expectShown(page, 1)
+      await press(page, 'Testimonial 2 of 3')
+      await expectShown(page, 2)
+      for (const each of await carousel(page).getByRole('button').all()) {
+        const { width = 0, height = 0 } = (await each.boundingBox()) ?? {}
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+      }
+    },
+  )
 })
 
-test.describe('the menu of a phone', () => {
-  test.beforeEach(({ page }) => test.skip(!isPhone(page), 'a wide screen has a bar: see frame.spec.ts'))
-
+test.describe('the menu of a phone', onPhonesOnly, () => {
   const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
   const entries = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   const all = [

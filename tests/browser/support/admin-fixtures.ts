@@ -33,9 +33,8 @@ export { expect }
 /** A toast with exactly this title and message; failures have the role alert, successes status. */
 export function toastOf(page: Page, title: string, message: string): Locator {
   const role = title === 'Success' || title === 'Login Successful' ? 'status' : 'alert'
-  // The form itself announces that signing in has failed.
-  const toast = title === 'Login Failed' ? page.locator('.mantine-Notification-root') : page.getByRole(role)
-  return toast
+  return page
+    .getByRole(role)
     .filter({ has: page.getByText(title, { exact: true }) })
     .filter({ has: page.getByText(message, { exact: true }) })
 }

@@ -18,6 +18,10 @@ interface Fixtures {
   noProblems: void
 }
 
+/** Repeats a public test on a phone: its assertions depend on the viewport. What a phone shows is in phone-text.spec.ts. */
+export const onPhonesToo = { tag: '@phone' }
+export const onPhonesOnly = { tag: ['@phone', '@phone-only'] }
+
 /** Playwright's test, which also fails on console messages, errors and requests to other hosts. */
 export const test = base.extend<Fixtures>({
   allow: async ({}, use) => {
@@ -43,6 +47,7 @@ export const test = base.extend<Fixtures>({
         if (!allow.offline && reason !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${reason}`)
       })
       await use()
+      await endRoutes(context)
       expect(problems, 'the browser has nothing to complain about').toEqual([])
     },
     { auto: true },
@@ -53,7 +58,14 @@ export { expect }
 
 /** Closes a test's pages before the records that they may still be loading are deleted. */
 export async function leavePages(context: BrowserContext): Promise<void> {
+  await endRoutes(context)
   for (const page of context.pages()) await page.close()
+}
+
+/** A route handler that still waits for its response must not fail the next test of the worker. */
+async function endRoutes(context: BrowserContext): Promise<void> {
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
 function isProblem(message: ConsoleMessage, { statuses, offline, messages }: Allowance): boolean {
@@ -87,7 +99,7 @@ export async function waitForAnimations(page: Page): Promise<void> {
   )
 }
 
-/** Fails on serious and critical axe violations, after all animations have finished. */
+/** Fails on axe violations of any rule and impact, after all animations have finished. */
 export async function expectNoSeriousAxe(page: Page): Promise<void> {
   await waitForAnimations(page)
   // Legacy mode: otherwise a second page is opened for each analysis, to merge the results of frames, of which there
@@ -96,8 +108,7 @@ export async function expectNoSeriousAxe(page: Page): Promise<void> {
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
     .analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  const report = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+  const report = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
   expect(report).toEqual([])
 }
 

@@ -1,48 +1,64 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '#tests/support/database/test-server.ts'
 import { signedOut, test as base } from './admin-fixtures.ts'
-import { ownServer, type TestServer } from './servers.ts'
 
 /** Milliseconds for the program to start while other tests are running. */
-export const startTimeout = 60_000
+export const startTimeout = 120_000
+
+/** A server of one worker's tests. */
+export interface OwnServer {
+  /** Without a trailing slash. */
+  url: string
+  stop: () => Promise<void>
+}
+
+const attempts = 3
 
 /**
- * Starts a server without content and waits until it is ready.
+ * Starts a server without content on a free port and waits until it is ready. The port is not a fixed one: after a
+ * failed test the next worker starts its server while that of the last one still stops.
  * @param folder data folder, deleted with the server.
- * @returns a function that stops it.
  */
-export async function startServer({ port, url }: TestServer, folder?: string): Promise<() => Promise<void>> {
-  const args = ['tests/browser/support/serve.ts', String(port), '--empty', ...(folder ? [folder] : [])]
-  const program = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
-  await isReady(url)
-  return async () => {
-    program.kill('SIGTERM')
-    if (program.exitCode === null) await once(program, 'exit')
+export async function startServer(folder?: string): Promise<OwnServer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort()
+    const args = ['tests/browser/support/serve.ts', String(port), '--empty', ...(folder ? [folder] : [])]
+    const program = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+    const ended = once(program, 'exit')
+    const url = `http://127.0.0.1:${port}`
+    const stop = async () => {
+      program.kill('SIGTERM')
+      await ended
+    }
+    if (await Promise.race([isReady(url), ended.then(() => false)])) return { url, stop }
+    // Somebody else may have taken the port meanwhile.
+    if (attempt === attempts) throw new Error('the server did not start; see above')
   }
 }
 
 /**
- * For tests that change the password or sign-in of the admin: on a server of their own, without content and signed
- * out.
+ * For tests that change the password or sign-in of the admin, or need a site without content: on a server of their own,
+ * signed out.
  */
-export const test = base.extend<object, { server: void }>({
+export const test = base.extend<object, { server: OwnServer }>({
   server: [
     async ({}, use) => {
-      const stop = await startServer(ownServer)
-      await use()
-      await stop()
+      const server = await startServer()
+      await use(server)
+      await server.stop()
     },
     { scope: 'worker', auto: true, timeout: startTimeout },
   ],
-  baseURL: ownServer.url,
+  baseURL: ({ server }, use) => use(server.url),
   storageState: signedOut,
 })
 
-async function isReady(url: string): Promise<void> {
+async function isReady(url: string): Promise<true> {
   for (;;) {
     const answer = await fetch(`${url}/readyz`).catch(() => null)
-    if (answer?.ok) return
+    if (answer?.ok) return true
     await pause(250)
   }
 }

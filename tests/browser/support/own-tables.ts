@@ -5,26 +5,26 @@ import pg from 'pg'
 import { embeddedUrl } from '#server/db/embedded/open-embedded.ts'
 import { signedOut } from './admin-fixtures.ts'
 import { test as base } from './fixtures.ts'
-import { startServer, startTimeout } from './own-server.ts'
-import { tablesServer } from './servers.ts'
+import { startServer, startTimeout, type OwnServer } from './own-server.ts'
 
 /** Runs SQL in the database of the test's server. */
 type RunSql = (text: string, values: unknown[]) => Promise<unknown>
 
 /** Tests on a server of their own that write rows which the program itself would never store. */
-export const test = base.extend<object, { sql: RunSql }>({
-  sql: [
+export const test = base.extend<object, { server: OwnServer & { sql: RunSql }; sql: RunSql }>({
+  server: [
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'hatheli-tables-'))
-      const stop = await startServer(tablesServer, folder)
+      const server = await startServer(folder)
       const client = new pg.Client({ connectionString: embeddedUrl(folder) })
       await client.connect()
-      await use((text, values) => client.query(text, values))
+      await use({ ...server, sql: (text, values) => client.query(text, values) })
       await client.end()
-      await stop()
+      await server.stop()
     },
     { scope: 'worker', timeout: startTimeout },
   ],
-  baseURL: tablesServer.url,
+  sql: [({ server }, use) => use(server.sql), { scope: 'worker' }],
+  baseURL: ({ server }, use) => use(server.url),
   storageState: signedOut,
 })

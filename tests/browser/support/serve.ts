@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import crypto from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { admin } from './servers.ts'
@@ -27,8 +29,21 @@ Object.assign(process.env, {
   STOP_DELAY_SECONDS: '0',
 })
 delete process.env.DATABASE_URL
+hashQuickly()
 
 await import(new URL('../../../dist/server/server.js', import.meta.url).href)
+
+/**
+ * Passwords are hashed at a 64th of their cost, which the tests of a hundred sign-ins would mostly wait for. The real one is
+ * tested in password-hash.integration.test.ts.
+ */
+function hashQuickly(): void {
+  const { scrypt } = crypto
+  const quick = (...[password, salt, length, options, done]: Required<Parameters<typeof scrypt>>) =>
+    scrypt(password, salt, length, { ...options, N: (options.N ?? 2 ** 14) / 64 }, done)
+  Object.assign(crypto, { scrypt: quick })
+  syncBuiltinESMExports()
+}
 
 function copyTemplate(template: string): void {
   if (content === '--load') loadTemplate(template)

@@ -26,7 +26,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-export interface TestServer {
+interface TestServer {
   port: number
   url: string
 }
@@ -34,12 +34,3 @@ export interface TestServer {
 function server(port: number): TestServer {
   return { port, url: `http://127.0.0.1:${port}` }
 }
-
-/** For tests that start a server of their own. */
-export const ownServer = server(firstPort + 2)
-
-/** For tests that write into tables directly. */
-export const tablesServer = server(firstPort + 3)
-
-/** For what a site without demo content shows. */
-export const emptyServer = server(firstPort + 4)

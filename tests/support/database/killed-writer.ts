@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const writer = fileURLToPath(new URL('./writer.ts', import.meta.url))
+const scripts = { writer: script('writer.ts'), publisher: script('publisher.ts') }
 
 const running: ChildProcess[] = []
 
@@ -15,9 +15,13 @@ export interface Writer {
   lines: (count: number) => Promise<void>
 }
 
+function script(name: string): string {
+  return fileURLToPath(new URL(name, import.meta.url))
+}
+
 /** @param folder the data folder. */
-export function startWriter(folder: string): Writer {
-  const child = spawn(process.execPath, [writer, folder], { stdio: ['ignore', 'pipe', 'pipe'] })
+export function startWriter(folder: string, kind: keyof typeof scripts = 'writer'): Writer {
+  const child = spawn(process.execPath, [scripts[kind], folder], { stdio: ['ignore', 'pipe', 'pipe'] })
   running.push(child)
   let errors = ''
   child.stderr!.on('data', (chunk: Buffer) => (errors += chunk.toString()))

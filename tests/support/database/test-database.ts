@@ -9,6 +9,7 @@ import { createAuth, type Auth } from '#server/auth/auth.ts'
 import type { AdminIdentity } from '#server/auth/visitor.ts'
 import { apiRouter, type ApiRouter } from '#server/catalogue/api-router.ts'
 import type { ApiContext } from '#server/catalogue/common/context.ts'
+import { contentParts } from '#server/catalogue/content-types.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { contentWrites } from '#server/db/writes/content-writes.ts'
 import type { Database, Db } from '#server/db/database.ts'
@@ -108,7 +109,8 @@ export function assemble(database: Database, folder: string): TestDatabase {
   const { log, records } = capturedLog()
   const filesFolder = join(folder, 'files')
   const storage = folderStorage(filesFolder)
-  const api = { db: database.db, storage, profile: config.profile, log, disk: null, writes: contentWrites(() => {}) }
+  const writes = contentWrites(() => {})
+  const api = { db: database.db, storage, profile: config.profile, log, disk: null, writes, ...contentParts }
   const auth = createAuth({ db: database.db, config, secret, log, hashCost: quickHash })
   const context: ApiContext = { ...api, admin: async () => null }
   const apiWith = (changes: Partial<ApiContext>) =>

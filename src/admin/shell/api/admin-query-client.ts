@@ -16,7 +16,7 @@ export function queryTimes({ fresh, retained }: { fresh: number; retained: numbe
 const networkMode = 'always'
 
 /** What shows the effects of writes on every screen. */
-const followWrites = [['admin-dashboard'], ['admin-pictures'], ['admin-changes']]
+const followWrites = [['admin-dashboard'], ['admin-pictures'], ['admin-changes'], ['admin-schedules']]
 
 /** The retries are those of specification 9. */
 export function createAdminQueryClient(): QueryClient {

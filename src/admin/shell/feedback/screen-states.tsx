@@ -1,14 +1,34 @@
-import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core'
+import { Button, Center, Loader, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { adminPaths } from '#values/admin-paths.ts'
 
 /** Shown while a screen or the sign-in state loads. */
 export function ScreenLoading() {
   return (
-    <Center mih="60vh" role="status" aria-label="Loading">
+    <Center mih="60vh" role="status">
+      <VisuallyHidden component="h1">Loading</VisuallyHidden>
       <Loader />
     </Center>
   )
+}
+
+/** The same three outside the layout, which has the page's `main`. */
+export const alone = {
+  pendingComponent: () => (
+    <main>
+      <ScreenLoading />
+    </main>
+  ),
+  errorComponent: (props: ErrorComponentProps) => (
+    <main>
+      <ScreenError {...props} />
+    </main>
+  ),
+  notFoundComponent: () => (
+    <main>
+      <ScreenNotFound />
+    </main>
+  ),
 }
 
 export function ScreenError({ reset }: ErrorComponentProps) {

@@ -20,16 +20,9 @@ export function toastSuccess(
   show({ title, message: content, color: 'neem', autoClose: successDuration, role: 'status' }, message)
 }
 
-/**
- * Announced immediately by screen readers.
- * @param role `none` where the same text is announced elsewhere.
- */
-export function toastFailure(
-  message: string,
-  title: string = adminMessages.titles.error,
-  role: 'alert' | 'none' = 'alert',
-): void {
-  show({ title, message, color: 'madder', autoClose: failureDuration, role }, message)
+/** Announced immediately by screen readers. */
+export function toastFailure(message: string, title: string = adminMessages.titles.error): void {
+  show({ title, message, color: 'madder', autoClose: failureDuration, role: 'alert' }, message)
 }
 
 /** For what they said being no longer true. */

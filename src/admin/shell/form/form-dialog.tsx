@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { useDialogFocus } from '../hooks/use-dialog-focus.ts'
 import { useEscape } from '../hooks/use-escape.ts'
 import { useIsNarrow } from '../hooks/use-is-narrow.ts'
@@ -8,6 +8,7 @@ import { useTitleWhileOpen } from '../hooks/use-title-while-open.ts'
 import { dialogProps } from '../layout/theme.ts'
 import { DraftOffer } from './draft/draft-offer.tsx'
 import type { DraftOffer as Offer } from './draft/use-form-draft.ts'
+import { FormHeading, HeadingFacts } from './form-heading.tsx'
 import styles from './form-dialog.module.css'
 import { SaveBar } from './save-bar.tsx'
 import { useFormKeys } from './use-form-keys.ts'
@@ -37,15 +38,29 @@ interface FormDialogProps {
   submitLabel: string
   /** False while the data loads and when loading failed: there is nothing to save. */
   ready?: boolean
+  /** For things that can have a draft beside what is live. */
+  drafts?: Drafts | undefined
+  onSchedule?: (() => void) | undefined
+  /** A notice above the fields, unless there is an offer. */
+  notice?: ReactNode
   offer?: Offer | null
   size?: string
   children: ReactNode
 }
 
+export interface Drafts {
+  keptAt: string | null
+  savedAt: string | null
+  /** Whether a draft is being saved. */
+  saving: boolean
+  /** Undefined where the thing is not live. */
+  onSave: ((container: HTMLElement | null) => void) | undefined
+}
+
 /** A create or edit form in a dialog (full-screen on a phone) with a sticky save bar. */
 export function FormDialog(props: FormDialogProps) {
   const { title, name, facts, onClose, onSubmit, onGiveUp, dirty, saving, savedAt, busy = false, submitLabel } = props
-  const { ready = true, offer = null, size = '48rem', children } = props
+  const { ready = true, offer = null, size = '48rem', drafts, onSchedule, notice, children } = props
   const isNarrow = useIsNarrow()
   const form = useRef<HTMLFormElement>(null)
   const canSave = ready && !saving && !busy
@@ -82,10 +97,9 @@ export function FormDialog(props: FormDialogProps) {
         <Modal.Header>
           <div className={styles.heading}>
             <Modal.Title>
-              {name ? <span className={styles.kind}>{title} </span> : title}
-              {name ? <span className={styles.name}>{name}</span> : null}
+              <FormHeading title={title} name={name} />
             </Modal.Title>
-            {facts ? <div className={styles.facts}>{facts}</div> : null}
+            <HeadingFacts>{facts}</HeadingFacts>
           </div>
           <Modal.CloseButton {...dialogProps.closeButtonProps} />
         </Modal.Header>
@@ -100,17 +114,18 @@ export function FormDialog(props: FormDialogProps) {
             }}
           >
             <div className={styles.fields}>
-              <DraftOffer offer={offer} />
+              {offer ? <DraftOffer offer={offer} /> : notice}
               {children}
             </div>
             {ready ? (
               <SaveBar
                 dirty={dirty}
-                saving={saving}
+                saving={saving || (drafts?.saving ?? false)}
                 busy={busy}
                 savedAt={savedAt}
                 submitLabel={submitLabel}
                 onCancel={() => void close()}
+                drafts={drafts && barOf(drafts, onSchedule, form)}
               />
             ) : null}
           </form>
@@ -118,4 +133,12 @@ export function FormDialog(props: FormDialogProps) {
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+function barOf(
+  { keptAt, savedAt, onSave }: Drafts,
+  onSchedule: (() => void) | undefined,
+  form: RefObject<HTMLElement | null>,
+) {
+  return { keptAt, savedAt, onSave: onSave && (() => onSave(form.current)), onSchedule }
 }

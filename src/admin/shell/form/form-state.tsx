@@ -16,6 +16,7 @@ export function dialogPropsOf(session: FormSession, place: FormPlace) {
     savedAt: session.savedAt,
     ready: session.state === 'ready',
     offer: session.offer,
+    drafts: draftsOf(session),
   }
 }
 
@@ -36,6 +37,13 @@ interface FillableSession<Values> {
   base: Values
   version: string | null
   fill: (values: Values, begun: { base: Values; version: string | null }) => void
+}
+
+/** @returns what the bar of a form does with drafts; undefined for nouns without, and for new items. */
+export function draftsOf({ editions, id, saveDraft }: Pick<FormSession, 'editions' | 'id' | 'saveDraft'>) {
+  if (!editions.noun || !id) return undefined
+  const { keptAt, savedAt, saving } = editions
+  return { keptAt, savedAt, saving: saving.saving, onSave: editions.live === 'published' ? saveDraft : undefined }
 }
 
 interface FormStateProps {

@@ -22,20 +22,18 @@ interface RegionSelectProps {
   value: string
   onChange: (region: string) => void
   error?: string | undefined
-  /** A form also offers to add a missing region. */
-  mode: 'form' | 'filter'
   required?: boolean
 }
 
 /** Value of the entry that adds the typed name; no region can have it, since names contain no control characters. */
 const addValue = '\u0000add'
 
-/** A searchable select of regions; in a form a missing one can be added in place. */
-export function RegionSelect({ label, value, onChange, error, mode, required = false }: RegionSelectProps) {
+/** A searchable select of regions; a missing one can be added in place. */
+export function RegionSelect({ label, value, onChange, error, required = false }: RegionSelectProps) {
   const { data: regions = [], isError } = useQuery(regionsQuery)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
-  const add = useAddRegion(onChange)
+  const add = useAddRegion(value, onChange)
   const names = namesWith(
     value,
     regions.map(({ name }) => name),
@@ -43,7 +41,7 @@ export function RegionSelect({ label, value, onChange, error, mode, required = f
   const missing = typed.trim() !== '' && !names.some((name) => name.toLowerCase() === typed.trim().toLowerCase())
   const options = [
     ...names.map((name) => ({ value: name, label: name })),
-    ...(mode === 'form' && missing ? [{ value: addValue, label: `Add “${typed.trim()}”` }] : []),
+    ...(missing ? [{ value: addValue, label: `Add “${typed.trim()}”` }] : []),
   ]
   const addTyped = async () => {
     const name = typed.trim()
@@ -52,15 +50,12 @@ export function RegionSelect({ label, value, onChange, error, mode, required = f
     }
     const doubt = doubtAbout(name, value, names)
     const question = { title: `Add “${name}” as a region?`, confirm: 'Add region', destructive: false }
-    if (!doubt || (await confirm({ ...question, text: `${doubt} ${consequence}` }))) add(name)
+    if (!doubt || (await confirm({ ...question, text: `${doubt} ${consequence}` }))) add({ name, before: value })
   }
   return (
     <SearchSelect
-      label={mode === 'form' ? label : undefined}
-      aria-label={mode === 'filter' ? label : undefined}
-      placeholder={mode === 'form' ? 'Choose or type a new one' : label}
-      clearable={mode === 'filter'}
-      clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
+      label={label}
+      placeholder="Choose or type a new one"
       required={required}
       data={options}
       value={value || null}
@@ -92,17 +87,18 @@ function namesWith(value: string, names: string[]): string[] {
 }
 
 /**
- * Adds a region. It is selected optimistically, so that nobody has to wait before saving, and deselected if adding
- * fails.
+ * Adds a region. It is selected optimistically, so that nobody has to wait before saving; if adding fails, the one that
+ * was chosen before is selected again.
  */
-function useAddRegion(choose: (name: string) => void) {
+function useAddRegion(value: string, choose: (name: string) => void) {
   const queryClient = useQueryClient()
   const { mutate } = useWrite({
-    write: (name: string, { api }) => api.regions.create({ region_data: { name } }),
-    onMutate: choose,
+    write: ({ name }: { name: string; before: string }, { api }) => api.regions.create({ region_data: { name } }),
+    onMutate: ({ name }) => choose(name),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: regionsQuery.queryKey }),
-    onError: (error) => {
-      choose('')
+    onError: (error, { name, before }) => {
+      // Another one may have been chosen meanwhile.
+      if (value === name) choose(before)
       toastFailure(callError(error)?.message ?? 'The region could not be added. Please try again.')
     },
   })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatTime } from '#values/format/dates.ts'
+import { Clock } from '#ui/icons.tsx'
 import { SaveState } from './save-state.tsx'
 import styles from './save-bar.module.css'
 
@@ -12,21 +13,52 @@ interface SaveBarProps {
   savedAt?: string | null | undefined
   submitLabel: string
   onCancel: () => void
+  /** What a form with drafts adds. */
+  drafts?: DraftBar | undefined
+}
+
+export interface DraftBar {
+  /** When unsaved changes were kept, and when a draft was saved, as ISO timestamps. */
+  keptAt: string | null
+  savedAt: string | null
+  /** Undefined where saving stores a draft anyway. */
+  onSave: (() => void) | undefined
+  /** Undefined where nothing can be scheduled. */
+  onSchedule: (() => void) | undefined
 }
 
 /** Sticky bar at the bottom of a form. */
-export function SaveBar({ dirty, saving, busy, savedAt, submitLabel, onCancel }: SaveBarProps) {
+export function SaveBar({ dirty, saving, busy, savedAt, submitLabel, onCancel, drafts }: SaveBarProps) {
   return (
     <div className={styles.bar} data-save-bar>
-      <SaveState dirty={dirty}>{savedAt ? `Saved ${formatTime(savedAt)}` : ''}</SaveState>
+      <div className={styles.state}>
+        {drafts?.onSchedule ? (
+          <Button variant="subtle" px="xs" leftSection={<Clock />} onClick={drafts.onSchedule}>
+            Schedule
+          </Button>
+        ) : null}
+        <SaveState dirty={dirty} keptAt={drafts?.keptAt}>
+          {savedText(savedAt, drafts?.savedAt)}
+        </SaveState>
+      </div>
       <div className={styles.buttons}>
         <Button variant="default" onClick={onCancel} disabled={saving}>
           Cancel
         </Button>
+        {drafts?.onSave ? (
+          <Button variant="default" onClick={drafts.onSave} disabled={saving || busy}>
+            Save draft
+          </Button>
+        ) : null}
         <Button type="submit" disabled={saving || busy}>
           {saving ? 'Saving...' : busy ? 'Uploading...' : submitLabel}
         </Button>
       </div>
     </div>
   )
+}
+
+function savedText(savedAt: string | null | undefined, draftAt: string | null | undefined): string {
+  if (draftAt && (!savedAt || draftAt > savedAt)) return `Saved as draft ${formatTime(draftAt)}`
+  return savedAt ? `Saved ${formatTime(savedAt)}` : ''
 }

@@ -11,7 +11,7 @@ interface InputIssue {
 
 /**
  * Validation errors of a rejected save.
- * @param wrapper name of the part of the input that contains the form, such as `trip_data`.
+ * @param wrapper name of the part of the input that contains the form, such as `trip_data`; that of a draft is `body`.
  * @param codes typed errors that belong to a field: `{ SLUG_TAKEN: 'slug' }`.
  */
 export function fieldErrorsOf(error: unknown, wrapper: string, codes: Record<string, string> = {}): FieldErrors {
@@ -20,7 +20,7 @@ export function fieldErrorsOf(error: unknown, wrapper: string, codes: Record<str
   const field = codes[callFailure.code]
   if (field) return { [field]: callFailure.message }
   const issues = (callFailure.data as { issues?: InputIssue[] } | undefined)?.issues ?? []
-  const inForm = issues.filter(({ path }) => path?.[0] === wrapper)
+  const inForm = issues.filter(({ path }) => path?.[0] === wrapper || path?.[0] === 'body')
   return Object.fromEntries(inForm.map(({ path, message }) => [path!.slice(1).join('.'), message]))
 }
 

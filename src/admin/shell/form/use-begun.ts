@@ -7,18 +7,19 @@ interface BegunOptions<Values, Item> {
   /** The item, if it is loaded already. */
   opened: Item | null
   isNew: boolean
-  valuesOf: (item: Item) => Values
+  /** The values to begin with, and the version that they were made from. */
+  startOf: (item: Item) => { values: Values; version: string }
 }
 
 /** What a form began with: values and version, which each save replaces. */
 export function useBegun<Values extends object, Item extends { updated_at: string }>(
   options: BegunOptions<Values, Item>,
 ) {
-  const { form, opened, isNew, valuesOf } = options
+  const { form, opened, isNew, startOf } = options
   const [isReady, setReady] = useState(isNew || opened !== null)
   const [item, setItem] = useState(opened)
   const [base, setBase] = useState(form.values)
-  const [version, setVersion] = useState(opened?.updated_at ?? null)
+  const [version, setVersion] = useState(() => (opened ? startOf(opened).version : null))
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [revision, setRevision] = useState(0)
   // Not `form.isDirty()`, which after a save or a restored draft knows only the fields that were changed since.
@@ -49,8 +50,8 @@ export function useBegun<Values extends object, Item extends { updated_at: strin
     fill,
     /** Fills the form with a stored version. */
     show: (loaded: Item) => {
-      const values = valuesOf(loaded)
-      fill(values, { base: values, version: loaded.updated_at })
+      const { values, version: begunWith } = startOf(loaded)
+      fill(values, { base: values, version: begunWith })
       setItem(loaded)
       setSavedAt(null)
       setReady(true)
@@ -60,6 +61,8 @@ export function useBegun<Values extends object, Item extends { updated_at: strin
       setVersion(updatedAt)
       setSavedAt(updatedAt)
     },
+    /** What the form holds is stored, but not as what is live. */
+    markKept: setBase,
     forgetVersion: () => setVersion(null),
   }
 }

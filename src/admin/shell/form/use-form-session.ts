@@ -1,18 +1,15 @@
 import type { FormPlace } from '../list/use-list-form.ts'
+import type { Opened } from './editions/open-edition.ts'
+import type { FormEditions } from './editions/use-editions.ts'
 import { useEditing, type FormKind } from './use-editing.ts'
 import { useStored } from './use-stored.ts'
 
-interface FormSessionOptions<Values extends object, Item extends { updated_at: string }> extends FormKind<
-  Values,
-  Item
-> {
+interface FormSessionOptions<Values extends object, Item extends Opened> extends FormKind<Values, Item> {
   place: FormPlace
 }
 
 /** The form of a list in a dialog, from its opening to its closing: it begins with what is stored now. */
-export function useFormSession<Values extends object, Item extends { updated_at: string }>(
-  options: FormSessionOptions<Values, Item>,
-) {
+export function useFormSession<Values extends object, Item extends Opened>(options: FormSessionOptions<Values, Item>) {
   const { place } = options
   const editing = useEditing({
     ...options,
@@ -29,5 +26,5 @@ export function useFormSession<Values extends object, Item extends { updated_at:
 /** What every form's dialog needs of its session, whatever it edits. */
 export type FormSession = Pick<
   ReturnType<typeof useFormSession<object, { updated_at: string }>>,
-  'submit' | 'giveUp' | 'dirty' | 'saving' | 'savedAt' | 'state' | 'error' | 'retry' | 'offer'
->
+  'submit' | 'saveDraft' | 'id' | 'giveUp' | 'dirty' | 'saving' | 'savedAt' | 'state' | 'error' | 'retry' | 'offer'
+> & { editions: FormEditions }

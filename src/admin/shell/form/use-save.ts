@@ -30,7 +30,7 @@ export interface SavedAs<Values> {
   after: AfterSave
 }
 
-interface SaveOptions<Values, Saved> {
+export interface SaveOptions<Values, Saved> {
   /** Makes the call with the given API. */
   save: (values: Values, call: SaveCall) => Promise<Saved>
   /** Toast on success. */

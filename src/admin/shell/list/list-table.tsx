@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { DataTable, type DataTableColumn } from 'mantine-datatable'
 import type { MouseEvent, ReactNode } from 'react'
 import { ListFoot } from './list-foot.tsx'
@@ -6,6 +6,7 @@ import { LoadFailure } from '../feedback/load-failure.tsx'
 import { withSortButtons } from './sort-button.tsx'
 import type { ListSearch } from './list-search.ts'
 import type { List } from './use-list.ts'
+import { LoadingRows } from './rows/loading-rows.tsx'
 import styles from './list-table.module.css'
 import { useContainerWidth } from '../hooks/use-container-width.ts'
 
@@ -101,15 +102,5 @@ function StackedRows<Item extends { id: string }>({
         <li key={item.id}>{stacked(item)}</li>
       ))}
     </ul>
-  )
-}
-
-function LoadingRows() {
-  return (
-    <Stack gap="xs" role="status" aria-label="Loading">
-      {Array.from({ length: 8 }, (_, row) => (
-        <Skeleton key={row} height={44} />
-      ))}
-    </Stack>
   )
 }

@@ -127,11 +127,11 @@ function CodeStep({ onDone }: { onDone: () => Promise<void> }) {
   )
 }
 
-/** Beside the toast of the specification, which is far from the field. */
+/** Beside the toast of the specification, which announces it and is far from the fields. */
 function Failure({ message }: { message: string | null }) {
   if (message === null) return null
   return (
-    <Alert variant="outline" color="madder" role="alert" py="xs">
+    <Alert variant="outline" color="madder" role="note" py="xs">
       {message}
     </Alert>
   )
@@ -146,8 +146,7 @@ function useAttempt(onFailed: () => void) {
   const [failure, setFailure] = useState<string | null>(null)
   const report = (message: string) => {
     setFailure(message)
-    // Announced by the form.
-    toastFailure(message, adminMessages.login.failedTitle, 'none')
+    toastFailure(message, adminMessages.login.failedTitle)
   }
   /** @param attempt resolves to the status of a refusal, or null. */
   const submit = (attempt: () => Promise<number | null>) => async (event: FormEvent) => {

@@ -1,5 +1,4 @@
 import type { AdminBlogItem } from '#contract/admin/blogs.ts'
-import { breaksUnique } from '../../db/failures.ts'
 import { blogs } from '../../db/schema.ts'
 import { removeUnused } from '../../media/unused-pictures.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
@@ -7,7 +6,10 @@ import { pageOf } from '../common/pagination.ts'
 import { readSearched } from '../common/search.ts'
 import { logChange, logStatus } from '../common/log-change.ts'
 import { presentSaved } from '../common/present-saved.ts'
-import { lockRow, lockVersion } from '../common/optimistic-lock.ts'
+import { lockRow } from '../common/optimistic-lock.ts'
+import { presentPlanned } from '../common/editions/planned.ts'
+import { writeAndSettle } from '../common/editions/settle-editions.ts'
+import { orRefuse } from '../common/write-refused.ts'
 import {
   countBlogItems,
   selectAllBlogItems,
@@ -15,22 +17,19 @@ import {
   selectBlogItems,
   type BlogItemRow,
 } from './admin-queries.ts'
-import { deleteBlog, insertBlog, missingBlogPicture, updateBlog } from './admin-saves.ts'
+import { deleteBlog, insertBlog, mapSlugConflict, missingBlogPicture } from './admin-saves.ts'
+import { blogType } from './content-type.ts'
 import { presentBlog, presentBlogCard } from './presenters.ts'
 import { selectTags } from './public-queries.ts'
 
 const { blogs: procedures } = adminProcedure
 
 function presentBlogItem(row: BlogItemRow): AdminBlogItem {
-  return { ...presentBlogCard(row), status: row.status, updated_at: row.updated_at.toISOString() }
-}
-
-/** Concurrent saves may choose the same slug: the unique index refuses the second one. */
-async function mapSlugConflict<T>(save: Promise<T>, slugTaken: () => Error): Promise<T> {
-  try {
-    return await save
-  } catch (error) {
-    throw breaksUnique(error, 'blogs_slug_unique') ? slugTaken() : error
+  return {
+    ...presentBlogCard(row),
+    status: row.status,
+    updated_at: row.updated_at.toISOString(),
+    planned: presentPlanned(row.planned, row.status === 'published'),
   }
 }
 
@@ -58,24 +57,18 @@ export const blogAdminHandlers = {
     const { db } = context
     const missing = await missingBlogPicture(db, input.blog_data)
     if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
-    const result = await mapSlugConflict(insertBlog(db, input.blog_data), errors.SLUG_TAKEN)
+    const result = await mapSlugConflict(insertBlog(db, input.blog_data), () => errors.SLUG_TAKEN())
     if (typeof result === 'string') throw errors[result]()
     logStatus(context, 'blog', result.id, null, input.blog_data.status)
     return presentSaved(result)
   }),
   update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db, storage, afterCommit } = context
-    const missing = await missingBlogPicture(db, input.blog_data)
-    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
-    const stored = await lockVersion(db, blogs, input.blog_id, input, {
-      notFound: errors.BLOG_NOT_FOUND,
-      conflict: errors.VERSION_CONFLICT,
-    })
-    const result = await mapSlugConflict(updateBlog(db, input.blog_id, stored, input.blog_data), errors.SLUG_TAKEN)
-    if (typeof result === 'string') throw errors[result]()
-    logStatus(context, 'blog', input.blog_id, stored.status, input.blog_data.status)
-    afterCommit((database) => removeUnused(database, storage, result.released))
-    return presentSaved(result.saved)
+    const { blog_id: id, blog_data, ...edited } = input
+    const written = await orRefuse(errors, writeAndSettle(db, blogType, id, blog_data, edited))
+    logStatus(context, 'blog', id, written.before, blog_data.status)
+    afterCommit((database) => removeUnused(database, storage, written.released))
+    return presentSaved(written)
   }),
   delete: procedures.delete.use(inTransaction).handler(async ({ input, context }) => {
     const { db, storage, afterCommit } = context

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { blogPictures, blogs, pictures } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
+import { isPlanned, plannedColumns } from '../common/editions/planned.ts'
 import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
 import { foundInRows } from '../common/search.ts'
 import { blogCardColumns, blogColumns } from './public-queries.ts'
@@ -19,7 +20,12 @@ export interface BlogOrder {
   direction?: Direction | undefined
 }
 
-const itemColumns = { ...blogCardColumns, status: blogs.status, updated_at: blogs.updated_at }
+const itemColumns = {
+  ...blogCardColumns,
+  status: blogs.status,
+  updated_at: blogs.updated_at,
+  planned: plannedColumns('blogs', blogs.id),
+}
 
 /** Of any status, without bodies, newest first. */
 export function selectAllBlogItems(db: Db) {
@@ -67,6 +73,7 @@ export async function selectBodyPictures(db: Db, id: string): Promise<string[]> 
 const blogConditions: Conditions<BlogFilters> = {
   search: (text) => foundInRows('blog', blogs.id, text),
   status: (status) => eq(blogs.status, status),
+  planned: (state) => isPlanned(state, { noun: 'blogs', id: blogs.id, published: eq(blogs.status, 'published') }),
 }
 
 const sortBy: Record<Exclude<SortColumn, 'created_at'>, AnyColumn | SQL> = {

@@ -4,6 +4,7 @@ import type { blogDataSchema } from '#contract/admin/blogs.ts'
 import { blogLimits } from '#contract/blogs.ts'
 import type { Status } from '#contract/fields.ts'
 import type { Db } from '../../db/database.ts'
+import { breaksUnique } from '../../db/failures.ts'
 import { blogs } from '../../db/schema.ts'
 import { updateAlt } from '../common/picture-alt.ts'
 import { missingPicture, type NamedPicture } from '../common/require-pictures.ts'
@@ -74,6 +75,15 @@ export async function updateBlog(tx: Db, id: string, stored: StoredBlog, data: P
     .returning(version)
   await updateAlt(tx, featured_image, featured_image_alt)
   return { saved: row!, released: stored.featured_image ? [stored.featured_image, ...before] : before }
+}
+
+/** Concurrent saves may choose the same slug: the unique index refuses the second one. */
+export async function mapSlugConflict<T>(save: Promise<T>, slugTaken: () => Error): Promise<T> {
+  try {
+    return await save
+  } catch (error) {
+    throw breaksUnique(error, 'blogs_slug_unique') ? slugTaken() : error
+  }
 }
 
 /** @returns the pictures that it used. */

@@ -3,11 +3,14 @@ import type { Db } from '../../db/database.ts'
 import { categories } from '../../db/schema.ts'
 import { removeUnused } from '../../media/unused-pictures.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
-import { updateAlt } from '../common/picture-alt.ts'
 import { missingPicture } from '../common/require-pictures.ts'
 import { presentSaved } from '../common/present-saved.ts'
-import { lockRow, lockVersion, nextVersion } from '../common/optimistic-lock.ts'
-import { selectCategories } from './queries.ts'
+import { lockRow, nextVersion } from '../common/optimistic-lock.ts'
+import { presentPlanned } from '../common/editions/planned.ts'
+import { writeAndSettle } from '../common/editions/settle-editions.ts'
+import { orRefuse } from '../common/write-refused.ts'
+import { categoryType } from './content-type.ts'
+import { selectAdminCategories } from './queries.ts'
 
 const { categories: procedures } = adminProcedure
 const version = { id: categories.id, updated_at: categories.updated_at }
@@ -26,22 +29,18 @@ async function updateImage(tx: Db, { id, featured_image: before, updated_at }: S
 
 export const categoryAdminHandlers = {
   list: procedures.list.handler(async ({ context }) => {
-    const rows = await selectCategories(context.db).orderBy(sql`${categories.name} collate "C"`)
-    return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
+    const rows = await selectAdminCategories(context.db).orderBy(sql`${categories.name} collate "C"`)
+    return rows.map((row) => ({
+      ...row,
+      updated_at: row.updated_at.toISOString(),
+      planned: presentPlanned(row.planned),
+    }))
   }),
-  update: procedures.update.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
-    const stored = await lockVersion(db, categories, input.category_id, input, {
-      notFound: errors.CATEGORY_NOT_FOUND,
-      conflict: errors.VERSION_CONFLICT,
-    })
-    const { featured_image_alt, ...texts } = input.category_data
-    await updateAlt(db, stored.featured_image, featured_image_alt)
-    const [row] = await db
-      .update(categories)
-      .set({ ...texts, updated_at: nextVersion(stored.updated_at) })
-      .where(eq(categories.id, input.category_id))
-      .returning(version)
-    return presentSaved(row!)
+  update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
+    const { category_id, category_data, ...edited } = input
+    return presentSaved(
+      await orRefuse(errors, writeAndSettle(context.db, categoryType, category_id, category_data, edited)),
+    )
   }),
   setImage: procedures.setImage.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db, storage, afterCommit } = context

@@ -1,25 +1,33 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { categories, pictures, tripCounts } from '../../db/schema.ts'
+import { plannedColumns } from '../common/editions/planned.ts'
 import { pictureColumns } from '../common/picture-columns.ts'
 
 const publishedTrips = sql<number>`(
   select coalesce(sum(${tripCounts.trips}), 0)::int from ${tripCounts} where ${tripCounts.category} = ${categories.name}
 )`
 
+const columns = {
+  id: categories.id,
+  name: categories.name,
+  title: categories.title,
+  description: categories.description,
+  featured_image: categories.featured_image,
+  featured_picture: pictureColumns(pictures),
+  updated_at: categories.updated_at,
+  trips: publishedTrips,
+}
+
 /** With their pictures; the caller adds filter and order. */
 export function selectCategories(db: Db) {
+  return db.select(columns).from(categories).leftJoin(pictures, eq(pictures.url, categories.featured_image)).$dynamic()
+}
+
+/** The same with what is not live. */
+export function selectAdminCategories(db: Db) {
   return db
-    .select({
-      id: categories.id,
-      name: categories.name,
-      title: categories.title,
-      description: categories.description,
-      featured_image: categories.featured_image,
-      featured_picture: pictureColumns(pictures),
-      updated_at: categories.updated_at,
-      trips: publishedTrips,
-    })
+    .select({ ...columns, planned: plannedColumns('categories', categories.id) })
     .from(categories)
     .leftJoin(pictures, eq(pictures.url, categories.featured_image))
     .$dynamic()

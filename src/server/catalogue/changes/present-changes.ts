@@ -1,6 +1,7 @@
 import type { Change, ChangedNoun, ChangedThing } from '#contract/admin/changes.ts'
 import type { Db } from '../../db/database.ts'
 import { countThings, selectItems, selectLabels, type ChangeRow, type ItemRow } from './queries.ts'
+import { describePlans } from './describe-plans.ts'
 import { describeGallery, describeUpdate } from './describe.ts'
 
 type ContentNoun = Exclude<ChangedNoun, 'account'>
@@ -45,7 +46,8 @@ function sentencesOf(rows: ItemRow[], own: ItemRow | undefined): string[] {
   const gallery = describeGallery(partsOf(parts, 'delete'), partsOf(parts, 'insert'))
   if (own?.kind === 'insert') return ['Created']
   if (own?.kind === 'delete') return ['Deleted']
-  return [...(own ? describeUpdate(own.noun as ContentNoun, own.before!, own.after!) : []), ...gallery]
+  const updated = own ? describeUpdate(own.noun as ContentNoun, own.before!, own.after!) : []
+  return [...updated, ...gallery, ...describePlans(parts, own !== undefined)]
 }
 
 function partsOf(rows: ItemRow[], kind: 'delete' | 'insert') {

@@ -5,6 +5,7 @@ import type { ContentWrites } from '../../db/writes/content-writes.ts'
 import type { Db } from '../../db/database.ts'
 import type { DiskSpace } from '../../disk-space.ts'
 import type { Storage } from '../../files/storage.ts'
+import type { ContentTypes, LiveSwitch } from './content-type.ts'
 
 /** Parts of the program that handlers use. */
 export interface ApiParts {
@@ -16,6 +17,9 @@ export interface ApiParts {
   disk: DiskSpace | null
   /** Invalidates caches before the call that changed content responds. */
   writes: ContentWrites
+  /** What the forms edit, by noun. */
+  contentTypes: ContentTypes
+  heroImageSwitch: LiveSwitch
 }
 
 /** `db` is the running transaction in calls that write. */

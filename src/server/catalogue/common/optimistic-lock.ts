@@ -8,7 +8,7 @@ type VersionedTable = PgTable & { id: PgColumn; updated_at: PgColumn }
 type Stored<Table extends PgTable> = InferSelectModel<Table>
 
 /** The version that was edited: the contract's `versionFields`. */
-interface EditedVersion {
+export interface EditedVersion {
   updated_at?: string | undefined
   overwrite?: boolean | undefined
 }

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { heroImages, pictures } from '../../db/schema.ts'
 import { removeUnused } from '../../media/unused-pictures.ts'
@@ -7,23 +7,10 @@ import { logChange } from '../common/log-change.ts'
 import { updateAlt } from '../common/picture-alt.ts'
 import { missingPicture } from '../common/require-pictures.ts'
 import { pictureColumns } from '../common/picture-columns.ts'
+import { plannedColumns, presentPlanned } from '../common/editions/planned.ts'
+import { deactivateAll, lockHeroImages } from './live-switch.ts'
 
 const { heroImages: procedures } = adminProcedure
-
-/** Serialises concurrent changes, since at most one hero image may be active. */
-async function lockHeroImages(tx: Db): Promise<void> {
-  await tx.execute(sql`lock table ${heroImages} in share row exclusive mode`)
-}
-
-/** @returns the ids of those that were active. */
-async function deactivateAll(tx: Db): Promise<string[]> {
-  const rows = await tx
-    .update(heroImages)
-    .set({ is_active: false })
-    .where(eq(heroImages.is_active, true))
-    .returning({ id: heroImages.id })
-  return rows.map(({ id }) => id)
-}
 
 function selectHeroImages(db: Db) {
   return db
@@ -34,6 +21,7 @@ function selectHeroImages(db: Db) {
       picture: pictureColumns(pictures),
       is_active: heroImages.is_active,
       created_at: heroImages.created_at,
+      planned: plannedColumns('hero_images', heroImages.id),
     })
     .from(heroImages)
     .innerJoin(pictures, eq(pictures.url, heroImages.image_url))
@@ -43,7 +31,11 @@ function selectHeroImages(db: Db) {
 export const heroImageAdminHandlers = {
   list: procedures.list.handler(async ({ context }) => {
     const rows = await selectHeroImages(context.db)
-    return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+    return rows.map((row) => ({
+      ...row,
+      created_at: row.created_at.toISOString(),
+      planned: presentPlanned(row.planned),
+    }))
   }),
   create: procedures.create.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db } = context

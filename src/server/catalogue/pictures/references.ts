@@ -1,6 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { listedUses, type PictureUse, type PictureUseKind } from '#contract/admin/pictures.ts'
-import { blogPictures, blogs, categories, heroImages, tripImages, trips } from '../../db/schema.ts'
+import {
+  blogPictures,
+  blogs,
+  categories,
+  editionPictures,
+  editions,
+  heroImages,
+  tripImages,
+  trips,
+} from '../../db/schema.ts'
 import { pictureReferences } from '../../media/picture-references.ts'
 
 /** The label of a reference and the record that its link leads to, by table. */
@@ -8,6 +17,8 @@ interface ReferenceSource {
   from: SQL
   id: SQL
   title: SQL
+  /** A further condition of the rows that refer to a picture. */
+  also?: SQL
 }
 
 const ofTrip = { id: sql`${trips.id}`, title: sql`${trips.title}` }
@@ -19,7 +30,20 @@ const sources: Record<PictureUseKind, ReferenceSource> = {
   blog: { from: sql`${blogs}`, ...ofBlog },
   blog_body: { from: sql`${blogPictures} join ${blogs} on ${blogs.id} = ${blogPictures.blog_id}`, ...ofBlog },
   hero_image: { from: sql`${heroImages}`, id: sql`${heroImages.id}`, title: sql`${heroImages.title}` },
+  trip_draft: ofDraft('trips', trips),
+  blog_draft: ofDraft('blogs', blogs),
   category: { from: sql`${categories}`, id: sql`${categories.id}`, title: sql`${categories.title}` },
+}
+
+/** By the title that the draft has, or the thing itself. */
+function ofDraft(noun: 'trips' | 'blogs', table: typeof trips | typeof blogs): ReferenceSource {
+  return {
+    from: sql`${editionPictures} join ${editions} on ${editions.id} = ${editionPictures.edition_id}
+      join ${table} on ${table.id} = ${editions.item_id}`,
+    id: sql`${table.id}`,
+    title: sql`${table.title}`,
+    also: sql`${editionPictures.noun} = ${noun}`,
+  }
 }
 
 const kinds = Object.keys(sources) as PictureUseKind[]
@@ -33,9 +57,9 @@ const kinds = Object.keys(sources) as PictureUseKind[]
 export function referencesJson(url: string): SQL<PictureUse[]> {
   const max = sql.raw(String(listedUses))
   const parts = kinds.map((kind, rank) => {
-    const { from, id, title } = sources[kind]
+    const { from, id, title, also = sql`true` } = sources[kind]
     return sql`(select ${sql.raw(`${rank}, '${kind}'`)}, ${id}, ${title} from ${from}
-      where ${pictureReferences[kind]} = ${sql.raw(url)} limit ${max})`
+      where ${pictureReferences[kind]} = ${sql.raw(url)} and ${also} limit ${max})`
   })
   return sql<PictureUse[]>`(
     select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'title', title) order by rank, title, id), '[]'::json)
@@ -47,7 +71,8 @@ export function referencesJson(url: string): SQL<PictureUse[]> {
 export function referenceCount(url: string): SQL<number> {
   const counts = kinds.map(
     (kind) =>
-      sql`(select count(*) from ${pictureReferences[kind].table} where ${pictureReferences[kind]} = ${sql.raw(url)})`,
+      sql`(select count(*) from ${pictureReferences[kind].table}
+        where ${pictureReferences[kind]} = ${sql.raw(url)} and ${sources[kind].also ?? sql`true`})`,
   )
   return sql<number>`(${sql.join(counts, sql` + `)})::int`
 }

@@ -9,10 +9,13 @@ import { readSearched } from '../common/search.ts'
 import { logChange, logStatus } from '../common/log-change.ts'
 import { missingPicture } from '../common/require-pictures.ts'
 import { presentSaved } from '../common/present-saved.ts'
-import { lockRow, lockVersion, nextVersion } from '../common/optimistic-lock.ts'
+import { lockRow, nextVersion } from '../common/optimistic-lock.ts'
+import { writeAndSettle } from '../common/editions/settle-editions.ts'
+import { orRefuse } from '../common/write-refused.ts'
 import { presentAdminTrip, presentTripItem } from './admin-presenters.ts'
 import { selectTripItems, selectTripOptions } from './admin-queries.ts'
-import { deleteTrip, insertTrip, missingTripPicture, updateTrip, vendorMissing } from './admin-saves.ts'
+import { deleteTrip, insertTrip, missingTripPicture, vendorMissing } from './admin-saves.ts'
+import { tripType } from './content-type.ts'
 import { selectTrip } from './public-queries.ts'
 import { countTrips } from './trip-totals.ts'
 
@@ -46,17 +49,11 @@ export const tripAdminHandlers = {
   }),
   update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db, storage, afterCommit } = context
-    const missing = await missingTripPicture(db, input.trip_data)
-    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
-    const stored = await lockVersion(db, trips, input.trip_id, input, {
-      notFound: errors.TRIP_NOT_FOUND,
-      conflict: errors.VERSION_CONFLICT,
-    })
-    const result = await updateTrip(db, input.trip_id, stored, input.trip_data)
-    if (result === vendorMissing) throw errors.VENDOR_NOT_FOUND()
-    logStatus(context, 'trip', input.trip_id, stored.status, input.trip_data.status)
-    afterCommit((database) => removeUnused(database, storage, result.released))
-    return presentSaved(result.saved)
+    const { trip_id: id, trip_data, ...edited } = input
+    const written = await orRefuse(errors, writeAndSettle(db, tripType, id, trip_data, edited))
+    logStatus(context, 'trip', id, written.before, trip_data.status)
+    afterCommit((database) => removeUnused(database, storage, written.released))
+    return presentSaved(written)
   }),
   delete: procedures.delete.use(inTransaction).handler(async ({ input, context }) => {
     const { db, storage, afterCommit } = context

@@ -1,10 +1,16 @@
 import type { TripImage } from '#contract/trips.ts'
 import type { AdminTrip, AdminTripItem } from '#contract/admin/trips.ts'
+import { presentPlanned } from '../common/editions/planned.ts'
 import type { TripItemRow } from './admin-queries.ts'
 import type { TripDetailRow } from './public-queries.ts'
 
 export function presentTripItem(row: TripItemRow): AdminTripItem {
-  return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    planned: presentPlanned(row.planned, row.status === 'published'),
+  }
 }
 
 /** With the vendor even if it is hidden from the public. */

@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { pictures, tripImages, trips, tripTitles, vendors } from '../../db/schema.ts'
 import { sortable, trimmed } from '../../db/tables/columns.ts'
 import { whereOf } from '../common/filters.ts'
+import { plannedColumns } from '../common/editions/planned.ts'
 import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
 import { pictureColumns } from '../common/picture-columns.ts'
 import { titleConditions, tripConditions, type TripFilters } from './trip-filters.ts'
@@ -29,6 +30,7 @@ const itemColumns = {
   featured_picture: pictureColumns(pictures),
   created_at: trips.created_at,
   updated_at: trips.updated_at,
+  planned: plannedColumns('trips', trips.id),
 }
 
 /**

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { tripsAdminContract } from '#contract/admin/trips.ts'
 import { tripCounts, trips, tripTitles } from '../../db/schema.ts'
 import { trimmed } from '../../db/tables/columns.ts'
+import { isPlanned } from '../common/editions/planned.ts'
 import type { Conditions, FiltersOf } from '../common/filters.ts'
 import { containsWords } from '../common/search.ts'
 
@@ -15,6 +16,7 @@ export const tripConditions: Conditions<TripFilters> = {
   status: (status) => eq(trips.status, status),
   region: (region) => (region === '' ? undefined : eq(trimmed(trips.region), region)),
   category: (category) => eq(trips.category, category),
+  planned: (state) => isPlanned(state, { noun: 'trips', id: trips.id, published: eq(trips.status, 'published') }),
 }
 
 export const titleConditions: Conditions<TripFilters> = {
@@ -22,10 +24,12 @@ export const titleConditions: Conditions<TripFilters> = {
   status: (status) => eq(tripTitles.status, status),
   region: (region) => (region === '' ? undefined : eq(tripTitles.region, region)),
   category: (category) => eq(tripTitles.category, category),
+  planned: (state) =>
+    isPlanned(state, { noun: 'trips', id: tripTitles.trip_id, published: eq(tripTitles.status, 'published') }),
 }
 
 /** For `trip_counts`, which has published trips only, and no titles to search. */
-export const countConditions: Conditions<Omit<TripFilters, 'search' | 'status'>> = {
+export const countConditions: Conditions<Omit<TripFilters, 'search' | 'status' | 'planned'>> = {
   region: (region) => (region === '' ? undefined : eq(tripCounts.region, region)),
   category: (category) => eq(tripCounts.category, category),
 }

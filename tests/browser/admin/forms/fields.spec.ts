@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { tripLimits } from '#contract/trips.ts'
 import { test as adminTest } from '../../support/admin-fixtures.ts'
+import { failCall } from '../../support/calls.ts'
 import { expectNoSeriousAxe } from '../../support/fixtures.ts'
 import { expect, openTrip, test, titleField } from '../../support/stored-trips.ts'
 
@@ -64,6 +65,21 @@ test('a region is added only after a question where one is chosen or a similar o
   const doubt = page.getByRole('alertdialog', { name: `Add “${trips.mark} dunes” as a region?` })
   await doubt.getByRole('button', { name: 'Cancel' }).click()
   await expect(region).toHaveValue('Kerala')
+})
+
+test('a region that could not be added gives way to the one chosen before', async ({ page, trips, allow }) => {
+  allow.statuses.push(500)
+  const title = `${trips.mark} Placed`
+  await trips.store({ title, region: 'Goa' })
+  const form = await openTrip(page, title)
+  const region = combobox(form, 'Region')
+  await failCall(page, 'admin/regions/create')
+  await region.click()
+  await page.keyboard.type(`${trips.mark} shores`)
+  await page.getByRole('option', { name: `Add “${trips.mark} shores”` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Add region' }).click()
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.')
+  await expect(region).toHaveValue('Goa')
 })
 
 test('a vendor is added from within the trip', async ({ page, trips, request, baseURL }) => {

@@ -23,6 +23,8 @@ export interface DraftOffer {
   /** Milliseconds since 1970. */
   at: number
   withFiles: boolean
+  /** Whether it was typed in another browser. */
+  elsewhere?: boolean
   restore: () => void
   discard: () => void
 }

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { AdminHeroImage } from '#contract/admin/hero-images.ts'
+import { scheduleActions } from '#contract/admin/schedules.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { adminApi } from '../shell/api/admin-api.ts'
+import { toastFailure } from '../shell/feedback/toasts.ts'
+import { ScheduleDialog } from '../shell/schedule/schedule-dialog.tsx'
+import { heroImageQueryKeys } from './hero-images-query.ts'
+
+interface HeroScheduleProps {
+  image: AdminHeroImage
+  onClose: () => void
+}
+
+/** When a hero image is shown, and until when. */
+export function HeroSchedule({ image: { id, title }, onClose }: HeroScheduleProps) {
+  const queryClient = useQueryClient()
+  const { data, error } = useQuery({
+    queryKey: ['admin-schedules', 'hero_images', id],
+    queryFn: () => adminApi.schedules.list({ noun: 'hero_images', item_id: id }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  useEffect(() => {
+    if (!error) return
+    toastFailure(adminMessages.schedules.setFailed)
+    onClose()
+    // Runs once, when loading has failed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [error])
+  if (!data) return null
+  return (
+    <ScheduleDialog
+      noun="hero_images"
+      itemId={id}
+      name={title}
+      schedules={data}
+      actions={scheduleActions}
+      onChanged={() => Promise.all(heroImageQueryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))}
+      onClose={onClose}
+    />
+  )
+}

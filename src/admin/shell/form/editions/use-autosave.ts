@@ -1,0 +1,88 @@
+import { hashKey } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { EditionNoun } from '#contract/admin/editions.ts'
+import { adminApiFor } from '../../api/admin-api.ts'
+import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { browserId } from './browser-id.ts'
+
+/** Milliseconds without typing after which it is kept. */
+const pause = 4000
+
+interface AutosaveOptions<Values> {
+  /** Null where nothing is kept on the server: a new item. */
+  thing: { noun: EditionNoun; item_id: string } | null
+  values: Values
+  version: string | null
+  dirty: boolean
+  /** While the form is being saved. */
+  paused: boolean
+}
+
+/**
+ * Keeps unsaved values on the server, for another browser. Quiet: what fails is tried again with the next change, and
+ * this browser has the values anyway.
+ */
+export function useAutosave<Values>({ thing, values, version, dirty, paused }: AutosaveOptions<Values>) {
+  const [keptAt, setKeptAt] = useState<string | null>(null)
+  const kept = useRef<{ id: string; hash: string } | null>(null)
+  const sending = useRef<Promise<void>>(Promise.resolve())
+  const noun = thing?.noun
+  const item_id = thing?.item_id
+
+  const drop = () => {
+    sending.current = sending.current.then(async () => {
+      const id = kept.current?.id
+      kept.current = null
+      if (id) await quietly((api) => api.editions.discard({ edition_id: id }))
+    })
+  }
+  useEffect(() => {
+    if (!noun || !item_id || paused) return
+    if (!dirty) {
+      setKeptAt(null)
+      if (kept.current) drop()
+      return
+    }
+    const hash = hashKey([values])
+    const send = async () => {
+      if (kept.current?.hash === hash) return
+      const body = { values, by: browserId() }
+      const saved = await quietly((api) => api.editions.autosave({ noun, item_id, body, base_version: version }))
+      if (!saved) return
+      kept.current = { id: saved.id, hash }
+      setKeptAt(saved.updated_at)
+    }
+    const write = () => {
+      sending.current = sending.current.then(send)
+    }
+    const timer = setTimeout(write, pause)
+    const writeIfHidden = () => {
+      if (document.visibilityState === 'hidden') write()
+    }
+    document.addEventListener('visibilitychange', writeIfHidden)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', writeIfHidden)
+    }
+  }, [noun, item_id, values, version, dirty, paused])
+  return {
+    /** When what is in the form was kept last. */
+    keptAt,
+    /** Resolves when nothing is being sent, so that a save comes last. */
+    settled: () => sending.current,
+    /** The server has removed it with a save. */
+    forget: () => {
+      kept.current = null
+      setKeptAt(null)
+    },
+    drop,
+  }
+}
+
+async function quietly<Result>(call: (api: ReturnType<typeof adminApiFor>) => Promise<Result>): Promise<Result | null> {
+  try {
+    return await call(adminApiFor(newIdempotencyKey()))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,92 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminMessages } from '#contract/messages.ts'
+import { confirm } from '../../feedback/confirm.tsx'
+import { toastFailure, toastSuccess } from '../../feedback/toasts.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { useSave } from '../use-save.ts'
+import { loadKept, type EditionKind, type Kept } from './open-edition.ts'
+
+const messages = adminMessages.editions
+
+interface DraftOptions<Values> {
+  kind: EditionKind<Values> | undefined
+  id: string | null
+  opened: Kept | null
+  /** The live version that the form began with. */
+  version: string | null
+  refresh: QueryKey[]
+  onSaved: (values: Values) => void
+  onRefused: (error: unknown) => boolean
+  onConflict: (values: Values) => void
+  /** The draft was discarded; the form shows what is live. */
+  onDiscarded: () => Promise<void>
+}
+
+/** The open draft of a form's item: saved beside what is live, or discarded. */
+export function useDraft<Values extends object>(options: DraftOptions<Values>) {
+  const { kind, id, opened, version, refresh, onSaved, onRefused, onConflict } = options
+  const queryClient = useQueryClient()
+  const [changed, setChanged] = useState<Kept | null>(null)
+  const kept = changed ?? opened
+  const draft = kept?.draft ?? null
+  const saving = useSave({
+    save: (values: Values, { api, overwrite }) =>
+      api.editions.saveDraft({
+        noun: kind!.noun,
+        item_id: id!,
+        body: { ...kind!.bodyOf(values) },
+        base_version: version,
+        draft_version: draft?.updated_at ?? null,
+        overwrite,
+      }),
+    done: messages.saved,
+    failed: messages.saveFailed,
+    refresh,
+    onSaved: ({ id: edition, updated_at }, { values }) => {
+      const saved = { id: edition, updated_at, body: {}, base_version: version }
+      setChanged({ schedules: [], ...kept, draft: saved, autosave: null })
+      onSaved(values)
+    },
+    onRefused,
+    onConflict,
+  })
+  const refreshLists = () => Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  const discarding = useWrite({
+    write: (edition_id: string, { api }) => api.editions.discard({ edition_id }),
+    onSuccess: async () => {
+      toastSuccess(messages.discarded)
+      await options.onDiscarded()
+      await refreshLists()
+    },
+    onError: () => toastFailure(messages.discardFailed),
+  })
+  return {
+    kept,
+    draft,
+    saving,
+    refreshLists: () => void refreshLists(),
+    /** Asks first: what is in the draft is seen nowhere else. */
+    discard: async () => {
+      const publication = kept?.schedules.some(({ action }) => action === 'publish')
+      const text = 'The form will show what is live. What was in the draft stays under Activity.'
+      const detail = publication ? 'Its publication is cancelled, too.' : null
+      if (draft && (await confirm({ title: 'Discard draft?', text, detail, confirm: 'Discard draft' }))) {
+        discarding.mutate(draft.id)
+      }
+    },
+    /** After the server has changed what is kept. */
+    reload: async () => {
+      if (kind && id) setChanged(await loadKept(kind.noun, id).catch(() => kept))
+    },
+    /** Takes what was loaded with the item. */
+    reset: () => setChanged(null),
+    /** A save has removed draft and autosave, and what was due with them. */
+    published: (isLive: boolean) =>
+      setChanged({
+        draft: null,
+        autosave: null,
+        schedules: (kept?.schedules ?? []).filter(({ action }) => isLive === (action === 'unpublish')),
+      }),
+  }
+}

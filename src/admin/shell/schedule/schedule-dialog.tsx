@@ -1,0 +1,50 @@
+import { Modal, Stack, Text } from '@mantine/core'
+import type { ScheduleAction, Schedule, ScheduledNoun } from '#contract/admin/schedules.ts'
+import { ScheduleField, type ScheduledBody } from './schedule-field.tsx'
+
+interface ScheduleDialogProps {
+  noun: ScheduledNoun
+  itemId: string
+  /** Name of the thing. */
+  name: string
+  schedules: Schedule[]
+  /** Whether it can be taken off the site now, or will be there to be. */
+  actions: readonly ScheduleAction[]
+  /** What a form holds; by default the server takes what is stored. */
+  bodyOf?: () => ScheduledBody
+  /** Shows errors at the fields of the form. @returns whether there were any. */
+  onRefused?: (error: unknown) => boolean
+  /** Something was scheduled or cancelled. */
+  onChanged: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** When a thing is published and unpublished. */
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const { noun, itemId, name, schedules, actions, bodyOf, onRefused, onChanged, onClose } = props
+  return (
+    <Modal opened onClose={onClose} title={`Schedule: ${name}`} size={480} centered>
+      <Stack gap="lg">
+        <Text c="dimmed">Times are those of India (Asia/Kolkata).</Text>
+        {actions.map((action) => (
+          <ScheduleField
+            key={action}
+            thing={{ noun, item_id: itemId, action }}
+            schedule={schedules.find((each) => each.action === action) ?? null}
+            bodyOf={action === 'publish' ? bodyOf : undefined}
+            onRefused={(error) => {
+              const isShown = onRefused?.(error) ?? false
+              // The fields are in the form below.
+              if (isShown) onClose()
+              return isShown
+            }}
+            onChanged={async () => {
+              await onChanged()
+              onClose()
+            }}
+          />
+        ))}
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Schedule, ScheduleAction, ScheduledNoun } from '#contract/admin/schedules.ts'
+import { formatDay, formatTime } from '#values/format/dates.ts'
+
+/** '30 November 2026, 08:00', in India. */
+export function formatDue(iso: string): string {
+  return `${formatDay(iso)}, ${formatTime(iso)}`
+}
+
+interface ActionWords {
+  /** Of the fields. */
+  legend: string
+  set: string
+  /** 'Goes live on', before the time. */
+  due: string
+}
+
+const ofContent: Record<ScheduleAction, ActionWords> = {
+  publish: { legend: 'Publish at', set: 'Schedule publishing', due: 'Goes live on' },
+  unpublish: { legend: 'Unpublish at', set: 'Schedule unpublishing', due: 'Leaves the site on' },
+}
+
+const ofHeroImages: Record<ScheduleAction, ActionWords> = {
+  publish: { legend: 'Activate at', set: 'Schedule activation', due: 'Shown from' },
+  unpublish: { legend: 'Deactivate at', set: 'Schedule deactivation', due: 'Shown until' },
+}
+
+export function wordsOf({ noun, action }: { noun: ScheduledNoun; action: ScheduleAction }): ActionWords {
+  return (noun === 'hero_images' ? ofHeroImages : ofContent)[action]
+}
+
+/** 'Goes live on 30 November 2026, 08:00.', or what went wrong then. */
+export function scheduleSentence(schedule: Pick<Schedule, 'noun' | 'action' | 'due_at' | 'failure'>): string {
+  const when = formatDue(schedule.due_at)
+  if (schedule.failure) return `Was due on ${when}, but was not done: ${schedule.failure}.`
+  return `${wordsOf(schedule).due} ${when}.`
+}

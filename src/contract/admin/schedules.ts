@@ -1,0 +1,104 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { bodyRefused, editionBodySchema, itemNotFound } from './editions.ts'
+import {
+  deleteIsIdempotent,
+  draftVersionField,
+  notSignedIn,
+  pictureNotFound,
+  versionConflict,
+  writeErrors,
+} from './fields.ts'
+import { idSchema, timestampSchema } from '../fields.ts'
+import { adminMessages } from '../messages.ts'
+
+export const scheduledNouns = ['trips', 'blogs', 'hero_images'] as const
+export type ScheduledNoun = (typeof scheduledNouns)[number]
+
+/** Of a hero image: shown on the home page, and no longer. */
+export const scheduleActions = ['publish', 'unpublish'] as const
+export type ScheduleAction = (typeof scheduleActions)[number]
+
+export const scheduleSchema = z.object({
+  id: idSchema,
+  noun: z.enum(scheduledNouns),
+  item_id: idSchema,
+  action: z.enum(scheduleActions),
+  due_at: timestampSchema,
+  failure: z.string().nullable().describe('why it could not be done when it was due; it is not tried again'),
+})
+
+export type Schedule = z.infer<typeof scheduleSchema>
+
+/** With the name of the thing: title of the edition that goes live, or of what is live. */
+export const comingUpSchema = scheduleSchema.extend({ label: z.string() })
+
+export type ComingUp = z.infer<typeof comingUpSchema>
+
+/** The most that a list returns; more are not planned at a time. */
+export const listedSchedules = 500
+
+const { schedules: messages, vendors, blogs } = adminMessages
+const tags = ['Admin: schedules']
+
+export const schedulesContract = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/admin/schedules',
+      operationId: 'admin_list_schedules',
+      summary: 'What is coming up, the earliest first; with those that failed',
+      tags,
+    })
+    .errors(notSignedIn)
+    .input(z.strictObject({ noun: z.enum(scheduledNouns).optional(), item_id: idSchema.optional() }).optional())
+    .output(z.array(comingUpSchema)),
+  set: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/schedules',
+      operationId: 'admin_set_schedule',
+      summary: 'Publish or unpublish a thing later, or change when',
+      description:
+        'A publication names the draft that goes live; a trip or story is checked as if it were published now. ' +
+        'Without a body the open draft is taken, or else what is stored.',
+      tags,
+    })
+    .errors({
+      ...writeErrors,
+      ...itemNotFound,
+      ...bodyRefused,
+      ...versionConflict,
+      ...pictureNotFound,
+      DUE_IN_PAST: { status: 422, message: messages.past },
+      DUE_BEFORE_PUBLISHING: { status: 422, message: messages.order },
+      VENDOR_NOT_FOUND: { status: 422, message: vendors.notFound },
+      SLUG_TAKEN: { status: 409, message: blogs.slugTaken },
+      BODY_REQUIRED: { status: 422, message: blogs.bodyRequired },
+      BODY_TOO_LONG: { status: 422, message: blogs.bodyTooLong },
+    })
+    .input(
+      z.strictObject({
+        noun: z.enum(scheduledNouns),
+        item_id: idSchema,
+        action: z.enum(scheduleActions),
+        due_at: timestampSchema,
+        body: editionBodySchema.optional(),
+        base_version: timestampSchema.nullish(),
+        ...draftVersionField,
+      }),
+    )
+    .output(scheduleSchema),
+  cancel: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/schedules/{schedule_id}',
+      operationId: 'admin_cancel_schedule',
+      summary: 'Cancel it; the draft of a thing that is live stays',
+      description: deleteIsIdempotent,
+      tags,
+    })
+    .errors(writeErrors)
+    .input(z.strictObject({ schedule_id: idSchema }))
+    .output(z.object({ id: idSchema })),
+}

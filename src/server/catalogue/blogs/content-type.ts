@@ -1,0 +1,31 @@
+import { blogDataSchema } from '#contract/admin/blogs.ts'
+import { blogs } from '../../db/schema.ts'
+import type { ContentType } from '../common/content-type.ts'
+import { lockRow, lockVersion } from '../common/optimistic-lock.ts'
+import { WriteRefused } from '../common/write-refused.ts'
+import { selectBlogById } from './admin-queries.ts'
+import { mapSlugConflict, missingBlogPicture, updateBlog } from './admin-saves.ts'
+
+export const blogType: ContentType<'blogs'> = {
+  noun: 'blogs',
+  schema: blogDataSchema,
+  async read(db, id) {
+    const row = await selectBlogById(db, id)
+    if (!row) return null
+    const { title, slug, body, status, featured_image, featured_picture, tags, updated_at } = row
+    const featured_image_alt = featured_picture?.alt ?? ''
+    return { body: { title, slug, body, status, featured_image, featured_image_alt, tags }, status, updated_at }
+  },
+  lock: (tx, id) => lockRow(tx, blogs, id),
+  async write(tx, id, body, edited = {}) {
+    const missing = await missingBlogPicture(tx, body)
+    if (missing) throw new WriteRefused('PICTURE_NOT_FOUND', missing)
+    const stored = await lockVersion(tx, blogs, id, edited, {
+      notFound: () => new WriteRefused('BLOG_NOT_FOUND'),
+      conflict: ({ data }) => new WriteRefused('VERSION_CONFLICT', data),
+    })
+    const result = await mapSlugConflict(updateBlog(tx, id, stored, body), () => new WriteRefused('SLUG_TAKEN'))
+    if (typeof result === 'string') throw new WriteRefused(result)
+    return { ...result.saved, before: stored.status, status: body.status ?? stored.status, released: result.released }
+  },
+}

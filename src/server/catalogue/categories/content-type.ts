@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { categoryDataSchema } from '#contract/admin/categories.ts'
+import { categories } from '../../db/schema.ts'
+import type { ContentType } from '../common/content-type.ts'
+import { lockRow, lockVersion, nextVersion } from '../common/optimistic-lock.ts'
+import { updateAlt } from '../common/picture-alt.ts'
+import { WriteRefused } from '../common/write-refused.ts'
+import { selectCategories } from './queries.ts'
+
+/** Title, description and alternative text; the picture itself is set by its own call, at once. */
+export const categoryType: ContentType<'categories'> = {
+  noun: 'categories',
+  schema: categoryDataSchema,
+  async read(db, id) {
+    const [row] = await selectCategories(db).where(eq(categories.id, id))
+    if (!row) return null
+    const { title, description, featured_picture, updated_at } = row
+    const body = { title, description, featured_image_alt: featured_picture?.alt ?? '' }
+    return { body, status: 'published', updated_at }
+  },
+  async lock(tx, id) {
+    const row = await lockRow(tx, categories, id)
+    return row && { status: 'published', updated_at: row.updated_at }
+  },
+  async write(tx, id, body, edited = {}) {
+    const stored = await lockVersion(tx, categories, id, edited, {
+      notFound: () => new WriteRefused('CATEGORY_NOT_FOUND'),
+      conflict: ({ data }) => new WriteRefused('VERSION_CONFLICT', data),
+    })
+    const { featured_image_alt, ...texts } = body
+    await updateAlt(tx, stored.featured_image, featured_image_alt)
+    const [row] = await tx
+      .update(categories)
+      .set({ ...texts, updated_at: nextVersion(stored.updated_at) })
+      .where(eq(categories.id, id))
+      .returning({ id: categories.id, updated_at: categories.updated_at })
+    return { ...row!, before: 'published', status: 'published', released: [] }
+  },
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { blogDataSchema } from '#contract/admin/blogs.ts'
+import type { categoryDataSchema } from '#contract/admin/categories.ts'
+import type { EditionNoun } from '#contract/admin/editions.ts'
+import type { Status } from '#contract/fields.ts'
+import type { tripDataSchema } from '#contract/admin/trips.ts'
+import type { Db } from '../../db/database.ts'
+import type { EditedVersion } from './optimistic-lock.ts'
+
+/** What a save of each noun writes. */
+export interface Bodies {
+  trips: z.output<typeof tripDataSchema>
+  blogs: z.output<typeof blogDataSchema>
+  categories: z.output<typeof categoryDataSchema>
+}
+
+/** A live row, as the body of a save that would write it again. */
+export interface LiveBody<Body> {
+  body: Body
+  status: Status
+  updated_at: Date
+}
+
+/** Result of a write. */
+export interface Written {
+  id: string
+  updated_at: Date
+  /** The status before and after; categories are always published. */
+  before: Status
+  status: Status
+  /** Pictures that may be used no longer: `removeUnused` after the commit. */
+  released: string[]
+}
+
+/**
+ * What the forms of a noun edit: how its live row is read as a body, and the one way to write it (docs/decisions/0052).
+ */
+export interface ContentType<Noun extends EditionNoun = EditionNoun> {
+  noun: Noun
+  /** The contract's complete `*_data`; every body that is written has passed it. */
+  schema: z.ZodType<Bodies[Noun]> & { shape: Record<string, z.ZodType> }
+  read(db: Db, id: string): Promise<LiveBody<Bodies[Noun]> | null>
+  /** Locks the live row until the transaction ends. @returns null where there is none. */
+  lock(tx: Db, id: string): Promise<Pick<LiveBody<unknown>, 'status' | 'updated_at'> | null>
+  /**
+   * Writes the live row in the running transaction; fields that are left out stay.
+   * @param edited the version that was edited; by default none is compared.
+   * @throws WriteRefused with the code of the noun's typed error.
+   */
+  write(tx: Db, id: string, body: Partial<Bodies[Noun]>, edited?: EditedVersion): Promise<Written>
+}
+
+export type ContentTypes = { [Noun in EditionNoun]: ContentType<Noun> }
+
+/** A noun whose things are switched on and off, without bodies. */
+export interface LiveSwitch {
+  /** Locks the things. @returns the label of one, or null where there is none. */
+  lock(tx: Db, id: string): Promise<string | null>
+  /** @throws WriteRefused where there is none. */
+  set(tx: Db, id: string, on: boolean): Promise<void>
+}

@@ -1,0 +1,202 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { editionPictures, editions, pictures, trips } from '#server/db/schema.ts'
+import { sweepPictures } from '#server/media/unused-pictures.ts'
+import { nobodysId } from '#tests/support/database/admin-calls.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aBlog } from '#tests/support/factories/blog.ts'
+import { aChangedTrip } from '#tests/support/factories/edition.ts'
+import { aStoredPicture } from '#tests/support/factories/picture.ts'
+import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
+import { aTrip } from '#tests/support/factories/trip.ts'
+
+describeWithDatabase('a draft beside what is live', (open) => {
+  const stored = async (id: string) => (await open().db.select().from(trips).where(eq(trips.id, id)))[0]!
+
+  it('changes nothing that visitors see until it is published, and is gone then', async () => {
+    const { api, adminApi } = open()
+    const { trip, draft } = await aChangedTrip(open())
+    expect((await api.trips.get({ id: trip.id })).title).toBe(trip.title)
+    expect(await stored(trip.id)).toEqual(trip)
+    const { draft: opened } = await adminApi.admin.editions.get({ noun: 'trips', item_id: trip.id })
+    expect(opened).toMatchObject({ ...draft, body: { title: 'Kanha, the edition', status: 'published' } })
+    const [item] = (await adminApi.admin.trips.list()).items
+    expect(item!.planned).toEqual({ changed: true, publish_at: null, unpublish_at: null, failure: null })
+    await adminApi.admin.trips.update({
+      trip_id: trip.id,
+      updated_at: opened!.base_version!,
+      draft_version: opened!.updated_at,
+      trip_data: aTripPayload({ title: 'Kanha, the edition', status: 'published' }),
+    })
+    expect((await api.trips.get({ id: trip.id })).title).toBe('Kanha, the edition')
+    expect(await adminApi.admin.editions.get({ noun: 'trips', item_id: trip.id })).toEqual({
+      draft: null,
+      autosave: null,
+    })
+    expect((await adminApi.admin.trips.list()).items[0]!.planned.changed).toBe(false)
+  })
+
+  it('stays when a save names only some fields and no draft', async () => {
+    const { adminApi } = open()
+    const { trip } = await aChangedTrip(open())
+    await adminApi.admin.trips.update({ trip_id: trip.id, trip_data: { price: 1 } })
+    expect((await adminApi.admin.editions.get({ noun: 'trips', item_id: trip.id })).draft).not.toBeNull()
+  })
+
+  it('may lack what a publication needs, but holds nothing invalid', async () => {
+    const { adminApi, db } = open()
+    const trip = await aTrip(db)
+    const save = (body: Record<string, unknown>) =>
+      adminApi.admin.editions.saveDraft({ noun: 'trips', item_id: trip.id, body })
+    await save({ title: ' ', region: '', price: null, description: '' })
+    const { draft } = await adminApi.admin.editions.get({ noun: 'trips', item_id: trip.id })
+    expect(draft!.body).toEqual({ title: ' ', region: '', price: null, description: '', status: 'published' })
+    for (const [field, value] of [
+      ['title', 'x'.repeat(161)],
+      ['price', 0.5],
+      ['featured_image', 'https://evil.example/a.jpg'],
+      ['rating', 5],
+    ] as const) {
+      await expect(save({ [field]: value }), field).rejects.toMatchObject({
+        code: 'BODY_REFUSED',
+        data: { issues: [{ path: ['body', field] }] },
+      })
+    }
+    await expect(save({ description: 'x'.repeat(700_000) })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(save({ description: 'a\u0000b' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(save({ description: 'a\uD800b' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    const elsewhere = adminApi.admin.editions.saveDraft({ noun: 'blogs', item_id: trip.id, body: {} })
+    await expect(elsewhere).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' })
+  })
+
+  it('is not saved, published or unpublished over a newer one, unless that is wanted', async () => {
+    const { adminApi } = open()
+    const { trip, draft } = await aChangedTrip(open())
+    const edited = { noun: 'trips', item_id: trip.id, draft_version: draft.updated_at } as const
+    const newer = await adminApi.admin.editions.saveDraft({ ...edited, body: aTripPayload({ title: 'Newer' }) })
+    const conflict = { code: 'VERSION_CONFLICT', data: { updated_at: newer.updated_at } }
+    const body = aTripPayload({ title: 'Older' })
+    await expect(adminApi.admin.editions.saveDraft({ ...edited, body })).rejects.toMatchObject(conflict)
+    const publish = { trip_id: trip.id, draft_version: draft.updated_at, trip_data: body }
+    await expect(adminApi.admin.trips.update(publish)).rejects.toMatchObject(conflict)
+    expect((await stored(trip.id)).title).toBe(trip.title)
+    await adminApi.admin.trips.update({ ...publish, overwrite: true })
+    expect((await stored(trip.id)).title).toBe('Older')
+  })
+
+  it('is not published over a live version that changed since', async () => {
+    const { adminApi } = open()
+    const { trip, draft } = await aChangedTrip(open())
+    await adminApi.admin.trips.update({ trip_id: trip.id, trip_data: { price: 99 } })
+    const publish = adminApi.admin.trips.update({
+      trip_id: trip.id,
+      updated_at: trip.updated_at.toISOString(),
+      draft_version: draft.updated_at,
+      trip_data: aTripPayload(),
+    })
+    await expect(publish).rejects.toMatchObject({ code: 'VERSION_CONFLICT' })
+  })
+
+  it('of a story and of a category works alike', async () => {
+    const { api, adminApi, db } = open()
+    const blog = await aBlog(db, { status: 'published' })
+    const [category] = await adminApi.admin.categories.list()
+    const title = 'Not live'
+    await adminApi.admin.editions.saveDraft({
+      noun: 'blogs',
+      item_id: blog.id,
+      body: { title, slug: 'other', body: '' },
+    })
+    await adminApi.admin.editions.saveDraft({ noun: 'categories', item_id: category!.id, body: { title } })
+    expect((await api.blogs.get({ slug: blog.slug })).title).toBe(blog.title)
+    expect((await adminApi.admin.blogs.list({ planned: 'changed' })).items.map(({ id }) => id)).toEqual([blog.id])
+    expect((await adminApi.admin.categories.list())[0]).toMatchObject({
+      title: category!.title,
+      planned: { changed: true },
+    })
+    await adminApi.admin.categories
+      .update({ category_id: category!.id, category_data: { title }, draft_version: null })
+      .then(
+        () => expect.unreachable('a draft is open'),
+        (error: unknown) => expect(error).toMatchObject({ code: 'VERSION_CONFLICT' }),
+      )
+  })
+
+  it('is found by the filter of a list, with and without a search', async () => {
+    const { adminApi, db } = open()
+    const { trip } = await aChangedTrip(open())
+    await aTrip(db)
+    await adminApi.admin.editions.saveDraft({
+      noun: 'trips',
+      item_id: (await aTrip(db, { status: 'draft' })).id,
+      body: {},
+    })
+    for (const search of [undefined, trip.title]) {
+      const list = await adminApi.admin.trips.list({ planned: 'changed', search })
+      expect(list).toMatchObject({ total: 1, items: [{ id: trip.id }] })
+    }
+    expect((await adminApi.admin.trips.list({ planned: 'scheduled' })).total).toBe(0)
+  })
+
+  it('keeps its pictures', async () => {
+    const { db, storage, adminApi } = open()
+    const [inDraft, unused] = [await aStoredPicture(db, storage), await aStoredPicture(db, storage)]
+    const { trip, draft } = await aChangedTrip(open(), { featured_image: inDraft.url })
+    await db.update(pictures).set({ created_at: sql`now() - interval '25 hours'` })
+    await sweepPictures(db, storage)
+    const left = (await db.select({ url: pictures.url }).from(pictures)).map(({ url }) => url)
+    expect(left).toContain(inDraft.url)
+    expect(left).not.toContain(unused.url)
+    await expect(adminApi.admin.pictures.delete({ image_url: inDraft.url })).rejects.toMatchObject({
+      code: 'PICTURE_IN_USE',
+      data: { use_count: 1, uses: [{ kind: 'trip_draft', id: trip.id }] },
+    })
+    await adminApi.admin.editions.discard({ edition_id: draft.id })
+    expect(await db.$count(editionPictures)).toBe(0)
+  })
+
+  it('goes with its thing, in the change of the deletion', async () => {
+    const { adminApi, db } = open()
+    const { trip } = await aChangedTrip(open())
+    await adminApi.admin.trips.delete({ trip_id: trip.id })
+    expect(await db.$count(editions)).toBe(0)
+    const { items } = await adminApi.admin.changes.list({ noun_id: trip.id })
+    expect(items[0]!.things).toMatchObject([{ kind: 'delete', sentences: ['Deleted'] }])
+  })
+
+  it('is told among the changes', async () => {
+    const { adminApi } = open()
+    const { trip, draft } = await aChangedTrip(open())
+    await adminApi.admin.editions.discard({ edition_id: draft.id })
+    const { items } = await adminApi.admin.changes.list({ noun: 'trips', noun_id: trip.id })
+    expect(items.flatMap(({ things }) => things.flatMap(({ sentences }) => sentences))).toEqual([
+      'Draft discarded',
+      'Draft saved',
+      'Created',
+    ])
+  })
+})
+
+describeWithDatabase('an autosave', (open) => {
+  it('keeps what a form holds, valid or not, without a change, and goes with the next save', async () => {
+    const { adminApi, db } = open()
+    const trip = await aTrip(db)
+    const thing = { noun: 'trips', item_id: trip.id } as const
+    const before = (await adminApi.admin.changes.list()).total
+    await adminApi.admin.editions.autosave({ ...thing, body: { price: 'about 9000', itinerary: [{ key: 'row-1' }] } })
+    await adminApi.admin.editions.autosave({ ...thing, body: { price: '9000' } })
+    expect((await adminApi.admin.changes.list()).total).toBe(before)
+    expect((await adminApi.admin.editions.get(thing)).autosave).toMatchObject({ body: { price: '9000' } })
+    await adminApi.admin.editions.saveDraft({ ...thing, body: {} })
+    expect((await adminApi.admin.editions.get(thing)).autosave).toBeNull()
+    await adminApi.admin.editions.autosave({ ...thing, body: {} })
+    const { updated_at: draft_version } = (await adminApi.admin.editions.get(thing)).draft!
+    await adminApi.admin.trips.update({ trip_id: trip.id, draft_version, trip_data: aTripPayload() })
+    expect(await db.$count(editions)).toBe(0)
+  })
+
+  it('of a thing that is gone is refused', async () => {
+    const save = open().adminApi.admin.editions.autosave({ noun: 'trips', item_id: nobodysId, body: {} })
+    await expect(save).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' })
+  })
+})

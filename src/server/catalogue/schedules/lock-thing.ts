@@ -1,0 +1,22 @@
+import type { ScheduledNoun } from '#contract/admin/schedules.ts'
+import type { Status } from '#contract/fields.ts'
+import type { Db } from '../../db/database.ts'
+import type { ApiParts } from '../common/context.ts'
+
+/** What knows the nouns. */
+export type Nouns = Pick<ApiParts, 'contentTypes' | 'heroImageSwitch'>
+
+/**
+ * Locks a thing until the transaction ends, always before its schedules and drafts, so that no two writers wait for each
+ * other.
+ * @returns its status, or null where there is none. A hero image counts as published: it has nothing to be complete.
+ */
+export async function lockThing(
+  tx: Db,
+  { contentTypes, heroImageSwitch }: Nouns,
+  noun: ScheduledNoun,
+  id: string,
+): Promise<Status | null> {
+  if (noun === 'hero_images') return (await heroImageSwitch.lock(tx, id)) === null ? null : 'published'
+  return (await contentTypes[noun].lock(tx, id))?.status ?? null
+}

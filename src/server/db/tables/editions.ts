@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { editionKinds, editionNouns, type EditionBody } from '../../../contract/admin/editions.ts'
+import { scheduleActions, scheduledNouns } from '../../../contract/admin/schedules.ts'
+import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
+import { pictures } from './pictures.ts'
+
+/**
+ * Versions of things that are not live: docs/decisions/0052. Triggers remove those of a deleted thing, record changes
+ * of drafts, and note their pictures.
+ */
+export const editions = pgTable(
+  'editions',
+  {
+    id: id(),
+    noun: text({ enum: editionNouns }).notNull(),
+    item_id: uuid().notNull(),
+    kind: text({ enum: editionKinds }).notNull(),
+    body: jsonb().$type<EditionBody>().notNull(),
+    /** The form of the body; older ones are converted when they are read. */
+    body_version: integer().notNull(),
+    /** `updated_at` of the live row that it was made from. */
+    base_version: moment(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    oneOf('editions_noun', table.noun, editionNouns),
+    oneOf('editions_kind', table.kind, editionKinds),
+    unique('editions_one_of_a_kind').on(table.noun, table.item_id, table.kind),
+  ],
+)
+
+/** Pictures that editions show, so that they are not removed as unused. Follows `editions` by a trigger. */
+export const editionPictures = pgTable(
+  'edition_pictures',
+  {
+    edition_id: uuid()
+      .notNull()
+      .references(() => editions.id, { onDelete: 'cascade' }),
+    image_url: text()
+      .notNull()
+      .references(() => pictures.url, { onDelete: 'cascade' }),
+    noun: text({ enum: editionNouns }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.edition_id, table.image_url] }),
+    index('edition_pictures_by_picture').on(table.image_url),
+  ],
+)
+
+/** What is published or unpublished later, by any node: docs/decisions/0052. */
+export const schedules = pgTable(
+  'schedules',
+  {
+    id: id(),
+    noun: text({ enum: scheduledNouns }).notNull(),
+    item_id: uuid().notNull(),
+    action: text({ enum: scheduleActions }).notNull(),
+    due_at: moment().notNull(),
+    /** What goes live; null for what has no editions, and for unpublishing. */
+    edition_id: uuid().references(() => editions.id, { onDelete: 'cascade' }),
+    /** Code of the refusal when it was due; it is not tried again. */
+    failure: text(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    oneOf('schedules_noun', table.noun, scheduledNouns),
+    oneOf('schedules_action', table.action, scheduleActions),
+    unique('schedules_one_of_an_action').on(table.noun, table.item_id, table.action),
+    index('schedules_due')
+      .on(table.due_at)
+      .where(sql`${table.failure} is null`),
+    index('schedules_by_edition').on(table.edition_id),
+  ],
+)

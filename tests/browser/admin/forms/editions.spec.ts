@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { expectToast } from '../../support/admin-fixtures.ts'
+import { expectNoSeriousAxe } from '../../support/fixtures.ts'
+import { ownSession } from '../../support/own-session.ts'
+import { expect, openTrip, test, titleField } from '../../support/stored-trips.ts'
+
+const draftSaved = 'Draft saved; the site stays as it is'
+const notLive = 'These changes are not live.'
+
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 24 * 60 * 60 * 1000 + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+async function publicTitle(page: Page, id: string): Promise<string> {
+  const answer = await page.request.get(`/api/trips/${id}`)
+  return ((await answer.json()) as { title: string }).title
+}
+
+/** With a look at several screens each, and two browsers in one. */
+test.slow()
+
+/** Refused saves are part of what is tested. */
+test.beforeEach(({ allow }) => void allow.statuses.push(409, 422))
+
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+
+test('a draft beside a published trip: saved, opened again, discarded, published', async ({ page, trips }) => {
+  const title = `${trips.mark} Lagoon`
+  const id = await trips.store({ title, status: 'published' })
+  const form = await openTrip(page, title)
+  await titleField(form).fill(`${title}, edited`)
+  await form.getByRole('button', { name: 'Save draft' }).click()
+  await expectToast(page, 'Success', draftSaved)
+  await expect(form.getByText(/^Saved as draft \d\d:\d\d$/)).toBeVisible()
+  await expect(form.getByText(notLive)).toBeVisible()
+  await expectNoSeriousAxe(page)
+  expect(await publicTitle(page, id)).toBe(title)
+
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row(page, title).getByText('Changed')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Changed' }).click()
+  await expect(page).toHaveURL(/planned=changed/)
+  await expect(row(page, title)).toBeVisible()
+  await expectNoSeriousAxe(page)
+
+  await row(page, title).getByRole('link', { name: title, exact: true }).click()
+  await expect(titleField(form)).toHaveValue(`${title}, edited`)
+  await expect(form.getByText(notLive)).toBeVisible()
+  await form.getByRole('button', { name: 'Discard draft' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Discard draft?' })
+  await expectNoSeriousAxe(page)
+  await question.getByRole('button', { name: 'Discard draft' }).click()
+  await expectToast(page, 'Success', 'Draft discarded')
+  await expect(titleField(form)).toHaveValue(title)
+  await expect(form.getByText(notLive)).toHaveCount(0)
+
+  await titleField(form).fill(`${title}, published`)
+  await form.getByRole('button', { name: 'Save draft' }).click()
+  await expectToast(page, 'Success', draftSaved)
+  await form.getByRole('button', { name: 'Update Trip' }).click()
+  await expectToast(page, 'Success', 'Trip updated successfully')
+  expect(await publicTitle(page, id)).toBe(`${title}, published`)
+  await expect(page.getByText('Changed', { exact: true })).toHaveCount(0)
+})
+
+test('a draft may be incomplete; what is wrong is said at its field', async ({ page, trips }) => {
+  const title = `${trips.mark} Estuary`
+  await trips.store({ title, status: 'published' })
+  const form = await openTrip(page, title)
+  await form.getByLabel('Full Description').fill('')
+  await form.getByLabel('Price (INR)').fill('-4')
+  await form.getByRole('button', { name: 'Save draft' }).click()
+  await expect(form.getByText('Price must be whole rupees from ₹1 to ₹10,00,00,000')).toBeVisible()
+  await form.getByLabel('Price (INR)').fill('')
+  await form.getByRole('button', { name: 'Save draft' }).click()
+  await expectToast(page, 'Success', draftSaved)
+  await form.getByRole('button', { name: 'Update Trip' }).click()
+  await expect(form.getByText('This field is required').first()).toBeVisible()
+})
+
+test('publishing over what was changed since shows the difference', async ({ page, trips }) => {
+  const title = `${trips.mark} Delta`
+  const id = await trips.store({ title, status: 'published', price: 1000 })
+  const form = await openTrip(page, title)
+  await titleField(form).fill(`${title} mine`)
+  await form.getByRole('button', { name: 'Save draft' }).click()
+  await expectToast(page, 'Success', draftSaved)
+  await trips.change(id, { price: 2000 })
+  await form.getByRole('button', { name: 'Update Trip' }).click()
+  const conflict = page.getByRole('alertdialog', { name: 'This was changed elsewhere since you opened it' })
+  await expect(conflict.getByRole('row', { name: /Price/ })).toContainText('₹2,000')
+  await conflict.getByRole('button', { name: 'Overwrite' }).click()
+  await expectToast(page, 'Success', 'Trip updated successfully')
+  expect(await publicTitle(page, id)).toBe(`${title} mine`)
+})
+
+test('a publication is scheduled, moved and cancelled', async ({ page, trips }) => {
+  const title = `${trips.mark} Monsoon`
+  const id = await trips.store({ title, status: 'published' })
+  const form = await openTrip(page, title)
+  await titleField(form).fill(`${title}, in June`)
+  await form.getByRole('button', { name: 'Schedule' }).click()
+  const dialog = page.getByRole('dialog', { name: `Schedule: ${title}` })
+  const publishing = dialog.getByRole('group', { name: 'Publish at', exact: true })
+  await publishing.getByRole('button', { name: 'Schedule publishing' }).click()
+  await expect(publishing.getByText('Please choose a day and a time')).toBeVisible()
+  await publishing.getByLabel('Day').fill(inDays(-1))
+  await publishing.getByLabel('Time').fill('08:00')
+  await publishing.getByRole('button', { name: 'Schedule publishing' }).click()
+  await expect(publishing.getByText('Please choose a time that is still to come')).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await publishing.getByRole('button', { name: 'Tomorrow 08:00' }).click()
+  await expect(publishing.getByLabel('Day')).toHaveValue(inDays(1))
+  await publishing.getByRole('button', { name: 'Schedule publishing' }).click()
+  await expectToast(page, 'Success', 'Scheduled')
+  await expect(form.getByText(/Goes live on .*, 08:00\. What you save here is what goes live\./)).toBeVisible()
+  await expect(titleField(form)).toHaveValue(`${title}, in June`)
+  expect(await publicTitle(page, id)).toBe(title)
+
+  await form.getByRole('button', { name: 'Schedule' }).click()
+  const unpublishing = dialog.getByRole('group', { name: 'Unpublish at' })
+  await unpublishing.getByLabel('Day').fill(inDays(1))
+  await unpublishing.getByLabel('Time').fill('07:00')
+  await unpublishing.getByRole('button', { name: 'Schedule unpublishing' }).click()
+  await expect(unpublishing.getByText('Unpublishing must come after publishing')).toBeVisible()
+  await publishing.getByLabel('Day').fill(inDays(3))
+  await publishing.getByRole('button', { name: 'Change the time' }).click()
+  await expectToast(page, 'Success', 'Scheduled')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row(page, title).getByText('Scheduled')).toBeVisible()
+
+  await row(page, title).getByRole('link', { name: title, exact: true }).click()
+  await form.getByRole('button', { name: 'Schedule' }).click()
+  await publishing.getByRole('button', { name: 'Cancel this' }).click()
+  await expectToast(page, 'Success', 'Schedule cancelled')
+  await expect(form.getByText(notLive)).toBeVisible()
+})
+
+test('what is typed goes on in another browser', async ({ page, browser, baseURL, trips }) => {
+  const title = `${trips.mark} Ferry`
+  const id = await trips.store({ title, status: 'published' })
+  const form = await openTrip(page, title)
+  await titleField(form).fill(`${title}, half typed`)
+  await expect(form.getByText(/^Unsaved changes, kept \d\d:\d\d$/)).toBeVisible()
+  const other = await ownSession(browser, baseURL!)
+  const second = await openTrip(other.page, title)
+  await expect(second.getByText(/^Unsaved changes from .* on another device$/)).toBeVisible()
+  await expectNoSeriousAxe(other.page)
+  await second.getByRole('button', { name: 'Continue' }).click()
+  await expect(titleField(second)).toHaveValue(`${title}, half typed`)
+  await second.getByRole('button', { name: 'Update Trip' }).click()
+  await expectToast(other.page, 'Success', 'Trip updated successfully')
+  expect(await publicTitle(page, id)).toBe(`${title}, half typed`)
+  await other.page.context().close()
+})
+
+test('on a phone the bar stays calm', async ({ page, trips }) => {
+  const title = `${trips.mark} Harbour`
+  await trips.store({ title, status: 'published' })
+  const form = await openTrip(page, title)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const name of ['Cancel', 'Save draft', 'Update Trip']) {
+    await expect(form.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  }
+  await form.getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.getByRole('dialog', { name: `Schedule: ${title}` })).toBeVisible()
+  await expectNoSeriousAxe(page)
+})

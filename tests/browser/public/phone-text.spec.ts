@@ -1,0 +1,42 @@
+import { openHydrated } from '../support/calls.ts'
+import { demoTrip, tripPath } from '../support/demo.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+const pages = [
+  '/',
+  '/about',
+  '/category/wildlife',
+  'trip',
+  '/blogs',
+  '/blog/the-tiger-hour',
+  '/partner',
+  '/contact',
+  '/terms',
+]
+
+for (const name of pages) {
+  test(`a phone shows every text of ${name}`, async ({ page, request }) => {
+    const path = name === 'trip' ? await tripPath(request, demoTrip('kanha-tiger-country').key) : name
+    await openHydrated(page, path)
+    const texts = async () => {
+      const shown = await page.locator('main, footer').evaluateAll((parts) =>
+        parts.flatMap((part) => {
+          const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+          const found: string[] = []
+          while (walker.nextNode()) {
+            const { data, parentElement } = walker.currentNode as Text
+            if (data.trim() && parentElement?.checkVisibility({ visibilityProperty: true })) found.push(data.trim())
+          }
+          return found
+        }),
+      )
+      // The table of contents is closed on a phone: its headings show once.
+      return [...new Set(shown)].sort()
+    }
+    const wide = await texts()
+    expect(wide.length).toBeGreaterThan(20)
+    await page.setViewportSize({ width: 390, height: 844 })
+    // It shows some more, such as the bar with the enquiry.
+    await expect.poll(texts).toEqual(expect.arrayContaining(wide))
+  })
+}
