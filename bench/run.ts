@@ -4,6 +4,7 @@ import { changes } from './changes.ts'
 import { engine } from './engine.ts'
 import { freshness } from './freshness.ts'
 import { growth } from './growth.ts'
+import { history } from './history.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { kills } from './kills.ts'
 import { memory } from './memory.ts'
@@ -28,6 +29,7 @@ const onDemo: Record<string, (program: MeasuredProgram) => Promise<string>> = {
 const onTheirOwn: Record<string, () => Promise<string>> = {
   growth,
   changes,
+  history,
   'start-up': startUp,
   memory,
   outages,

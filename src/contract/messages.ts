@@ -18,6 +18,15 @@ export const adminMessages = {
     unreadable: 'This browser cannot read this file as a picture. Please choose another one.',
     tooLarge: 'This picture could not be made small enough. Please choose another one.',
   },
+  history: {
+    notFound: 'This version is not kept any more',
+    pictureGone: 'This picture no longer exists',
+    cannotTake: 'It cannot be taken over',
+    picturesGone: (count: number) => (count === 1 ? '1 picture no longer exists' : `${count} pictures no longer exist`),
+    vendorGone: 'This vendor no longer exists',
+    tripGone: 'This trip no longer exists',
+    taken: (which: string) => `Taken from the version ${which}. Not saved yet.`,
+  },
   regions: { listFailed: 'Failed to fetch regions', taken: 'This region is in the list already' },
   trips: {
     createFailed: 'Failed to create trip',

@@ -4,9 +4,10 @@ import { ImageSlot } from '../shell/image/image-slot.tsx'
 import { DraftOffer } from '../shell/form/draft/draft-offer.tsx'
 import { usePlans } from '../shell/form/editions/use-plans.tsx'
 import { FormFacts } from '../shell/form/form-facts.tsx'
-import { draftsOf } from '../shell/form/form-state.tsx'
+import { draftsOf, historyFormOf } from '../shell/form/form-state.tsx'
 import { SaveBar } from '../shell/form/save-bar.tsx'
 import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.tsx'
+import { FormHistory } from '../shell/history/form-history.tsx'
 import { useFormKeys } from '../shell/form/use-form-keys.ts'
 import type { AfterSave } from '../shell/form/use-save.ts'
 import { confirmLeave, useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
@@ -68,14 +69,7 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
       <FormTitle
         heading={heading}
         name={blog?.title}
-        facts={
-          <FormFacts
-            status={session.editions.live ?? session.base.status}
-            changedAt={session.changedAt}
-            publishedAt={blog?.published_at}
-            viewHref={blog && blogHref(blog.slug)}
-          />
-        }
+        facts={<BlogFacts session={session} form={form} />}
         onBack={() => void close()}
       />
       {session.offer ? <DraftOffer offer={session.offer} /> : plans.notice}
@@ -152,6 +146,34 @@ function BlogBar({ session, busy, onCancel, onSaveDraft, onSchedule }: BlogBarPr
     </div>
   )
 }
+
+interface BlogFactsProps {
+  session: ReturnType<typeof useBlogSave>
+  form: UseFormReturnType<BlogValues>
+}
+
+function BlogFacts({ session, form }: BlogFactsProps) {
+  const { blog, base, changedAt } = session
+  return (
+    <>
+      <FormFacts
+        status={session.editions.live ?? base.status}
+        changedAt={changedAt}
+        publishedAt={blog?.published_at}
+        viewHref={blog && blogHref(blog.slug)}
+      />
+      <FormHistory
+        noun="blogs"
+        id={session.id}
+        name={base.title}
+        form={historyFormOf({ ...session, state: 'ready' }, form)}
+        load={loadHistory}
+      />
+    </>
+  )
+}
+
+const loadHistory = async () => (await import('./blog-history.ts')).blogHistory
 
 interface FieldProps {
   form: UseFormReturnType<BlogValues>

@@ -18,7 +18,7 @@ const id = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 /** Invalid parameters are dropped. */
 export function readBlogSearch(search: Record<string, unknown>): BlogSearch {
-  const { sort: _any, edit: _text, ...list } = readListSearch(search)
+  const { sort: _any, edit: _text, history, ...list } = readListSearch(search)
   const sort = blogSortColumns.find((each) => each === search.sort)
   const status = statuses.find((each) => each === search.status)
   const planned = plannedStates.find((each) => each === search.planned)
@@ -30,12 +30,19 @@ export function readBlogSearch(search: Record<string, unknown>): BlogSearch {
     ...(status ? { status } : {}),
     ...(planned ? { planned } : {}),
     ...(edit ? { edit } : {}),
+    ...(edit && history ? { history } : {}),
     ...(isNew && !edit ? { new: true as const } : {}),
   }
 }
 
 /** @returns the search parameters of the list alone, without a form. */
-export function listPartOf({ edit: _edit, new: _new, action: _action, ...list }: BlogSearch): BlogSearch {
+export function listPartOf({
+  edit: _edit,
+  history: _history,
+  new: _new,
+  action: _action,
+  ...list
+}: BlogSearch): BlogSearch {
   return list
 }
 

@@ -1,4 +1,4 @@
-import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
+import { getRouteApi, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { adminPaths } from '#values/admin-paths.ts'
 import { formSearch, listPartOf, type BlogSearch, type FormOf } from './blog-search.ts'
@@ -39,6 +39,7 @@ export function BlogsScreen() {
 function useFormInUrl(search: BlogSearch) {
   const navigate = useNavigate()
   const { history } = useRouter()
+  const { state } = useLocation()
   const listIsBefore = useRef(false)
   const lastEditedRef = useRef<string | null>(null)
   const [createdId, setCreatedId] = useState<string | null>(null)
@@ -55,7 +56,8 @@ function useFormInUrl(search: BlogSearch) {
   const closeForm = () => {
     if (listIsBefore.current) {
       listIsBefore.current = false
-      history.back({ ignoreBlocker: true })
+      // The history beside the form may have entries of its own.
+      history.go(-1 - (state.historyDepth ?? 0), { ignoreBlocker: true })
       return
     }
     void navigate({ to: adminPaths.blogs, search: listPartOf(search), replace: true, ignoreBlocker: true })

@@ -13,6 +13,7 @@ import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.
 import { useFormKeys } from '../shell/form/use-form-keys.ts'
 import { useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
 import { useUndone } from '../shell/undo/undone.ts'
+import { FormHistory } from '../shell/history/form-history.tsx'
 import { AltField } from '../shell/image/alt-field.tsx'
 import { altOf, categoryEdition, valuesOf } from './category-draft.ts'
 import { useCategorySave } from './use-category-save.ts'
@@ -104,9 +105,25 @@ export function CategoryForm({ start, category, kept, onReload }: CategoryFormPr
             Save draft
           </Button>
           <SaveState dirty={form.isDirty()}>{savedAt}</SaveState>
+          <FormHistory
+            noun="categories"
+            id={category.id}
+            edit={category.id}
+            name={category.name}
+            form={{
+              values: { ...form.values, featured_image: category.featured_image },
+              dirty: form.isDirty(),
+              ready: true,
+              replace: ({ title, description, featured_image_alt }) =>
+                form.setValues({ title, description, featured_image_alt }),
+            }}
+            load={loadHistory}
+          />
         </Group>
       </Stack>
       <SaveConflictDialog {...conflict} onReload={onReload} />
     </form>
   )
 }
+
+const loadHistory = async () => (await import('./category-history.ts')).categoryHistory

@@ -7,9 +7,12 @@ import { adminPaths } from '#values/admin-paths.ts'
 import { LimitedInput } from '../shell/field/limited-input.tsx'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
 import { useDialogForm } from '../shell/form/use-dialog-form.ts'
+import { FormHistory } from '../shell/history/form-history.tsx'
 import { AltField } from '../shell/image/alt-field.tsx'
 import { HeroPreview } from './hero-preview.tsx'
 import { heroImageQueryKeys } from './hero-images-query.ts'
+
+const loadHistory = async () => (await import('./hero-image-history.ts')).heroImageHistory
 
 interface HeroImageDialogProps {
   image: AdminHeroImage
@@ -29,7 +32,27 @@ export function HeroImageDialog({ image, onClose }: HeroImageDialogProps) {
     onClose,
   })
   return (
-    <FormDialog {...dialog} title="Edit Hero Image" submitLabel="Update Hero Image" size="40rem">
+    <FormDialog
+      {...dialog}
+      title="Edit Hero Image"
+      name={title}
+      facts={
+        <FormHistory
+          noun="hero_images"
+          id={hero_image_id}
+          name={title}
+          form={{
+            values: form.values,
+            dirty: form.isDirty(),
+            ready: true,
+            replace: (values) => form.setValues(values),
+          }}
+          load={loadHistory}
+        />
+      }
+      submitLabel="Update Hero Image"
+      size="40rem"
+    >
       <Stack>
         <HeroPreview picture={picture} />
         <LimitedInput

@@ -1,6 +1,7 @@
 import { Group, Loader, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
 import type { AdminHeroImage } from '#contract/admin/hero-images.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { confirm } from '../shell/feedback/confirm.tsx'
@@ -9,7 +10,9 @@ import { LoadFailure } from '../shell/feedback/load-failure.tsx'
 import { PageTitle } from '../shell/layout/page-title.tsx'
 import { toastFailure } from '../shell/feedback/toasts.ts'
 import { toastDone } from '../shell/undo/toast-done.tsx'
+import { ListNotice } from '../shell/list/list-notice.tsx'
 import { useDelete } from '../shell/list/use-delete.ts'
+import { useListForm } from '../shell/list/use-list-form.ts'
 import { useWrite } from '../shell/api/use-write.ts'
 import { HeroImageCard } from './hero-image-card.tsx'
 import { HeroImageDialog } from './hero-image-dialog.tsx'
@@ -18,6 +21,7 @@ import { HeroSchedule } from './hero-schedule.tsx'
 import { heroImageQueryKeys, heroImagesQuery } from './hero-images-query.ts'
 import styles from './hero-images-screen.module.css'
 
+const route = getRouteApi('/guarded/admin/hero-images')
 const messages = adminMessages.heroImages
 
 /** Specification 2.18. */
@@ -33,7 +37,14 @@ export function HeroImagesScreen() {
 
 function HeroImageGrid() {
   const { data: images, isPending, error, refetch } = useQuery(heroImagesQuery)
-  const [edited, setEdited] = useState<AdminHeroImage | null>(null)
+  const { opened, edit, notice } = useListForm(route.useSearch())
+  const edited = images?.find(({ id }) => id === opened?.place.id)
+  const isMissing = images !== undefined && (opened?.place.id ?? null) !== null && !edited
+  useEffect(() => {
+    if (isMissing) opened?.place.onMissing(messages.notFound)
+    // Runs once, when that is known.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isMissing])
   const [planned, setPlanned] = useState<AdminHeroImage | null>(null)
   const activation = useSetActive()
   const remove = useDelete({
@@ -56,6 +67,7 @@ function HeroImageGrid() {
   }
   return (
     <>
+      <ListNotice notice={notice} />
       <ul className={styles.grid} aria-label="Hero images">
         {images.map((image) => (
           <HeroImageCard
@@ -63,13 +75,13 @@ function HeroImageGrid() {
             image={image}
             working={activation.isPending}
             onActive={(active) => void activation.setActive(image, active)}
-            onEdit={() => setEdited(image)}
+            onEdit={() => void edit(image)}
             onSchedule={() => setPlanned(image)}
             onDelete={() => void remove(image)}
           />
         ))}
       </ul>
-      {edited ? <HeroImageDialog key={edited.id} image={edited} onClose={() => setEdited(null)} /> : null}
+      {opened && edited ? <HeroImageDialog key={edited.id} image={edited} onClose={opened.place.onClose} /> : null}
       {planned ? <HeroSchedule key={planned.id} image={planned} onClose={() => setPlanned(null)} /> : null}
     </>
   )

@@ -7,14 +7,18 @@ import { FormDialog } from '../shell/form/form-dialog.tsx'
 import { fieldErrorsOf } from '../shell/form/save-errors.ts'
 import { useDialogForm } from '../shell/form/use-dialog-form.ts'
 import { AltField } from '../shell/image/alt-field.tsx'
+import { FormHistory } from '../shell/history/form-history.tsx'
 import { CropPreviews } from './crop-previews.tsx'
 import { FocalPicker } from './focal-picker.tsx'
 import type { FocalPoint } from './focal-point.ts'
 import { PictureFacts } from './picture-facts.tsx'
+import { nameOf } from './picture-words.ts'
 import { pictureRefresh } from './picture-refresh.ts'
 import styles from './picture-dialog.module.css'
 
 type PictureValues = FocalPoint & Pick<Complete<PictureData>, 'alt'>
+
+const loadHistory = async () => (await import('./picture-history.ts')).pictureHistory
 
 interface PictureDialogProps {
   picture: AdminPicture
@@ -36,7 +40,26 @@ export function PictureDialog({ picture, onClose, onDelete }: PictureDialogProps
     onClose,
   })
   return (
-    <FormDialog {...dialog} title="Edit Picture" submitLabel="Update Picture" size="64rem">
+    <FormDialog
+      {...dialog}
+      title="Edit Picture"
+      facts={
+        <FormHistory
+          noun="pictures"
+          id={image_url}
+          name={nameOf(picture)}
+          form={{
+            values: form.values,
+            dirty: form.isDirty(),
+            ready: true,
+            replace: (values) => form.setValues(values),
+          }}
+          load={loadHistory}
+        />
+      }
+      submitLabel="Update Picture"
+      size="64rem"
+    >
       <div className={styles.columns}>
         <div className={styles.column}>
           <div className={styles.picker}>

@@ -7,11 +7,12 @@ import { LimitedInput, LimitedTextarea } from '../shell/field/limited-input.tsx'
 import type { FieldText } from '../shell/form/conflict/changes.ts'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
 import { FormFacts } from '../shell/form/form-facts.tsx'
-import { dialogPropsOf, FormState } from '../shell/form/form-state.tsx'
+import { dialogPropsOf, FormState, historyFormOf } from '../shell/form/form-state.tsx'
 import { fieldErrorsOf } from '../shell/form/save-errors.ts'
 import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.tsx'
 import type { SaveTarget } from '../shell/form/form-kind.ts'
 import { useFormSession } from '../shell/form/use-form-session.ts'
+import { FormHistory } from '../shell/history/form-history.tsx'
 import type { FormPlace } from '../shell/list/use-list-form.ts'
 import {
   noTrip,
@@ -52,7 +53,21 @@ export function TestimonialDialog({ place }: { place: FormPlace }) {
         {...dialogPropsOf(session, place)}
         title={place.id ? 'Edit Testimonial' : 'Add New Testimonial'}
         name={place.id ? session.base.name : undefined}
-        facts={<FormFacts changedAt={session.changedAt} />}
+        facts={
+          <>
+            <FormFacts changedAt={session.changedAt} />
+            <FormHistory
+              noun="testimonials"
+              id={session.id}
+              name={session.base.name}
+              form={{
+                ...historyFormOf(session, form),
+                names: { [session.item?.trip_id ?? '']: session.item?.trip?.title },
+              }}
+              load={loadHistory}
+            />
+          </>
+        }
         submitLabel={session.id ? 'Update Testimonial' : 'Create Testimonial'}
         size="36rem"
       >
@@ -64,6 +79,8 @@ export function TestimonialDialog({ place }: { place: FormPlace }) {
     </>
   )
 }
+
+const loadHistory = async () => (await import('./testimonial-history.ts')).testimonialHistory
 
 function saveTestimonial(values: TestimonialValues, { id: testimonial_id, api, ...version }: SaveTarget) {
   const testimonial_data = testimonialDataOf(values)

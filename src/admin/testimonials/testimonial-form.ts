@@ -13,7 +13,9 @@ export interface TestimonialValues {
   trip_id: string
 }
 
-export function testimonialValuesOf(testimonial: AdminTestimonial | null): TestimonialValues {
+export function testimonialValuesOf(
+  testimonial: Pick<AdminTestimonial, keyof TestimonialData> | null,
+): TestimonialValues {
   return {
     name: testimonial?.name ?? '',
     content: testimonial?.content ?? '',

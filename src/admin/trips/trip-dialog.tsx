@@ -6,11 +6,12 @@ import { withKept } from '../shell/form/editions/open-edition.ts'
 import { usePlans } from '../shell/form/editions/use-plans.tsx'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
 import { FormFacts } from '../shell/form/form-facts.tsx'
-import { dialogPropsOf, FormState } from '../shell/form/form-state.tsx'
+import { dialogPropsOf, FormState, historyFormOf } from '../shell/form/form-state.tsx'
 import { fieldErrorsOf } from '../shell/form/save-errors.ts'
 import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.tsx'
 import type { SaveTarget } from '../shell/form/form-kind.ts'
 import { useFormSession } from '../shell/form/use-form-session.ts'
+import { FormHistory } from '../shell/history/form-history.tsx'
 import type { FormPlace } from '../shell/list/use-list-form.ts'
 import { TripFields, type UploadPlace } from './trip-fields.tsx'
 import { useTripForm } from './trip-form.ts'
@@ -62,11 +63,20 @@ export function TripDialog({ place }: { place: FormPlace }) {
         title={place.id ? 'Edit Trip' : 'Add Trip'}
         name={place.id ? base.title : undefined}
         facts={
-          <FormFacts
-            status={session.editions.live ?? base.status}
-            changedAt={session.changedAt}
-            viewHref={place.id && tripHref(place.id)}
-          />
+          <>
+            <FormFacts
+              status={session.editions.live ?? base.status}
+              changedAt={session.changedAt}
+              viewHref={place.id && tripHref(place.id)}
+            />
+            <FormHistory
+              noun="trips"
+              id={session.id}
+              name={base.title}
+              form={{ ...historyFormOf(session, form), names: { [item?.vendor_id ?? '']: item?.vendor?.vendor_name } }}
+              load={loadHistory}
+            />
+          </>
         }
         size="62rem"
         dirty={session.dirty || busy}
@@ -91,6 +101,8 @@ export function TripDialog({ place }: { place: FormPlace }) {
     </>
   )
 }
+
+const loadHistory = async () => (await import('./trip-history.ts')).tripHistory
 
 /** A draft's page is shown to the admin only. */
 function tripHref(id: string): string {

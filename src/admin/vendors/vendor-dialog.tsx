@@ -1,12 +1,14 @@
+import type { AdminVendor } from '#contract/admin/vendors.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminApi, callError } from '../shell/api/admin-api.ts'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
 import { FormFacts } from '../shell/form/form-facts.tsx'
-import { dialogPropsOf, FormState } from '../shell/form/form-state.tsx'
+import { dialogPropsOf, FormState, historyFormOf } from '../shell/form/form-state.tsx'
 import { fieldErrorsOf } from '../shell/form/save-errors.ts'
 import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.tsx'
 import type { SaveTarget } from '../shell/form/form-kind.ts'
 import { useFormSession } from '../shell/form/use-form-session.ts'
+import { FormHistory } from '../shell/history/form-history.tsx'
 import type { FormPlace } from '../shell/list/use-list-form.ts'
 import { VendorFields } from './vendor-fields.tsx'
 import { vendorRefresh } from './vendor-refresh.ts'
@@ -17,7 +19,7 @@ import { vendorTexts } from './vendor-texts.ts'
 export function VendorDialog({ place }: { place: FormPlace }) {
   const form = useVendorForm()
   const { created, updated, createFailed, updateFailed, notFound } = adminMessages.vendors
-  const session = useFormSession({
+  const session = useFormSession<VendorValues, AdminVendor>({
     noun: 'vendor',
     place,
     form,
@@ -40,7 +42,18 @@ export function VendorDialog({ place }: { place: FormPlace }) {
         {...dialogPropsOf(session, place)}
         title={place.id ? 'Edit Vendor' : 'Add Vendor'}
         name={place.id ? session.base.vendor_name : undefined}
-        facts={<FormFacts changedAt={session.changedAt} />}
+        facts={
+          <>
+            <FormFacts changedAt={session.changedAt} />
+            <FormHistory
+              noun="vendors"
+              id={session.id}
+              name={session.base.vendor_name}
+              form={historyFormOf(session, form)}
+              load={loadHistory}
+            />
+          </>
+        }
         submitLabel={session.id ? 'Update Vendor' : 'Create Vendor'}
       >
         <FormState session={session} what="vendor">
@@ -51,6 +64,8 @@ export function VendorDialog({ place }: { place: FormPlace }) {
     </>
   )
 }
+
+const loadHistory = async () => (await import('./vendor-history.ts')).vendorHistory
 
 function saveVendor(values: VendorValues, { id: vendor_id, api, ...version }: SaveTarget) {
   const vendor_data = vendorDataOf(values)

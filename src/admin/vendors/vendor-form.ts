@@ -30,7 +30,7 @@ const blank: VendorValues = {
   social_handles: { instagram: '', facebook: '', website: '' },
 }
 
-export function vendorValuesOf(vendor: AdminVendor): VendorValues {
+export function vendorValuesOf(vendor: Pick<AdminVendor, keyof VendorData>): VendorValues {
   const { instagram = '', facebook = '', website = '' } = vendor.social_handles
   return {
     vendor_name: vendor.vendor_name,

@@ -69,12 +69,14 @@ const dashboardRoute = createRoute({
 const heroImagesRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.heroImages,
+  validateSearch: onlyValidated(readListSearch),
   component: lazyRouteComponent(() => import('#admin/hero-images/hero-images-screen.tsx'), 'HeroImagesScreen'),
 })
 
 const categoriesRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.categories,
+  validateSearch: onlyValidated(readListSearch),
   component: lazyRouteComponent(() => import('#admin/categories/categories-screen.tsx'), 'CategoriesScreen'),
 })
 

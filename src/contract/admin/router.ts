@@ -5,6 +5,7 @@ import { changesContract } from './changes.ts'
 import { dashboardContract } from './dashboard.ts'
 import { editionsContract } from './editions.ts'
 import { heroImagesAdminContract } from './hero-images.ts'
+import { historyContract } from './history.ts'
 import { picturesAdminContract } from './pictures.ts'
 import { regionsAdminContract } from './regions.ts'
 import { schedulesContract } from './schedules.ts'
@@ -26,7 +27,7 @@ export const adminContract = {
   categories: categoriesAdminContract,
   regions: regionsAdminContract,
   pictures: picturesAdminContract,
-  changes: changesContract,
+  changes: { ...changesContract, ...historyContract },
   editions: editionsContract,
   schedules: schedulesContract,
   trash: trashContract,

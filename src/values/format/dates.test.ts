@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayInIndia, formatDay, formatShortDay } from './dates.ts'
+import { dayInIndia, formatDay, formatMoment, formatShortDay } from './dates.ts'
 
 it('runs in a time zone far from India, without which these tests prove nothing', () => {
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('America/St_Johns')
@@ -30,4 +30,10 @@ it("reads as the browser's own forms of Indian English do, on each day of five y
 
 it('formats a short day for tables', () => {
   expect(formatShortDay('2026-03-02T18:30:00.000Z')).toBe('3 Mar 2026')
+})
+
+it('formats a moment, with its year in other years only', () => {
+  const now = '2026-12-31T18:00:00.000Z'
+  expect(formatMoment('2026-11-21T04:11:00.000Z', now)).toBe('21 Nov, 09:41')
+  expect(formatMoment('2025-11-21T04:11:00.000Z', now)).toBe('21 Nov 2025, 09:41')
 })

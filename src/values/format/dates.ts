@@ -69,3 +69,10 @@ export function formatAgo(iso: string, now: number = Date.now()): string {
 export function momentInIndia(iso: string): string {
   return toIndiaTime(iso).toISOString().slice(0, 16).replace('T', ' ')
 }
+
+/** @returns day and time in India of an ISO timestamp: '21 Nov, 09:41', in other years '21 Nov 2025, 09:41'. */
+export function formatMoment(iso: string, now: string = new Date().toISOString()): string {
+  const day = formatShortDay(iso)
+  const year = day.slice(-5)
+  return `${formatShortDay(now).endsWith(year) ? day.slice(0, -5) : day}, ${formatTime(iso)}`
+}

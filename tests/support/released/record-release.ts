@@ -1,7 +1,7 @@
 /**
  * `npm run release:record`: records the migrations and the SQL of this version, with which the next version must be
  * compatible. The SQL is recorded during the integration tests; statements that the migrated schema alone does not accept
- * came from tests and are dropped.
+ * came from tests and are dropped. A sample of stored changes is kept, too (tests/fixtures/changes).
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ process.stdout.write(`${releaseFile}: ${version}, ${statements.length} statement
 function record(): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'hatheli-release-'))
   const file = join(folder, 'statements.jsonl')
-  const env = { ...process.env, RECORD_STATEMENTS: file }
+  const env = { ...process.env, RECORD_STATEMENTS: file, RECORD_CHANGES: 'yes' }
   const tests = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'integration', '--reporter', 'dot']
   const { status } = spawnSync(process.execPath, tests, { env, stdio: 'inherit' })
   if (status !== 0) process.stderr.write('Not all integration tests passed: is this a version to release?\n')

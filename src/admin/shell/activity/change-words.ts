@@ -1,6 +1,7 @@
 import type { ActivityKind, Change, ChangedNoun, ChangedThing } from '#contract/admin/changes.ts'
 import { adminPaths } from '#values/admin-paths.ts'
 import { countOf } from '#values/format/counts.ts'
+import { authorLabels } from '../history/history-words.ts'
 
 export const kindLabels: Record<ActivityKind, string> = {
   insert: 'Created',
@@ -12,13 +13,6 @@ export const kindLabels: Record<ActivityKind, string> = {
   account: 'Password and two-factor',
   export: 'Exports',
   history: 'Pins and clean-ups',
-}
-
-export const authorLabels: Record<Change['author'], string> = {
-  admin: 'You',
-  visitor: 'Somebody',
-  program: 'Hatheli',
-  database: 'The database',
 }
 
 /** Events of the account; a new one is shown by its name until it has a sentence here. */

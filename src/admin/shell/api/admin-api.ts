@@ -14,7 +14,19 @@ export type AdminApi = ApiClient['admin']
  * Names of the calls that only read. All others are writes; `useWrite` provides an API with an idempotency key for
  * them.
  */
-type ReadName = 'list' | 'get' | 'options' | 'all' | 'tags' | 'counts' | 'totals' | 'week' | 'identity' | 'status'
+type ReadName =
+  | 'list'
+  | 'get'
+  | 'options'
+  | 'all'
+  | 'tags'
+  | 'counts'
+  | 'totals'
+  | 'week'
+  | 'identity'
+  | 'status'
+  | 'history'
+  | 'version'
 
 type Reads<Calls> = { [Noun in keyof Calls]: Pick<Calls[Noun], keyof Calls[Noun] & ReadName> }
 

@@ -83,7 +83,13 @@ export function FormDialog(props: FormDialogProps) {
       fullScreen={isNarrow}
       closeOnClickOutside={!dirty}
       closeOnEscape={false}
-      classNames={{ header: styles.header, title: styles.title, body: styles.body, content: styles.content }}
+      classNames={{
+        inner: styles.inner,
+        header: styles.header,
+        title: styles.title,
+        body: styles.body,
+        content: styles.content,
+      }}
       attributes={dialogProps.attributes}
     >
       <Modal.Overlay {...dialogProps.overlayProps} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LoadFailure } from '../feedback/load-failure.tsx'
+import type { HistoryForm } from '../history/history-form.ts'
 import type { FormPlace } from '../list/use-list-form.ts'
 import { LoadingForm } from './loading-form.tsx'
 import type { FormSession } from './use-form-session.ts'
@@ -17,6 +18,25 @@ export function dialogPropsOf(session: FormSession, place: FormPlace) {
     offer: session.offer,
     drafts: draftsOf(session),
   }
+}
+
+/** @returns the form as its history fills it: what is taken over is unsaved, as if it had been typed. */
+export function historyFormOf<Values>(session: FillableSession<Values>, form: { values: Values }): HistoryForm<Values> {
+  const { state, dirty, base, version, fill } = session
+  return {
+    values: form.values,
+    dirty,
+    ready: state === 'ready',
+    replace: (values) => fill(values, { base, version }),
+  }
+}
+
+interface FillableSession<Values> {
+  state: FormSession['state']
+  dirty: boolean
+  base: Values
+  version: string | null
+  fill: (values: Values, begun: { base: Values; version: string | null }) => void
 }
 
 /** @returns what the bar of a form does with drafts; undefined for nouns without, and for new items. */

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
 import { ask } from '../feedback/confirm.tsx'
@@ -34,11 +35,22 @@ export function useUnsavedGuard(dirty: boolean, { withinScreen = false, save, on
     shouldBlockFn: async ({ current, next }) => {
       // If several forms are dirty, only the first one asks.
       const [asking] = unsavedForms.keys()
-      if (asking !== id || (current.pathname === next.pathname && !withinScreen)) return false
+      const isSameScreen = current.pathname === next.pathname
+      if (asking !== id || (isSameScreen && (!withinScreen || isSameForm(current.search, next.search)))) return false
       return !(await mayLeave(newest.current))
     },
     enableBeforeUnload: dirty,
   })
+}
+
+/** Whether two addresses of a screen differ only in the history beside the form. */
+function isSameForm(current: object, next: object): boolean {
+  const parts = [current, next].map(({ history, ...form }: { history?: unknown }) => ({
+    history,
+    form: hashKey([form]),
+  }))
+  // A new thing's form has the address of its list, and no history.
+  return parts[0]!.history !== parts[1]!.history && parts[0]!.form === parts[1]!.form
 }
 
 /** For closing a form. @returns whether it may close. */

@@ -52,7 +52,7 @@ export function useListForm({ action }: ListSearch): DialogForm {
   const { history } = useRouter()
   // Both from the location: the validated search changes later than the state, and the form would close in between.
   const { state, search } = useLocation()
-  const { form, fromList = false } = state
+  const { form, fromList = false, historyDepth = 0 } = state
   const edit = textOf((search as ListSearch).edit)
   // A new item that was saved keeps its form, and so its React key.
   const [adopted, setAdopted] = useState<{ id: string; key: string } | null>(null)
@@ -71,7 +71,8 @@ export function useListForm({ action }: ListSearch): DialogForm {
   }
   const close = () => {
     setAdopted(null)
-    if (fromList) return history.back({ ignoreBlocker: true })
+    // The history beside the form may have entries of its own.
+    if (fromList) return history.go(-1 - historyDepth, { ignoreBlocker: true })
     void navigate({ to: '.', search: listPartOf, replace: true, ignoreBlocker: true, resetScroll: false })
   }
   useEffect(() => {

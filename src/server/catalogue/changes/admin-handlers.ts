@@ -3,9 +3,11 @@ import { recordEvent } from '../../db/writes/change-author.ts'
 import { moveToTrash } from '../../media/trash-files.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { exportChanges } from './export.ts'
+import { readHistory } from './history/history.ts'
 import { listChanges } from './list.ts'
 import { setPinned } from './pins.ts'
 import { presentChanges } from './present-changes.ts'
+import { readVersion } from './history/read-version.ts'
 import { ReplayConflict } from './replay/replay.ts'
 import { historyTotals } from './totals.ts'
 import { undoChange } from './undo-change.ts'
@@ -17,6 +19,14 @@ export const changeHandlers = {
   list: procedures.list.handler(async ({ input, context: { db } }) => {
     const { rows, ...page } = await listChanges(db, input ?? {})
     return { ...page, items: await presentChanges(db, rows) }
+  }),
+  history: procedures.history.handler(({ input: { noun, noun_id, ...part }, context: { db } }) =>
+    readHistory(db, { noun, noun_id }, part),
+  ),
+  version: procedures.version.handler(async ({ input: { noun, noun_id, change_id }, context: { db }, errors }) => {
+    const version = await readVersion(db, { noun, noun_id }, change_id)
+    if (!version) throw errors.CHANGE_NOT_FOUND()
+    return version
   }),
   week: procedures.week.handler(({ context: { db } }) => changesOfWeek(db)),
   totals: procedures.totals.handler(({ context: { db } }) => historyTotals(db)),

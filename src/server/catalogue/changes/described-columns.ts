@@ -92,3 +92,12 @@ export const describedColumns: Record<ContentNoun, Record<string, Told>> = {
     focal_y: fact('Focal point moved'),
   },
 }
+
+/** Columns whose values no sentence quotes. */
+export const longColumns = [
+  ...new Set(
+    Object.values(describedColumns).flatMap((columns) =>
+      Object.entries(columns).flatMap(([column, { as }]) => (as === 'long' ? [column] : [])),
+    ),
+  ),
+]

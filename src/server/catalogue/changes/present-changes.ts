@@ -60,16 +60,15 @@ const bringsBack = new Set(['changes.undo', 'trash.restore'])
 function describeThings(items: ItemRow[], labels: Map<string, string>, isBack: boolean): Omit<ChangedThing, 'gone'>[] {
   return [...Map.groupBy(items, keyOf).values()].map((rows) => {
     const { noun, noun_id } = rows[0]!
-    const own = rows.find(({ row_table }) => row_table === noun)
     const label = rows.findLast((row) => row.label !== null)?.label ?? labels.get(`${noun} ${noun_id}`) ?? ''
-    return {
-      noun: noun as ContentNoun,
-      noun_id,
-      label,
-      kind: own?.kind ?? 'update',
-      sentences: sentencesOf(rows, own, isBack),
-    }
+    return { noun: noun as ContentNoun, noun_id, label, ...describeThing(rows, isBack) }
   })
+}
+
+/** @param rows items of one thing in one change. @returns what the change did to it. */
+export function describeThing(rows: ItemRow[], isBack = false): Pick<ChangedThing, 'kind' | 'sentences'> {
+  const own = rows.find(({ row_table, noun }) => row_table === noun)
+  return { kind: own?.kind ?? 'update', sentences: sentencesOf(rows, own, isBack) }
 }
 
 function sentencesOf(rows: ItemRow[], own: ItemRow | undefined, isBack: boolean): string[] {

@@ -1,0 +1,32 @@
+import type { VersionedNoun } from '#contract/admin/history.ts'
+import type { HistoryAddress, HistoryForm, TakeOver } from './history-form.ts'
+import type { HistoryKind } from './history-kind.ts'
+import { HistoryList } from './history-list.tsx'
+import { VersionComparison } from './version-comparison.tsx'
+
+export interface HistoryContentProps<Values> {
+  noun: VersionedNoun
+  id: string
+  form: HistoryForm<Values>
+  kind: HistoryKind<Values>
+  address: HistoryAddress
+  onTake: TakeOver<Values>
+}
+
+/** All changes of a thing, or the version of one of them beside what the form holds. */
+export function HistoryContent<Values>({ noun, id, form, kind, address, onTake }: HistoryContentProps<Values>) {
+  const { changeId } = address
+  if (changeId === null) return <HistoryList noun={noun} id={id} onChoose={address.compare} />
+  return (
+    <VersionComparison
+      key={changeId}
+      noun={noun}
+      id={id}
+      changeId={changeId}
+      form={form}
+      kind={kind}
+      onTake={onTake}
+      onBack={address.back}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { Drawer } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { VersionedNoun } from '#contract/admin/history.ts'
+import { LoadFailure } from '../feedback/load-failure.tsx'
+import { useEscape } from '../hooks/use-escape.ts'
+import { useIsNarrow } from '../hooks/use-is-narrow.ts'
+import { useReturnFocus } from '../hooks/use-return-focus.ts'
+import { dialogProps } from '../layout/theme.ts'
+import type { HistoryAddress, HistoryForm, TakeOver } from './history-form.ts'
+import type { HistoryKind } from './history-kind.ts'
+import { HistoryLoading } from './history-loading.tsx'
+import styles from './history-drawer.module.css'
+
+interface HistoryDrawerProps<Values> {
+  noun: VersionedNoun
+  id: string
+  name: string
+  form: HistoryForm<Values>
+  load: () => Promise<HistoryKind<Values>>
+  address: HistoryAddress
+  onTake: TakeOver<Values>
+}
+
+/** Beside the form; on a phone over it. What it shows is loaded when it opens. */
+export function HistoryDrawer<Values>({ load, ...props }: HistoryDrawerProps<Values>) {
+  const { noun, name, address } = props
+  const isNarrow = useIsNarrow()
+  const content = useRef<HTMLDivElement>(null)
+  useReturnFocus()
+  useEscape(content, address.close)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['history-code', noun],
+    queryFn: async () => {
+      const [{ HistoryContent }, kind] = await Promise.all([import('./history-content.tsx'), load()])
+      return { HistoryContent, kind }
+    },
+    staleTime: Infinity,
+    structuralSharing: false,
+  })
+  return (
+    <Drawer.Root
+      opened
+      onClose={address.close}
+      position="right"
+      size={isNarrow ? '100%' : '30rem'}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      lockScroll={false}
+      returnFocus={false}
+      classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
+      attributes={dialogProps.attributes}
+    >
+      <Drawer.Content data-history-panel>
+        <Drawer.Header>
+          <Drawer.Title>
+            History <span className={styles.name}>{name}</span>
+          </Drawer.Title>
+          <Drawer.CloseButton aria-label="Close the history" />
+        </Drawer.Header>
+        <Drawer.Body>
+          <div ref={content} className={styles.inside}>
+            {data ? (
+              <data.HistoryContent {...props} kind={data.kind} />
+            ) : error ? (
+              <LoadFailure title="The history did not load" error={error} onRetry={() => void refetch()} />
+            ) : (
+              <HistoryLoading />
+            )}
+          </div>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

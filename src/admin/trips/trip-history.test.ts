@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import type { Versions } from '#contract/admin/history.ts'
+import { knownOf, type HistoryField } from '../shell/history/history-kind.ts'
+import { tripHistory } from './trip-history.ts'
+import { tripDataOf, type TripValues } from './trip-values.ts'
+
+const url = '/media/trip-images/1-a.jpg'
+const gone = '/media/trip-images/2-b.jpg'
+const vendor = '00000000-0000-4000-8000-000000000001'
+
+const version: Versions['trips'] = {
+  title: 'Kanha',
+  category: 'Wildlife Escapes',
+  region: 'Madhya Pradesh',
+  vendor_id: vendor,
+  price: 58_500,
+  duration: 1,
+  description: 'Sal forest.',
+  short_description: null,
+  status: 'published',
+  featured: true,
+  show_vendor_info: false,
+  featured_image: gone,
+  featured_image_alt: 'A tiger',
+  highlights: ['Drives'],
+  inclusions: [],
+  exclusions: [],
+  itinerary: [{ day: 1, title: 'Arrival', description: '', accommodation_name: 'Camp' }],
+  trip_images: [
+    { image_url: url, caption: 'Chital' },
+    { image_url: gone, caption: null },
+  ],
+}
+
+const known = knownOf([{ id: vendor, name: 'Sal Walks', exists: false }], [url])
+const values = tripHistory.valuesOf(version, known)
+const blank = tripHistory.valuesOf(
+  {
+    ...version,
+    title: 'Other',
+    vendor_id: null,
+    featured_image: null,
+    highlights: [],
+    itinerary: [],
+    trip_images: [],
+    status: 'draft',
+  },
+  known,
+)
+const named = (label: string): HistoryField<TripValues> => tripHistory.fields.find((each) => each.label === label)!
+
+it('shows every field as the admin reads it', () => {
+  const shown = Object.fromEntries(tripHistory.fields.map((field) => [field.label, field.shown(values, known)]))
+  expect(shown).toMatchObject({
+    Price: { as: 'value', text: '₹58,500' },
+    Duration: { text: '1 day' },
+    Vendor: { text: 'Sal Walks' },
+    'Vendor info': { text: 'Hidden' },
+    Status: { text: 'Published' },
+    Highlights: { as: 'list', entries: ['Drives'] },
+    Inclusions: { entries: [] },
+    Itinerary: { as: 'days', days: [{ number: 1 }] },
+    'Additional images': {
+      as: 'pictures',
+      pictures: [
+        { url, caption: 'Chital' },
+        { url: gone, caption: '' },
+      ],
+    },
+  })
+})
+
+it('has a field for everything that a save sends', () => {
+  const all = tripHistory.fields.reduce((form, field) => field.take!(form, values, known), blank)
+  const { vendor_id, ...taken } = tripDataOf(all)
+  expect({ ...taken, vendor_id }).toEqual({
+    ...tripDataOf(values),
+    trip_images: [{ image_url: url, caption: 'Chital' }],
+  })
+})
+
+it('does not take what no longer exists, and leaves the status to its own button', () => {
+  expect(named('Featured image').obstacle!(values, known)).toEqual({
+    text: 'It cannot be taken over',
+    blocks: true,
+  })
+  expect(named('Additional images').obstacle!(values, known)).toEqual({
+    text: '1 picture no longer exists',
+    blocks: false,
+  })
+  expect(named('Vendor').obstacle!(values, known)).toEqual({ text: 'This vendor no longer exists', blocks: true })
+  expect(tripHistory.fields.filter(({ onlyByItself }) => onlyByItself).map(({ label }) => label)).toEqual(['Status'])
+})

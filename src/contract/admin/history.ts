@@ -1,0 +1,191 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { notSignedIn } from './fields.ts'
+import { changeAuthors, changeKinds } from './changes.ts'
+import { statusSchema, timestampSchema } from '../fields.ts'
+import { adminMessages } from '../messages.ts'
+import { pictureLimits, pictureSchema } from '../pictures.ts'
+import { itineraryDaySchema } from '../trips.ts'
+
+/** What has a form, and so a history beside it. */
+export const versionedNouns = [
+  'trips',
+  'vendors',
+  'blogs',
+  'testimonials',
+  'hero_images',
+  'categories',
+  'pictures',
+] as const
+export type VersionedNoun = (typeof versionedNouns)[number]
+
+/** Changes of one thing in an answer. */
+export const historyPageSize = { default: 25, max: 100 } as const
+
+const thing = {
+  noun: z.enum(versionedNouns),
+  noun_id: z.string().min(1).max(pictureLimits.url).describe('id of one thing of the noun; a picture has its URL'),
+}
+
+export const historyEntrySchema = z.object({
+  id: z.int(),
+  at: timestampSchema,
+  author: z.enum(changeAuthors),
+  operation: z.string().describe('the call, as trips.update'),
+  undo_of: z.int().nullable(),
+  kind: z.enum(changeKinds),
+  sentences: z.array(z.string()).describe('what it did to this thing, as Price ₹58,500 → ₹62,000'),
+})
+
+export type HistoryEntry = z.infer<typeof historyEntrySchema>
+
+// The values are those of the time: limits may have changed since, so none are checked here.
+
+const tripVersionSchema = z.object({
+  title: z.string(),
+  category: z.string(),
+  region: z.string(),
+  vendor_id: z.string().nullable(),
+  price: z.number(),
+  duration: z.int(),
+  description: z.string(),
+  short_description: z.string().nullable(),
+  status: statusSchema,
+  featured: z.boolean(),
+  show_vendor_info: z.boolean(),
+  featured_image: z.string().nullable(),
+  featured_image_alt: z.string(),
+  highlights: z.array(z.string()),
+  inclusions: z.array(z.string()),
+  exclusions: z.array(z.string()),
+  itinerary: z.array(itineraryDaySchema),
+  trip_images: z.array(z.object({ image_url: z.string(), caption: z.string().nullable() })),
+})
+
+const vendorVersionSchema = z.object({
+  vendor_name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  city: z.string().nullable(),
+  region: z.string(),
+  description: z.string().nullable(),
+  years_of_experience: z.int(),
+  number_of_trips: z.int(),
+  rating: z.number().nullable(),
+  social_handles: z.object({
+    instagram: z.string().optional(),
+    facebook: z.string().optional(),
+    website: z.string().optional(),
+  }),
+})
+
+const blogVersionSchema = z.object({
+  title: z.string(),
+  slug: z.string(),
+  body: z.string(),
+  status: statusSchema,
+  featured_image: z.string().nullable(),
+  featured_image_alt: z.string(),
+  tags: z.array(z.string()).nullable(),
+})
+
+const testimonialVersionSchema = z.object({
+  name: z.string(),
+  content: z.string(),
+  rating: z.int(),
+  trip_id: z.string().nullable(),
+})
+
+const heroImageVersionSchema = z.object({
+  title: z.string(),
+  image_url: z.string(),
+  alt: z.string(),
+  is_active: z.boolean(),
+})
+
+const categoryVersionSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  featured_image: z.string().nullable(),
+  featured_image_alt: z.string(),
+})
+
+const pictureVersionSchema = z.object({ alt: z.string(), focal_x: z.number(), focal_y: z.number() })
+
+/** The values of a thing at one time, with the field names of its `*_data`. */
+export const versionSchemas = {
+  trips: tripVersionSchema,
+  vendors: vendorVersionSchema,
+  blogs: blogVersionSchema,
+  testimonials: testimonialVersionSchema,
+  hero_images: heroImageVersionSchema,
+  categories: categoryVersionSchema,
+  pictures: pictureVersionSchema,
+}
+
+export type Versions = { [Noun in VersionedNoun]: z.infer<(typeof versionSchemas)[Noun]> }
+
+const sideSchema = <Data extends z.ZodType>(data: Data) =>
+  data.nullable().describe('null where the thing did not exist, or not any more')
+
+function comparedSchema<Noun extends VersionedNoun, Data extends z.ZodType>(noun: Noun, data: Data) {
+  return z.object({
+    noun: z.literal(noun),
+    before: sideSchema(data),
+    after: sideSchema(data),
+    at: timestampSchema,
+    pictures: z.array(pictureSchema).describe('those that the two versions show and that are still stored'),
+    names: z
+      .array(z.object({ id: z.string(), name: z.string(), exists: z.boolean() }))
+      .describe('vendor or trip that the two versions name; of one that is gone, its last name'),
+  })
+}
+
+export const versionSchema = z.discriminatedUnion('noun', [
+  comparedSchema('trips', versionSchemas.trips),
+  comparedSchema('vendors', versionSchemas.vendors),
+  comparedSchema('blogs', versionSchemas.blogs),
+  comparedSchema('testimonials', versionSchemas.testimonials),
+  comparedSchema('hero_images', versionSchemas.hero_images),
+  comparedSchema('categories', versionSchemas.categories),
+  comparedSchema('pictures', versionSchemas.pictures),
+])
+
+export type Version = z.infer<typeof versionSchema>
+export type VersionNames = Version['names']
+
+const tags = ['Admin: changes']
+const idSchema = z.coerce.number().int().min(1)
+
+export const historyContract = {
+  history: oc
+    .route({
+      method: 'GET',
+      path: '/admin/history',
+      operationId: 'admin_get_history',
+      summary: 'Changes of one thing, the latest first',
+      tags,
+    })
+    .errors(notSignedIn)
+    .input(
+      z.strictObject({
+        ...thing,
+        before: idSchema.optional().describe('id of the last change of the part before: only older ones'),
+        limit: z.coerce.number().int().min(1).max(historyPageSize.max).optional(),
+      }),
+    )
+    .output(
+      z.object({ items: z.array(historyEntrySchema), more: z.boolean().describe('whether there are older ones') }),
+    ),
+  version: oc
+    .route({
+      method: 'GET',
+      path: '/admin/version',
+      operationId: 'admin_get_version',
+      summary: 'One thing as it was before and after one of its changes',
+      tags,
+    })
+    .errors({ ...notSignedIn, CHANGE_NOT_FOUND: { status: 404, message: adminMessages.history.notFound } })
+    .input(z.strictObject({ ...thing, change_id: idSchema }))
+    .output(versionSchema),
+}

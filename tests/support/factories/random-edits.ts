@@ -1,0 +1,133 @@
+import type { VersionedNoun } from '#contract/admin/history.ts'
+import type { TripData } from '#contract/admin/trips.ts'
+import { seededRandom, type Random } from '#seed/random.ts'
+import type { TestDatabase } from '../database/test-database.ts'
+import { aPicture } from './picture.ts'
+
+interface Thing {
+  noun: VersionedNoun
+  id: string
+}
+
+const words = ['river', 'snow', 'langur', 'ferry', 'sal', 'dawn', 'tea', 'weaver', 'ridge', 'lake', '₹', 'लद्दाख']
+
+/**
+ * Saves of random fields of some things, as their forms make them; a few of the last ones delete.
+ * @returns functions that make one save each, to be called in turn.
+ */
+export function randomEdits(test: TestDatabase, things: Thing[], seed: number, count: number): (() => Promise<void>)[] {
+  const random = seededRandom(seed)
+  const deleting = Math.floor(count * 0.8)
+  return Array.from({ length: count }, (_, index) => async () => {
+    const { noun, id } = random.pick(things)
+    // What was deleted cannot be saved any more.
+    await edits[noun]({ test, random, id, mayDelete: index > deleting && random.chance(0.5) }).catch(refused)
+  })
+}
+
+function refused(error: { defined?: boolean }): void {
+  if (!error.defined) throw error
+}
+
+interface Edit {
+  test: TestDatabase
+  random: Random
+  id: string
+  mayDelete: boolean
+}
+
+const edits: Record<VersionedNoun, (edit: Edit) => Promise<unknown>> = {
+  trips: async ({ test, random, id: trip_id, mayDelete }) => {
+    const { adminApi } = test
+    if (mayDelete) return adminApi.admin.trips.delete({ trip_id })
+    return adminApi.admin.trips.update({ trip_id, trip_data: await tripFields(test, random) })
+  },
+  vendors: ({ test: { adminApi }, random, id: vendor_id, mayDelete }) => {
+    if (mayDelete) return adminApi.admin.vendors.delete({ vendor_id })
+    const vendor_data = some(random, {
+      vendor_name: text(random),
+      city: random.chance(0.3) ? '' : text(random),
+      description: text(random),
+      years_of_experience: random.between(0, 50),
+      rating: random.chance(0.3) ? null : random.between(10, 50) / 10,
+      social_handles: random.chance(0.5) ? {} : { website: `https://${random.between(1, 9)}.example` },
+    })
+    return adminApi.admin.vendors.update({ vendor_id, vendor_data })
+  },
+  blogs: async ({ test, random, id: blog_id, mayDelete }) => {
+    if (mayDelete) return test.adminApi.admin.blogs.delete({ blog_id })
+    const blog_data = some(random, {
+      title: text(random),
+      slug: `story-${random.between(1, 999)}`,
+      body: `<p>${text(random)}</p><h2>${text(random)}</h2>`,
+      status: random.pick(['draft', 'published'] as const),
+      tags: random.chance(0.2) ? null : [text(random)],
+      featured_image: random.chance(0.3) ? null : (await aPicture(test.db, { bucket: 'blog-images' })).url,
+      featured_image_alt: text(random),
+    })
+    return test.adminApi.admin.blogs.update({ blog_id, blog_data })
+  },
+  testimonials: ({ test: { adminApi }, random, id: testimonial_id, mayDelete }) => {
+    if (mayDelete) return adminApi.admin.testimonials.delete({ testimonial_id })
+    const testimonial_data = some(random, { name: text(random), content: text(random), rating: random.between(1, 5) })
+    return adminApi.admin.testimonials.update({ testimonial_id, testimonial_data })
+  },
+  hero_images: ({ test: { adminApi }, random, id: hero_image_id, mayDelete }) => {
+    if (mayDelete) return adminApi.admin.heroImages.delete({ hero_image_id })
+    const fields = some(random, { title: text(random), alt: text(random), is_active: random.chance(0.5) })
+    return adminApi.admin.heroImages.update({ hero_image_id, ...fields })
+  },
+  categories: async ({ test, random, id: category_id }) => {
+    const { categories } = test.adminApi.admin
+    if (random.chance(0.2)) return categories.removeImage({ category_id })
+    if (random.chance(0.3)) {
+      const { url } = await aPicture(test.db, { bucket: 'category-images' })
+      return categories.setImage({ category_id, featured_image: url })
+    }
+    const category_data = { title: text(random), description: text(random), featured_image_alt: text(random) }
+    return categories.update({ category_id, category_data })
+  },
+  pictures: ({ test: { adminApi }, random, id: image_url }) => {
+    const focal = { focal_x: random.between(0, 100) / 100, focal_y: random.between(0, 100) / 100 }
+    return adminApi.admin.pictures.update({ image_url, picture_data: some(random, { alt: text(random), ...focal }) })
+  },
+}
+
+async function tripFields({ db }: TestDatabase, random: Random): Promise<Partial<TripData>> {
+  const lines = () => Array.from({ length: random.between(0, 4) }, () => text(random))
+  const gallery = []
+  for (let place = random.between(0, 3); place > 0; place -= 1) {
+    gallery.push({ image_url: (await aPicture(db)).url, caption: random.chance(0.5) ? text(random) : '' })
+  }
+  return some(random, {
+    title: text(random),
+    region: text(random),
+    price: random.between(1, 90_000),
+    duration: random.between(1, 20),
+    description: text(random),
+    short_description: random.chance(0.3) ? '' : text(random),
+    status: random.pick(['draft', 'published'] as const),
+    featured: random.chance(0.5),
+    vendor_id: 'none',
+    show_vendor_info: random.chance(0.5),
+    featured_image: random.chance(0.2) ? null : (await aPicture(db)).url,
+    featured_image_alt: text(random),
+    highlights: lines(),
+    inclusions: lines(),
+    itinerary: lines().map((title) => ({
+      title,
+      description: text(random),
+      meal_plan: random.chance(0.5) ? title : '',
+    })),
+    trip_images: gallery,
+  })
+}
+
+/** @returns some of the fields. */
+function some<Fields extends object>(random: Random, fields: Fields): Partial<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(() => random.chance(0.5))) as Partial<Fields>
+}
+
+function text(random: Random): string {
+  return Array.from({ length: random.between(1, 6) }, () => random.pick(words)).join(' ')
+}
