@@ -18,6 +18,18 @@ export const adminMessages = {
     unreadable: 'This browser cannot read this file as a picture. Please choose another one.',
     tooLarge: 'This picture could not be made small enough. Please choose another one.',
   },
+  previews: {
+    notFound: 'This preview has ended. Please open it again',
+    tooLong: 'This is too long for a preview',
+    failed: 'The preview could not be shown',
+    shared: 'Link made',
+    shareFailed: 'The link could not be made',
+    revoked: 'Link revoked',
+    revokeFailed: 'The link could not be revoked',
+    listFailed: 'The links did not load',
+    copied: 'Link copied',
+    copyFailed: 'Please copy the link from its field',
+  },
   regions: { listFailed: 'Failed to fetch regions', taken: 'This region is in the list already' },
   trips: {
     createFailed: 'Failed to create trip',

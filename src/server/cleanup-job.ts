@@ -1,6 +1,7 @@
 import { sweepSignIns } from './auth/admin-account.ts'
 import { deleteExpiredResponses } from './catalogue/common/idempotency.ts'
 import { refreshKnownWords } from './catalogue/common/known-words.ts'
+import { deleteEndedPreviews } from './catalogue/previews/queries.ts'
 import { currentCards } from './catalogue/share-cards.ts'
 import type { ApiParts } from './catalogue/common/context.ts'
 import { sweepCards } from './media/share-card.ts'
@@ -20,7 +21,7 @@ export interface CleanupJob {
 
 /**
  * Removes at once and then every hour: uploads that nothing refers to, files without a record, outdated share cards,
- * expired sessions, attempt counters and idempotency keys, and brings the known words up to date. Several nodes may do so at the same time.
+ * expired sessions, attempt counters, idempotency keys and previews, and brings the known words up to date. Several nodes may do so at the same time.
  */
 export function startCleanupJob({ db, storage, log, profile, disk, sessionIdle }: CleanupParts): CleanupJob {
   const brand = profile.brand_name
@@ -34,6 +35,7 @@ export function startCleanupJob({ db, storage, log, profile, disk, sessionIdle }
     try {
       await sweepSignIns(db, sessionIdle)
       await deleteExpiredResponses(db)
+      await deleteEndedPreviews(db)
       await refreshKnownWords(db)
       await sweepPictures(db, storage)
       await storage.removeUnfinished(new Date(Date.now() - hour))

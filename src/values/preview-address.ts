@@ -8,6 +8,11 @@ export function previewPrefix(pathname: string): string {
   return prefix.exec(pathname)?.[0] ?? ''
 }
 
+/** @returns a page's own path, also in a preview. */
+export function pagePath(pathname: string): string {
+  return pathname.slice(previewPrefix(pathname).length) || '/'
+}
+
 /** @param key of the preview. @param path of the page on the live site. */
 export function previewAddress(key: string, path: string): string {
   return `${previewRoot}/${key}${path === '/' ? '' : path}`

@@ -36,6 +36,8 @@ const eventSentences: Record<string, string> = {
   'two-factor-disabled': 'switched two-factor sign-in off',
   'recovery-codes-renewed': 'renewed the recovery codes',
   'session-ended': 'ended a session',
+  'previews.share': 'shared a preview by a link',
+  'previews.revoke': 'revoked the link of a preview',
   'other-sessions-ended': 'ended all other sessions',
 }
 

@@ -6,6 +6,7 @@ import { dashboardContract } from './dashboard.ts'
 import { editionsContract } from './editions.ts'
 import { heroImagesAdminContract } from './hero-images.ts'
 import { picturesAdminContract } from './pictures.ts'
+import { previewsContract } from './previews.ts'
 import { regionsAdminContract } from './regions.ts'
 import { schedulesContract } from './schedules.ts'
 import { serverContract } from './server.ts'
@@ -25,6 +26,7 @@ export const adminContract = {
   categories: categoriesAdminContract,
   regions: regionsAdminContract,
   pictures: picturesAdminContract,
+  previews: previewsContract,
   changes: changesContract,
   editions: editionsContract,
   schedules: schedulesContract,

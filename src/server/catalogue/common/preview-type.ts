@@ -1,5 +1,6 @@
 import type { PreviewNoun, ShownPage } from '#contract/admin/previews.ts'
 import type { Db } from '../../db/database.ts'
+import type { PreviewKeys } from '../../preview-keys.ts'
 
 /** A body that can be published, as JSON. */
 export type PreviewBody = Record<string, unknown>
@@ -25,10 +26,8 @@ export interface CompletedBody {
   label: string
 }
 
-export interface PreviewParts {
+export interface PreviewParts extends PreviewKeys {
   types: Record<PreviewNoun, PreviewType>
-  /** @returns the key of a shared preview's address, which nobody else can make from its id. */
-  keyOf: (id: string) => string
 }
 
 /**
