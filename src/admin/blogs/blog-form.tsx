@@ -9,6 +9,8 @@ import { SaveBar } from '../shell/form/save-bar.tsx'
 import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.tsx'
 import { useFormKeys } from '../shell/form/use-form-keys.ts'
 import type { AfterSave } from '../shell/form/use-save.ts'
+import { PreviewSplit } from '../shell/page-preview/preview-split.tsx'
+import { usePreviewOpen } from '../shell/page-preview/use-preview-open.ts'
 import { confirmLeave, useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
 import { BasicInformation } from './basic-information.tsx'
 import { BlogPreview } from './blog-preview.tsx'
@@ -62,9 +64,11 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
     liveHref: opened && blogHref(opened.slug),
     bodyOf: () => blogDataOf(form.values),
   })
+  const preview = usePreviewOpen('form')
+  const previewed = { noun: 'blogs' as const, itemId: blog?.id ?? null, body: blogDataOf(form.values) }
   const heading = blog ? 'Edit Blog' : 'Create New Blog'
   return (
-    <>
+    <PreviewSplit within="screen" previewed={preview.open ? previewed : null} onClose={preview.close}>
       <FormTitle
         heading={heading}
         name={blog?.title}
@@ -77,6 +81,7 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
           />
         }
         onBack={() => void close()}
+        preview={preview}
       />
       {session.offer ? <DraftOffer offer={session.offer} /> : plans.notice}
       <form
@@ -124,7 +129,7 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
       </form>
       {plans.dialog}
       <SaveConflictDialog {...session.conflict} />
-    </>
+    </PreviewSplit>
   )
 }
 

@@ -35,7 +35,13 @@ export function readBlogSearch(search: Record<string, unknown>): BlogSearch {
 }
 
 /** @returns the search parameters of the list alone, without a form. */
-export function listPartOf({ edit: _edit, new: _new, action: _action, ...list }: BlogSearch): BlogSearch {
+export function listPartOf({
+  edit: _edit,
+  new: _new,
+  action: _action,
+  preview: _preview,
+  ...list
+}: BlogSearch): BlogSearch {
   return list
 }
 

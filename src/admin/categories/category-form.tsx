@@ -15,6 +15,9 @@ import { useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
 import { AltField } from '../shell/image/alt-field.tsx'
 import { altOf, categoryEdition, valuesOf } from './category-draft.ts'
 import { useCategorySave } from './use-category-save.ts'
+import { PreviewButton } from '../shell/page-preview/preview-button.tsx'
+import type { Previewed } from '../shell/page-preview/use-preview.ts'
+import { usePreviewOpen } from '../shell/page-preview/use-preview-open.ts'
 
 interface CategoryFormProps {
   /** The version that is edited. */
@@ -25,10 +28,12 @@ interface CategoryFormProps {
   kept: Kept | null
   /** Loads the stored version after a conflict. */
   onReload: () => void
+  /** What the form holds while its preview is open, else null. */
+  onPreviewed: (previewed: Previewed | null) => void
 }
 
 /** Title, description and the picture's alternative text; the name is fixed (specification 2.19). */
-export function CategoryForm({ start, category, kept, onReload }: CategoryFormProps) {
+export function CategoryForm({ start, category, kept, onReload, onPreviewed }: CategoryFormProps) {
   const container = useRef<HTMLFormElement>(null)
   const [edited, setEdited] = useState(start)
   const form = useForm({
@@ -55,6 +60,13 @@ export function CategoryForm({ start, category, kept, onReload }: CategoryFormPr
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [category.featured_image])
   useUnsavedGuard(form.isDirty())
+  const preview = usePreviewOpen(categoryRoute(category.name))
+  const { values } = form
+  useEffect(() => {
+    if (!preview.open) return
+    onPreviewed({ noun: 'categories', itemId: category.id, body: values })
+    return () => onPreviewed(null)
+  }, [preview.open, values, category.id, onPreviewed])
   const submit = () => {
     if (saving || draft.saving.saving) return
     if (form.validate().hasErrors) focusFirstError(container.current)
@@ -99,6 +111,7 @@ export function CategoryForm({ start, category, kept, onReload }: CategoryFormPr
           >
             Save draft
           </Button>
+          <PreviewButton open={preview.open} onToggle={preview.toggle} />
           <SaveState dirty={form.isDirty()}>{savedAt}</SaveState>
         </Group>
       </Stack>

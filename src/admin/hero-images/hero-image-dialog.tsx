@@ -50,6 +50,11 @@ export function HeroImageDialog({ image, onClose }: HeroImageDialogProps) {
       saving={saving}
       submitLabel="Update Hero Image"
       size="40rem"
+      previewed={{
+        noun: 'hero_images',
+        itemId: hero_image_id,
+        body: { ...form.values, image_url: image.image_url },
+      }}
     >
       <Stack>
         <HeroPreview picture={picture} />

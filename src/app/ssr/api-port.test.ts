@@ -82,7 +82,9 @@ test('results of the admin are neither cached nor visible to other jobs', async 
     expect(await read(ended + 1), 'an unknown job id').toBe('published')
   })
   expect(await read(ended), 'the id of a job that has ended').toBe('published')
-  await server.runFor({ visitor: nobody, preview: null }, async (privateJob) => expect([privateJob, await read(privateJob)]).toEqual([null, 'published']))
+  await server.runFor({ visitor: nobody, preview: null }, async (privateJob) =>
+    expect([privateJob, await read(privateJob)]).toEqual([null, 'published']),
+  )
 })
 
 test('a client error keeps its code, status and message, and is not counted as a failure', async () => {

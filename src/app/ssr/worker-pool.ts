@@ -72,7 +72,8 @@ export function startWorkerPool(log: Logger, limits = defaultLimits, worker = de
     try {
       return await pool.run(job, { signal })
     } catch (error) {
-      if (signal.aborted) log.error({ url: withoutPreviewKey(job.url) }, 'a thread took too long for a page and was ended')
+      if (signal.aborted)
+        log.error({ url: withoutPreviewKey(job.url) }, 'a thread took too long for a page and was ended')
       if (signal.aborted || isTerminated(error)) throw new Overloaded('a page took too long', { cause: error })
       throw error
     }

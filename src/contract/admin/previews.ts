@@ -68,9 +68,7 @@ export const previewsContract = {
       tags,
     })
     .errors(writeErrors)
-    .input(
-      z.strictObject({ preview_id: idSchema.describe('chosen by the form'), ...shownSchema, body: bodySchema }),
-    )
+    .input(z.strictObject({ preview_id: idSchema.describe('chosen by the form'), ...shownSchema, body: bodySchema }))
     .output(previewSchema),
   share: oc
     .route({

@@ -12,6 +12,8 @@ export interface ListSearch {
   action?: 'new'
   /** Id of the item whose form is open; whether it exists is known only when it was loaded. */
   edit?: string
+  /** Whether the preview of the open form is open, too. */
+  preview?: string
 }
 
 /**
@@ -32,6 +34,7 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
   const direction = directions.find((each) => each === search.direction)
   const page = Number(search.page)
   const edit = textOf(search.edit)
+  const preview = textOf(search.preview)
   return {
     ...(text ? { search: text } : {}),
     ...(typeof sort === 'string' ? { sort } : {}),
@@ -39,15 +42,16 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
     ...(Number.isInteger(page) && page > 1 && page <= lastPage ? { page } : {}),
     ...(action === 'new' ? { action } : {}),
     ...(edit ? { edit } : {}),
+    ...(preview ? { preview } : {}),
   }
 }
 
 /** @returns the search without the form that is open over the list. */
-export function listPartOf<Search extends ListSearch>({ action: _action, edit: _edit, ...list }: Search) {
+export function listPartOf<Search extends ListSearch>({ action: _action, edit: _edit, preview: _preview, ...list }: Search) {
   return list
 }
 
-const notFilters = new Set(['sort', 'direction', 'page', 'action', 'edit'])
+const notFilters = new Set(['sort', 'direction', 'page', 'action', 'edit', 'preview'])
 
 /** @returns the names of the search parameters that narrow the list down, the search text among them. */
 export function filtersIn<Search extends ListSearch>(search: Search): (keyof Search)[] {
@@ -58,7 +62,7 @@ export function filtersIn<Search extends ListSearch>(search: Search): (keyof Sea
 
 /** @returns the input of a list's call; an unknown sort column is dropped, and typing errors are tolerated. */
 export function listInputOf<Search extends ListSearch, Column extends string>(
-  { action: _action, edit: _edit, sort, ...rest }: Search,
+  { action: _action, edit: _edit, preview: _preview, sort, ...rest }: Search,
   columns: readonly Column[],
 ) {
   return { ...rest, sort: columns.find((each) => each === sort), similar: true }

@@ -21,7 +21,9 @@ export const heroImagePreview: PreviewType = {
   /** It is the active one, whether it is live or not. Without a stored picture the home page stays as it is. */
   async show(tx, id, body) {
     const { title, image_url, alt } = body as unknown as HeroImageData
-    const stored = image_url ? await tx.$count(pictures, and(eq(pictures.url, image_url), eq(pictures.bucket, 'hero-images'))) : 0
+    const stored = image_url
+      ? await tx.$count(pictures, and(eq(pictures.url, image_url), eq(pictures.bucket, 'hero-images')))
+      : 0
     if (stored === 0) return
     await tx
       .update(heroImages)

@@ -4,7 +4,14 @@ import type { Db } from '../../db/database.ts'
 import { recordEvent } from '../../db/writes/change-author.ts'
 import { adminProcedure, withLateTransaction } from '../common/admin-procedure.ts'
 import type { ApiContext } from '../common/context.ts'
-import { putPreview, revokeLink, selectLinks, selectSessionPreview, sharePreview, type StoredPreview } from './queries.ts'
+import {
+  putPreview,
+  revokeLink,
+  selectLinks,
+  selectSessionPreview,
+  sharePreview,
+  type StoredPreview,
+} from './queries.ts'
 
 const { previews: procedures } = adminProcedure
 

@@ -6,13 +6,23 @@ export interface PreviewBar {
 const robots = '<meta name="robots" content="noindex, nofollow"/>'
 const styles = '<link rel="stylesheet" href="/preview-bar.css"/>'
 
+/** Of the renderer: content has none, and its texts are escaped. */
+const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/g
+
+/** The page in the frame of a form is loaded anew for each change: it needs no scripts, and runs none. */
+export function withoutScripts(html: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  return Buffer.from(Buffer.from(html).toString().replace(scripts, ''))
+}
+
 /** Put into the rendered page after the renderer, so that no other page carries a byte of it. @param bar null in a frame. */
 export function withPreviewBar(html: Uint8Array<ArrayBuffer>, bar: PreviewBar | null): Uint8Array<ArrayBuffer> {
   const text = Buffer.from(html).toString()
   const head = text.indexOf('</head>')
   const end = text.lastIndexOf('</body>')
   if (head < 0 || end < head) return html
-  return Buffer.from(text.slice(0, head) + robots + text.slice(head, end) + (bar ? elementOf(bar) : '') + text.slice(end))
+  return Buffer.from(
+    text.slice(0, head) + robots + text.slice(head, end) + (bar ? elementOf(bar) : '') + text.slice(end),
+  )
 }
 
 /** Its parts are our own words, and never content. */

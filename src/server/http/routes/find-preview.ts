@@ -31,7 +31,12 @@ export async function findPreview(c: Context<VisitorEnv>, api: ApiParts): Promis
   const admin = await c.var.visitor.admin()
   const preview = admin && (await selectSessionPreview(api.db, key, admin.session.id))
   if (!preview) return { kind: 'unknown' }
-  return { kind: 'found', show: showOf(preview, api), isFramed: true, bar: { text: 'Preview of an open form, not live.' } }
+  return {
+    kind: 'found',
+    show: showOf(preview, api),
+    isFramed: true,
+    bar: { text: 'Preview of an open form, not live.' },
+  }
 }
 
 async function findShared(id: string, c: Context, api: ApiParts): Promise<Found> {

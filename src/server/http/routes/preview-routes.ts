@@ -8,7 +8,7 @@ import type { ApiParts } from '#server/catalogue/common/context.ts'
 import { withPreview } from '#server/catalogue/previews/with-preview.ts'
 import { contentPolicy } from '../middleware/security-headers.ts'
 import type { VisitorEnv } from '../middleware/session-middleware.ts'
-import { endedPage, withPreviewBar } from '../responses/preview-page.ts'
+import { endedPage, withoutScripts, withPreviewBar } from '../responses/preview-page.ts'
 import { publicErrors } from '../responses/public-errors.ts'
 import { retryAfter } from '../responses/server-failure.ts'
 import { findPreview, type FoundPreview } from './find-preview.ts'
@@ -57,12 +57,12 @@ async function renderPreview(c: Context<VisitorEnv>, options: PreviewOptions): P
   const rendered = await options.render(c.req.raw, nobody, found.show)
   const { response, html, scripts, unavailable } = rendered
   if (response.status === 404) options.log.warn({ path: withoutPreviewKey(c.req.path) }, 'page not found')
+  const isFramed = found.isFramed && c.req.header('sec-fetch-dest') === 'iframe'
   const headers = new Headers(response.headers)
-  allowFrame(headers, scripts, found, options)
+  allowFrame(headers, isFramed ? [] : scripts, found, options)
   const isTemporary = unavailable && response.status >= 500
   if (isTemporary) headers.set('retry-after', retryAfter)
-  const isFramed = c.req.header('sec-fetch-dest') === 'iframe'
-  const page = html && withPreviewBar(html, isFramed ? null : found.bar)
+  const page = html && (isFramed ? withPreviewBar(withoutScripts(html), null) : withPreviewBar(html, found.bar))
   return new Response(page, { status: isTemporary ? 503 : response.status, headers })
 }
 

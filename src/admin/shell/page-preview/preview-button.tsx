@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core'
+
+interface PreviewButtonProps {
+  open: boolean
+  onToggle: () => void
+  disabled?: boolean
+}
+
+export function PreviewButton({ open, onToggle, disabled = false }: PreviewButtonProps) {
+  return (
+    <Button variant="default" size="compact-md" aria-pressed={open} disabled={disabled} onClick={onToggle}>
+      Preview
+    </Button>
+  )
+}
