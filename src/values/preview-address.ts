@@ -22,3 +22,17 @@ export function previewAddress(key: string, path: string): string {
 export function withoutPreviewKey(address: string): string {
   return address.replace(/(\/preview\/)[^/?#]+/, '$1…')
 }
+
+const momentKey = /^at-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)$/
+
+/** @param moment in India, as a form's field has it: `2026-11-30T08:00`. @returns the site as of then. */
+export function asOfAddress(moment: string, path = '/'): string {
+  return previewAddress(`at-${moment.replaceAll(':', '')}`, path)
+}
+
+/** @returns the moment that the key of a preview names, or null for other keys. */
+export function momentOfKey(key: string): Date | null {
+  const [, day, hour, minute] = momentKey.exec(key) ?? []
+  const moment = new Date(`${day}T${hour}:${minute}:00+05:30`)
+  return Number.isNaN(moment.getTime()) ? null : moment
+}

@@ -10,7 +10,7 @@ import { currentBody } from '../common/editions/body-versions.ts'
 import { completeBody } from '../common/editions/check-body.ts'
 import { deleteEditions, deleteSchedule, type ScheduleRow } from '../common/editions/edition-rows.ts'
 import { WriteRefused } from '../common/write-refused.ts'
-import { lockThing } from './lock-thing.ts'
+import { lockThing, type Nouns } from './lock-thing.ts'
 
 export type ScheduleParts = Pick<ApiParts, 'db' | 'storage' | 'log' | 'writes' | 'contentTypes' | 'heroImageSwitch'>
 
@@ -71,7 +71,7 @@ async function runOne(parts: ScheduleParts, { id, ...next }: ScheduleRow): Promi
           .from(schedules)
           .where(and(eq(schedules.id, id), isDue))
           .for('update', { skipLocked: true })
-        return row ? { row, pictures: await apply(tx, parts, row) } : null
+        return row ? { row, pictures: await applySchedule(tx, parts, row) } : null
       }),
     )
     if (!released) return
@@ -92,7 +92,7 @@ async function runOne(parts: ScheduleParts, { id, ...next }: ScheduleRow): Promi
 }
 
 /** @returns pictures that may be used no longer. */
-async function apply(tx: Db, parts: ScheduleParts, row: ScheduleRow): Promise<string[]> {
+export async function applySchedule(tx: Db, parts: Nouns, row: ScheduleRow): Promise<string[]> {
   const isPublishing = row.action === 'publish'
   if (row.noun === 'hero_images') {
     await parts.heroImageSwitch.set(tx, row.item_id, isPublishing)
@@ -105,7 +105,7 @@ async function apply(tx: Db, parts: ScheduleParts, row: ScheduleRow): Promise<st
 /** The edition that the schedule names goes live, and the schedule with it; a form's autosave stays for its form. */
 async function publish<Noun extends 'trips' | 'blogs'>(
   tx: Db,
-  { contentTypes }: ScheduleParts,
+  { contentTypes }: Nouns,
   row: ScheduleRow,
   noun: Noun,
 ): Promise<string[]> {
@@ -119,7 +119,7 @@ async function publish<Noun extends 'trips' | 'blogs'>(
 
 async function unpublish(
   tx: Db,
-  { contentTypes }: ScheduleParts,
+  { contentTypes }: Nouns,
   row: ScheduleRow,
   noun: 'trips' | 'blogs',
 ): Promise<string[]> {

@@ -27,7 +27,7 @@ export function withPreviewBar(html: Uint8Array<ArrayBuffer>, bar: PreviewBar | 
 
 /** Its parts are our own words, and never content. */
 function elementOf({ text, link }: PreviewBar): string {
-  const anchor = link ? ` <a href="${link.href}">${link.label}</a>` : ''
+  const anchor = link ? ` <a href="${escape(link.href)}">${link.label}</a>` : ''
   return `${styles}<aside class="preview-bar no-print" aria-label="Preview"><p>${text}</p>${anchor}</aside>`
 }
 

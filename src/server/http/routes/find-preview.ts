@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { idSchema } from '#contract/fields.ts'
+import { momentOfKey, pagePath } from '#values/preview-address.ts'
 import { formatDay, formatTime } from '#values/format/dates.ts'
 import type { ApiParts } from '#server/catalogue/common/context.ts'
 import type { ShowPreview } from '#server/catalogue/common/preview-type.ts'
@@ -9,6 +10,7 @@ import {
   selectSharedPreview,
   type StoredPreview,
 } from '#server/catalogue/previews/queries.ts'
+import { applyPlanned } from '#server/catalogue/schedules/apply-planned.ts'
 import type { VisitorEnv } from '../middleware/session-middleware.ts'
 import type { PreviewBar } from '../responses/preview-page.ts'
 
@@ -27,8 +29,10 @@ export async function findPreview(c: Context<VisitorEnv>, api: ApiParts): Promis
   const key = c.req.param('key') ?? ''
   const shared = api.previews.idOf(key)
   if (shared !== null) return findShared(shared, c, api)
-  if (!idSchema.safeParse(key).success) return { kind: 'unknown' }
+  const moment = momentOfKey(key)
+  if (!moment && !idSchema.safeParse(key).success) return { kind: 'unknown' }
   const admin = await c.var.visitor.admin()
+  if (moment) return admin ? asOf(moment, c, api) : { kind: 'unknown' }
   const preview = admin && (await selectSessionPreview(api.db, key, admin.session.id))
   if (!preview) return { kind: 'unknown' }
   return {
@@ -48,6 +52,19 @@ async function findShared(id: string, c: Context, api: ApiParts): Promise<Found>
   const end = preview.expires_at.toISOString()
   const text = `Preview, not live. Valid until ${formatDay(end)}, ${formatTime(end)} IST.`
   return { kind: 'found', show: showOf(preview, api), isFramed: false, bar: { text } }
+}
+
+/** The site as it will be when everything has happened that is planned until then. */
+function asOf(moment: Date, c: Context, api: ApiParts): FoundPreview {
+  const iso = moment.toISOString()
+  const text = `The site as of ${formatDay(iso)}, ${formatTime(iso)} IST, not live.`
+  const { pathname, search } = new URL(c.req.url)
+  return {
+    kind: 'found',
+    show: (tx) => applyPlanned(tx, api, moment),
+    isFramed: false,
+    bar: { text, link: { href: pagePath(pathname) + search, label: 'Back to now' } },
+  }
 }
 
 function showOf({ id, noun, item_id, body }: StoredPreview, { previews }: ApiParts): ShowPreview {
