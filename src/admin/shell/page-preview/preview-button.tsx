@@ -8,7 +8,13 @@ interface PreviewButtonProps {
 
 export function PreviewButton({ open, onToggle, disabled = false }: PreviewButtonProps) {
   return (
-    <Button variant="default" size="compact-md" aria-pressed={open} disabled={disabled} onClick={onToggle}>
+    <Button
+      variant={open ? 'light' : 'default'}
+      size="compact-md"
+      aria-pressed={open}
+      disabled={disabled}
+      onClick={onToggle}
+    >
       Preview
     </Button>
   )

@@ -80,7 +80,7 @@ export function ShareDialog({ preview, previewed: { noun, itemId }, isCurrent, o
             onFocus={(event) => event.currentTarget.select()}
             className={styles.link}
           />
-          <CopyLink link={link} />
+          <CopyLink link={link} size="sm" />
         </div>
       ) : null}
       <Text component="h3" fw={600} mt="lg" mb="xs">
@@ -143,11 +143,11 @@ function Links({ links, onRevoked }: LinksProps) {
   )
 }
 
-function CopyLink({ link }: { link: SharedPreview }) {
+function CopyLink({ link, size = 'compact-sm' }: { link: SharedPreview; size?: string }) {
   return (
     <CopyButton value={addressOf(link)} timeout={2000}>
       {({ copied, copy }) => (
-        <Button variant="default" size="compact-sm" onClick={copy}>
+        <Button variant="default" size={size} onClick={copy}>
           <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
         </Button>
       )}
