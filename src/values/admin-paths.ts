@@ -12,6 +12,7 @@ export const adminPaths = {
   blogs: '/admin/blogs',
   testimonials: '/admin/testimonials',
   pictures: '/admin/pictures',
+  asOf: '/admin/as-of',
   activity: '/admin/activity',
   account: '/admin/account',
 } as const

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, CloseIcon, FocusTrap, Loader, NativeSelect, SegmentedControl, Text } from '@mantine/core'
+import { ActionIcon, Button, CloseIcon, FocusTrap, NativeSelect, SegmentedControl, Text } from '@mantine/core'
 import { useEventListener, useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { useReturnFocus } from '../hooks/use-return-focus.ts'
 import { PreviewFrames, type PreviewScreen } from './preview-frames.tsx'
+import { PreviewLoading } from './preview-loading.tsx'
 import styles from './preview-panel.module.css'
 import { ShareDialog } from './share-dialog.tsx'
 import { usePreview, type Previewed } from './use-preview.ts'
@@ -90,11 +91,7 @@ export function PreviewPanel({ onClose, ...previewed }: PreviewPanelProps) {
             onLoaded={(failed) => setLoaded({ any: true, failed })}
           />
         ) : null}
-        {failure === null && !loaded.any ? (
-          <div className={styles.loading} role="status" aria-label="Loading the preview">
-            <Loader size="sm" />
-          </div>
-        ) : null}
+        {failure === null && !loaded.any ? <PreviewLoading /> : null}
       </section>
       {sharing && preview ? (
         <ShareDialog preview={preview} previewed={previewed} isCurrent={isCurrent} onClose={() => setSharing(false)} />

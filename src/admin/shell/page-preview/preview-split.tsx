@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { Previewed } from './use-preview.ts'
+import { PreviewLoading } from './preview-loading.tsx'
 import styles from './preview-split.module.css'
 
 /** Its code loads when a preview is opened. */
@@ -23,7 +24,7 @@ export function PreviewSplit({ previewed, onClose, within, children }: PreviewSp
       </div>
       {previewed ? (
         <div className={styles.side}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<PreviewLoading />}>
             <LazyPanel {...previewed} onClose={onClose} />
           </Suspense>
         </div>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { idSchema } from '#contract/fields.ts'
 import { momentOfKey, pagePath } from '#values/preview-address.ts'
-import { formatDay, formatTime } from '#values/format/dates.ts'
+import { formatDay, formatShortDay, formatTime } from '#values/format/dates.ts'
 import type { ApiParts } from '#server/catalogue/common/context.ts'
 import type { ShowPreview } from '#server/catalogue/common/preview-type.ts'
 import {
@@ -50,7 +50,7 @@ async function findShared(id: string, c: Context, api: ApiParts): Promise<Found>
   const { preview } = found
   if (c.req.method === 'GET') await noteUse(api.db, id)
   const end = preview.expires_at.toISOString()
-  const text = `Preview, not live. Valid until ${formatDay(end)}, ${formatTime(end)} IST.`
+  const text = `Preview, not live. Valid until ${formatShortDay(end)}, ${formatTime(end)} IST.`
   return { kind: 'found', show: showOf(preview, api), isFramed: false, bar: { text } }
 }
 
