@@ -43,7 +43,12 @@ describeWithDatabase('a preview', (open) => {
     }
   }
 
-  const put = async (browser: TestBrowser, item_id: string | null, body: object, preview_id = crypto.randomUUID()) => {
+  const put = async (
+    browser: TestBrowser,
+    item_id: string | null,
+    body: object,
+    preview_id: string = crypto.randomUUID(),
+  ) => {
     const answer = await browser.send('POST', '/api/admin/previews', { preview_id, noun: 'trips', item_id, body })
     expect(answer.status).toBe(200)
     return (await answer.json()) as Put
@@ -141,7 +146,7 @@ describeWithDatabase('a preview', (open) => {
 
   it('has neither scripts nor a bar in the frame of its form', async () => {
     const { admin, preview } = await aPreviewed()
-    const [{ path }] = preview.pages as [{ path: string }]
+    const { path } = preview.pages[0]!
     const framed = await (await admin.send('GET', path, undefined, { 'sec-fetch-dest': 'iframe' })).text()
     const alone = await (await admin.send('GET', path)).text()
     expect([framed.includes('<script'), framed.includes('preview-bar')]).toEqual([false, false])
