@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
 import { waitForAnimations } from '../support/fixtures.ts'
-import { expect, test } from '../support/stored-trips.ts'
+import { expect, test, titleField } from '../support/stored-trips.ts'
 
 /** The page that is shown; a newer one loads behind it. */
 const shownPage = (page: Page) => page.frameLocator('iframe[data-shown]')
+
+/** A page is rendered and loaded for it, which takes long on a busy machine. */
+async function expectShown(page: Page, heading: string): Promise<void> {
+  await expect(shownPage(page).getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 40_000 })
+}
+
+test.describe.configure({ timeout: 150_000 })
 
 /** All rules but those about the previewed page, which has tests of its own. */
 async function expectNoAxe(page: Page): Promise<void> {
@@ -21,18 +28,18 @@ test('the preview follows what is typed, and keeps its place', async ({ page, tr
   const form = page.getByRole('dialog', { name: 'Edit Trip' })
   await form.getByRole('button', { name: 'Preview', exact: true }).click()
   await expect(page).toHaveURL(/preview=form/)
-  await expect(shownPage(page).getByRole('heading', { level: 1 })).toHaveText(`${trips.mark} quiet`)
+  await expectShown(page, `${trips.mark} quiet`)
   await shownPage(page).getByRole('contentinfo').scrollIntoViewIfNeeded()
   const place = await page
     .locator('iframe[data-shown]')
     .evaluate((frame: HTMLIFrameElement) => frame.contentWindow!.scrollY)
   expect(place).toBeGreaterThan(100)
-  await form.getByRole('textbox', { name: 'Title' }).fill(`${trips.mark} loud`)
-  await expect(shownPage(page).getByRole('heading', { level: 1 })).toHaveText(`${trips.mark} loud`)
+  await titleField(form).fill(`${trips.mark} loud`)
+  await expectShown(page, `${trips.mark} loud`)
   await expect
     .poll(() => page.locator('iframe[data-shown]').evaluate((frame: HTMLIFrameElement) => frame.contentWindow!.scrollY))
     .toBe(place)
-  await expect(form.getByRole('textbox', { name: 'Title' })).toBeFocused()
+  await expect(titleField(form)).toBeFocused()
   await expectNoAxe(page)
   expect((await (await page.request.get(`/api/trips/${id}`)).json()).title).toBe(`${trips.mark} quiet`)
 })
@@ -43,10 +50,10 @@ test('the preview shows other pages and a phone; its links lead nowhere; Escape 
 }) => {
   const id = await trips.store({ title: trips.mark, status: 'published', category: 'Wildlife Escapes' })
   await page.goto(`/admin/trips?edit=${id}&preview=form`)
-  await expect(shownPage(page).getByRole('heading', { level: 1 })).toHaveText(trips.mark)
+  await expectShown(page, trips.mark)
   await shownPage(page).getByRole('link', { name: 'Wildlife Escapes' }).first().click()
   await page.getByRole('region', { name: 'Preview' }).getByText('Phone', { exact: true }).click()
-  await expect(shownPage(page).getByRole('heading', { level: 1 })).toHaveText(trips.mark)
+  await expectShown(page, trips.mark)
   await expect(page.locator('iframe[data-shown]')).toHaveCSS('width', '390px')
   await page.getByLabel('Page', { exact: true }).selectOption('Category page')
   await expect(shownPage(page).getByRole('heading', { name: trips.mark })).toBeVisible()
@@ -60,11 +67,11 @@ test('a new trip is previewed before it is saved', async ({ page, trips }) => {
   await page.goto('/admin/trips?action=new')
   const form = page.getByRole('dialog', { name: 'Add Trip' })
   await form.getByRole('button', { name: 'Preview', exact: true }).click()
-  await expect(shownPage(page).getByRole('heading', { level: 1 })).toHaveText('Untitled')
+  await expectShown(page, 'Untitled')
   await expect(page.getByText(/Not complete yet, shown with other values: .*price/)).toBeVisible()
-  await form.getByRole('textbox', { name: 'Title' }).fill(trips.mark)
-  await expect(shownPage(page).getByRole('heading', { level: 1 })).toHaveText(trips.mark)
-  await form.getByRole('textbox', { name: 'Title' }).fill('')
+  await titleField(form).fill(trips.mark)
+  await expectShown(page, trips.mark)
+  await titleField(form).fill('')
 })
 
 test('on a phone the preview covers the form and gives the focus back', async ({ page, trips }) => {
@@ -74,7 +81,7 @@ test('on a phone the preview covers the form and gives the focus back', async ({
   const button = page.getByRole('button', { name: 'Preview', exact: true })
   await button.click()
   const preview = page.getByRole('dialog', { name: 'Preview' })
-  await expect(shownPage(page).getByRole('heading', { level: 1 })).toHaveText(trips.mark)
+  await expectShown(page, trips.mark)
   await expectNoAxe(page)
   await preview.getByRole('button', { name: 'Close preview' }).click()
   await expect(preview).toHaveCount(0)
@@ -85,11 +92,8 @@ test('a shared link opens without sign-in until it is revoked', async ({ page, b
   allow.statuses.push(410)
   const id = await trips.store({ title: `${trips.mark} live`, status: 'published' })
   await page.goto(`/admin/trips?edit=${id}&preview=form`)
-  await page
-    .getByRole('dialog', { name: 'Edit Trip' })
-    .getByRole('textbox', { name: 'Title' })
-    .fill(`${trips.mark} shared`)
-  await expect(shownPage(page).getByRole('heading', { level: 1 })).toHaveText(`${trips.mark} shared`)
+  await titleField(page.getByRole('dialog', { name: 'Edit Trip' })).fill(`${trips.mark} shared`)
+  await expectShown(page, `${trips.mark} shared`)
   await page.getByRole('button', { name: 'Share preview' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share preview' })
   await dialog.getByLabel('1 day', { exact: true }).check()
@@ -123,12 +127,12 @@ test('stories and categories have previews beside their forms', async ({ page })
   await card.getByRole('button', { name: 'Preview' }).click()
   await expect(shownPage(page).getByRole('heading', { level: 1 })).toBeVisible()
   await card.getByLabel('Title').fill('Wild and near')
-  await expect(shownPage(page).getByRole('heading', { level: 1 })).toHaveText('Wild and near')
+  await expectShown(page, 'Wild and near')
   await expectNoAxe(page)
   await card.getByLabel('Title').press('Escape')
   await page.goto('/admin/blogs?new=true&preview=form')
   await page.getByRole('textbox', { name: 'Title' }).fill('Rain on the road')
-  await expect(shownPage(page).getByRole('heading', { level: 1 })).toHaveText('Rain on the road')
+  await expectShown(page, 'Rain on the road')
   await expectNoAxe(page)
 })
 
