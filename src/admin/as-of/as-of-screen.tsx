@@ -42,6 +42,7 @@ export function AsOfScreen() {
 function MomentCard() {
   const { at } = route.useSearch()
   const [moment, setMoment] = useState<IndiaMoment>(() => momentOf(at))
+  const [often] = useState(() => frequentMoments(Date.now()))
   const chosen = isoOfIndia(moment)
   const set = (changed: Partial<IndiaMoment>) => setMoment((current) => ({ ...current, ...changed }))
   return (
@@ -74,7 +75,7 @@ function MomentCard() {
         )}
       </Group>
       <Group gap="xs" mt="sm">
-        {frequentMoments(Date.now()).map(({ label, moment: frequent }) => (
+        {often.map(({ label, moment: frequent }) => (
           <Button key={label} variant="light" size="compact-sm" onClick={() => setMoment(frequent)}>
             {label}
           </Button>

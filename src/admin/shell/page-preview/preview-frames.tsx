@@ -1,10 +1,14 @@
 import { useElementSize } from '@mantine/hooks'
-import { useState, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './preview-frames.module.css'
 
 /** CSS pixels of the screen that a page is shown on. */
 const screens = { desktop: { width: 1280, height: Infinity }, phone: { width: 390, height: 844 } }
 export type PreviewScreen = keyof typeof screens
+
+/** Milliseconds: how often the next page is looked at, and how long its pictures are waited for. */
+const checkInterval = 30
+const patience = 500
 
 interface PreviewFramesProps {
   path: string
@@ -29,24 +33,31 @@ export function PreviewFrames({ path, version, screen, onEscape, onLoaded }: Pre
   const [shown, setShown] = useState<Frame | null>(null)
   const [next, setNext] = useState<Frame | null>(null)
   if (next === null && (shown?.path !== path || shown.version !== version)) setNext({ path, version })
-  const replace = (frame: Frame, element: HTMLIFrameElement, previous: HTMLIFrameElement | null) => {
+  const nextElement = useRef<HTMLIFrameElement>(null)
+  const shownElement = useRef<HTMLIFrameElement>(null)
+  const replace = useEffectEvent((frame: Frame, element: HTMLIFrameElement) => {
     listen(element, onEscape)
-    const page = element.contentWindow
-    if (page && previous?.contentWindow && shown?.path === frame.path) {
-      page.scrollTo({ top: previous.contentWindow.scrollY, behavior: 'instant' })
+    const previous = shownElement.current?.contentWindow
+    if (previous && shown?.path === frame.path) {
+      element.contentWindow?.scrollTo({ top: previous.scrollY, behavior: 'instant' })
     }
     onLoaded(hasFailed(element))
     afterPaint(() => {
       setShown(frame)
       setNext(null)
     })
-  }
-  const onLoad = (frame: Frame) => (event: SyntheticEvent<HTMLIFrameElement>) => {
-    const element = event.currentTarget
-    const previous = element.previousElementSibling
-    if (frame === shown) return
-    replace(frame, element, previous instanceof HTMLIFrameElement ? previous : null)
-  }
+  })
+  useEffect(() => {
+    if (next === null) return
+    const since = performance.now()
+    const timer = setInterval(() => {
+      const element = nextElement.current
+      if (!element || !isReady(element, performance.now() - since)) return
+      clearInterval(timer)
+      replace(next, element)
+    }, checkInterval)
+    return () => clearInterval(timer)
+  }, [next])
   const size = screens[screen]
   const scale = width > 0 ? Math.min(1, width / size.width) : 1
   const shape = { width: size.width, height: Math.min(size.height, height / scale), transform: `scale(${scale})` }
@@ -58,6 +69,7 @@ export function PreviewFrames({ path, version, screen, onEscape, onLoaded }: Pre
               frame ? (
                 <iframe
                   key={`${frame.version} ${frame.path}`}
+                  ref={frame === shown ? shownElement : nextElement}
                   src={frame.path}
                   // Without scripts, which the server leaves out: the page cannot leave its frame.
                   sandbox="allow-same-origin"
@@ -66,7 +78,6 @@ export function PreviewFrames({ path, version, screen, onEscape, onLoaded }: Pre
                   style={shape}
                   inert={frame !== shown && shown !== null}
                   data-shown={frame === shown || undefined}
-                  onLoad={onLoad(frame)}
                 />
               ) : null,
             )
@@ -90,6 +101,17 @@ function listen(frame: HTMLIFrameElement, onEscape: () => void): void {
   page?.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onEscape()
   })
+}
+
+/** Whether a page can be shown: its text and styles are there, and soon its pictures. */
+function isReady({ contentDocument }: HTMLIFrameElement, waited: number): boolean {
+  // Another document stands for one that could not be loaded.
+  if (!contentDocument) return true
+  const { URL: address, readyState, images } = contentDocument
+  if (address === 'about:blank' || readyState === 'loading') return false
+  const styles = [...contentDocument.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([media="print"])')]
+  if (!styles.every(({ sheet }) => sheet)) return readyState === 'complete'
+  return waited > patience || [...images].every(({ complete, loading }) => complete || loading === 'lazy')
 }
 
 /** The status is unknown to older browsers; a page that is not ours has no `main` then. */
