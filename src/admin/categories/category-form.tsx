@@ -16,8 +16,8 @@ import { AltField } from '../shell/image/alt-field.tsx'
 import { altOf, categoryEdition, valuesOf } from './category-draft.ts'
 import { useCategorySave } from './use-category-save.ts'
 import { PreviewButton } from '../shell/page-preview/preview-button.tsx'
+import { useCategoryPreview } from './use-category-preview.ts'
 import type { Previewed } from '../shell/page-preview/use-preview.ts'
-import { usePreviewOpen } from '../shell/page-preview/use-preview-open.ts'
 
 interface CategoryFormProps {
   /** The version that is edited. */
@@ -60,13 +60,7 @@ export function CategoryForm({ start, category, kept, onReload, onPreviewed }: C
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [category.featured_image])
   useUnsavedGuard(form.isDirty())
-  const preview = usePreviewOpen(categoryRoute(category.name))
-  const { values } = form
-  useEffect(() => {
-    if (!preview.open) return
-    onPreviewed({ noun: 'categories', itemId: category.id, body: values })
-    return () => onPreviewed(null)
-  }, [preview.open, values, category.id, onPreviewed])
+  const preview = useCategoryPreview(category, form.values, onPreviewed)
   const submit = () => {
     if (saving || draft.saving.saving) return
     if (form.validate().hasErrors) focusFirstError(container.current)

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, CloseIcon, FocusTrap, NativeSelect, SegmentedControl, Text } from '@mantine/core'
-import { useEventListener, useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { ActionIcon, Button, CloseIcon, NativeSelect, SegmentedControl, Text } from '@mantine/core'
+import { useFocusTrap, useMediaQuery, useMergedRef, useWindowEvent } from '@mantine/hooks'
+import { useRef, useState } from 'react'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { useReturnFocus } from '../hooks/use-return-focus.ts'
 import { PreviewFrames, type PreviewScreen } from './preview-frames.tsx'
@@ -38,13 +38,15 @@ export function PreviewPanel({ onClose, ...previewed }: PreviewPanelProps) {
     setReloads((before) => before + 1)
     retry()
   }
-  const panel = useEventListener('keydown', (event) => {
-    if (event.key === 'Escape') onClose()
+  const panel = useRef<HTMLElement>(null)
+  const ref = useMergedRef(panel, useFocusTrap(covers))
+  useWindowEvent('keydown', (event) => {
+    if (event.key === 'Escape' && panel.current?.contains(event.target as Node)) onClose()
   })
   return (
-    <FocusTrap active={covers}>
+    <>
       <section
-        ref={panel}
+        ref={ref}
         className={styles.panel}
         aria-label="Preview"
         {...(covers ? { role: 'dialog', 'aria-modal': true } : {})}
@@ -96,7 +98,7 @@ export function PreviewPanel({ onClose, ...previewed }: PreviewPanelProps) {
       {sharing && preview ? (
         <ShareDialog preview={preview} previewed={previewed} isCurrent={isCurrent} onClose={() => setSharing(false)} />
       ) : null}
-    </FocusTrap>
+    </>
   )
 }
 

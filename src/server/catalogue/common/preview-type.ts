@@ -1,6 +1,5 @@
 import type { PreviewNoun, ShownPage } from '#contract/admin/previews.ts'
 import type { Db } from '../../db/database.ts'
-import type { PreviewKeys } from '../../preview-keys.ts'
 
 /** A body that can be published, as JSON. */
 export type PreviewBody = Record<string, unknown>
@@ -26,8 +25,12 @@ export interface CompletedBody {
   label: string
 }
 
-export interface PreviewParts extends PreviewKeys {
+export interface PreviewParts {
   types: Record<PreviewNoun, PreviewType>
+  /** @returns the key of a shared preview's address. */
+  keyOf: (id: string) => string
+  /** @returns the id of a shared preview, or null for what is no key. */
+  idOf: (key: string) => string | null
 }
 
 /**

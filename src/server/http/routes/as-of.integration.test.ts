@@ -9,7 +9,7 @@ import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aRenderedPage } from '#tests/support/factories/rendered-page.ts'
 import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
-import { applyPlanned } from './apply-planned.ts'
+import { applyPlanned } from '#server/catalogue/schedules/apply-planned.ts'
 
 describeWithDatabase('the site as of a moment', (open) => {
   const titlesAt = async (moment: string) => {
