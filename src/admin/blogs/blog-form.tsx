@@ -10,9 +10,9 @@ import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.
 import { useFormKeys } from '../shell/form/use-form-keys.ts'
 import type { AfterSave } from '../shell/form/use-save.ts'
 import { PreviewSplit } from '../shell/page-preview/preview-split.tsx'
-import { usePreviewOpen } from '../shell/page-preview/use-preview-open.ts'
 import { confirmLeave, useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
 import { BasicInformation } from './basic-information.tsx'
+import { useBlogPreview } from './use-blog-preview.ts'
 import { BlogPreview } from './blog-preview.tsx'
 import { blogDataOf, blogErrorsOf, type BlogValues } from './blog-values.ts'
 import styles from './blog-form.module.css'
@@ -64,11 +64,10 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
     liveHref: opened && blogHref(opened.slug),
     bodyOf: () => blogDataOf(form.values),
   })
-  const preview = usePreviewOpen('form')
-  const previewed = { noun: 'blogs' as const, itemId: blog?.id ?? null, body: blogDataOf(form.values) }
+  const preview = useBlogPreview(blog?.id ?? null, form.values)
   const heading = blog ? 'Edit Blog' : 'Create New Blog'
   return (
-    <PreviewSplit within="screen" previewed={preview.open ? previewed : null} onClose={preview.close}>
+    <PreviewSplit {...preview.split}>
       <FormTitle
         heading={heading}
         name={blog?.title}
@@ -81,7 +80,7 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
           />
         }
         onBack={() => void close()}
-        preview={preview}
+        preview={preview.toggle}
       />
       {session.offer ? <DraftOffer offer={session.offer} /> : plans.notice}
       <form
@@ -108,11 +107,7 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
               <FeaturedImageField form={form} setUploads={setUploads} />
             </FormCard>
             <FormCard title="Tags">
-              <TagsField
-                value={form.values.tags}
-                onChange={(tags) => form.setFieldValue('tags', tags)}
-                error={textOf(form.errors.tags)}
-              />
+              <FormTags form={form} />
             </FormCard>
           </div>
           <div className={styles.preview}>
@@ -202,4 +197,9 @@ function FeaturedImageField({ form, setUploads }: FieldProps) {
 
 function textOf(error: ReactNode): string | null {
   return typeof error === 'string' ? error : null
+}
+
+function FormTags({ form }: Pick<FieldProps, 'form'>) {
+  const onChange = (tags: string[]) => form.setFieldValue('tags', tags)
+  return <TagsField value={form.values.tags} onChange={onChange} error={textOf(form.errors.tags)} />
 }
