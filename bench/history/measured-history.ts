@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { AdminIdentity } from '#server/auth/visitor.ts'
 import { apiRouter, type ApiRouter } from '#server/catalogue/api-router.ts'
 import { contentParts } from '#server/catalogue/content-types.ts'
+import { previewTypes } from '#server/catalogue/preview-types.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Db } from '#server/db/database.ts'
@@ -11,6 +12,7 @@ import { openPostgresql } from '#server/db/postgresql.ts'
 import { contentWrites } from '#server/db/writes/content-writes.ts'
 import { folderStorage } from '#server/files/folder-storage.ts'
 import { createLog } from '#server/log.ts'
+import { previewKeys } from '#server/preview-keys.ts'
 
 /** The back office’s API on the bundled server with its own settings, without HTTP. */
 export interface MeasuredHistory {
@@ -39,7 +41,8 @@ export async function openHistory(folder: string): Promise<MeasuredHistory> {
   // A setting of the connections, so that the statements of a save are the same.
   const silent = await openPostgresql(`${server.url}&options=-c%20hatheli.changes%3Doff`, log)
   const storage = folderStorage(join(folder, 'measured-files'))
-  const parts = { storage, profile: config.profile, log, disk: null, writes: contentWrites(() => {}), ...contentParts }
+  const previews = { types: previewTypes, ...previewKeys('measured') }
+  const parts = { storage, profile: config.profile, log, disk: null, writes: contentWrites(() => {}), ...contentParts, previews }
   const clientOf = (db: Db) =>
     createRouterClient(apiRouter, { context: { ...parts, db, admin: async () => admin } }).admin
   return {

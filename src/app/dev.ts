@@ -57,9 +57,9 @@ function rendererOf({ environments }: ViteDevServer): OpenRenderer {
     server.connect(port1)
     const createJobApi = connectApi(port2, null)
     return {
-      render: (request, visitor) =>
-        server.runFor(visitor, async (adminJob) => {
-          const { api, failures } = createJobApi(adminJob)
+      render: (request, visitor, preview = null) =>
+        server.runFor({ visitor, preview }, async (privateJob) => {
+          const { api, failures } = createJobApi(privateJob)
           const { default: renderer } = await load()
           return { ...(await renderer.fetch(request, api)), ...failures }
         }),

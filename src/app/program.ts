@@ -8,6 +8,8 @@ import { closeDataFolder } from '#server/data-folder.ts'
 import { contentWrites } from '#server/db/writes/content-writes.ts'
 import type { Db } from '#server/db/database.ts'
 import { contentParts } from '#server/catalogue/content-types.ts'
+import { previewTypes } from '#server/catalogue/preview-types.ts'
+import { previewKeys } from '#server/preview-keys.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { diskSpace, type DiskSpace } from '#server/disk-space.ts'
 import { openStorage } from '#server/files/open-storage.ts'
@@ -74,8 +76,9 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
     scheduleJob?.refresh()
   }
   const writes = contentWrites(purge)
-  const api: ApiParts = { db, storage, profile: config.profile, log, disk, writes, ...contentParts }
-  const renderer = pages.openRenderer((visitor) => ({ ...api, admin: visitor.admin }))
+  const previews = { types: previewTypes, ...previewKeys(secret) }
+  const api: ApiParts = { db, storage, profile: config.profile, log, disk, writes, ...contentParts, previews }
+  const renderer = pages.openRenderer(({ visitor, preview }) => ({ ...api, admin: visitor.admin, preview }))
   const invalidation = await invalidateOnContentChanges(database, writes.onNotification, purge)
   const auth = lazyAuth({ db, config, secret, log })
   const cleanupJob = startCleanupJob({ ...api, sessionIdle: config.sessionIdle })

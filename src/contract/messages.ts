@@ -27,6 +27,18 @@ export const adminMessages = {
     tripGone: 'This trip no longer exists',
     taken: (which: string) => `Taken from the version ${which}. Not saved yet.`,
   },
+  previews: {
+    notFound: 'This preview has ended. Please open it again',
+    tooLong: 'This is too long for a preview',
+    failed: 'The preview could not be shown',
+    shared: 'Link made',
+    shareFailed: 'The link could not be made',
+    revoked: 'Link revoked',
+    revokeFailed: 'The link could not be revoked',
+    listFailed: 'The links did not load',
+    copied: 'Link copied',
+    copyFailed: 'Please copy the link from its field',
+  },
   regions: { listFailed: 'Failed to fetch regions', taken: 'This region is in the list already' },
   trips: {
     createFailed: 'Failed to create trip',

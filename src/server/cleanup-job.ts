@@ -2,6 +2,7 @@ import { sweepSignIns } from './auth/admin-account.ts'
 import { expireTrash } from './catalogue/changes/trash/purge-things.ts'
 import { deleteExpiredResponses } from './catalogue/common/idempotency.ts'
 import { refreshKnownWords } from './catalogue/common/known-words.ts'
+import { deleteEndedPreviews } from './catalogue/previews/queries.ts'
 import { currentCards } from './catalogue/share-cards.ts'
 import type { ApiParts } from './catalogue/common/context.ts'
 import { sweepCards } from './media/share-card.ts'
@@ -21,7 +22,8 @@ export interface CleanupJob {
 
 /**
  * Removes at once and then every hour: what was in the trash for its time, uploads that nothing refers to, files
- * without a record, outdated share cards, expired sessions, attempt counters and idempotency keys, and brings the known words up to date. Several nodes may do so at the same time.
+ * without a record, outdated share cards, expired sessions, attempt counters, idempotency keys and previews, and brings
+ * the known words up to date. Several nodes may do so at the same time.
  */
 export function startCleanupJob({ db, storage, log, profile, disk, sessionIdle }: CleanupParts): CleanupJob {
   const brand = profile.brand_name
@@ -35,6 +37,7 @@ export function startCleanupJob({ db, storage, log, profile, disk, sessionIdle }
     try {
       await sweepSignIns(db, sessionIdle)
       await deleteExpiredResponses(db)
+      await deleteEndedPreviews(db)
       await refreshKnownWords(db)
       await expireTrash(db, storage)
       await sweepPictures(db, storage)

@@ -13,6 +13,7 @@ export const adminPaths = {
   testimonials: '/admin/testimonials',
   pictures: '/admin/pictures',
   trash: '/admin/trash',
+  asOf: '/admin/as-of',
   activity: '/admin/activity',
   account: '/admin/account',
 } as const

@@ -10,8 +10,10 @@ import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.
 import { FormHistory } from '../shell/history/form-history.tsx'
 import { useFormKeys } from '../shell/form/use-form-keys.ts'
 import type { AfterSave } from '../shell/form/use-save.ts'
+import { PreviewSplit } from '../shell/page-preview/preview-split.tsx'
 import { confirmLeave, useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
 import { BasicInformation } from './basic-information.tsx'
+import { useBlogPreview } from './use-blog-preview.ts'
 import { BlogPreview } from './blog-preview.tsx'
 import { blogDataOf, blogErrorsOf, type BlogValues } from './blog-values.ts'
 import styles from './blog-form.module.css'
@@ -63,14 +65,16 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
     liveHref: opened && blogHref(opened.slug),
     bodyOf: () => blogDataOf(form.values),
   })
+  const preview = useBlogPreview(blog?.id ?? null, form.values)
   const heading = blog ? 'Edit Blog' : 'Create New Blog'
   return (
-    <>
+    <PreviewSplit {...preview.split}>
       <FormTitle
         heading={heading}
         name={blog?.title}
         facts={<BlogFacts session={session} form={form} />}
         onBack={() => void close()}
+        preview={preview.toggle}
       />
       {session.offer ? <DraftOffer offer={session.offer} /> : plans.notice}
       <form
@@ -97,11 +101,7 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
               <FeaturedImageField form={form} setUploads={setUploads} />
             </FormCard>
             <FormCard title="Tags">
-              <TagsField
-                value={form.values.tags}
-                onChange={(tags) => form.setFieldValue('tags', tags)}
-                error={textOf(form.errors.tags)}
-              />
+              <FormTags form={form} />
             </FormCard>
           </div>
           <div className={styles.preview}>
@@ -118,7 +118,7 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
       </form>
       {plans.dialog}
       <SaveConflictDialog {...session.conflict} />
-    </>
+    </PreviewSplit>
   )
 }
 
@@ -219,4 +219,9 @@ function FeaturedImageField({ form, setUploads }: FieldProps) {
 
 function textOf(error: ReactNode): string | null {
   return typeof error === 'string' ? error : null
+}
+
+function FormTags({ form }: Pick<FieldProps, 'form'>) {
+  const onChange = (tags: string[]) => form.setFieldValue('tags', tags)
+  return <TagsField value={form.values.tags} onChange={onChange} error={textOf(form.errors.tags)} />
 }

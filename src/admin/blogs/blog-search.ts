@@ -41,6 +41,7 @@ export function listPartOf({
   history: _history,
   new: _new,
   action: _action,
+  preview: _preview,
   ...list
 }: BlogSearch): BlogSearch {
   return list

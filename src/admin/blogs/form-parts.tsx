@@ -3,6 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { ArrowLeft } from '#ui/icons.tsx'
 import { FormHeading, HeadingFacts } from '../shell/form/form-heading.tsx'
+import { PreviewButton } from '../shell/page-preview/preview-button.tsx'
 import styles from './blog-form.module.css'
 
 interface FormTitleProps {
@@ -13,10 +14,11 @@ interface FormTitleProps {
   /** A line about the stored blog. */
   facts?: ReactNode
   onBack: () => void
+  preview?: { open: boolean; toggle: () => void }
 }
 
 /** Back button and heading; focused initially, since the form replaces the list. */
-export function FormTitle({ heading, name, facts, onBack }: FormTitleProps) {
+export function FormTitle({ heading, name, facts, onBack, preview }: FormTitleProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useDocumentTitle(`${name ? `Edit: ${name}` : heading} · Back office`)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
@@ -25,6 +27,11 @@ export function FormTitle({ heading, name, facts, onBack }: FormTitleProps) {
       <Button variant="subtle" size="compact-md" leftSection={<ArrowLeft />} className={styles.back} onClick={onBack}>
         Back to Blogs
       </Button>
+      {preview ? (
+        <div className={styles.previewButton}>
+          <PreviewButton open={preview.open} onToggle={preview.toggle} />
+        </div>
+      ) : null}
       <Title order={1} size="h2" ref={title} tabIndex={-1}>
         <FormHeading title={heading} name={name} />
       </Title>

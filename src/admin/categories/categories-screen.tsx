@@ -7,6 +7,9 @@ import { LoadFailure } from '../shell/feedback/load-failure.tsx'
 import { loadKept, type Kept } from '../shell/form/editions/open-edition.ts'
 import { PlannedBadges } from '../shell/list/planned-badges.tsx'
 import { PageTitle } from '../shell/layout/page-title.tsx'
+import { PreviewSplit } from '../shell/page-preview/preview-split.tsx'
+import type { Previewed } from '../shell/page-preview/use-preview.ts'
+import { usePreviewOpen } from '../shell/page-preview/use-preview-open.ts'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryImage } from './category-image.tsx'
 import { categoriesQuery } from './categories-query.ts'
@@ -15,27 +18,30 @@ import styles from './categories.module.css'
 /** A card per category (specification 2.19). */
 export function CategoriesScreen() {
   const { data: categories, isPending, error, refetch } = useQuery(categoriesQuery)
+  const [previewed, setPreviewed] = useState<Previewed | null>(null)
+  const { close } = usePreviewOpen('')
   return (
-    <>
+    <PreviewSplit within="screen" previewed={previewed} onClose={close}>
       <PageTitle title="Categories Management" subtitle="Manage category images and details" />
       {error ? <LoadFailure title="The categories did not load" error={error} onRetry={() => void refetch()} /> : null}
       {isPending ? <Loading /> : null}
       <Stack gap="lg">
         {categories?.map((category) => (
-          <CategoryCard key={category.id} category={category} onReload={refetch} />
+          <CategoryCard key={category.id} category={category} onReload={refetch} onPreviewed={setPreviewed} />
         ))}
       </Stack>
-    </>
+    </PreviewSplit>
   )
 }
 
 interface CategoryCardProps {
   category: AdminCategory
   onReload: () => Promise<{ data?: AdminCategory[] | undefined }>
+  onPreviewed: (previewed: Previewed | null) => void
 }
 
 /** The name is the heading; title and description stand in their fields only. */
-function CategoryCard({ category, onReload }: CategoryCardProps) {
+function CategoryCard({ category, onReload, onPreviewed }: CategoryCardProps) {
   const { id, name } = category
   // The version that the form starts from: reloading the stored one remounts the form, which otherwise keeps what is
   // typed. Taken from the answer, since the list may be rendered with it a moment later.
@@ -60,6 +66,7 @@ function CategoryCard({ category, onReload }: CategoryCardProps) {
           start={start.version}
           category={category}
           onReload={() => void startAfresh()}
+          onPreviewed={onPreviewed}
         />
       </div>
     </Card>

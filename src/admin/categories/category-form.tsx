@@ -17,6 +17,9 @@ import { FormHistory } from '../shell/history/form-history.tsx'
 import { AltField } from '../shell/image/alt-field.tsx'
 import { altOf, categoryEdition, valuesOf } from './category-draft.ts'
 import { useCategorySave } from './use-category-save.ts'
+import { PreviewButton } from '../shell/page-preview/preview-button.tsx'
+import { useCategoryPreview } from './use-category-preview.ts'
+import type { Previewed } from '../shell/page-preview/use-preview.ts'
 
 interface CategoryFormProps {
   /** The version that is edited. */
@@ -27,10 +30,12 @@ interface CategoryFormProps {
   kept: Kept | null
   /** Loads the stored version after a conflict. */
   onReload: () => void
+  /** What the form holds while its preview is open, else null. */
+  onPreviewed: (previewed: Previewed | null) => void
 }
 
 /** Title, description and the picture's alternative text; the name is fixed (specification 2.19). */
-export function CategoryForm({ start, category, kept, onReload }: CategoryFormProps) {
+export function CategoryForm({ start, category, kept, onReload, onPreviewed }: CategoryFormProps) {
   const container = useRef<HTMLFormElement>(null)
   const [edited, setEdited] = useState(start)
   const form = useForm({
@@ -60,6 +65,7 @@ export function CategoryForm({ start, category, kept, onReload }: CategoryFormPr
     if (!form.isDirty()) onReload()
   })
   useUnsavedGuard(form.isDirty())
+  const preview = useCategoryPreview(category, form.values, onPreviewed)
   const submit = () => {
     if (saving || draft.saving.saving) return
     if (form.validate().hasErrors) focusFirstError(container.current)
@@ -104,6 +110,7 @@ export function CategoryForm({ start, category, kept, onReload }: CategoryFormPr
           >
             Save draft
           </Button>
+          <PreviewButton open={preview.open} onToggle={preview.toggle} />
           <SaveState dirty={form.isDirty()}>{savedAt}</SaveState>
           <FormHistory
             noun="categories"

@@ -52,6 +52,11 @@ export function HeroImageDialog({ image, onClose }: HeroImageDialogProps) {
       }
       submitLabel="Update Hero Image"
       size="40rem"
+      previewed={{
+        noun: 'hero_images',
+        itemId: hero_image_id,
+        body: { ...form.values, image_url: image.image_url },
+      }}
     >
       <Stack>
         <HeroPreview picture={picture} />

@@ -84,6 +84,7 @@ export function TripDialog({ place }: { place: FormPlace }) {
         notice={plans.notice}
         onSchedule={plans.onSchedule}
         submitLabel={session.id ? 'Update Trip' : 'Create Trip'}
+        previewed={{ noun: 'trips', itemId: session.id, body: tripDataOf(form.values) }}
       >
         {session.isDeleted ? <DeletedNotice onSaveAsNew={session.saveAsNew} /> : null}
         <FormState session={session} what="trip">

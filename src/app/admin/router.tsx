@@ -11,6 +11,7 @@ import { AdminLayout } from '#admin/shell/layout/admin-layout.tsx'
 import { createAdminQueryClient } from '#admin/shell/api/admin-query-client.ts'
 import { identityQuery } from '#admin/shell/session/identity-query.ts'
 import { readActivitySearch } from '#admin/activity/activity-search.ts'
+import { readAsOfSearch } from '#admin/as-of/as-of-search.ts'
 import { readBlogSearch } from '#admin/blogs/blog-search.ts'
 import { readPictureSearch } from '#admin/pictures/picture-search.ts'
 import { onlyValidated, readListSearch } from '#admin/shell/list/list-search.ts'
@@ -115,6 +116,13 @@ const picturesRoute = createRoute({
   component: lazyRouteComponent(() => import('#admin/pictures/pictures-screen.tsx'), 'PicturesScreen'),
 })
 
+const asOfRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: adminPaths.asOf,
+  validateSearch: onlyValidated(readAsOfSearch),
+  component: lazyRouteComponent(() => import('#admin/as-of/as-of-screen.tsx'), 'AsOfScreen'),
+})
+
 const activityRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.activity,
@@ -148,6 +156,7 @@ const routeTree = rootRoute.addChildren([
     testimonialsRoute,
     picturesRoute,
     trashRoute,
+    asOfRoute,
     activityRoute,
     accountRoute,
   ]),

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { retries } from '#contract/cache-times.ts'
 import type { PublicApi } from '#contract/client.ts'
 import { readClient } from '#contract/read-client.ts'
+import { previewPrefix } from '#values/preview-address.ts'
 import { QueryCache } from '#site/shell/query-cache.ts'
 import { createSiteRouter } from './router.tsx'
 import { readDehydratedData } from './hydrate-data.ts'
@@ -18,10 +19,11 @@ void hydrate()
  */
 async function hydrate(): Promise<void> {
   await nextTask()
-  const queries = new QueryCache(readClient<PublicApi>('/api/rpc'), retries.queries)
+  const prefix = previewPrefix(location.pathname)
+  const queries = new QueryCache(readClient<PublicApi>(`${prefix}/api/rpc`), retries.queries)
   queries.hydrate(readDehydratedData())
   await nextTask()
-  const router = createSiteRouter(queries)
+  const router = createSiteRouter(queries, { prefix })
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
     if (pathChanged) removeStructuredData()
   })

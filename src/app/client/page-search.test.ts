@@ -39,7 +39,7 @@ function readBy({ options }: AnyRoute): string[] {
   return read
 }
 
-const router = createSiteRouter(new QueryCache(readClient('/api/rpc'), 0))
+const router = createSiteRouter(new QueryCache(readClient('/api/rpc'), 0), { prefix: '' })
 const pages = pagesOf(router.routeTree)
 const declared: Record<string, readonly string[]> = pageSearch
 

@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type LocationRewrite } from '@tanstack/react-router'
 import { ErrorPage } from '#site/shell/notices/error-page.tsx'
 import type { QueryCache } from '#site/shell/query-cache.ts'
 import { skipScrollOnHydration } from './scroll-restoration.ts'
@@ -10,12 +10,14 @@ const pendingMs = 300
 
 /**
  * Created once per render and once per visit.
- * @param ssr the nonce of the framework's scripts in the rendered page; omitted in browsers.
+ * @param prefix of the addresses of a preview; '' on the live site.
+ * @param nonce of the framework's scripts in the rendered page; omitted in browsers.
  */
-export function createSiteRouter(queries: QueryCache, ssr?: { nonce: string }) {
+export function createSiteRouter(queries: QueryCache, { prefix, nonce }: { prefix: string; nonce?: string }) {
   const router = createRouter({
     routeTree,
-    ...(ssr && { ssr }),
+    ...(nonce && { ssr: { nonce } }),
+    ...(prefix && { rewrite: previewRewrite(prefix) }),
     context: { queries },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -25,6 +27,20 @@ export function createSiteRouter(queries: QueryCache, ssr?: { nonce: string }) {
   })
   router.startViewTransition = (update) => (isSamePage(router) ? update() : startTransition(update))
   return router
+}
+
+/** Pages of a preview lie below its prefix, and so do all links in them. */
+function previewRewrite(prefix: string): LocationRewrite {
+  return {
+    input: ({ url }) => {
+      if (url.pathname.startsWith(prefix)) url.pathname = url.pathname.slice(prefix.length) || '/'
+      return url
+    },
+    output: ({ url }) => {
+      url.pathname = prefix + (url.pathname === '/' ? '' : url.pathname)
+      return url
+    },
+  }
 }
 
 declare module '@tanstack/react-router' {

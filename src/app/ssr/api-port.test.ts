@@ -37,7 +37,7 @@ function serverOf(profileOf: (isAdmin: boolean) => unknown, timeout = minute) {
       return visitor.admin().then((admin) => profileOf(admin !== null))
     },
   })
-  return createApiServer((visitor) => contextOf(visitor) as unknown as ApiContext, timeout)
+  return createApiServer(({ visitor }) => contextOf(visitor) as unknown as ApiContext, timeout)
 }
 
 /** Connects a client to the server; `port2` is the worker's end. */
@@ -73,16 +73,18 @@ test('each worker gets the results of its own calls, in any order', async () => 
 test('results of the admin are neither cached nor visible to other jobs', async () => {
   const server = serverOf((isAdmin) => named(isAdmin ? 'draft' : 'published'))
   const { createJobApi } = workerOf(server)
-  const read = async (adminJob: number | null) => (await createJobApi(adminJob).api.site.profile()).brand_name
+  const read = async (privateJob: number | null) => (await createJobApi(privateJob).api.site.profile()).brand_name
   let ended = 0
-  await server.runFor(theAdmin, async (adminJob) => {
-    expect(adminJob).not.toBeNull()
-    ended = adminJob!
-    expect(await Promise.all([read(adminJob), read(null), read(adminJob)])).toEqual(['draft', 'published', 'draft'])
+  await server.runFor({ visitor: theAdmin, preview: null }, async (privateJob) => {
+    expect(privateJob).not.toBeNull()
+    ended = privateJob!
+    expect(await Promise.all([read(privateJob), read(null), read(privateJob)])).toEqual(['draft', 'published', 'draft'])
     expect(await read(ended + 1), 'an unknown job id').toBe('published')
   })
   expect(await read(ended), 'the id of a job that has ended').toBe('published')
-  await server.runFor(nobody, async (adminJob) => expect([adminJob, await read(adminJob)]).toEqual([null, 'published']))
+  await server.runFor({ visitor: nobody, preview: null }, async (privateJob) =>
+    expect([privateJob, await read(privateJob)]).toEqual([null, 'published']),
+  )
 })
 
 test('a client error keeps its code, status and message, and is not counted as a failure', async () => {

@@ -4,50 +4,61 @@ import type { MessagePort } from 'node:worker_threads'
 import { nobody, type Visitor } from '#server/auth/visitor.ts'
 import { publicRouter } from '#server/catalogue/api-router.ts'
 import type { ApiContext } from '#server/catalogue/common/context.ts'
+import type { ShowPreview } from '#server/catalogue/common/preview-type.ts'
+import { withPreview } from '#server/catalogue/previews/with-preview.ts'
 import { withTimeout } from '#server/db/with-timeout.ts'
 import { serverFailure } from '#server/http/responses/server-failure.ts'
 import { jobHeader } from './job-api.ts'
 
-export type ContextOf = (visitor: Visitor) => ApiContext
+/** Whom a page is rendered for, and what it shows besides what is live. */
+export interface RenderedFor {
+  visitor: Visitor
+  preview: ShowPreview | null
+}
+
+export type ContextOf = (rendered: RenderedFor) => ApiContext
+
+const anonymous: RenderedFor = { visitor: nobody, preview: null }
 
 /** The main thread's end of the workers' ports (docs/decisions/0040). */
 export interface ApiServer {
   /** Handles calls from a port until its other end closes. */
   connect(port: MessagePort): void
   /**
-   * Runs a job. Calls with its id have the visitor's rights until it ends; all others are anonymous.
-   * @param run called with the job's id if the visitor is the admin, else with null.
+   * Runs a job. Calls with its id have the visitor's rights, and show the preview, until it ends; all others are
+   * anonymous.
+   * @param run called with the job's id for the admin and for a preview, else with null.
    */
-  runFor<T>(visitor: Visitor, run: (adminJob: number | null) => Promise<T>): Promise<T>
+  runFor<T>(rendered: RenderedFor, run: (privateJob: number | null) => Promise<T>): Promise<T>
 }
 
 /** @param timeout milliseconds per call. */
 export function createApiServer(contextOf: ContextOf, timeout: number): ApiServer {
-  const admins = new Map<string, Visitor>()
+  const jobs = new Map<string, RenderedFor>()
   let lastJob = 0
   const handler = new RPCHandler(publicRouter, {
     interceptors: [
       ({ next, ...options }) => {
-        const visitor = admins.get(String(options.request.headers[jobHeader])) ?? nobody
-        return next({ ...options, context: contextOf(visitor) })
+        const rendered = jobs.get(String(options.request.headers[jobHeader])) ?? anonymous
+        return next({ ...options, context: contextOf(rendered) })
       },
     ],
-    clientInterceptors: [({ next }) => withTimeout(timeout, next()).catch(throwPublicError)],
+    clientInterceptors: [({ next }) => withTimeout(timeout, next()).catch(throwPublicError), withPreview],
   })
   return {
     connect(port) {
-      handler.upgrade(port, { context: contextOf(nobody) })
+      handler.upgrade(port, { context: contextOf(anonymous) })
       port.unref()
     },
-    async runFor(visitor, run) {
-      if ((await visitor.admin()) === null) return run(null)
+    async runFor(rendered, run) {
+      if (rendered.preview === null && (await rendered.visitor.admin()) === null) return run(null)
       lastJob += 1
       const id = lastJob
-      admins.set(String(id), visitor)
+      jobs.set(String(id), rendered)
       try {
         return await run(id)
       } finally {
-        admins.delete(String(id))
+        jobs.delete(String(id))
       }
     },
   }

@@ -5,7 +5,7 @@ import type { PublicApi } from '#contract/client.ts'
 import type { ReadFailures } from '#server/http/routes/page-routes.ts'
 import type { ApiResultCache } from '#server/page-cache/api-result-cache.ts'
 
-/** The id of the admin's job that makes the call; calls without it are anonymous. */
+/** The id of the job that makes the call, of the admin or of a preview; calls without it are anonymous. */
 export const jobHeader = 'x-render-job'
 
 /** The API client of one render job. */
@@ -15,25 +15,25 @@ export interface JobApi {
   failures: ReadFailures
 }
 
-/** @param adminJob the id of a job of the admin, whose results are never cached; null for all others. */
-export type CreateJobApi = (adminJob: number | null) => JobApi
+/** @param privateJob the id of a job of the admin or of a preview, whose results are never cached; null for all others. */
+export type CreateJobApi = (privateJob: number | null) => JobApi
 
 /**
  * The worker's end of its port (docs/decisions/0040).
  * @param cache for results of anonymous calls; null to cache nothing.
  */
 export function connectApi(port: MessagePort, cache: ApiResultCache | null): CreateJobApi {
-  const link = new RPCLink<{ adminJob: number | null }>({
+  const link = new RPCLink<{ privateJob: number | null }>({
     port,
-    headers: ({ context: { adminJob } }) => (adminJob === null ? {} : { [jobHeader]: String(adminJob) }),
+    headers: ({ context: { privateJob } }) => (privateJob === null ? {} : { [jobHeader]: String(privateJob) }),
   })
-  return (adminJob) => {
+  return (privateJob) => {
     const failures: ReadFailures = { failed: false, unavailable: false }
     const api = createORPCClient<PublicApi>({
       async call(path, input) {
-        const call = () => link.call(path, input, { context: { adminJob } })
+        const call = () => link.call(path, input, { context: { privateJob } })
         try {
-          if (adminJob !== null || !cache) return await call()
+          if (privateJob !== null || !cache) return await call()
           return await cache.getOrCreate(`${path.join('.')} ${JSON.stringify(input)}`, call)
         } catch (error) {
           const { status } = error instanceof ORPCError ? error : { status: 500 }

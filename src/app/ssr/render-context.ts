@@ -8,6 +8,8 @@ export interface RenderContext {
   api: PublicApi
   /** Marks the renderer's own scripts; random, so that content cannot contain it. */
   nonce: string
+  /** The part of the address before the page's own path; '' for a live page. */
+  prefix: string
   /** Set by the framework's handler; null if the response is not a page. */
   page: { html: string; data: DehydratedData } | null
 }
@@ -17,6 +19,6 @@ export const renderContext = new AsyncLocalStorage<RenderContext>()
 
 /** Called by the framework. @returns the router of the current render. */
 export function getRouter() {
-  const { api, nonce } = renderContext.getStore()!
-  return createSiteRouter(new QueryCache(api, 0), { nonce })
+  const { api, nonce, prefix } = renderContext.getStore()!
+  return createSiteRouter(new QueryCache(api, 0), { nonce, prefix })
 }

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { PublicApi } from '#contract/client.ts'
+import { previewPrefix } from '#values/preview-address.ts'
 import type { RenderedPage } from '#server/http/routes/page-routes.ts'
 import { assemblePage } from './assemble-page.ts'
 import { renderContext, type RenderContext } from './render-context.ts'
@@ -24,7 +25,8 @@ const handle = createStartHandler(async ({ router, responseHeaders }) => {
 
 async function renderPage(request: Request, api: PublicApi): Promise<RenderedPage> {
   const nonce = randomBytes(nonceBytes).toString('base64url')
-  const context: RenderContext = { api, nonce, page: null }
+  const prefix = previewPrefix(new URL(request.url).pathname)
+  const context: RenderContext = { api, nonce, prefix, page: null }
   const response = await renderContext.run(context, () => handle(request))
   if (context.page === null) return { response, html: null, scripts: [] }
   const { html, scripts } = assemblePage({ ...context.page, nonce, deferred: !import.meta.env.DEV })

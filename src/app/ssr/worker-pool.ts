@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Logger } from 'pino'
 import { Piscina } from 'piscina'
 import { Overloaded } from '#server/http/responses/server-failure.ts'
+import { withoutPreviewKey } from '#values/preview-address.ts'
 import { paths } from '#server/paths.ts'
 import type { OpenRenderer } from '../program.ts'
 import { createApiServer, type ApiServer } from './api-server.ts'
@@ -71,7 +72,8 @@ export function startWorkerPool(log: Logger, limits = defaultLimits, worker = de
     try {
       return await pool.run(job, { signal })
     } catch (error) {
-      if (signal.aborted) log.error({ url: job.url }, 'a thread took too long for a page and was ended')
+      if (signal.aborted)
+        log.error({ url: withoutPreviewKey(job.url) }, 'a thread took too long for a page and was ended')
       if (signal.aborted || isTerminated(error)) throw new Overloaded('a page took too long', { cause: error })
       throw error
     }
@@ -82,10 +84,10 @@ export function startWorkerPool(log: Logger, limits = defaultLimits, worker = de
     opened.resolve(server)
     let generation = 0
     return {
-      render({ url, headers }, visitor) {
+      render({ url, headers }, visitor, preview = null) {
         const accept = headers.get('accept') ?? 'text/html'
-        return server.runFor(visitor, async (adminJob) => {
-          const result = await runQueued(() => runJob({ url, accept, adminJob, generation }))
+        return server.runFor({ visitor, preview }, async (privateJob) => {
+          const result = await runQueued(() => runJob({ url, accept, privateJob, generation }))
           const { status, headers, text, ...page } = result
           return { ...page, response: new Response(text || null, { status, headers }) }
         })

@@ -11,8 +11,8 @@ import { connectApi } from './job-api.ts'
 export interface RenderJob {
   url: string
   accept: string
-  /** The job's id for API calls if it renders for the admin, else null. */
-  adminJob: number | null
+  /** The job's id for API calls if it renders for the admin or a preview, else null. */
+  privateJob: number | null
   /** Incremented by each change of content. */
   generation: number
 }
@@ -60,7 +60,7 @@ export default async function runJob(job: RenderJob) {
   if (job.generation !== generation) results.purge()
   generation = job.generation
   const { fetch } = (await loading).default
-  const { api, failures } = createJobApi(job.adminJob)
+  const { api, failures } = createJobApi(job.privateJob)
   const { response, html, scripts } = await fetch(new Request(job.url, { headers: { accept: job.accept } }), api)
   const result = { status: response.status, headers: [...response.headers], scripts, ...failures }
   if (html === null) return { ...result, html, text: await response.text() } satisfies RenderResult

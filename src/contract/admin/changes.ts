@@ -23,6 +23,7 @@ export const eventOperations = {
     'other-sessions-ended',
   ],
   export: ['changes.export'],
+  preview: ['previews.share', 'previews.revoke'],
   history: ['changes.pin', 'changes.retention'],
 } as const satisfies Record<string, readonly string[]>
 export type EventKind = keyof typeof eventOperations

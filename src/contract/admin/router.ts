@@ -7,6 +7,7 @@ import { editionsContract } from './editions.ts'
 import { heroImagesAdminContract } from './hero-images.ts'
 import { historyContract } from './history.ts'
 import { picturesAdminContract } from './pictures.ts'
+import { previewsContract } from './previews.ts'
 import { regionsAdminContract } from './regions.ts'
 import { schedulesContract } from './schedules.ts'
 import { serverContract } from './server.ts'
@@ -27,6 +28,7 @@ export const adminContract = {
   categories: categoriesAdminContract,
   regions: regionsAdminContract,
   pictures: picturesAdminContract,
+  previews: previewsContract,
   changes: { ...changesContract, ...historyContract },
   editions: editionsContract,
   schedules: schedulesContract,

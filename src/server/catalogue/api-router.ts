@@ -10,6 +10,7 @@ import { editionAdminHandlers } from './editions/admin-handlers.ts'
 import { heroImageAdminHandlers } from './hero-images/admin-handlers.ts'
 import { heroImageHandlers } from './hero-images/public-handlers.ts'
 import { pictureAdminHandlers } from './pictures/admin-handlers.ts'
+import { previewHandlers } from './previews/admin-handlers.ts'
 import { regionAdminHandlers } from './regions/admin-handlers.ts'
 import { regionHandlers } from './regions/public-handlers.ts'
 import { scheduleAdminHandlers } from './schedules/admin-handlers.ts'
@@ -47,6 +48,7 @@ export const apiRouter = api.router({
     categories: categoryAdminHandlers,
     regions: regionAdminHandlers,
     pictures: pictureAdminHandlers,
+    previews: previewHandlers,
     changes: changeHandlers,
     editions: editionAdminHandlers,
     schedules: scheduleAdminHandlers,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
+import { previewRoot } from '#values/preview-address.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Storage } from '../files/storage.ts'
@@ -28,6 +29,7 @@ import { measureRequests } from './metrics/metrics.ts'
 import { measureDatabase } from './metrics/database-metrics.ts'
 import { pageRoutes, type RenderPage } from './routes/page-routes.ts'
 import { commonHeaders } from './middleware/security-headers.ts'
+import { previewRoutes } from './routes/preview-routes.ts'
 import { sitemapRoutes } from './routes/sitemap-routes.ts'
 import { loadVisitor, type VisitorEnv } from './middleware/session-middleware.ts'
 
@@ -73,6 +75,7 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   const blogIdOf = async (slug: string) => (await selectBlog(db, slug))?.id ?? null
   app.route('/admin', adminRoutes({ page: parts.adminPage, assets: adminAssets, withPolicy, mediaUrl, blogIdOf }))
   if (parts.assets) app.route('/', assetRoutes(parts.assets.site))
+  app.route(previewRoot, previewRoutes({ render: parts.render, api: parts.api, log, withPolicy, mediaUrl }))
   app.route('/', pageRoutes({ render: parts.render, log, withPolicy, mediaUrl, cache: parts.cache }))
   app.onError((error, c) => errorResponse(error, c, log))
   return app

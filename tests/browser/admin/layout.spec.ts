@@ -35,6 +35,7 @@ test('the entries are in order, and the current one is marked', async ({ page })
   await expect(sidebar(page).getByRole('link')).toHaveText([
     ...entries.map(([label]) => label),
     'Pictures',
+    'Coming up',
     'Activity',
     'Account',
   ])

@@ -1,5 +1,7 @@
 import { createRouterClient } from '@orpc/server'
 import { readConfig } from '#server/config.ts'
+import { previewTypes } from '#server/catalogue/preview-types.ts'
+import { previewKeys } from '#server/preview-keys.ts'
 import { contentParts } from '#server/catalogue/content-types.ts'
 import { apiRouter } from '#server/catalogue/api-router.ts'
 import { openPostgresql } from '#server/db/postgresql.ts'
@@ -25,6 +27,7 @@ const { profile } = readConfig({ NODE_ENV: 'test', SITE_URL: 'https://hatheli.te
 const session = { id: 'killed', createdAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000) }
 const admin = async () => ({ id: 'admin', email: 'admin@hatheli.example', twoFactorEnabled: false, session })
 const writes = contentWrites(() => {})
-const context = { db, storage: folderStorage(folder), profile, log, disk: null, writes, admin, ...contentParts }
+const previews = { types: previewTypes, ...previewKeys('killed') }
+const context = { db, storage: folderStorage(folder), profile, log, disk: null, writes, admin, ...contentParts, previews }
 await createRouterClient(apiRouter, { context }).admin.trash[call]({ noun, noun_id })
 process.exit()

@@ -10,11 +10,13 @@ import type { AdminIdentity } from '#server/auth/visitor.ts'
 import { apiRouter, type ApiRouter } from '#server/catalogue/api-router.ts'
 import type { ApiContext } from '#server/catalogue/common/context.ts'
 import { contentParts } from '#server/catalogue/content-types.ts'
+import { previewTypes } from '#server/catalogue/preview-types.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { contentWrites } from '#server/db/writes/content-writes.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { folderStorage } from '#server/files/folder-storage.ts'
 import type { Storage } from '#server/files/storage.ts'
+import { previewKeys } from '#server/preview-keys.ts'
 import { createMetrics } from '#server/http/metrics/metrics.ts'
 import { createHttpApp, type HttpParts } from '#server/http/http-app.ts'
 import { aRenderedPage } from '../factories/rendered-page.ts'
@@ -110,7 +112,8 @@ export function assemble(database: Database, folder: string): TestDatabase {
   const filesFolder = join(folder, 'files')
   const storage = folderStorage(filesFolder)
   const writes = contentWrites(() => {})
-  const api = { db: database.db, storage, profile: config.profile, log, disk: null, writes, ...contentParts }
+  const previews = { types: previewTypes, ...previewKeys(secret) }
+  const api = { db: database.db, storage, profile: config.profile, log, disk: null, writes, ...contentParts, previews }
   const auth = createAuth({ db: database.db, config, secret, log, hashCost: quickHash })
   const context: ApiContext = { ...api, admin: async () => null }
   const apiWith = (changes: Partial<ApiContext>) =>

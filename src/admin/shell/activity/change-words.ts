@@ -12,6 +12,7 @@ export const kindLabels: Record<ActivityKind, string> = {
   refused: 'Refused sign-ins',
   account: 'Password and two-factor',
   export: 'Exports',
+  preview: 'Shared previews',
   history: 'Pins and clean-ups',
 }
 
@@ -27,6 +28,8 @@ const eventSentences: Record<string, string | ((details: Record<string, string>)
   'two-factor-enabled': 'switched two-factor sign-in on',
   'two-factor-disabled': 'switched two-factor sign-in off',
   'recovery-codes-renewed': 'renewed the recovery codes',
+  'previews.share': 'shared a preview by a link',
+  'previews.revoke': 'revoked the link of a preview',
   'session-ended': 'ended a session',
   'other-sessions-ended': 'ended all other sessions',
   'changes.export': 'exported the activity as a file',

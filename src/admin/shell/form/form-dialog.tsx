@@ -5,6 +5,10 @@ import { useEscape } from '../hooks/use-escape.ts'
 import { useIsNarrow } from '../hooks/use-is-narrow.ts'
 import { useReturnFocus } from '../hooks/use-return-focus.ts'
 import { useTitleWhileOpen } from '../hooks/use-title-while-open.ts'
+import { PreviewButton } from '../page-preview/preview-button.tsx'
+import { PreviewSplit } from '../page-preview/preview-split.tsx'
+import type { Previewed } from '../page-preview/use-preview.ts'
+import { usePreviewOpen } from '../page-preview/use-preview-open.ts'
 import { dialogProps } from '../layout/theme.ts'
 import { DraftOffer } from './draft/draft-offer.tsx'
 import type { DraftOffer as Offer } from './draft/use-form-draft.ts'
@@ -45,6 +49,8 @@ interface FormDialogProps {
   notice?: ReactNode
   offer?: Offer | null
   size?: string
+  /** What the page shows before it is saved; omitted for what has no page. */
+  previewed?: Previewed
   children: ReactNode
 }
 
@@ -60,7 +66,9 @@ export interface Drafts {
 /** A create or edit form in a dialog (full-screen on a phone) with a sticky save bar. */
 export function FormDialog(props: FormDialogProps) {
   const { title, name, facts, onClose, onSubmit, onGiveUp, dirty, saving, savedAt, busy = false, submitLabel } = props
-  const { ready = true, offer = null, size = '48rem', drafts, onSchedule, notice, children } = props
+  const { ready = true, offer = null, size = '48rem', drafts, onSchedule, notice, previewed, children } = props
+  const preview = usePreviewOpen('form')
+  const shown = previewed && preview.open && ready ? previewed : null
   const isNarrow = useIsNarrow()
   const form = useRef<HTMLFormElement>(null)
   const canSave = ready && !saving && !busy
@@ -80,7 +88,7 @@ export function FormDialog(props: FormDialogProps) {
       opened
       onClose={() => void close()}
       size={size}
-      fullScreen={isNarrow}
+      fullScreen={isNarrow || shown !== null}
       closeOnClickOutside={!dirty}
       closeOnEscape={false}
       classNames={{
@@ -94,44 +102,49 @@ export function FormDialog(props: FormDialogProps) {
     >
       <Modal.Overlay {...dialogProps.overlayProps} />
       <Modal.Content>
-        <Modal.Header>
-          <div className={styles.heading}>
-            <Modal.Title>
-              <FormHeading title={title} name={name} />
-            </Modal.Title>
-            <HeadingFacts>{facts}</HeadingFacts>
-          </div>
-          <Modal.CloseButton {...dialogProps.closeButtonProps} />
-        </Modal.Header>
-        <Modal.Body>
-          <form
-            ref={form}
-            noValidate
-            className={styles.form}
-            onSubmit={(event) => {
-              event.preventDefault()
-              void submit('return')
-            }}
-          >
-            <div className={styles.fields}>
-              {offer ? <DraftOffer offer={offer} /> : notice}
-              {children}
+        <PreviewSplit within="dialog" previewed={shown} onClose={preview.close}>
+          <Modal.Header>
+            <div className={styles.heading}>
+              <Modal.Title>
+                <FormHeading title={title} name={name} />
+              </Modal.Title>
+              <HeadingFacts>{facts}</HeadingFacts>
             </div>
-            {ready ? (
-              <SaveBar
-                dirty={dirty}
-                saving={saving || (drafts?.saving ?? false)}
-                busy={busy}
-                savedAt={savedAt}
-                submitLabel={submitLabel}
-                onCancel={() => void close()}
-                drafts={
-                  drafts && { ...drafts, onSchedule, onSave: drafts.onSave && (() => drafts.onSave?.(form.current)) }
-                }
-              />
-            ) : null}
-          </form>
-        </Modal.Body>
+            <div className={styles.headButtons}>
+              {previewed ? <PreviewButton open={shown !== null} disabled={!ready} onToggle={preview.toggle} /> : null}
+              <Modal.CloseButton {...dialogProps.closeButtonProps} />
+            </div>
+          </Modal.Header>
+          <Modal.Body>
+            <form
+              ref={form}
+              noValidate
+              className={styles.form}
+              onSubmit={(event) => {
+                event.preventDefault()
+                void submit('return')
+              }}
+            >
+              <div className={styles.fields}>
+                {offer ? <DraftOffer offer={offer} /> : notice}
+                {children}
+              </div>
+              {ready ? (
+                <SaveBar
+                  dirty={dirty}
+                  saving={saving || (drafts?.saving ?? false)}
+                  busy={busy}
+                  savedAt={savedAt}
+                  submitLabel={submitLabel}
+                  onCancel={() => void close()}
+                  drafts={
+                    drafts && { ...drafts, onSchedule, onSave: drafts.onSave && (() => drafts.onSave?.(form.current)) }
+                  }
+                />
+              ) : null}
+            </form>
+          </Modal.Body>
+        </PreviewSplit>
       </Modal.Content>
     </Modal.Root>
   )

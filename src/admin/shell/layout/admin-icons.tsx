@@ -26,6 +26,7 @@ export const Pictures = icon(
     <circle cx="17" cy="11" r="1.3" />
   </>,
 )
+export const ComingUp = icon('ComingUp', <path d="M5 6h14v14H5ZM5 10h14M9 3v5M15 3v5M9 14h3v3" />)
 export const Activity = icon('Activity', <path d="M12 4a8 8 0 1 1-7.4 5M4 4v5h5M12 8v4.5l3 2" />)
 export const Account = icon(
   'Account',

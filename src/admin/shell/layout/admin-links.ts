@@ -16,6 +16,7 @@ export const adminLinks = [
 
 /** What is not content, in a group of its own. */
 export const ownLinks = [
+  { to: adminPaths.asOf, label: 'Coming up', Icon: icons.ComingUp },
   { to: adminPaths.trash, label: 'Trash', Icon: icons.Trash },
   { to: adminPaths.activity, label: 'Activity', Icon: icons.Activity },
   { to: adminPaths.account, label: 'Account', Icon: icons.Account },

@@ -14,6 +14,8 @@ export interface ListSearch {
   edit?: string
   /** The history beside the open form. */
   history?: string
+  /** Whether the preview of the open form is open, too. */
+  preview?: string
 }
 
 /**
@@ -35,6 +37,7 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
   const page = Number(search.page)
   const edit = textOf(search.edit)
   const history = textOf(search.history)
+  const preview = textOf(search.preview)
   return {
     ...(text ? { search: text } : {}),
     ...(typeof sort === 'string' ? { sort } : {}),
@@ -43,6 +46,7 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
     ...(action === 'new' ? { action } : {}),
     ...(edit ? { edit } : {}),
     ...(edit && history ? { history } : {}),
+    ...(preview ? { preview } : {}),
   }
 }
 
@@ -51,12 +55,13 @@ export function listPartOf<Search extends ListSearch>({
   action: _action,
   edit: _edit,
   history: _history,
+  preview: _preview,
   ...list
 }: Search) {
   return list
 }
 
-const notFilters = new Set(['sort', 'direction', 'page', 'before', 'after', 'action', 'edit', 'history'])
+const notFilters = new Set(['sort', 'direction', 'page', 'before', 'after', 'action', 'edit', 'history', 'preview'])
 
 /** @returns the names of the search parameters that narrow the list down, the search text among them. */
 export function filtersIn<Search extends ListSearch>(search: Search): (keyof Search)[] {
@@ -67,7 +72,7 @@ export function filtersIn<Search extends ListSearch>(search: Search): (keyof Sea
 
 /** @returns the input of a list's call; an unknown sort column is dropped, and typing errors are tolerated. */
 export function listInputOf<Search extends ListSearch, Column extends string>(
-  { action: _action, edit: _edit, history: _history, sort, ...rest }: Search,
+  { action: _action, edit: _edit, history: _history, preview: _preview, sort, ...rest }: Search,
   columns: readonly Column[],
 ) {
   return { ...rest, sort: columns.find((each) => each === sort), similar: true }

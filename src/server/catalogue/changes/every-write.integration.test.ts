@@ -126,6 +126,18 @@ const writes: Record<string, Write> = {
     await adminApi.admin.pictures.deleteUnused()
     return ['pictures', 'delete']
   },
+  'previews.share': async ({ adminApi }) => {
+    const preview_id = crypto.randomUUID()
+    await adminApi.admin.previews.put({ preview_id, noun: 'trips', item_id: null, body: aTripPayload() })
+    await adminApi.admin.previews.share({ preview_id, days: 7 })
+    return ['event']
+  },
+  'previews.revoke': async (test) => {
+    await writes['previews.share']!(test)
+    const [link] = await test.adminApi.admin.previews.list({ noun: 'trips' })
+    await test.adminApi.admin.previews.revoke({ id: link!.id })
+    return ['event']
+  },
   'editions.saveDraft': async ({ adminApi, db }) => {
     const { id } = await aTrip(db)
     await adminApi.admin.editions.saveDraft({ noun: 'trips', item_id: id, body: aTripPayload() })
@@ -192,6 +204,8 @@ const writes: Record<string, Write> = {
 const unrecorded = [
   // What a form keeps by itself, every few seconds, is nobody's decision.
   'editions.autosave',
+  // Neither is what a form shows of itself to its own session.
+  'previews.put',
 ]
 
 describeWithDatabase('every write of the back office', (open) => {

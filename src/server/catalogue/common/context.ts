@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts'
 import type { DiskSpace } from '../../disk-space.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { ContentTypes, LiveSwitch } from './content-type.ts'
+import type { PreviewParts, ShowPreview } from './preview-type.ts'
 
 /** Parts of the program that handlers use. */
 export interface ApiParts {
@@ -20,12 +21,15 @@ export interface ApiParts {
   /** What the forms edit, by noun. */
   contentTypes: ContentTypes
   heroImageSwitch: LiveSwitch
+  previews: PreviewParts
 }
 
 /** `db` is the running transaction in calls that write. */
 export interface ApiContext extends ApiParts {
   /** @returns the admin when the call carries the admin's session, else null. */
   admin: Visitor['admin']
+  /** What a public call shows besides what is live. */
+  preview?: ShowPreview | null
   /** The raw header `Idempotency-Key`. */
   idempotencyKey?: string | undefined
   /** Told the id of the change that a write left, after its commit. */

@@ -9,7 +9,7 @@ import { currentBody } from '../common/editions/body-versions.ts'
 import { completeBody } from '../common/editions/check-body.ts'
 import { deleteEditions, deleteSchedule, type ScheduleRow } from '../common/editions/edition-rows.ts'
 import { WriteRefused } from '../common/write-refused.ts'
-import { lockThing } from './lock-thing.ts'
+import { lockThing, type Nouns } from './lock-thing.ts'
 
 export type ScheduleParts = Pick<ApiParts, 'db' | 'storage' | 'log' | 'writes' | 'contentTypes' | 'heroImageSwitch'>
 
@@ -70,7 +70,7 @@ async function runOne(parts: ScheduleParts, { id, ...next }: ScheduleRow): Promi
           .from(schedules)
           .where(and(eq(schedules.id, id), isDue))
           .for('update', { skipLocked: true })
-        if (row) await apply(tx, parts, row)
+        if (row) await applySchedule(tx, parts, row)
         return row
       }),
     )
@@ -90,7 +90,8 @@ async function runOne(parts: ScheduleParts, { id, ...next }: ScheduleRow): Promi
   }
 }
 
-async function apply(tx: Db, parts: ScheduleParts, row: ScheduleRow): Promise<void> {
+/** Brings live, or takes off, what a schedule names. */
+export async function applySchedule(tx: Db, parts: Nouns, row: ScheduleRow): Promise<void> {
   const isPublishing = row.action === 'publish'
   if (row.noun === 'hero_images') {
     await parts.heroImageSwitch.set(tx, row.item_id, isPublishing)
@@ -102,7 +103,7 @@ async function apply(tx: Db, parts: ScheduleParts, row: ScheduleRow): Promise<vo
 /** The edition that the schedule names goes live, and the schedule with it; a form's autosave stays for its form. */
 async function publish<Noun extends 'trips' | 'blogs'>(
   tx: Db,
-  { contentTypes }: ScheduleParts,
+  { contentTypes }: Nouns,
   row: ScheduleRow,
   noun: Noun,
 ): Promise<void> {
@@ -113,12 +114,7 @@ async function publish<Noun extends 'trips' | 'blogs'>(
   await deleteEditions(tx, { noun, id: row.item_id }, 'draft')
 }
 
-async function unpublish(
-  tx: Db,
-  { contentTypes }: ScheduleParts,
-  row: ScheduleRow,
-  noun: 'trips' | 'blogs',
-): Promise<void> {
+async function unpublish(tx: Db, { contentTypes }: Nouns, row: ScheduleRow, noun: 'trips' | 'blogs'): Promise<void> {
   await contentTypes[noun].write(tx, row.item_id, { status: 'draft' })
   await deleteSchedule(tx, row.id)
 }

@@ -22,7 +22,8 @@ export function commonHeaders(siteUrl: string): MiddlewareHandler {
   const values = Object.entries(commonHeaderValues(siteUrl))
   return async (c, next) => {
     await next()
-    for (const [name, value] of values) c.res.headers.set(name, value)
+    // A route may have another value for its pages: docs/decisions/0054.
+    for (const [name, value] of values) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   }
 }
 
@@ -39,8 +40,13 @@ export function pictureSources(mediaUrl: string | null): string {
  * renderer created, by their hashes (a nonce cannot be cached). No other script runs (docs/decisions/0034).
  * @param scripts SHA-256 (base64) of each such script.
  * @param mediaUrl where `/media/…` redirects to, or null.
+ * @param framedBy who may show the page in a frame.
  */
-export function contentPolicy(scripts: string[], mediaUrl: string | null): string {
+export function contentPolicy(
+  scripts: string[],
+  mediaUrl: string | null,
+  framedBy: "'none'" | "'self'" = "'none'",
+): string {
   const hashes = new Set(scripts.map((each) => `'sha256-${each}'`))
   return [
     "default-src 'none'",
@@ -52,6 +58,6 @@ export function contentPolicy(scripts: string[], mediaUrl: string | null): strin
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
   ].join('; ')
 }

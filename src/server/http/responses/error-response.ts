@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import { withoutPreviewKey } from '#values/preview-address.ts'
 import { apiErrorResponse } from './api-errors.ts'
 import { retryAfter, serverFailure } from './server-failure.ts'
 
@@ -7,7 +8,7 @@ const sentence = 'Something went wrong on our side. Please try again in a moment
 
 /** @returns a response that tells nothing about the error, which is logged. */
 export function errorResponse(error: unknown, c: Context, log: Logger): Response {
-  log.error({ err: error, path: c.req.path }, 'request failed')
+  log.error({ err: error, path: withoutPreviewKey(c.req.path) }, 'request failed')
   const failure = serverFailure(error)
   if (failure.status === 503) c.header('retry-after', retryAfter)
   if (c.req.path.startsWith('/api/')) return apiErrorResponse(c, failure)

@@ -22,6 +22,8 @@ function policyWith(mediaUrl: string | null): string {
     pictureSources(mediaUrl),
     "font-src 'self'",
     "connect-src 'self'",
+    // Previews of pages, which alone may be framed (docs/decisions/0054).
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

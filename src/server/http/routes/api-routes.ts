@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
@@ -13,7 +12,8 @@ import { rpcPath } from '../responses/api-errors.ts'
 import { describeApi } from '../api-description/describe-api.ts'
 import { docsRoutes } from './docs-routes.ts'
 import { cacheApi } from '../middleware/cache-middleware.ts'
-import { retryAfter, serverFailure } from '../responses/server-failure.ts'
+import { publicErrors } from '../responses/public-errors.ts'
+import { retryAfter } from '../responses/server-failure.ts'
 import type { VisitorEnv } from '../middleware/session-middleware.ts'
 
 interface ApiEnv extends VisitorEnv {
@@ -64,7 +64,7 @@ function interceptorsOf(parts: ApiParts) {
   return {
     interceptors: [<T>({ next }: Next<T>) => next().catch((error: unknown) => noteUnreadable(error, parts))],
     // Only around the call: an unreadable body is the caller's fault and stays a 400.
-    clientInterceptors: [<T>({ next }: Next<T>) => next().catch((error: unknown) => hideUnexpected(error, parts))],
+    clientInterceptors: [publicErrors(parts.log)],
   }
 }
 
@@ -76,16 +76,4 @@ interface Next<T> {
 function noteUnreadable(error: unknown, { log }: ApiParts): never {
   if (!(error instanceof ORPCError)) log.warn({ err: error }, 'call could not be read or answered')
   throw error
-}
-
-/**
- * Unexpected errors are logged under an id, and only the id leaves the server.
- * @throws always: the expected error itself, or a plain one in its place.
- */
-function hideUnexpected(error: unknown, { log }: ApiParts): never {
-  if (error instanceof ORPCError && error.status < 500) throw error
-  const id = randomUUID()
-  log.error({ id, err: error }, 'call failed')
-  const { code, status, message } = serverFailure(error)
-  throw new ORPCError(code, { status, message, data: { id } })
 }

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
 import { nobody, type Visitor } from '#server/auth/visitor.ts'
+import type { ShowPreview } from '#server/catalogue/common/preview-type.ts'
 import { encodePage } from '#server/page-cache/encoded-page.ts'
 import type { CreatedPage, PageCache } from '#server/page-cache/page-cache.ts'
 import { pageAddress } from '#server/page-cache/page-key.ts'
@@ -26,8 +27,12 @@ export interface ReadFailures {
   unavailable: boolean
 }
 
-/** The worker pool, or the development server. */
-export type RenderPage = (request: Request, visitor: Visitor) => Promise<RenderedPage & ReadFailures>
+/** The worker pool, or the development server. @param preview shown besides what is live. */
+export type RenderPage = (
+  request: Request,
+  visitor: Visitor,
+  preview?: ShowPreview | null,
+) => Promise<RenderedPage & ReadFailures>
 
 export interface PageOptions {
   render: RenderPage

@@ -1,0 +1,156 @@
+import { Button, CopyButton, Modal, Radio, Skeleton, Text, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { defaultPreviewDays, previewDays, type Preview, type SharedPreview } from '#contract/admin/previews.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { formatAgo, formatShortDay, formatTime } from '#values/format/dates.ts'
+import { adminApi, callError } from '../api/admin-api.ts'
+import { useWrite } from '../api/use-write.ts'
+import { LoadFailure } from '../feedback/load-failure.tsx'
+import { toastFailure, toastSuccess } from '../feedback/toasts.ts'
+import styles from './share-dialog.module.css'
+import type { Previewed } from './use-preview.ts'
+
+const { previews: messages } = adminMessages
+
+interface ShareDialogProps {
+  preview: Preview
+  previewed: Previewed
+  /** Whether the server has what the form holds now. */
+  isCurrent: boolean
+  onClose: () => void
+}
+
+/** Makes links to what the form holds now, and lists those that are valid. */
+export function ShareDialog({ preview, previewed: { noun, itemId }, isCurrent, onClose }: ShareDialogProps) {
+  const [days, setDays] = useState<number>(defaultPreviewDays)
+  const [made, setMade] = useState<string | null>(null)
+  const item_id = itemId ?? preview.id
+  const queryKey = ['admin-previews', noun, item_id]
+  const links = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => adminApi.previews.list({ noun, item_id }, { signal }),
+    staleTime: 0,
+  })
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey })
+  const share = useWrite({
+    write: (chosen: (typeof previewDays)[number], { api }) =>
+      api.previews.share({ preview_id: preview.id, days: chosen }),
+    onSuccess: async ({ id }) => {
+      setMade(id)
+      toastSuccess(messages.shared)
+      await refresh()
+    },
+    onError: (error) =>
+      toastFailure(callError(error)?.code === 'PREVIEW_NOT_FOUND' ? messages.notFound : messages.shareFailed),
+  })
+  const link = links.data?.find(({ id }) => id === made)
+  return (
+    <Modal opened onClose={onClose} title="Share preview" size="34rem">
+      <Text>
+        Whoever has the link sees this page as the form holds it now, without signing in. What you type afterwards is
+        not in it. All links in the page stay in the preview.
+      </Text>
+      <Radio.Group
+        label="The link is valid for"
+        mt="md"
+        value={String(days)}
+        onChange={(value) => setDays(Number(value))}
+      >
+        <div className={styles.days}>
+          {previewDays.map((each) => (
+            <Radio key={each} value={String(each)} label={each === 1 ? '1 day' : `${each} days`} />
+          ))}
+        </div>
+      </Radio.Group>
+      <Button
+        mt="md"
+        disabled={!isCurrent || share.isPending}
+        onClick={() => share.mutate(previewDays.find((each) => each === days)!)}
+      >
+        {share.isPending ? 'Making the link…' : 'Make link'}
+      </Button>
+      {link ? (
+        <div className={styles.made}>
+          <TextInput
+            label="Link"
+            readOnly
+            value={addressOf(link)}
+            onFocus={(event) => event.currentTarget.select()}
+            className={styles.link}
+          />
+          <CopyLink link={link} size="sm" />
+        </div>
+      ) : null}
+      <Text component="h3" fw={600} mt="lg" mb="xs">
+        Valid links
+      </Text>
+      {links.error ? (
+        <LoadFailure title={messages.listFailed} error={links.error} onRetry={() => void links.refetch()} />
+      ) : links.data ? (
+        <Links links={links.data} onRevoked={refresh} />
+      ) : (
+        <Skeleton height={48} role="status" aria-label="Loading" />
+      )}
+    </Modal>
+  )
+}
+
+function addressOf({ path }: SharedPreview): string {
+  return `${globalThis.location.origin}${path}`
+}
+
+interface LinksProps {
+  links: SharedPreview[]
+  onRevoked: () => Promise<void>
+}
+
+function Links({ links, onRevoked }: LinksProps) {
+  const revoke = useWrite({
+    write: (id: string, { api }) => api.previews.revoke({ id }),
+    onSuccess: async () => {
+      toastSuccess(messages.revoked)
+      await onRevoked()
+    },
+    onError: () => toastFailure(messages.revokeFailed),
+  })
+  if (links.length === 0) return <Text c="dimmed">No link yet.</Text>
+  return (
+    <ul className={styles.links}>
+      {links.map((link) => (
+        <li key={link.id} className={styles.row}>
+          <div className={styles.about}>
+            <span className={styles.label}>{link.label}</span>
+            <span className={styles.facts}>
+              Valid until {formatShortDay(link.expires_at)}, {formatTime(link.expires_at)} ·{' '}
+              {link.last_used_at ? `last opened ${formatAgo(link.last_used_at)}` : 'not opened yet'}
+            </span>
+          </div>
+          <CopyLink link={link} />
+          <Button
+            variant="default"
+            size="compact-sm"
+            disabled={revoke.isPending}
+            aria-label={`Revoke the link to ${link.label} that is valid until ${formatShortDay(link.expires_at)}`}
+            onClick={() => revoke.mutate(link.id)}
+          >
+            Revoke
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CopyLink({ link, size = 'compact-sm' }: { link: SharedPreview; size?: string }) {
+  return (
+    <CopyButton value={addressOf(link)} timeout={2000}>
+      {({ copied, copy }) => (
+        <Button variant="default" size={size} onClick={copy}>
+          <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
+        </Button>
+      )}
+    </CopyButton>
+  )
+}

@@ -1,0 +1,107 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { deleteIsIdempotent, notSignedIn, writeErrors } from './fields.ts'
+import { idSchema, timestampSchema } from '../fields.ts'
+import { adminMessages } from '../messages.ts'
+
+/** What a preview shows other than it is live. */
+export const previewNouns = ['trips', 'blogs', 'categories', 'hero_images'] as const
+export type PreviewNoun = (typeof previewNouns)[number]
+
+export const previewLimits = {
+  /** Characters of a body as JSON: the longest story, and its markup. */
+  body: 400_000,
+  label: 200,
+  /** Of one session that are kept: one for each form that is open. */
+  perSession: 10,
+} as const
+
+/** Days for which a shared link is valid. */
+export const previewDays = [1, 7, 30] as const
+export const defaultPreviewDays = 7
+
+const { previews: messages } = adminMessages
+
+/** As the form sends it to the noun's save; what cannot be published yet is replaced, not refused. */
+const bodySchema = z
+  .record(z.string(), z.unknown())
+  .refine((body) => JSON.stringify(body).length <= previewLimits.body, messages.tooLong)
+
+const shownPageSchema = z.object({
+  label: z.string().describe("'Trip page', 'Home page'"),
+  path: z.string().describe('of the page in the preview'),
+})
+
+export type ShownPage = z.infer<typeof shownPageSchema>
+
+export const previewSchema = z.object({
+  id: idSchema,
+  pages: z.array(shownPageSchema).describe('where it shows, its own page first'),
+  replaced: z.array(z.string()).describe('fields whose value cannot be published yet; the preview shows another one'),
+})
+
+export type Preview = z.infer<typeof previewSchema>
+
+export const sharedPreviewSchema = z.object({
+  id: idSchema,
+  label: z.string(),
+  path: z.string().describe('whoever knows it sees the preview'),
+  created_at: timestampSchema,
+  expires_at: timestampSchema,
+  last_used_at: timestampSchema.nullable().describe('to the minute'),
+})
+
+export type SharedPreview = z.infer<typeof sharedPreviewSchema>
+
+const previewNotFound = { PREVIEW_NOT_FOUND: { status: 404, message: messages.notFound } } as const
+const tags = ['Admin: previews']
+
+const shownSchema = { noun: z.enum(previewNouns), item_id: idSchema.nullable().describe('null: not saved yet') }
+
+export const previewsContract = {
+  put: oc
+    .route({
+      method: 'POST',
+      path: '/admin/previews',
+      operationId: 'admin_put_preview',
+      summary: 'What a form holds, shown on the pages of the site to this session alone, for an hour',
+      tags,
+    })
+    .errors(writeErrors)
+    .input(z.strictObject({ preview_id: idSchema.describe('chosen by the form'), ...shownSchema, body: bodySchema }))
+    .output(previewSchema),
+  share: oc
+    .route({
+      method: 'POST',
+      path: '/admin/previews/{preview_id}/links',
+      operationId: 'admin_share_preview',
+      summary: 'A link to a preview as it is now, for people who are not signed in',
+      tags,
+    })
+    .errors({ ...writeErrors, ...previewNotFound })
+    .input(z.strictObject({ preview_id: idSchema, days: z.literal(previewDays) }))
+    .output(z.object({ id: idSchema, expires_at: timestampSchema })),
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/admin/preview-links',
+      operationId: 'admin_list_preview_links',
+      summary: 'The valid links to previews of a thing, the latest first',
+      tags,
+    })
+    .errors(notSignedIn)
+    .input(z.strictObject({ noun: z.enum(previewNouns), item_id: idSchema.optional() }))
+    .output(z.array(sharedPreviewSchema)),
+  revoke: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/preview-links/{id}',
+      operationId: 'admin_revoke_preview_link',
+      summary: 'End a link to a preview at once',
+      description: deleteIsIdempotent,
+      tags,
+    })
+    .errors(writeErrors)
+    .input(z.strictObject({ id: idSchema }))
+    .output(z.object({ id: idSchema })),
+}

@@ -1,0 +1,29 @@
+import { WriteRefused } from './write-refused.ts'
+
+/** How a body changes that was refused, by the code of the refusal. */
+type Mends<Body> = Record<string, (body: Body, refused: WriteRefused) => Body>
+
+/** More than any body has references to other things. */
+const attempts = 100
+
+/**
+ * Writes a body whose references may be gone meanwhile, such as a picture's, without them.
+ * @throws WriteRefused for anything else.
+ */
+export async function untilWritten<Body>(
+  body: Body,
+  write: (body: Body) => Promise<unknown>,
+  mends: Mends<Body>,
+): Promise<void> {
+  let current = body
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await write(current)
+      return
+    } catch (error) {
+      const mend = error instanceof WriteRefused && attempt < attempts ? mends[error.code] : undefined
+      if (!mend) throw error
+      current = mend(current, error as WriteRefused)
+    }
+  }
+}

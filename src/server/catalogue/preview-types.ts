@@ -1,0 +1,13 @@
+import { blogPreview } from './blogs/preview.ts'
+import { categoryPreview } from './categories/preview.ts'
+import type { PreviewParts } from './common/preview-type.ts'
+import { heroImagePreview } from './hero-images/preview.ts'
+import { tripPreview } from './trips/preview.ts'
+
+/** How the things of each noun are shown before they are live (docs/decisions/0054). */
+export const previewTypes: PreviewParts['types'] = {
+  trips: tripPreview,
+  blogs: blogPreview,
+  categories: categoryPreview,
+  hero_images: heroImagePreview,
+}

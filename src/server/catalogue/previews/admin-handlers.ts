@@ -1,0 +1,76 @@
+import { previewAddress } from '#values/preview-address.ts'
+import { previewLimits, type ShownPage } from '#contract/admin/previews.ts'
+import type { Db } from '../../db/database.ts'
+import { recordEvent } from '../../db/writes/change-author.ts'
+import { adminProcedure, withLateTransaction } from '../common/admin-procedure.ts'
+import type { ApiContext } from '../common/context.ts'
+import {
+  putPreview,
+  revokeLink,
+  selectLinks,
+  selectSessionPreview,
+  sharePreview,
+  type StoredPreview,
+} from './queries.ts'
+
+const { previews: procedures } = adminProcedure
+
+/** Nothing here changes content, so no cache is told. */
+export const previewHandlers = {
+  put: procedures.put.use(withLateTransaction).handler(async ({ input, context }) => {
+    const { db, identity, once, previews } = context
+    const { preview_id: id, noun, item_id } = input
+    const type = previews.types[noun]
+    const thing = item_id ?? id
+    const { body, replaced, label } = await type.complete(db, thing, input.body)
+    const pages = (await type.pages(db, thing, body)).map((page) => inPreview(id, page))
+    return once(async (tx) => {
+      const session_id = identity.session.id
+      await putPreview(tx, { id, session_id, noun, item_id, body, label: label.slice(0, previewLimits.label) })
+      return { id, pages, replaced }
+    })
+  }),
+  share: procedures.share.use(withLateTransaction).handler(async ({ input, context, errors }) => {
+    const { db, identity, once } = context
+    const { session } = identity
+    const preview = await selectSessionPreview(db, input.preview_id, session.id)
+    if (!preview) throw errors.PREVIEW_NOT_FOUND()
+    return once(async (tx) => {
+      const { id, expires_at } = await sharePreview(tx, preview, input.days)
+      await record(tx, 'previews.share', session.id, preview)
+      return { id, expires_at: expires_at.toISOString() }
+    })
+  }),
+  list: procedures.list.handler(async ({ input, context }) => {
+    const rows = await selectLinks(context.db, input.noun, input.item_id)
+    return Promise.all(rows.map((row) => presentLink(row, context)))
+  }),
+  revoke: procedures.revoke.use(withLateTransaction).handler(({ input, context: { identity, once } }) =>
+    once(async (tx) => {
+      const revoked = await revokeLink(tx, input.id)
+      if (revoked) await record(tx, 'previews.revoke', identity.session.id, revoked)
+      return { id: input.id }
+    }),
+  ),
+}
+
+function record(tx: Db, operation: string, session: string, { noun, label }: StoredPreview): Promise<void> {
+  return recordEvent(tx, { author: 'admin', operation, session }, { noun, label })
+}
+
+function inPreview(key: string, { label, path }: ShownPage): ShownPage {
+  return { label, path: previewAddress(key, path) }
+}
+
+async function presentLink(row: StoredPreview, { db, previews }: ApiContext) {
+  const { id, noun, body, label, item_id, created_at, expires_at, last_used_at } = row
+  const [page] = await previews.types[noun].pages(db, item_id ?? id, body)
+  return {
+    id,
+    label,
+    path: previewAddress(previews.keyOf(id), page?.path ?? '/'),
+    created_at: created_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { waitForAnimations } from '../support/fixtures.ts'
+import { expect, test, titleField } from '../support/stored-trips.ts'
+
+/** The page that is shown; a newer one loads behind it. */
+const shownPage = (page: Page) => page.frameLocator('iframe[data-shown]')
+
+/** A page is rendered and loaded for it, which takes long on a busy machine. */
+async function expectShown(page: Page, heading: string): Promise<void> {
+  await expect(shownPage(page).getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 40_000 })
+}
+
+test.describe.configure({ timeout: 150_000 })
+
+/** All rules but those about the previewed page, which has tests of its own. */
+async function expectNoAxe(page: Page): Promise<void> {
+  await waitForAnimations(page)
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe').analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+  ).toEqual([])
+}
+
+test('the preview follows what is typed, and keeps its place', async ({ page, trips }) => {
+  const id = await trips.store({ title: `${trips.mark} quiet`, status: 'published' })
+  await page.goto(`/admin/trips?edit=${id}`)
+  const form = page.getByRole('dialog', { name: 'Edit Trip' })
+  await form.getByRole('button', { name: 'Preview', exact: true }).click()
+  await expect(page).toHaveURL(/preview=form/)
+  await expectShown(page, `${trips.mark} quiet`)
+  await shownPage(page).getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const place = await page
+    .locator('iframe[data-shown]')
+    .evaluate((frame: HTMLIFrameElement) => frame.contentWindow!.scrollY)
+  expect(place).toBeGreaterThan(100)
+  await titleField(form).fill(`${trips.mark} loud`)
+  await expectShown(page, `${trips.mark} loud`)
+  await expect
+    .poll(() => page.locator('iframe[data-shown]').evaluate((frame: HTMLIFrameElement) => frame.contentWindow!.scrollY))
+    .toBe(place)
+  await expect(titleField(form)).toBeFocused()
+  await expectNoAxe(page)
+  expect((await (await page.request.get(`/api/trips/${id}`)).json()).title).toBe(`${trips.mark} quiet`)
+})
+
+test('the preview shows other pages and a phone; its links lead nowhere; Escape closes it alone', async ({
+  page,
+  trips,
+}) => {
+  const id = await trips.store({ title: trips.mark, status: 'published', category: 'Wildlife Escapes' })
+  await page.goto(`/admin/trips?edit=${id}&preview=form`)
+  await expectShown(page, trips.mark)
+  await shownPage(page).getByRole('link', { name: 'Wildlife Escapes' }).first().click()
+  await page.getByRole('region', { name: 'Preview' }).getByText('Phone', { exact: true }).click()
+  await expectShown(page, trips.mark)
+  await expect(page.locator('iframe[data-shown]')).toHaveCSS('width', '390px')
+  await page.getByLabel('Page', { exact: true }).selectOption('Category page')
+  await expect(shownPage(page).getByRole('heading', { name: trips.mark })).toBeVisible()
+  await page.getByLabel('Page', { exact: true }).press('Escape')
+  await expect(page.getByRole('region', { name: 'Preview' })).toHaveCount(0)
+  await expect(page).not.toHaveURL(/preview=/)
+  await expect(page.getByRole('dialog', { name: 'Edit Trip' })).toBeVisible()
+})
+
+test('a new trip is previewed before it is saved', async ({ page, trips }) => {
+  await page.goto('/admin/trips?action=new')
+  const form = page.getByRole('dialog', { name: 'Add Trip' })
+  await form.getByRole('button', { name: 'Preview', exact: true }).click()
+  await expectShown(page, 'Untitled')
+  await expect(page.getByText(/Not complete yet, shown with other values: .*price/)).toBeVisible()
+  await titleField(form).fill(trips.mark)
+  await expectShown(page, trips.mark)
+  await titleField(form).fill('')
+})
+
+test('on a phone the preview covers the form and gives the focus back', async ({ page, trips }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const id = await trips.store({ title: trips.mark, status: 'draft' })
+  await page.goto(`/admin/trips?edit=${id}`)
+  const button = page.getByRole('button', { name: 'Preview', exact: true })
+  await button.click()
+  const preview = page.getByRole('dialog', { name: 'Preview' })
+  await expectShown(page, trips.mark)
+  await expectNoAxe(page)
+  await preview.getByRole('button', { name: 'Close preview' }).click()
+  await expect(preview).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+test('a shared link opens without sign-in until it is revoked', async ({ page, browser, baseURL, trips, allow }) => {
+  allow.statuses.push(410)
+  const id = await trips.store({ title: `${trips.mark} live`, status: 'published' })
+  await page.goto(`/admin/trips?edit=${id}&preview=form`)
+  await titleField(page.getByRole('dialog', { name: 'Edit Trip' })).fill(`${trips.mark} shared`)
+  await expectShown(page, `${trips.mark} shared`)
+  await page.getByRole('button', { name: 'Share preview' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share preview' })
+  await dialog.getByLabel('1 day', { exact: true }).check()
+  await dialog.getByRole('button', { name: 'Make link' }).click()
+  const address = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+  await expectNoAxe(page)
+  const fresh = await browser.newContext({ baseURL: baseURL!, storageState: { cookies: [], origins: [] } })
+  const colleague = await fresh.newPage()
+  await colleague.goto(address)
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(`${trips.mark} shared`)
+  await expect(colleague.getByRole('complementary', { name: 'Preview' })).toContainText(
+    'Preview, not live. Valid until',
+  )
+  const { violations } = await new AxeBuilder({ page: colleague }).setLegacyMode(true).include('.preview-bar').analyze()
+  expect(violations).toEqual([])
+  await colleague.getByRole('navigation').first().getByRole('link', { name: 'Home' }).click()
+  await expect(colleague).toHaveURL(/\/preview\/[\w-]{48}$/)
+  await expect(colleague.getByRole('complementary', { name: 'Preview' })).toBeVisible()
+  await dialog.getByRole('button', { name: /^Revoke the link/ }).click()
+  await expect(dialog.getByText('No link yet.')).toBeVisible()
+  await colleague.goto(address)
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('This preview has ended')
+  const ended = await new AxeBuilder({ page: colleague }).setLegacyMode(true).analyze()
+  expect(ended.violations).toEqual([])
+  await fresh.close()
+})
+
+test('a category has a preview beside its form', async ({ page }) => {
+  await page.goto('/admin/categories')
+  const card = page.getByRole('region', { name: 'Wildlife Escapes' })
+  await card.getByRole('button', { name: 'Preview' }).click()
+  await expect(shownPage(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await card.getByLabel('Title').fill('Wild and near')
+  await expectShown(page, 'Wild and near')
+  await expectNoAxe(page)
+})
+
+test('a new story is previewed beside its form', async ({ page }) => {
+  await page.goto('/admin/blogs?new=true&preview=form')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Rain on the road')
+  await expectShown(page, 'Rain on the road')
+  await expectNoAxe(page)
+})
+
+test('the site as of a moment keeps it from page to page', async ({ page }) => {
+  await page.goto('/admin/as-of?at=2099-11-30T08:00')
+  await expect(page.getByRole('heading', { level: 1, name: 'Coming up' })).toBeVisible()
+  await expectNoAxe(page)
+  const [site] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'See the site', exact: true }).click(),
+  ])
+  const bar = site.getByRole('complementary', { name: 'Preview' })
+  await expect(bar).toContainText('The site as of 30 November 2099, 08:00 IST')
+  await site.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
+  await expect(site).toHaveURL('/preview/at-2099-11-30T0800/terms')
+  await site.reload()
+  await bar.getByRole('link', { name: 'Back to now' }).click()
+  await expect(site).toHaveURL('/terms')
+})
