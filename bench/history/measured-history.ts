@@ -12,7 +12,7 @@ import { openPostgresql } from '#server/db/postgresql.ts'
 import { contentWrites } from '#server/db/writes/content-writes.ts'
 import { folderStorage } from '#server/files/folder-storage.ts'
 import { createLog } from '#server/log.ts'
-import { previewKeys } from '#server/preview-keys.ts'
+import { previewKeys } from '#server/auth/preview-keys.ts'
 
 /** The back office’s API on the bundled server with its own settings, without HTTP. */
 export interface MeasuredHistory {
@@ -42,7 +42,15 @@ export async function openHistory(folder: string): Promise<MeasuredHistory> {
   const silent = await openPostgresql(`${server.url}&options=-c%20hatheli.changes%3Doff`, log)
   const storage = folderStorage(join(folder, 'measured-files'))
   const previews = { types: previewTypes, ...previewKeys('measured') }
-  const parts = { storage, profile: config.profile, log, disk: null, writes: contentWrites(() => {}), ...contentParts, previews }
+  const parts = {
+    storage,
+    profile: config.profile,
+    log,
+    disk: null,
+    writes: contentWrites(() => {}),
+    ...contentParts,
+    previews,
+  }
   const clientOf = (db: Db) =>
     createRouterClient(apiRouter, { context: { ...parts, db, admin: async () => admin } }).admin
   return {

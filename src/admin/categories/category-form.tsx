@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { categoryDataSchema, type AdminCategory } from '#contract/admin/categories.ts'
 import { categoryLimits } from '#contract/categories.ts'
@@ -15,7 +15,7 @@ import { useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
 import { useUndone } from '../shell/undo/undone.ts'
 import { FormHistory } from '../shell/history/form-history.tsx'
 import { AltField } from '../shell/image/alt-field.tsx'
-import { altOf, categoryEdition, valuesOf } from './category-draft.ts'
+import { altOf, categoryEdition, valuesOf, type CategoryValues } from './category-draft.ts'
 import { useCategorySave } from './use-category-save.ts'
 import { PreviewButton } from '../shell/page-preview/preview-button.tsx'
 import { useCategoryPreview } from './use-category-preview.ts'
@@ -112,24 +112,36 @@ export function CategoryForm({ start, category, kept, onReload, onPreviewed }: C
           </Button>
           <PreviewButton open={preview.open} onToggle={preview.toggle} />
           <SaveState dirty={form.isDirty()}>{savedAt}</SaveState>
-          <FormHistory
-            noun="categories"
-            id={category.id}
-            edit={category.id}
-            name={category.name}
-            form={{
-              values: { ...form.values, featured_image: category.featured_image },
-              dirty: form.isDirty(),
-              ready: true,
-              replace: ({ title, description, featured_image_alt }) =>
-                form.setValues({ title, description, featured_image_alt }),
-            }}
-            load={loadHistory}
-          />
+          <CategoryHistory category={category} form={form} />
         </Group>
       </Stack>
       <SaveConflictDialog {...conflict} onReload={onReload} />
     </form>
+  )
+}
+
+interface CategoryHistoryProps {
+  category: AdminCategory
+  form: UseFormReturnType<CategoryValues>
+}
+
+/** A picture is shown, but belongs to its own control. */
+function CategoryHistory({ category, form }: CategoryHistoryProps) {
+  return (
+    <FormHistory
+      noun="categories"
+      id={category.id}
+      edit={category.id}
+      name={category.name}
+      form={{
+        values: { ...form.values, featured_image: category.featured_image },
+        dirty: form.isDirty(),
+        ready: true,
+        replace: ({ title, description, featured_image_alt }) =>
+          form.setValues({ title, description, featured_image_alt }),
+      }}
+      load={loadHistory}
+    />
   )
 }
 

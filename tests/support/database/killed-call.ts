@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server'
 import { readConfig } from '#server/config.ts'
 import { previewTypes } from '#server/catalogue/preview-types.ts'
-import { previewKeys } from '#server/preview-keys.ts'
+import { previewKeys } from '#server/auth/preview-keys.ts'
 import { contentParts } from '#server/catalogue/content-types.ts'
 import { apiRouter } from '#server/catalogue/api-router.ts'
 import { openPostgresql } from '#server/db/postgresql.ts'
@@ -28,6 +28,16 @@ const session = { id: 'killed', createdAt: new Date(), expiresAt: new Date(Date.
 const admin = async () => ({ id: 'admin', email: 'admin@hatheli.example', twoFactorEnabled: false, session })
 const writes = contentWrites(() => {})
 const previews = { types: previewTypes, ...previewKeys('killed') }
-const context = { db, storage: folderStorage(folder), profile, log, disk: null, writes, admin, ...contentParts, previews }
+const context = {
+  db,
+  storage: folderStorage(folder),
+  profile,
+  log,
+  disk: null,
+  writes,
+  admin,
+  ...contentParts,
+  previews,
+}
 await createRouterClient(apiRouter, { context }).admin.trash[call]({ noun, noun_id })
 process.exit()

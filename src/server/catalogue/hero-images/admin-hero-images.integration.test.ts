@@ -72,7 +72,7 @@ describeWithDatabase('hero images in the back office', (open) => {
     await expect(save).rejects.toMatchObject({ code: 'PICTURE_NOT_FOUND' })
   })
 
-  it('are deleted with their file; deleting the active one leaves none active', async () => {
+  it('are deleted, and their file stays for an undo; deleting the active one leaves none active', async () => {
     const { adminApi, db, storage } = open()
     const { url: image_url } = await aStoredPicture(db, storage, { bucket: 'hero-images', prefix: 'hero-' })
     const { id } = await adminApi.admin.heroImages.create({ hero_image_data: { title: 'Dusk', image_url } })
@@ -80,7 +80,7 @@ describeWithDatabase('hero images in the back office', (open) => {
     for (const time of ['first', 'second']) {
       expect(await adminApi.admin.heroImages.delete({ hero_image_id: id }), time).toEqual({ id })
     }
-    expect(await storage.list('hero-images/')).toEqual([])
+    expect((await storage.list('hero-images/')).map((key) => `/media/${key}`)).toEqual([image_url])
     expect(await active()).toEqual([])
     expect((await adminApi.admin.heroImages.list()).map((each) => each.id)).toEqual([other.id])
   })

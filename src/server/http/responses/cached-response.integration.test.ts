@@ -36,7 +36,7 @@ function describeWithAndWithoutTricks(name: string, body: (open: () => TestDatab
 
 /** A server like the program's: page cache handler first, then the routes. */
 async function startServer(test: TestDatabase, changes: Partial<HttpParts> = {}) {
-  const cache = createPageCache<Response>(1_000_000)
+  const cache = createPageCache<Response>(4_000_000)
   const metrics = createMetrics()
   const api = { ...test.context, writes: contentWrites(() => cache.purge()) }
   const app = test.appWith({ cache, metrics, api, ...changes })
