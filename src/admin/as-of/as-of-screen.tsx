@@ -1,24 +1,18 @@
 import { Anchor, Button, Card, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ComingUp } from '#contract/admin/schedules.ts'
 import { frequentMoments, indiaMomentOf, isoOfIndia, type IndiaMoment } from '#values/format/india-moment.ts'
 import { asOfAddress } from '#values/preview-address.ts'
-import { adminApi } from '../shell/api/admin-api.ts'
 import { LoadFailure } from '../shell/feedback/load-failure.tsx'
 import { PageTitle } from '../shell/layout/page-title.tsx'
 import { EmptyList } from '../shell/list/empty-list.tsx'
+import { comingUpQuery } from '../shell/schedule/coming-up-query.ts'
 import { formatDue, scheduleSentence } from '../shell/schedule/schedule-words.ts'
 import styles from './as-of-screen.module.css'
 
 const route = getRouteApi('/guarded/admin/as-of')
-
-const comingUpQuery = queryOptions({
-  queryKey: ['admin-schedules', 'all'],
-  queryFn: ({ signal }) => adminApi.schedules.list(undefined, { signal }),
-  staleTime: 0,
-})
 
 /** What is planned, and the site as it will be at a moment that is chosen. */
 export function AsOfScreen() {

@@ -11,6 +11,7 @@ import { HeroImages, Pictures, Plus } from '../shell/layout/admin-icons.tsx'
 import { queryTimes } from '../shell/api/admin-query-client.ts'
 import { ContactsNotice } from '../shell/feedback/contacts-notice.tsx'
 import { PageTitle } from '../shell/layout/page-title.tsx'
+import { ComingUpCard } from './coming-up-card.tsx'
 import { StorageCard } from './storage-card.tsx'
 import { WeekCard } from './week-card.tsx'
 import styles from './dashboard-screen.module.css'
@@ -88,7 +89,10 @@ export function DashboardScreen() {
       </div>
       <div className={styles.lately}>
         <WeekCard />
-        <StorageCard />
+        <div className={styles.side}>
+          <ComingUpCard />
+          <StorageCard />
+        </div>
       </div>
     </>
   )

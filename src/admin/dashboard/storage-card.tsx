@@ -30,7 +30,7 @@ export function StorageCard() {
 }
 
 function Figures({ totals }: { totals: HistoryTotals }) {
-  const { changes, estimated, bytes, oldest_at, pinned, cleaned_at, next_cleanup_at } = totals
+  const { changes, estimated, bytes, picture_bytes, oldest_at, pinned, cleaned_at, next_cleanup_at } = totals
   const disk = useQuery(serverQuery).data?.disk
   return (
     <>
@@ -44,6 +44,7 @@ function Figures({ totals }: { totals: HistoryTotals }) {
           {estimated ? 'about ' : ''}
           {countOf(changes, 'change')}, {formatBytes(bytes)}
         </Figure>
+        {picture_bytes > 0 ? <Figure name="Former pictures">{formatBytes(picture_bytes)}</Figure> : null}
         {oldest_at ? <Figure name="Oldest change">{formatShortDay(oldest_at)}</Figure> : null}
         {pinned > 0 ? (
           <Figure name="Pinned">

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef, type RefObject } from 'react'
-import { trashDays } from '#contract/admin/trash.ts'
+import { retention } from '#contract/retention.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
 import { LoadFailure } from '../shell/feedback/load-failure.tsx'
@@ -41,7 +41,7 @@ export function TrashScreen() {
   const mayEmpty = total > 0 && !search.search
   return (
     <>
-      <PageTitle title="Trash" subtitle={`What you delete stays here for ${trashDays} days`}>
+      <PageTitle title="Trash" subtitle={`What you delete stays here for ${retention.trashDays} days`}>
         {mayEmpty ? (
           <Button color="madder" disabled={acts.isBusy} onClick={() => void acts.empty(total, search.noun)}>
             Empty trash
@@ -102,7 +102,7 @@ function NoRows({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => v
   return (
     <EmptyList
       title="The trash is empty"
-      text={`What you delete comes here, and can be restored for ${trashDays} days.`}
+      text={`What you delete comes here, and can be restored for ${retention.trashDays} days.`}
       drawing={<Trash className={emptyStyles.drawing!} />}
     />
   )

@@ -118,6 +118,7 @@ export const historyTotalsSchema = z.object({
   changes: z.int(),
   estimated: z.boolean().describe('whether the number of changes is an estimate'),
   bytes: z.int().describe('of the history with its indexes'),
+  picture_bytes: z.int().describe('of pictures that nothing but the history or the trash keeps'),
   oldest_at: timestampSchema.nullable(),
   pinned: z.int(),
   cleaned_at: timestampSchema.nullable().describe('when the last clean-up finished'),

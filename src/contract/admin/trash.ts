@@ -3,10 +3,8 @@ import { z } from 'zod'
 import { adminPageSize, lastPage, listOutputSchema, notSignedIn, writeErrors } from './fields.ts'
 import { idSchema, searchTextSchema, timestampSchema } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
+import { retention } from '../retention.ts'
 import { pictureSchema, pictureUrlSchema } from '../pictures.ts'
-
-/** Days after which what was deleted is deleted for ever. */
-export const trashDays = 30
 
 export const trashNouns = ['trips', 'vendors', 'blogs', 'testimonials', 'hero_images', 'pictures'] as const
 export type TrashNoun = (typeof trashNouns)[number]
@@ -20,7 +18,7 @@ const trashItemSchema = z.object({
   ...thing,
   label: z.string(),
   deleted_at: timestampSchema,
-  days_left: z.int().describe(`of ${trashDays}, until it is deleted for ever`),
+  days_left: z.int().describe(`of ${retention.trashDays}, until it is deleted for ever`),
   was_public: z.boolean().describe('whether readers saw it when it was deleted'),
   picture: pictureSchema.nullable(),
   picture_src: z.string().nullable().describe('where an admin sees the picture'),

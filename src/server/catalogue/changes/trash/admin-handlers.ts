@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { adminMessages } from '#contract/messages.ts'
-import { trashDays, type TrashItem, type TrashNoun } from '#contract/admin/trash.ts'
+import type { TrashItem, TrashNoun } from '#contract/admin/trash.ts'
+import { retention } from '#contract/retention.ts'
 import type { Picture } from '#contract/pictures.ts'
 import { pictureWidths, variantUrl } from '#values/pictures/picture-variants.ts'
 import { contentTypeOf } from '../../../files/file-headers.ts'
@@ -19,7 +20,7 @@ const day = 86_400_000
 
 function presentTrashItem({ noun, noun_id, label, before, deleted_at, picture }: TrashRow): TrashItem {
   const own = noun === 'pictures' ? pictureOf(before!) : picture
-  const left = deleted_at.getTime() + trashDays * day - Date.now()
+  const left = deleted_at.getTime() + retention.trashDays * day - Date.now()
   return {
     noun: noun as TrashNoun,
     noun_id,

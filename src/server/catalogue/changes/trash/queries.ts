@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, ilike, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import { trashDays, trashNouns, type TrashNoun } from '#contract/admin/trash.ts'
+import { trashNouns, type TrashNoun } from '#contract/admin/trash.ts'
+import { retention } from '#contract/retention.ts'
 import type { Db } from '../../../db/database.ts'
 import { changeItems, changePictures, changes, pictures } from '../../../db/schema.ts'
 import { likePattern, type Slice } from '../../common/pagination.ts'
@@ -95,7 +96,7 @@ export type TrashRow = Awaited<ReturnType<typeof selectTrash>>[number]
 /** @returns everything in the trash, or what has been there for longer than it is kept. */
 export function selectTrashed(db: Db, { noun, expired = false }: { noun?: TrashNoun | undefined; expired?: boolean }) {
   const deletions = deletionsOf(db, { noun })
-  const isExpired = expired ? lt(changes.at, sql`now() - make_interval(days => ${trashDays})`) : undefined
+  const isExpired = expired ? lt(changes.at, sql`now() - make_interval(days => ${retention.trashDays})`) : undefined
   return db
     .select({ noun: sql<TrashNoun>`${deletions.noun}`, noun_id: deletions.noun_id })
     .from(deletions)

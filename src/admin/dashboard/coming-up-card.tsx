@@ -1,0 +1,56 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ComingUp } from '#contract/admin/schedules.ts'
+import { adminPaths } from '#values/admin-paths.ts'
+import { countOf } from '#values/format/counts.ts'
+import { ThingName } from '../shell/activity/thing-name.tsx'
+import { comingUpQuery } from '../shell/schedule/coming-up-query.ts'
+import { scheduleSentence } from '../shell/schedule/schedule-words.ts'
+import { DashboardCard } from './dashboard-card.tsx'
+import styles from './week-card.module.css'
+
+/** Plans on the dashboard; the others stand on their own screen. */
+const shownPlans = 4
+
+/** What goes live or leaves the site next, and what could not be done when it was due. */
+export function ComingUpCard() {
+  return (
+    <DashboardCard title="Coming up" query={useQuery(comingUpQuery)} failure="The plan did not load" lines={2}>
+      {(plans) => (plans.length > 0 ? <Plans plans={plans} /> : <NothingPlanned />)}
+    </DashboardCard>
+  )
+}
+
+function NothingPlanned() {
+  return (
+    <Text c="dimmed">
+      Nothing is planned. Trips, stories and hero images can go live at a time of your choice.{' '}
+      <Link to={adminPaths.asOf} className={styles.link}>
+        See the site as of a moment
+      </Link>
+    </Text>
+  )
+}
+
+function Plans({ plans }: { plans: ComingUp[] }) {
+  const others = plans.length - shownPlans
+  return (
+    <>
+      <ul className={styles.things}>
+        {plans.slice(0, shownPlans).map((plan) => (
+          <li key={plan.id} className={styles.told}>
+            <ThingName thing={{ noun: plan.noun, noun_id: plan.item_id, label: plan.label, gone: false }} />
+            <Text c={plan.failure ? 'madder' : 'dimmed'}>{scheduleSentence(plan)}</Text>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.foot}>
+        {others > 0 ? <span>and {countOf(others, 'more plan')}</span> : null}
+        <Link to={adminPaths.asOf} className={styles.link}>
+          All that is planned
+        </Link>
+      </p>
+    </>
+  )
+}
