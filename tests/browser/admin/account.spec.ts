@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { totp } from '#tests/support/factories/totp.ts'
 import { expect, expectToast, signedOut, signIn, signInWith } from '../support/admin-fixtures.ts'
-import { expectNoSeriousAxe } from '../support/fixtures.ts'
+import { expectNoAxeFindings } from '../support/fixtures.ts'
 import { test } from '../support/own-server.ts'
 import { admin } from '../support/servers.ts'
 
@@ -40,7 +40,7 @@ test('the password is changed, which ends all other sessions, and changed back',
   await form.getByRole('button', { name: 'Change password' }).click()
   await expect(form.getByText('Please enter your current password')).toBeVisible()
   await expect(form.getByLabel('Current password', { exact: true })).toBeFocused()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await fillPasswords(form, admin.password, 'short', 'other')
   await expect(form.getByText('Please use at least 12 characters')).toBeVisible()
   await expect(form.getByText('The two new passwords differ')).toBeVisible()
@@ -89,7 +89,7 @@ test('sessions are listed by browser, this one first, and others are ended', asy
   await expect(phone).toHaveURL('/admin/dashboard')
   const desk = await secondBrowser(browser, baseURL!)
   await page.reload()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await sessions.getByRole('button', { name: 'End all other sessions' }).click()
   await expectToast(page, 'Success', 'All other sessions have ended.')
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
@@ -130,7 +130,7 @@ test('a second factor is set up, required at sign-in with app or recovery code, 
   await form.getByLabel('Your password', { exact: true }).fill(admin.password)
   await form.getByLabel('Your password', { exact: true }).press('Enter')
   await expect(form.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   for (const name of ['current', 'new', 'repeated']) {
     await page.getByRole('button', { name: `Show ${name} password`, exact: true }).press('Enter')
     await expect(page.getByRole('button', { name: `Hide ${name} password`, exact: true })).toBeFocused()
@@ -161,7 +161,7 @@ test('a second factor is set up, required at sign-in with app or recovery code, 
   await signInWith(page)
   const appCode = page.getByLabel('Code from your authenticator app')
   await expect(appCode).toBeFocused()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await appCode.fill('000000')
   await page.keyboard.press('Enter')
   await expectToast(page, 'Login Failed', 'Invalid credentials')
@@ -225,7 +225,7 @@ test.describe('on a phone', () => {
     await page.goto('/admin/account')
     await expect(section(page, 'Sessions').getByRole('listitem').first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
   })
 })
 

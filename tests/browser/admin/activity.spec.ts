@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/admin-fixtures.ts'
 import { failCall } from '../support/calls.ts'
-import { expectNoSeriousAxe } from '../support/fixtures.ts'
+import { expectNoAxeFindings } from '../support/fixtures.ts'
 
 const entry = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text })
 
@@ -28,7 +28,7 @@ test('a save and a deletion are told in sentences, and a name leads to its form'
   await page.goto(`/admin/activity?noun=vendors&noun_id=${id}&kind=delete`)
   await expect(entry(page, `${mark} Homestays: Deleted`).first()).toBeVisible()
   await expect(page.getByRole('link', { name: `${mark} Homestays` })).toHaveCount(0)
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 })
 
 test('filters stand in the address, and the file follows them', async ({ page, request }) => {
@@ -60,13 +60,13 @@ test('a name is searched, and a change is pinned by keyboard', async ({ page, ca
   await page.keyboard.press('Enter')
   await expect(pin).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('This change stays for ever')).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await page.getByRole('checkbox', { name: 'Pinned only' }).check()
   await expect(page).toHaveURL(/pinned=true/)
   await expect(entry(page, `${mark} Homestays`).first()).toBeVisible()
   await pin.click()
   await expect(page.getByText('No changes match these filters.')).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await call('DELETE', `/vendors/${id}`)
 })
 
@@ -131,6 +131,6 @@ test.describe('on a phone', () => {
     await page.goto('/admin/activity')
     await expect(entry(page, 'loaded the sample content').or(entry(page, 'You')).first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
   })
 })

@@ -4,7 +4,7 @@ import { kilobyte, measureTransfer } from '../support/transfer-size.ts'
 /** Maximum size of the scripts of a screen, and the heading that shows it has loaded. */
 const budgets = [
   { path: '/admin/dashboard', heading: 'Dashboard', scripts: 300 * kilobyte },
-  { path: '/admin/blogs?action=new', heading: 'Create New Blog', scripts: 480 * kilobyte },
+  { path: '/admin/blogs?action=new', heading: 'Create New Blog', scripts: 495 * kilobyte },
 ]
 
 for (const { path, heading, scripts } of budgets) {

@@ -8,7 +8,7 @@ import { changeResponse, failCall, holdCall } from '../support/calls.ts'
 import { categoryRoute } from '#values/categories.ts'
 import { categories } from '../support/demo.ts'
 import { dropFiles } from '../support/drop-files.ts'
-import { expectNoSeriousAxe, leavePages } from '../support/fixtures.ts'
+import { expectNoAxeFindings, leavePages } from '../support/fixtures.ts'
 
 /** Only categories whose pictures this file changes; tests in parallel change another one. */
 const pictureOf: Record<string, string> = {
@@ -60,7 +60,7 @@ test('each category has a card with title, name, description, picture and form',
     await expect(card(page, name).getByRole('button', { name: `Replace Image for ${name}` })).toBeEnabled()
     await expect(card(page, name).getByRole('button', { name: 'Update Category' })).toBeEnabled()
   }
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 })
 
 test('title and description change on the public pages; name and URL stay', async ({ page, mark }) => {
@@ -123,12 +123,12 @@ test('a picture is replaced, removed and uploaded, and the public page follows; 
 
   await form.getByRole('button', { name: `Remove image of ${title}` }).click()
   const question = page.getByRole('alertdialog', { name: 'Remove image' })
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await question.getByRole('button', { name: 'Remove' }).click()
   await expectToast(page, 'Success', 'Category image removed successfully')
   await expect(form.getByText('No image uploaded', { exact: true })).toBeVisible()
   await expect(form.getByRole('button', { name: `Upload Image for ${title}` })).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   expect(await publicPicture()).toBeNull()
 
   const buffer = await aPictureFile({ format: 'gif' })
@@ -155,7 +155,7 @@ test('pictures of another type or size are rejected with a message', async ({ pa
   await file(page, title).setInputFiles({ ...text, name: 'a.png', mimeType: 'image/png' })
   await expectToast(page, 'Invalid file type', 'Please select an image file')
   await expect(card(page, title).getByRole('img')).toHaveAttribute('src', source!)
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 })
 
 test('a title is required, and server errors keep the form values', async ({ page, allow }) => {
@@ -167,7 +167,7 @@ test('a title is required, and server errors keep the form values', async ({ pag
   await form.getByRole('button', { name: 'Update Category' }).click()
   await expect(form.getByText('This field is required')).toBeVisible()
   await expect(form.getByLabel('Title')).toBeFocused()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await form.getByLabel('Title').fill('Palaces')
   await failCall(page, 'admin/categories/update')
   await page.keyboard.press('Control+s')
@@ -234,6 +234,6 @@ test.describe('on a phone', () => {
     await page.goto('/admin/categories')
     await expect(card(page, 'Wildlife Escapes')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { expect, test } from '../support/admin-fixtures.ts'
 import { changeResponse, failCall, holdCall } from '../support/calls.ts'
-import { expectNoSeriousAxe } from '../support/fixtures.ts'
+import { expectNoAxeFindings } from '../support/fixtures.ts'
 
 const card = (page: Page, label: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}`) })
 
@@ -26,7 +26,7 @@ test('four cards show the counts of the catalogue and link to the lists', async 
     })
     expect(trips.total).toBeGreaterThan(trips.published)
   }).toPass()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   for (const [label, path] of [
     ['Total Trips', 'trips'],
     ['Total Vendors', 'vendors'],
@@ -90,7 +90,7 @@ test('what was changed this week stands there once, from its first state to its 
     await expect(entry).toContainText('Created', { timeout: 3000 })
   }).toPass()
   await expect(entry).toHaveCount(1)
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await entry.getByRole('link', { name: /changes of/ }).click()
   await expect(page).toHaveURL(new RegExp(`noun=vendors&noun_id=${id}`))
   await expect(page.getByText('City “Sohra” → “Mawsynram”')).toBeVisible()
@@ -108,7 +108,7 @@ test('a card of the dashboard that fails to load says so alone', async ({ page, 
   const week = page.getByRole('region', { name: 'Changed this week' })
   await expect(week.getByText('The changes did not load')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Storage' })).toContainText('History')
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await restore()
   await week.getByRole('button', { name: 'Try again' }).click()
   await expect(week.getByRole('link', { name: 'All changes of the week' })).toBeVisible()
@@ -131,6 +131,6 @@ test.describe('on a phone', () => {
       expect((await page.getByRole('link', { name }).boundingBox())!.height).toBeGreaterThanOrEqual(40)
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
   })
 })

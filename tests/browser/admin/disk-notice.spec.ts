@@ -1,7 +1,7 @@
 import { megabyte } from '#values/format/bytes.ts'
 import { expect, test } from '../support/admin-fixtures.ts'
 import { changeResponse } from '../support/calls.ts'
-import { expectNoSeriousAxe } from '../support/fixtures.ts'
+import { expectNoAxeFindings } from '../support/fixtures.ts'
 
 const total = 40 * 1024 * megabyte
 
@@ -20,9 +20,9 @@ for (const [state, free, title, left] of [
       const notice = page.getByRole('alert').filter({ hasText: title })
       await expect(notice).toContainText(left)
     }
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
     await page.setViewportSize({ width: 390, height: 844 })
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
   })
 }
 

@@ -4,7 +4,7 @@ import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { expect, expectToast, signInWith, test as base } from '../support/admin-fixtures.ts'
 import { changeResponse, failCall, holdCall } from '../support/calls.ts'
 import { dropFiles } from '../support/drop-files.ts'
-import { expectNoSeriousAxe, leavePages } from '../support/fixtures.ts'
+import { expectNoAxeFindings, leavePages } from '../support/fixtures.ts'
 import { ownSession, signInAgain } from '../support/own-session.ts'
 
 /**
@@ -67,7 +67,7 @@ test('an upload becomes the active one, also on the home page; at most one is ac
   await expect(form(page).locator('img')).toHaveCount(2)
   await expect(form(page).getByText('PUT INDIA IN YOUR HANDS')).toHaveCount(2)
   await form(page).getByLabel('Alternative text').fill('Boats at dusk')
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   const release = await holdCall(page, 'admin/heroImages/create')
   await submit(page).click()
   await expect(form(page).getByRole('button', { name: 'Uploading...' })).toBeDisabled()
@@ -103,7 +103,7 @@ test('an upload becomes the active one, also on the home page; at most one is ac
   await page.getByRole('button', { name: `Delete ${mark} dusk` }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete Hero Image' })
   await expect(question.getByText('It is the active one: the home page will have none.')).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await question.getByRole('button', { name: 'Delete' }).click()
   await expectToast(page, 'Success', 'Hero image deleted successfully')
   await expect(card(page, mark)).toHaveCount(0)
@@ -120,7 +120,7 @@ test('title and alternative text of a hero image can be changed', async ({ page,
   await expectToast(page, 'Success', 'Hero image uploaded successfully')
   await page.getByRole('button', { name: `Edit ${mark} first` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Hero Image' })
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await dialog.getByLabel('Image Title').fill(' ')
   await dialog.getByRole('button', { name: 'Update Hero Image' }).click()
   await expect(dialog.getByText('Please enter an image title')).toBeVisible()
@@ -160,7 +160,7 @@ test('title and file are required; type and size are checked, also by content', 
   await expectToast(page, 'Error', 'Please enter an image title')
   await expect(form(page).getByText('Please enter an image title')).toBeVisible()
   await expect(form(page).getByText('Please select an image file')).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await form(page).getByLabel('Image Title').fill(`${mark} refused`)
   await submit(page).click()
   await expectToast(page, 'Error', 'Please select an image file')
@@ -246,7 +246,7 @@ test('loading, empty and error states; a missing picture has a placeholder', asy
   await changeResponse(page, 'admin/heroImages/list', () => [])
   await page.reload()
   await expect(page.getByText('No hero images found. Add your first hero image above.', { exact: true })).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await page.unrouteAll()
   await failCall(page, 'admin/heroImages/list')
   await page.reload()
@@ -275,6 +275,6 @@ test.describe('on a phone', () => {
     expect(title!.y).toBeLessThan(picker!.y)
     expect(picker!.y).toBeLessThan(button!.y)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signedOut, signIn, test } from '../support/admin-fixtures.ts'
-import { expectNoSeriousAxe, waitForAnimations, waitForPaint } from '../support/fixtures.ts'
+import { expectNoAxeFindings, waitForAnimations, waitForPaint } from '../support/fixtures.ts'
 
 const entries = [
   ['Dashboard', '/admin/dashboard', 'Dashboard'],
@@ -47,7 +47,7 @@ test('the entries are in order, and the current one is marked', async ({ page })
   }
   await sidebar(page).getByRole('link', { name: 'Account' }).click()
   await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Account')
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 })
 
 test('the sidebar collapses to its icons and expands again, by button and by Ctrl+B', async ({ page }) => {
@@ -61,7 +61,7 @@ test('the sidebar collapses to its icons and expands again, by button and by Ctr
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
   await trips.hover()
   await expect(page.getByRole('tooltip', { name: 'Trips' })).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await page.keyboard.press('Control+b')
   await expectSidebarWidth(page, widths.open)
   await page.keyboard.press('Control+b')
@@ -152,7 +152,7 @@ test.describe('below 768 px', () => {
     await menu(page).click()
     await expect.poll(async () => (await drawer(page).boundingBox())?.width).toBe(widths.drawer)
     await expect(menu(page)).toHaveAttribute('aria-expanded', 'true')
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
     await page.keyboard.press('Escape')
     await expect(drawer(page)).toHaveCount(0)
     await expect(menu(page)).toBeFocused()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectToast, signedOut, signIn, signInWith, test } from '../support/admin-fixtures.ts'
-import { expectNoSeriousAxe } from '../support/fixtures.ts'
+import { expectNoAxeFindings } from '../support/fixtures.ts'
 import { admin } from '../support/servers.ts'
 
 test.use({ storageState: signedOut })
@@ -25,7 +25,7 @@ for (const path of ['/admin', '/admin/login']) {
     await page.getByLabel('Password', { exact: true }).clear()
     await expect(submit(page)).toBeDisabled()
     await expect(page).toHaveURL(path)
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
   })
 }
 
@@ -44,7 +44,7 @@ test('a wrong password and an unknown e-mail are refused in the same words, besi
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
   }
   // The second failure has replaced the equal toast of the first one.
   await expectToast(page, 'Login Failed', 'Invalid credentials')
@@ -76,7 +76,7 @@ test('while it is asked who is signed in, the page has a heading', async ({ page
   })
   await page.goto('/admin/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Loading' })).toBeAttached()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   release()
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible()
 })
@@ -139,5 +139,5 @@ test('an unknown path of the back office is reported as not found', async ({ pag
   allow.statuses.push(404)
   await page.goto('/admin/users')
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such screen' })).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 })

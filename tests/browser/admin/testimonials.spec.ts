@@ -3,7 +3,7 @@ import type { TestimonialData } from '#contract/admin/testimonials.ts'
 import { expect, expectToast, test as base } from '../support/admin-fixtures.ts'
 import { changeResponse, failCall, holdCall } from '../support/calls.ts'
 import { demoTrip, tripPath } from '../support/demo.ts'
-import { expectNoSeriousAxe } from '../support/fixtures.ts'
+import { expectNoAxeFindings } from '../support/fixtures.ts'
 
 type StoreTestimonial = (data: Partial<TestimonialData> & { name: string }) => Promise<string>
 
@@ -105,7 +105,7 @@ test('the table shows customer, truncated content, stars, trip and date, with th
   expect(await cells.nth(4).evaluate((cell) => getComputedStyle(cell).whiteSpace)).toBe('nowrap')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(/^All Testimonials \(\d+\)$/)
   await expect(page.getByText('No records')).toHaveCount(0)
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await page.getByRole('searchbox', { name: 'Search by name, text or trip' }).fill(mark)
   await expect(page.getByRole('heading', { level: 2, name: 'All Testimonials (1)' })).toBeVisible()
   await page.getByRole('searchbox').fill(`${mark} nothing`)
@@ -128,7 +128,7 @@ test('name and content are required, and a server error keeps the form values', 
   await form.getByRole('button', { name: 'Create Testimonial' }).click()
   await expect(form.getByText('This field is required')).toHaveCount(2)
   await expect(form.getByLabel('Customer Name')).toBeFocused()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await form.getByLabel('Customer Name').fill(`${mark} Kept`)
   await form.getByLabel('Testimonial Content').fill('Still here.')
   const restore = await failCall(page, 'admin/testimonials/create')
@@ -152,7 +152,7 @@ test('a failed deletion keeps the testimonial', async ({ page, allow, store, mar
   await page.goto(`/admin/testimonials?search=${mark}`)
   await failCall(page, 'admin/testimonials/delete')
   await page.getByRole('button', { name: `Delete testimonial of ${mark} Stays` }).click()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expectToast(page, 'Error', 'Failed to delete testimonial')
   await expect(row(page, mark)).toBeVisible()
@@ -168,7 +168,7 @@ test('after a conflict the newer version can be loaded into the form', async ({ 
   await call('PATCH', `/testimonials/${id}`, { testimonial_data: { content: 'Theirs.' } })
   await form.getByRole('button', { name: 'Update Testimonial' }).click()
   const question = page.getByRole('alertdialog', { name: 'This was changed elsewhere since you opened it' })
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await question.getByRole('button', { name: 'Load the newer version' }).click()
   await expect(form.getByLabel('Testimonial Content')).toHaveValue('Theirs.')
   await expect(form.getByText('Unsaved changes')).toHaveCount(0)
@@ -187,7 +187,7 @@ test.describe('on a phone', () => {
       .first()
       .click()
     await expect(dialog(page, 'Edit Testimonial')).toBeVisible()
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 })

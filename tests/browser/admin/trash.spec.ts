@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TrashItem } from '#contract/admin/trash.ts'
 import { expect, expectToast, test, toastOf } from '../support/admin-fixtures.ts'
 import { failCall } from '../support/calls.ts'
-import { expectNoSeriousAxe } from '../support/fixtures.ts'
+import { expectNoAxeFindings } from '../support/fixtures.ts'
 import { test as withTrips } from '../support/stored-trips.ts'
 
 const row = (page: Page, name: string) =>
@@ -22,7 +22,7 @@ withTrips('a deletion is undone in its toast, by keyboard; the undo, too', async
   await expect(deleted).toBeVisible()
   await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0)
   expect((await request.get(`/trip/${id}`)).status()).toBe(404)
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await deleted.getByRole('button', { name: 'Undo' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
@@ -65,7 +65,7 @@ test('an undo that comes too late says what was changed since', async ({ page, c
   await entry.getByRole('button', { name: /^Undo/ }).click()
   const question = page.getByRole('alertdialog', { name: 'Undo this change?' })
   await expect(question).toContainText(`Vendor “${mark} Homestays” will be as it was before.`)
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await question.getByRole('button', { name: 'Undo' }).click()
   const refused = `Nothing was undone. “${mark} Homestays”: City “Cherrapunji” → “Mawsynram”.`
   await expectToast(page, 'Error', refused)
@@ -94,7 +94,7 @@ withTrips(
     await page.getByRole('searchbox').fill(title)
     await expect(row(page, title)).toContainText('30 days left')
     await expect(row(page, title)).toContainText('was on the site')
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
     await page.getByRole('button', { name: `Restore ${title}` }).press('Enter')
     const back = toastOf(page, 'Success', `“${title}” is back as a draft`)
     await expect(back).toBeVisible()
@@ -114,7 +114,7 @@ withTrips('what is deleted for ever is asked for first, and gone', async ({ page
   await page.getByRole('button', { name: `Delete for ever: ${title}` }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete for ever' })
   await expect(question).toContainText(`“${title}” and its history will be deleted for ever`)
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(row(page, title)).toBeVisible()
   await page.getByRole('button', { name: `Delete for ever: ${title}` }).click()
@@ -134,7 +134,7 @@ test('the trash of one kind is emptied after a question with the number', async 
   await page.getByRole('button', { name: 'Empty trash' }).click()
   const question = page.getByRole('alertdialog', { name: 'Empty trash' })
   await expect(question).toContainText(/^.*(1 testimonial|All \d+ testimonials) will be deleted for ever/)
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await question.getByRole('button', { name: 'Delete for ever' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'deleted for ever' })).toBeVisible()
   await expect(row(page, `${mark} Asha`)).toHaveCount(0)
@@ -145,7 +145,7 @@ test('a list that fails to load says so and offers a retry', async ({ page, allo
   const restore = await failCall(page, 'admin/trash/list')
   await page.goto('/admin/trash')
   await expect(page.getByText('The list did not load')).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await restore()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
     await page.goto(`/admin/trash?search=${mark}`)
     await expect(row(page, mark).getByRole('button', { name: 'Restore' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
     await page.getByRole('button', { name: `Restore ${mark} Homestays` }).click()
     const back = toastOf(page, 'Success', `“${mark} Homestays” is back`)
     await back.getByRole('button', { name: 'Undo' }).click()

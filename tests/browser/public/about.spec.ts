@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openHydrated } from '../support/calls.ts'
-import { expect, expectNoSeriousAxe, onPhonesToo, test } from '../support/fixtures.ts'
+import { expect, expectNoAxeFindings, onPhonesToo, test } from '../support/fixtures.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
@@ -74,7 +74,7 @@ test('its picture has alternative text', async ({ page }) => {
 
 test('it has no serious accessibility problem, and fits the screen', onPhonesToo, async ({ page }) => {
   await openHydrated(page, '/about')
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   const { width } = page.viewportSize()!
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changeResponse, openHydrated } from '../support/calls.ts'
 import { publishedBlogs } from '../support/demo.ts'
-import { expect, expectNoSeriousAxe, isPhone, onPhonesToo, test } from '../support/fixtures.ts'
+import { expect, expectNoAxeFindings, isPhone, onPhonesToo, test } from '../support/fixtures.ts'
 import { expectLeadsOn } from '../support/leads-on.ts'
 
 const story = publishedBlogs.find(({ slug }) => slug === 'the-tiger-hour')!
@@ -80,7 +80,7 @@ test('Save stores the story in this browser, shows it, and removes it', onPhones
   await page.goto('/blogs#saved')
   const shelf = page.getByRole('region', { name: 'Saved for later' })
   await expect(shelf.getByRole('link', { name: story.title })).toHaveAttribute('href', path)
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await shelf.getByRole('button', { name: `Remove ${story.title}` }).click()
   await expect(shelf).toHaveCount(0)
 })
@@ -95,7 +95,7 @@ test('the end of a story links to more stories and home', async ({ page }) => {
 
 test('it has no serious accessibility problem', onPhonesToo, async ({ page }) => {
   await openHydrated(page, path)
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 })
 
 test('an unknown story is not found', onPhonesToo, async ({ page, request, allow }) => {
@@ -109,7 +109,7 @@ test('an unknown story is not found', onPhonesToo, async ({ page, request, allow
   const text = "The blog post you're looking for doesn't exist or has been removed."
   await expect(page.getByText(text, { exact: true })).toBeVisible()
   await expectLeadsOn(page)
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await page.getByRole('main').getByRole('link', { name: 'Back to Blogs' }).click()
   await expect(page).toHaveURL('/blogs')
 })

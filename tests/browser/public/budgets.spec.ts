@@ -11,11 +11,11 @@ const styles = 15 * kilobyte
  * kilobyte is a decision.
  */
 const budgets: Record<string, Weight> = {
-  '/': { scripts: 115 * kilobyte, styles, pictures: 250 * kilobyte, requests: 22 },
+  '/': { scripts: 115.5 * kilobyte, styles, pictures: 250 * kilobyte, requests: 22 },
   '/category/wildlife': { scripts: 116 * kilobyte, styles, pictures: 250 * kilobyte, requests: 22 },
   trip: { scripts: 118 * kilobyte, styles, pictures: 250 * kilobyte, requests: 22 },
   '/blogs': { scripts: 116 * kilobyte, styles, pictures: 250 * kilobyte, requests: 22 },
-  '/blog/the-tiger-hour': { scripts: 116 * kilobyte, styles, pictures: 250 * kilobyte, requests: 22 },
+  '/blog/the-tiger-hour': { scripts: 116.5 * kilobyte, styles, pictures: 250 * kilobyte, requests: 22 },
 }
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true })

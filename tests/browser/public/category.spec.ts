@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TripCard } from '#contract/trips.ts'
 import { hydrated, changeResponse, failCall, openHydrated } from '../support/calls.ts'
 import { categories, demoVendor, regionsOf, tripPath, tripsOf } from '../support/demo.ts'
-import { expect, expectNoSeriousAxe, onPhonesOnly, onPhonesToo, test } from '../support/fixtures.ts'
+import { expect, expectNoAxeFindings, onPhonesOnly, onPhonesToo, test } from '../support/fixtures.ts'
 import { expectLeadsOn } from '../support/leads-on.ts'
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Trips' }).getByRole('article')
@@ -105,9 +105,9 @@ test.describe('the row of regions on a phone', onPhonesOnly, () => {
 
 test('it has no serious accessibility problem', onPhonesToo, async ({ page }) => {
   await openHydrated(page, '/category/wildlife')
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await page.goto('/category/wildlife?region=Nowhere')
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 })
 
 test('an unknown category is not found', onPhonesToo, async ({ page, allow }) => {
@@ -118,7 +118,7 @@ test('an unknown category is not found', onPhonesToo, async ({ page, allow }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Category Not Found' })).toBeVisible()
   await expect(page.getByText("The category you're looking for doesn't exist.", { exact: true })).toBeVisible()
   await expectLeadsOn(page)
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await page.getByRole('main').getByRole('link', { name: 'Go Home' }).click()
   await expect(page).toHaveURL('/')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hydrated, openHydrated } from '../support/calls.ts'
-import { expect, expectNoSeriousAxe, onPhonesToo, test } from '../support/fixtures.ts'
+import { expect, expectNoAxeFindings, onPhonesToo, test } from '../support/fixtures.ts'
 
 const experiences = [
   ['Wildlife Escapes', '/category/wildlife'],
@@ -32,7 +32,7 @@ test.describe('the navigation bar', () => {
       for (const [label, href] of links) {
         await expect(list.getByRole('link', { name: label })).toHaveAttribute('href', href)
       }
-      await expectNoSeriousAxe(page)
+      await expectNoAxeFindings(page)
       await page.keyboard.press('Escape')
     }
   })

@@ -3,7 +3,7 @@ import type { Testimonial } from '#contract/testimonials.ts'
 import { testimonials } from '#seed/content/testimonials.ts'
 import { changeResponse, failCall, openHydrated } from '../support/calls.ts'
 import { categories, demoTrip, publishedBlogs, publishedTrips, shownName, tripPath } from '../support/demo.ts'
-import { expect, expectNoSeriousAxe, isPhone, onPhonesToo, test } from '../support/fixtures.ts'
+import { expect, expectNoAxeFindings, isPhone, onPhonesToo, test } from '../support/fixtures.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const featured = publishedTrips.filter((trip) => trip.featured).slice(0, 6)
@@ -121,7 +121,7 @@ test('the three latest stories have cards, with excerpts of 120 characters', asy
 
 test('it has no serious accessibility problem', onPhonesToo, async ({ page }) => {
   await openHydrated(page, '/')
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 })
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openHydrated } from '../support/calls.ts'
-import { expect, expectNoSeriousAxe, isPhone, onPhonesToo, test } from '../support/fixtures.ts'
+import { expect, expectNoAxeFindings, isPhone, onPhonesToo, test } from '../support/fixtures.ts'
 import { expectLeadsOn } from '../support/leads-on.ts'
 
 const sections = (page: Page) => page.getByRole('article').locator('section').getByRole('heading', { level: 2 })
@@ -113,7 +113,7 @@ test.describe('/contact', () => {
       await page.getByRole('heading', { name: question }).click()
       await expect(page.getByText(answer).last()).toBeVisible()
     }
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
     const first = page.getByRole('group').first()
     await first.locator('summary').focus()
     await page.keyboard.press('Enter')
@@ -134,7 +134,7 @@ test(
   async ({ page }) => {
     for (const path of ['/privacy', '/terms', '/contact']) {
       await openHydrated(page, path)
-      await expectNoSeriousAxe(page)
+      await expectNoAxeFindings(page)
       const { width } = page.viewportSize()!
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
     }
@@ -153,7 +153,7 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
     await expectLeadsOn(page)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
     await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL('/')
   })

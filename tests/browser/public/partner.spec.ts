@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openHydrated } from '../support/calls.ts'
-import { expect, expectNoSeriousAxe, onPhonesToo, test } from '../support/fixtures.ts'
+import { expect, expectNoAxeFindings, onPhonesToo, test } from '../support/fixtures.ts'
 
 const section = (page: Page, heading: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading, exact: true }) })
@@ -101,7 +101,7 @@ test('the last section has email, phone and address, the application and its pro
 
 test('it has no serious accessibility problem, and fits the screen', onPhonesToo, async ({ page }) => {
   await openHydrated(page, '/partner')
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   const { width } = page.viewportSize()!
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TripDetail } from '#contract/trips.ts'
 import { changeResponse, openHydrated } from '../support/calls.ts'
 import { demoTrip, tripPath } from '../support/demo.ts'
-import { expect, expectNoSeriousAxe, onPhonesToo, test } from '../support/fixtures.ts'
+import { expect, expectNoAxeFindings, onPhonesToo, test } from '../support/fixtures.ts'
 
 const kanha = demoTrip('kanha-tiger-country')
 const kumarakom = demoTrip('kumarakom-houseboat-nights')
@@ -35,7 +35,7 @@ test(
     await expect(dialog).toBeVisible()
     await expect(dialog.getByText('2 / 4')).toBeVisible()
     await expect(dialog.getByRole('img', { name: kumarakom.gallery[0]!.caption })).toBeInViewport()
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
     for (const [key, shown] of [
       ['ArrowRight', '3 / 4'],
       ['ArrowLeft', '2 / 4'],

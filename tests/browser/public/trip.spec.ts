@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { testimonials } from '#seed/content/testimonials.ts'
 import { openHydrated } from '../support/calls.ts'
 import { demoTrip, demoVendor, shownName, tripPath } from '../support/demo.ts'
-import { expect, expectNoSeriousAxe, onPhonesToo, test } from '../support/fixtures.ts'
+import { expect, expectNoAxeFindings, onPhonesToo, test } from '../support/fixtures.ts'
 import { expectLeadsOn } from '../support/leads-on.ts'
 
 const kanha = demoTrip('kanha-tiger-country')
@@ -175,7 +175,7 @@ test(
     const link = shelf.getByRole('link', { name: kanha.title })
     await expect(link).toHaveAttribute('href', path)
     await expect(link.locator('img')).toBeVisible()
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
     await shelf.getByRole('button', { name: `Remove ${kanha.title}` }).click()
     await expect(shelf).toHaveCount(0)
   },
@@ -183,7 +183,7 @@ test(
 
 test('it has no serious accessibility problem', onPhonesToo, async ({ page, request }) => {
   await openHydrated(page, await tripPath(request, kanha.key))
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 })
 
 test('an unknown trip is not found', onPhonesToo, async ({ page, request, allow }) => {
@@ -196,7 +196,7 @@ test('an unknown trip is not found', onPhonesToo, async ({ page, request, allow 
   await expect(page.getByRole('heading', { level: 1, name: 'Trip Not Found' })).toBeVisible()
   await expect(page.getByText('Trip not found or not available', { exact: true })).toBeVisible()
   await expectLeadsOn(page)
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await page.getByRole('main').getByRole('link', { name: 'Go Home' }).click()
   await expect(page).toHaveURL('/')
 })

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { openHydrated } from '../support/calls.ts'
 import { tripPath } from '../support/demo.ts'
-import { expect, expectNoSeriousAxe, onPhonesOnly, onPhonesToo, test } from '../support/fixtures.ts'
+import { expect, expectNoAxeFindings, onPhonesOnly, onPhonesToo, test } from '../support/fixtures.ts'
 
 const interval = 4000
 const carousel = (page: Page) => page.getByRole('region', { name: 'Told by travellers' })
@@ -146,7 +146,7 @@ test.describe('the menu of a phone', onPhonesOnly, () => {
     await expect(page.getByRole('list', { name: 'Experiences' }).getByRole('link')).toHaveCount(3)
     await expect(page.getByRole('list', { name: 'About Us' }).getByRole('link')).toHaveCount(3)
     await expect(page.getByRole('link', { name: 'Blogs' }).first()).toHaveAttribute('aria-current', 'page')
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
   })
 
   test('closes by its button and by Escape', async ({ page }) => {

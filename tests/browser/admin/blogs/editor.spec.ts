@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoSeriousAxe } from '#tests/browser/support/fixtures.ts'
+import { expectNoAxeFindings } from '#tests/browser/support/fixtures.ts'
 import { editorOf, expect, openBlog, openNewBlog, save, test, tool } from '#tests/browser/support/stored-blogs.ts'
 
 async function choose(page: Page, palette: 'Text colour' | 'Background colour', color: string) {
@@ -165,7 +165,7 @@ test('links: only http, https, mailto and tel', async ({ page, blogs }) => {
     await expect(page.getByText('Links must begin with http://, https://, mailto: or tel:')).toBeVisible()
   }
   await expect(editorOf(page).locator('.painted-selection')).toHaveText('here')
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await address.fill('example.com/tea')
   await page.getByRole('button', { name: 'Set link' }).click()
   await page.keyboard.type(' and ')
@@ -216,7 +216,7 @@ test('by keyboard alone: one tab stop for the toolbar, arrow keys within it, and
   await page.keyboard.press('Enter')
   const palette = page.getByRole('dialog', { name: 'Text colour' })
   await expect(palette.getByRole('button', { name: 'Ink' })).toBeFocused()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
   await expect(palette.getByRole('button', { name: 'Teal' })).toBeFocused()

@@ -1,5 +1,5 @@
 import { holdCall } from '#tests/browser/support/calls.ts'
-import { expectNoSeriousAxe } from '#tests/browser/support/fixtures.ts'
+import { expectNoAxeFindings } from '#tests/browser/support/fixtures.ts'
 import { admin } from '#tests/browser/support/servers.ts'
 import { editorOf, expect, openBlog, openNewBlog, save, test } from '#tests/browser/support/stored-blogs.ts'
 
@@ -15,7 +15,7 @@ test('a new blog: from the shortcut to the list, with a slug generated from the 
   const height = await editorOf(page).evaluate((element) => element.getBoundingClientRect().height)
   expect(height).toBeGreaterThanOrEqual(300)
   await expect(editorOf(page).locator('[data-placeholder="Write your blog content here..."]')).toHaveCount(1)
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 
   await page.getByRole('button', { name: 'Create Blog' }).click()
   await expect(page.getByText('This field is required')).toBeVisible()
@@ -81,7 +81,7 @@ test('the foot line counts words, and previews show what Google, WhatsApp and ca
   await expect(preview.getByText(/^Two words\. (?:word )+word…$/).last()).toBeVisible()
   await expect(page.getByText(/^Published \d+ \w+ \d{4}$/)).toBeVisible()
   await expect(page.getByText('Updated just now')).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 })
 
 test('tools, image and tags stay in view beside a long text', async ({ page, blogs }) => {
@@ -105,7 +105,7 @@ test('content is required to publish', async ({ page, blogs }) => {
   await expect(page.getByText('Blog content is required to publish')).toBeVisible()
   await expect(editorOf(page)).toBeFocused()
   await expect(editorOf(page)).toHaveAttribute('aria-invalid', 'true')
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await page.keyboard.type('Now there is some.')
   await expect(page.getByText('Blog content is required to publish')).toHaveCount(0)
   await save(page)
@@ -158,7 +158,7 @@ test('tags: split at commas, and suggested from other blogs', async ({ page, blo
   await expect(tags).toHaveText(['Tea', 'Trains', 'Hills'])
   await page.keyboard.type(`${blogs.mark} mon`)
   await expect(page.getByRole('option', { name: known })).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(tags).toHaveText(['Tea', 'Trains', 'Hills', known])
@@ -204,7 +204,7 @@ test('two tabs: the newer version is loaded or overwritten', async ({ page, blog
   await page.keyboard.press('Control+S')
   const dialog = page.getByRole('alertdialog', { name: 'This was changed elsewhere since you opened it' })
   await expect(dialog).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await dialog.getByRole('button', { name: 'Load the newer version' }).click()
   await expect(title).toHaveValue(`${blogs.mark} Theirs`)
   await title.fill(`${blogs.mark} Mine again`)

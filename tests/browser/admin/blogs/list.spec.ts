@@ -1,5 +1,5 @@
 import { changeResponse, failCall, holdCall } from '#tests/browser/support/calls.ts'
-import { expectNoSeriousAxe } from '#tests/browser/support/fixtures.ts'
+import { expectNoAxeFindings } from '#tests/browser/support/fixtures.ts'
 import { expect, test } from '#tests/browser/support/stored-blogs.ts'
 
 test('the list: card with its count, columns, slug, tags, actions', async ({ page, blogs }) => {
@@ -19,7 +19,7 @@ test('the list: card with its count, columns, slug, tags, actions', async ({ pag
   }
   await expect(row.getByText('Four')).toHaveCount(0)
   await expect(row.getByRole('button', { name: `Edit ${title}` })).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 
   await row.getByText('Published').click()
   await expect(page.getByRole('heading', { name: 'Edit Blog' })).toBeFocused()
@@ -94,7 +94,7 @@ test('deleting asks with the title; a response of false is a failure', async ({ 
   await button.click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete Blog' })
   await expect(dialog).toContainText(`Are you sure you want to delete '${title}'? This action cannot be undone.`)
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(button).toBeFocused()
@@ -129,13 +129,13 @@ test('on a phone the rows are stacked and nothing overflows', async ({ page, blo
   const id = await blogs.store({ title, tags: ['Tea'], body: `<p>${'Long text. '.repeat(80)}</p>` })
   await page.goto(`/admin/blogs?search=${blogs.mark}`)
   await expect(page.getByRole('list', { name: 'All Blogs' }).getByRole('listitem')).toHaveCount(1)
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await page.getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(new RegExp(`edit=${id}`))
   const toolbar = page.getByRole('toolbar', { name: 'Formatting' })
   await toolbar.getByRole('button', { name: 'Clear formatting' }).click()
   await expect(toolbar).toBeInViewport()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(over).toBe(0)
 })

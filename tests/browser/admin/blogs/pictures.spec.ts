@@ -1,6 +1,6 @@
 import type { FileChooser, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { expectNoSeriousAxe } from '#tests/browser/support/fixtures.ts'
+import { expectNoAxeFindings } from '#tests/browser/support/fixtures.ts'
 import { editorOf, expect, openBlog, openNewBlog, save, test, tool } from '#tests/browser/support/stored-blogs.ts'
 
 const file = new URL('../../../../seed/images/munnar-tea-bungalow.jpg', import.meta.url).pathname
@@ -65,7 +65,7 @@ test('by button: a placeholder during the upload, the alternative text asked for
   await insert(page, file)
   const dialog = page.getByRole('dialog', { name: 'Describe the picture' })
   await expect(dialog.getByRole('textbox', { name: 'Alternative text' })).toBeFocused()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await page.keyboard.type('A bungalow')
   await page.keyboard.press('Enter')
   await expect(editorOf(page)).toBeFocused()

@@ -1,4 +1,4 @@
-import { expectNoSeriousAxe } from '#tests/browser/support/fixtures.ts'
+import { expectNoAxeFindings } from '#tests/browser/support/fixtures.ts'
 import { editorOf, expect, openNewBlog, save, test, tool } from '#tests/browser/support/stored-blogs.ts'
 
 test('a table by the toolbar and keyboard, and on the public page', async ({ page, blogs }) => {
@@ -25,7 +25,7 @@ test('a table by the toolbar and keyboard, and on the public page', async ({ pag
   await keyboard.press('End')
   await keyboard.type(' up')
   await expect(editorOf(page).getByRole('cell', { name: '20,000 up' })).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 
   await keyboard.press('Shift+Tab')
   await tool(page, 'Delete column').click()
@@ -84,5 +84,5 @@ test('on a phone a wide table scrolls in the editor and on the page, by keyboard
   await region.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 })

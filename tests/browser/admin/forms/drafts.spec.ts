@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoSeriousAxe } from '../../support/fixtures.ts'
+import { expectNoAxeFindings } from '../../support/fixtures.ts'
 import { ownSession } from '../../support/own-session.ts'
 import { editorOf } from '../../support/stored-blogs.ts'
 import { expect, test, titleField } from '../../support/stored-trips.ts'
@@ -50,7 +50,7 @@ test('what was typed survives a crash, is offered again, and is saved with the v
   await again.goto(address)
   const there = again.getByRole('dialog', { name: 'Edit Trip' })
   await expect(offer(again)).toBeVisible()
-  await expectNoSeriousAxe(again)
+  await expectNoAxeFindings(again)
   await expect(there.getByLabel('Highlight 2', { exact: true })).toHaveValue('Two')
   await offer(again).getByRole('button', { name: 'Restore' }).click()
   await expect(there.getByLabel('Highlight 2', { exact: true })).toHaveValue('Two, at dusk')
@@ -60,7 +60,7 @@ test('what was typed survives a crash, is offered again, and is saved with the v
   await there.getByRole('button', { name: 'Update Trip' }).click()
   const conflict = again.getByRole('alertdialog', { name: 'This was changed elsewhere since you opened it' })
   await expect(conflict.getByRole('row', { name: 'Short description' })).toContainText('Changed meanwhile.')
-  await expectNoSeriousAxe(again)
+  await expectNoAxeFindings(again)
   await conflict.getByRole('button', { name: 'Overwrite' }).click()
   await expect(again.getByText('Trip updated successfully')).toBeVisible()
   expect((await trips.read(title)).highlights).toEqual(['One', 'Two, at dusk', 'Three'])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToast } from '../../support/admin-fixtures.ts'
-import { expectNoSeriousAxe } from '../../support/fixtures.ts'
+import { expectNoAxeFindings } from '../../support/fixtures.ts'
 import { ownSession } from '../../support/own-session.ts'
 import { expect, openTrip, test, titleField } from '../../support/stored-trips.ts'
 
@@ -32,7 +32,7 @@ test('a draft beside a published trip: saved, opened again, discarded, published
   await expectToast(page, 'Success', draftSaved)
   await expect(form.getByText(/^Saved as draft \d\d:\d\d$/)).toBeVisible()
   await expect(form.getByText(notLive)).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   expect(await publicTitle(page, id)).toBe(title)
 
   await form.getByRole('button', { name: 'Cancel' }).click()
@@ -41,14 +41,14 @@ test('a draft beside a published trip: saved, opened again, discarded, published
   await page.getByRole('option', { name: 'Changed' }).click()
   await expect(page).toHaveURL(/planned=changed/)
   await expect(row(page, title)).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 
   await row(page, title).getByRole('link', { name: title, exact: true }).click()
   await expect(titleField(form)).toHaveValue(`${title}, edited`)
   await expect(form.getByText(notLive)).toBeVisible()
   await form.getByRole('button', { name: 'Discard draft' }).click()
   const question = page.getByRole('alertdialog', { name: 'Discard draft?' })
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await question.getByRole('button', { name: 'Discard draft' }).click()
   await expectToast(page, 'Success', 'Draft discarded')
   await expect(titleField(form)).toHaveValue(title)
@@ -109,7 +109,7 @@ test('a publication is scheduled, moved and cancelled', async ({ page, trips }) 
   await publishing.getByLabel('Time').fill('08:00')
   await publishing.getByRole('button', { name: 'Schedule publishing' }).click()
   await expect(publishing.getByText('Please choose a time that is still to come')).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await publishing.getByRole('button', { name: 'Tomorrow 08:00' }).click()
   await expect(publishing.getByLabel('Day')).toHaveValue(inDays(1))
   await publishing.getByRole('button', { name: 'Schedule publishing' }).click()
@@ -146,7 +146,7 @@ test('what is typed goes on in another browser', async ({ page, browser, baseURL
   const other = await ownSession(browser, baseURL!)
   const second = await openTrip(other.page, title)
   await expect(second.getByText(/^Unsaved changes from .* on another device$/)).toBeVisible()
-  await expectNoSeriousAxe(other.page)
+  await expectNoAxeFindings(other.page)
   await second.getByRole('button', { name: 'Continue' }).click()
   await expect(titleField(second)).toHaveValue(`${title}, half typed`)
   await second.getByRole('button', { name: 'Update Trip' }).click()
@@ -165,5 +165,5 @@ test('on a phone the bar stays calm', async ({ page, trips }) => {
   }
   await form.getByRole('button', { name: 'Schedule' }).click()
   await expect(page.getByRole('dialog', { name: `Schedule: ${title}` })).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { tripLimits } from '#contract/trips.ts'
 import { test as adminTest } from '../../support/admin-fixtures.ts'
 import { failCall } from '../../support/calls.ts'
-import { expectNoSeriousAxe } from '../../support/fixtures.ts'
+import { expectNoAxeFindings } from '../../support/fixtures.ts'
 import { expect, openTrip, test, titleField } from '../../support/stored-trips.ts'
 
 /** The list behind the form shows trips of parallel tests, whose pictures may be deleted before they are loaded. */
@@ -51,7 +51,7 @@ test('a region is added only after a question where one is chosen or a similar o
   await page.getByRole('option', { name: 'Add “Kerela”' }).click()
   const question = page.getByRole('alertdialog', { name: 'Add “Kerela” as a region?' })
   await expect(question.getByText('“Kerala” is in the list already.')).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(region).toHaveValue('')
   await region.click()
@@ -93,7 +93,7 @@ test('a vendor is added from within the trip', async ({ page, trips, request, ba
   const dialog = page.getByRole('dialog', { name: 'Add Vendor' })
   await expect(dialog.getByLabel('Vendor Name')).toHaveValue(name)
   await expect(combobox(dialog, 'Region (State/UT)')).toHaveValue('Goa')
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await page.keyboard.press('Control+S')
   await expect(page.getByText('Vendor created successfully')).toBeVisible()
   await expect(dialog).toHaveCount(0)
@@ -128,7 +128,7 @@ test('no text is cut: its length is counted near the limit, and said at the fiel
   await expect(form.getByText('At most 300 characters; this has 301', { exact: true })).toBeVisible()
   await expect(titleField(form)).toBeFocused()
   await expect(form.getByLabel('Full Description')).toHaveValue('z'.repeat(60_000))
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 })
 
 test('lines that do not fit into a pasted list are counted', async ({ page, context }) => {
@@ -196,5 +196,5 @@ adminTest('counts and rating of a vendor step within their range', async ({ page
   await page.keyboard.press('Tab')
   await expect(form.getByLabel('Instagram')).toHaveValue('https://www.instagram.com/khasihills')
   await expect(form.getByLabel('Facebook')).toHaveValue('https://facebook.com/khasihills')
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminMessages } from '#contract/messages.ts'
 import { expect, expectToast, signedOut, signIn, signInWith, test, toastOf } from '../../support/admin-fixtures.ts'
 import { failCall, watchCalls } from '../../support/calls.ts'
-import { expectNoSeriousAxe } from '../../support/fixtures.ts'
+import { expectNoAxeFindings } from '../../support/fixtures.ts'
 import { endSessionOf, ownSession, signInAgain } from '../../support/own-session.ts'
 import { dialog, nameField, openVendor, test as vendorTest } from '../../support/stored-vendors.ts'
 
@@ -18,7 +18,7 @@ vendorTest(
     await endSession()
     await page.keyboard.press('Control+s')
     await expect(signInAgain(page)).toBeVisible()
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
     await page.keyboard.press('Escape')
     await expect(signInAgain(page)).toHaveCount(0)
     await expectToast(page, 'Error', 'Please sign in')
@@ -52,7 +52,7 @@ vendorTest(
     await expectToast(page, 'Error', `Failed to update vendor. ${message}`)
     await expect(nameField(form)).toHaveValue(`${mark} Roomy 2`)
     expect(calls.filter((name) => name === 'admin/vendors/update')).toHaveLength(1)
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
     await restore()
     await form.getByRole('button', { name: 'Update Vendor' }).click()
     await expectToast(page, 'Success', 'Vendor updated successfully')
@@ -91,7 +91,7 @@ vendorTest(
     await mine.getByLabel('City').fill('Kannur')
     await mine.getByRole('button', { name: 'Update Vendor' }).click()
     const conflict = page.getByRole('alertdialog', { name: 'This was changed elsewhere since you opened it' })
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
     await page.keyboard.press('Escape')
     await expect(conflict).toHaveCount(0)
     await expect(mine.getByLabel('City')).toHaveValue('Kannur')
@@ -185,7 +185,7 @@ test.describe('unsaved changes', () => {
     await page.getByLabel('Title').last().pressSequentially('!')
     const vendors = page.getByRole('navigation').getByRole('link', { name: 'Vendors' })
     await vendors.click()
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/admin/categories')
     await expect(page.getByText('Unsaved changes')).toHaveCount(2)

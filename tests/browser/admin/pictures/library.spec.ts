@@ -6,7 +6,7 @@ import type { Bucket, Picture } from '#contract/pictures.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { expectToast, test as adminTest } from '../../support/admin-fixtures.ts'
 import { failCall } from '../../support/calls.ts'
-import { expect, expectNoSeriousAxe } from '../../support/fixtures.ts'
+import { expect, expectNoAxeFindings } from '../../support/fixtures.ts'
 import { editorOf, openNewBlog, save, test as blogTest, tool } from '../../support/stored-blogs.ts'
 import { openTrip, test as tripTest } from '../../support/stored-trips.ts'
 
@@ -40,7 +40,7 @@ async function choose(page: Page, alt: string, shown = alt) {
   await expect(dialog).toHaveCount(0)
 }
 
-tripTest('two trips share a picture; it is deleted with the last of them', async ({ page, request, trips }) => {
+tripTest('two trips share a picture; it outlasts the last of them, for an undo', async ({ page, request, trips }) => {
   const alt = `${trips.mark} misty hill`
   const url = await stored(request, 'trip-images', alt)
   const other = await stored(request, 'trip-images', `${trips.mark} second hill`)
@@ -50,7 +50,7 @@ tripTest('two trips share a picture; it is deleted with the last of them', async
   const form = await openTrip(page, title)
   await opener(form, 'Featured image').click()
   await expect(library(page).getByRole('list', { name: 'Pictures' }).getByRole('button').first()).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await page.keyboard.press('Escape')
   await expect(library(page)).toHaveCount(0)
   await expect(opener(form, 'Featured image')).toBeFocused()
@@ -67,7 +67,7 @@ tripTest('two trips share a picture; it is deleted with the last of them', async
   await pictures.nth(1).press('Space')
   await expect(several.getByText('2 of 4 chosen')).toBeVisible()
   await expect(pictures.nth(1)).toHaveAttribute('aria-pressed', 'true')
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await pictures.nth(1).press('Space')
   await pictures.nth(1).press('Space')
   await several.getByRole('button', { name: 'Add 2 pictures' }).click()
@@ -83,7 +83,7 @@ tripTest('two trips share a picture; it is deleted with the last of them', async
   await trips.change(second, { featured_image: null })
   expect((await request.get(url)).status()).toBe(200)
   await trips.remove(second)
-  expect((await request.get(url)).status()).toBe(404)
+  expect((await request.get(url)).status()).toBe(200)
 })
 
 tripTest('search, pagination, no results, and a failed request', async ({ page, allow, trips }) => {
@@ -107,7 +107,7 @@ tripTest('search, pagination, no results, and a failed request', async ({ page, 
   const search = dialog.getByRole('searchbox', { name: 'Search by alternative text or file name' })
   await search.fill(trips.mark)
   await expect(dialog.getByText('No pictures found matching your search.')).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await search.fill('')
   await expect(pictures).toHaveCount(24)
   // The pictures on the page depend on parallel tests.
@@ -199,7 +199,7 @@ adminTest(
     await page.getByRole('button', { name: 'Upload pictures' }).click()
     const dialog = page.getByRole('dialog', { name: 'Upload pictures' })
     await expect(dialog.getByRole('radio', { name: 'Hero images' })).toBeChecked()
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
     const buffer = await aPictureFile()
     const photo = (name: string) => ({ name: `${mark} ${name}`, mimeType: 'image/jpeg', buffer })
     const text = { name: `${mark} list.txt`, mimeType: 'text/plain', buffer: Buffer.from('no picture') }
@@ -209,7 +209,7 @@ adminTest(
     await expect(dialog.getByText('3 pictures uploaded')).toBeVisible()
     const refused = dialog.getByRole('list', { name: 'Pictures that were refused' }).getByRole('listitem')
     await expect(refused).toHaveText([/list\.txt.*Please select an image file/])
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(dialog).toHaveCount(0)
     expect((await named()).toSorted()).toEqual([`${mark} one.jpg`, `${mark} three.jpg`, `${mark} two.jpg`])
@@ -224,7 +224,7 @@ adminTest(
     await remove.click()
     const sure = page.getByRole('alertdialog', { name: 'Delete unused pictures' })
     await expect(sure.getByText(new RegExp(`^${unused} pictures .* moved to the trash for 30 days\\.`))).toBeVisible()
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
     await sure.getByRole('button', { name: 'Delete' }).click()
     await expectToast(page, 'Success', `${unused} pictures deleted`)
     await expect(page.getByText('No pictures found matching your search.')).toBeVisible()
@@ -248,6 +248,6 @@ tripTest.describe('on a phone', () => {
     for (const name of await pictures.locator('img + span').all()) {
       expect((await name.boundingBox())!.height).toBeLessThan(60)
     }
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectToast, signInWith, toastOf } from '../../support/admin-fixtures.ts'
 import { changeResponse, failCall, holdCall } from '../../support/calls.ts'
-import { expectNoSeriousAxe } from '../../support/fixtures.ts'
+import { expectNoAxeFindings } from '../../support/fixtures.ts'
 import { ownSession, signInAgain } from '../../support/own-session.ts'
 import { card, cards, dialog, focalPoint, grid, openPicture, test } from '../../support/stored-pictures.ts'
 
@@ -18,7 +18,7 @@ test('pictures by kind, with their size and uses; the filters are in the URL', a
   await expect(page.getByRole('heading', { level: 1, name: 'Pictures' })).toBeVisible()
   await expect(page).toHaveTitle(/^Pictures/)
   await expect(cards(page)).toHaveCount(30)
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await page.getByRole('searchbox').fill(mark)
   await expect(cards(page)).toHaveCount(2)
   await expect(page.getByText('2 pictures', { exact: true })).toBeVisible()
@@ -97,7 +97,7 @@ test('the focal point is set by click, drag and keys, shown in the crops, and vi
   await page.mouse.move(box.x + 5, box.y + 5)
   await expect(focalPoint(page)).toHaveAttribute('aria-valuetext', '90% from the left, 30% from the top')
   await expect(form.getByText('Unsaved changes')).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await form.getByLabel('Alternative text').fill(`${mark} lake at dusk`)
   await form.getByRole('button', { name: 'Update Picture' }).click()
   await expectToast(page, 'Success', 'Picture updated successfully')
@@ -130,7 +130,7 @@ test('an unused picture is deleted from its card or its dialog, a used one is no
   const third = await pictures.store('third')
   await page.goto(`/admin/pictures?search=${mark}`)
   await page.getByRole('button', { name: `Delete ${mark} first` }).click()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await question(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(card(page, `${mark} first`)).toBeVisible()
   await page.getByRole('button', { name: `Delete ${mark} first` }).click()
@@ -228,7 +228,7 @@ test('loading, empty and error states; a missing picture has a placeholder', asy
   await changeResponse(page, 'admin/pictures/list', () => ({ total: 0, items: [] }))
   await page.goto('/admin/pictures?unused=true')
   await expect(page.getByText('No unused pictures: everything that is stored stands somewhere.')).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await page.unrouteAll()
   await failCall(page, 'admin/pictures/list')
   await page.reload()
@@ -255,7 +255,7 @@ test.describe('on a phone', () => {
     )
     expect(boxes[0]!.y).toBe(boxes[1]!.y)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
     await page.getByRole('button', { name: `Edit ${mark} one` }).tap()
     await expect.poll(() => dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
     const { width, height } = (await focalPoint(page).boundingBox())!
@@ -263,7 +263,7 @@ test.describe('on a phone', () => {
     await expect(focalPoint(page)).toHaveAttribute('aria-valuetext', '75% from the left, 25% from the top')
     await expect(crops(page).last()).toBeInViewport({ ratio: 1 })
     await expect(dialog(page).getByRole('button', { name: 'Update Picture' })).toBeInViewport({ ratio: 1 })
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
     await dialog(page).getByRole('button', { name: 'Update Picture' }).tap()
     await expectToast(page, 'Success', 'Picture updated successfully')
   })

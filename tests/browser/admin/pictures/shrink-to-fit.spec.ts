@@ -6,7 +6,7 @@ import { pictureLimits, type Bucket } from '#contract/pictures.ts'
 import { aNoisyPhotoFile, aNoisyPictureFile } from '#tests/support/factories/picture-file.ts'
 import { expectToast, test as adminTest } from '../../support/admin-fixtures.ts'
 import { dropFiles, type DroppedFile } from '../../support/drop-files.ts'
-import { expect, expectNoSeriousAxe } from '../../support/fixtures.ts'
+import { expect, expectNoAxeFindings } from '../../support/fixtures.ts'
 import { editorOf, openNewBlog, save, test as blogTest } from '../../support/stored-blogs.ts'
 import { openTrip, test as tripTest } from '../../support/stored-trips.ts'
 
@@ -52,7 +52,7 @@ tripTest("a trip's featured image", async ({ page, request, trips }) => {
   await dropFiles(page, form.getByLabel('Featured image').first(), [photo])
   await expectToast(page, 'File too large', tripRefusal)
   await expect(form.getByText(tripRefusal, { exact: true })).toHaveCount(1)
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await shrinkOf(form).focus()
   await page.keyboard.press('Enter')
   await expect(outcome(form)).toBeFocused()
@@ -73,7 +73,7 @@ tripTest("a trip's gallery: each of several files has its button", async ({ page
   await expectToast(page, 'File too large', tripRefusal)
   const list = form.getByRole('list', { name: 'Pictures that were refused' })
   await expect(list.getByText(tripRefusal, { exact: true })).toHaveCount(2)
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await shrinkOf(list, 'second.jpg').click()
   await expect(outcome(list)).toBeFocused()
   await expect(list.getByText(tripRefusal, { exact: true })).toHaveCount(1)
@@ -99,7 +99,7 @@ tripTest('a file that is no picture is reported, and another can be selected', a
   const said = form.getByRole('status').filter({ hasText: 'This browser cannot read this file as a picture.' })
   await expect(said).toBeVisible()
   await expect(shrinkOf(form, broken.name)).toBeFocused()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await dropFiles(page, zone, [photo])
   await expect(said).toHaveCount(0)
   await shrinkOf(form).click()
@@ -136,7 +136,7 @@ adminTest('a hero image: the shrunk file becomes the selected file', async ({ pa
   await expect(outcome(form)).toBeFocused()
   await expect(form.getByText('Image size must be less than 5MB')).toHaveCount(0)
   await expect(form.getByText(/^from camera\.jpg \([0-4]\.\d\d MB\)$/)).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   const said = await outcome(form).textContent()
   const images = await call<AdminHeroImage[]>('GET', '/hero-images')
   const demo = images.find(({ title }) => title === 'Dusk on the backwaters')!
@@ -186,7 +186,7 @@ blogTest('the text of a blog: the picture is inserted where it was dropped', asy
   await expectToast(page, 'File too large', blogRefusal)
   const list = page.getByRole('list', { name: 'Pictures that were too large' })
   await expect(list.getByText(blogRefusal, { exact: true })).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await shrinkOf(list).focus()
   await page.keyboard.press('Space')
   const dialog = page.getByRole('dialog', { name: 'Describe the picture' })

@@ -1,5 +1,5 @@
 import { holdCall } from '../../support/calls.ts'
-import { expectNoSeriousAxe } from '../../support/fixtures.ts'
+import { expectNoAxeFindings } from '../../support/fixtures.ts'
 import { admin } from '../../support/servers.ts'
 import { dayTitles, drag, expect, openTrip, pickUp, test, titleField, valuesOf } from '../../support/stored-trips.ts'
 
@@ -13,7 +13,7 @@ test('a new trip: required fields, then everything typed is stored', async ({ pa
   await form.getByRole('button', { name: 'Create Trip' }).click()
   await expect(form.getByText('This field is required')).toHaveCount(6)
   await expect(titleField(form)).toBeFocused()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 
   await page.keyboard.type(title)
   await form.getByRole('combobox', { name: 'Category' }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aNoisyPhotoFile, aPictureFile } from '#tests/support/factories/picture-file.ts'
-import { expectNoSeriousAxe } from '../../support/fixtures.ts'
+import { expectNoAxeFindings } from '../../support/fixtures.ts'
 import { captions, drag, expect, openTrip, pickUp, test } from '../../support/stored-trips.ts'
 
 const refused = 'Image must be JPG, JPEG or PNG and under 1MB'
@@ -52,7 +52,7 @@ test('pictures are dropped, captioned, reordered, removed and stored with the tr
       .getByLabel('Caption (alternative text)')
       .fill(caption)
   }
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 
   await form.getByRole('button', { name: 'Move right: Image 1' }).click()
   expect(await captions(form)).toEqual(['B', 'A', 'C', 'D'])
@@ -103,7 +103,7 @@ test('good pictures are kept whatever is dropped with them, and every refused fi
   ])
   await expect(rows.nth(0).getByRole('button', { name: 'Shrink to fit IMG_4032.JPG' })).toBeVisible()
   await expect(rows.nth(2).getByRole('button')).toHaveCount(0)
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 
   await form.getByRole('button', { name: 'Remove image 4' }).click()
   await rows.nth(1).getByRole('button', { name: 'Convert webpic.webp' }).click()
@@ -158,7 +158,7 @@ test('files that are no photos or too large are rejected with the specified mess
   await drop(page, galleryZone(form), [{ name: 'a.png', type: 'image/png', bytes: Buffer.from('no picture at all') }])
   await expect(toast('Invalid file type')).toHaveCount(2)
   await expect(form.getByText('0 of 4', { exact: true })).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 })
 
 test('a failed upload is reported and keeps the form values', async ({ page, allow, trips }) => {

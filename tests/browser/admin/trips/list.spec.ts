@@ -1,6 +1,6 @@
 import { callerOf } from '../../support/admin-call.ts'
 import { changeResponse, failCall, holdCall } from '../../support/calls.ts'
-import { expectNoSeriousAxe } from '../../support/fixtures.ts'
+import { expectNoAxeFindings } from '../../support/fixtures.ts'
 import { expect, test, titleField } from '../../support/stored-trips.ts'
 
 test('the list shows every column, its actions, and a row opens the form', async ({ page, trips }) => {
@@ -18,7 +18,7 @@ test('the list shows every column, its actions, and a row opens the form', async
   const view = row.getByRole('link', { name: `View ${title}` })
   await expect(view).toHaveAttribute('href', `/trip/${id}`)
   await expect(view).toHaveAttribute('target', '_blank')
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 
   await row.getByRole('cell', { name: 'Kerala', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Edit Trip' })
@@ -105,7 +105,7 @@ test('deleting asks in the words of the specification, names what goes, and a se
   await expect(question.getByText('Are you sure you want to delete this trip?', { exact: true })).toBeVisible()
   await expect(question.getByText(`“${title}” has no pictures; 1 testimonial becomes general.`)).toBeVisible()
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(button).toBeFocused()
 
@@ -156,7 +156,7 @@ test('a list without anything says so, and offers to begin', async ({ page }) =>
     await changeResponse(page, `admin/${noun}/list`, () => ({ total: 0, items: [] }))
     await page.goto(`/admin/${noun}`)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
     await page.getByRole('region').getByRole('button', { name: create }).click()
     await expect(page.getByRole('dialog', { name: create })).toBeVisible()
   }
@@ -193,11 +193,11 @@ test('on a phone the rows are stacked, the form fills the screen, nothing scroll
   await page.goto(`/admin/trips?search=${trips.mark}`)
   const rows = page.getByRole('list', { name: 'Trips' }).getByRole('listitem')
   await expect(rows).toHaveCount(1)
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await rows.getByRole('link', { name: title }).first().click()
   const form = page.getByRole('dialog', { name: 'Edit Trip' })
   await expect(titleField(form)).toHaveValue(title)
   expect(await form.evaluate((dialog) => dialog.clientWidth)).toBe(390)
   expect(await form.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 })

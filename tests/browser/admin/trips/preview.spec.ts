@@ -1,4 +1,4 @@
-import { expectNoSeriousAxe } from '../../support/fixtures.ts'
+import { expectNoAxeFindings } from '../../support/fixtures.ts'
 import { expect, openTrip, test, titleField } from '../../support/stored-trips.ts'
 
 test('the trip form shows how the trip will look when it is found or shared, and when it was changed', async ({
@@ -17,5 +17,5 @@ test('the trip form shows how the trip will look when it is found or shared, and
   await form.getByLabel('Short description').fill('Two nights on a houseboat.')
   await expect(google).toContainText(`${title} by boat · Hatheli`)
   for (const preview of [google, whatsapp]) await expect(preview).toContainText('Two nights on a houseboat.')
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
 })

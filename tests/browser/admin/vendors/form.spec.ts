@@ -1,7 +1,7 @@
 import type { AdminCall } from '../../support/admin-call.ts'
 import { expect, expectToast } from '../../support/admin-fixtures.ts'
 import { failCall, holdCall } from '../../support/calls.ts'
-import { expectNoSeriousAxe } from '../../support/fixtures.ts'
+import { expectNoAxeFindings } from '../../support/fixtures.ts'
 import { chooseRegion, dialog, nameField, openVendor, row, test } from '../../support/stored-vendors.ts'
 
 /** Stores a published trip of the vendor, deleted when the test ends. @returns its public path. */
@@ -112,10 +112,10 @@ test('missing and invalid values are reported at their fields, and the first one
   await expect(form.getByLabel('Email')).toBeFocused()
   await expect(form.getByText('Rating must be between 1 and 5 in steps of 0.1')).toBeVisible()
   await expect(form.getByText('Links must begin with http:// or https://')).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await question.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(form).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { expect, expectToast, toastOf } from '../../support/admin-fixtures.ts'
 import { failCall } from '../../support/calls.ts'
-import { expectNoSeriousAxe } from '../../support/fixtures.ts'
+import { expectNoAxeFindings } from '../../support/fixtures.ts'
 import { dialog, nameField, row, test } from '../../support/stored-vendors.ts'
 
 test('the search covers name, city, region and contact; search and order are in the URL', async ({
@@ -28,7 +28,7 @@ test('the search covers name, city, region and contact; search and order are in 
   await page.reload()
   await expect(names).toHaveText([`${mark} A`, `B of ${mark}`, 'C without'])
   await expect(search).toHaveValue(mark)
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await page.goBack()
   await expect(names).toHaveText([`${mark} A`, 'C without', `B of ${mark}`])
   await search.fill('assam')
@@ -51,7 +51,7 @@ test('a list that fails to load says so and offers a retry', async ({ page, allo
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   const alert = page.getByRole('alert').filter({ hasText: 'The list did not load' })
   await expect(alert).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectNoAxeFindings(page)
   await restore()
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('link', { name: 'Ganga Stillness', exact: true })).toBeVisible()
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
     await page.goto(`/admin/vendors?search=${mark}`)
     const item = page.getByRole('list', { name: 'Vendors' }).getByRole('listitem')
     await expect(item).toContainText(`${mark} SmallKochi, Kerala0 years · 1 trip run · Rating 4.3`)
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
     await item.getByRole('link', { name: `${mark} Small Kochi` }).click()
     const form = dialog(page, 'Edit Vendor')
     await expect.poll(() => form.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
     await expect(save).toBeInViewport({ ratio: 1 })
     expect((await save.boundingBox())!.height).toBeGreaterThanOrEqual(44)
     await nameField(form).fill(`${mark} Smaller`)
-    await expectNoSeriousAxe(page)
+    await expectNoAxeFindings(page)
     await save.click()
     await expectToast(page, 'Success', 'Vendor updated successfully')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

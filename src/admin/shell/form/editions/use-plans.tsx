@@ -1,8 +1,12 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { ScheduledNoun } from '#contract/admin/schedules.ts'
-import { ScheduleDialog } from '../../schedule/schedule-dialog.tsx'
 import { EditionNotice } from './edition-notice.tsx'
 import type { FormEditions } from './use-editions.ts'
+
+/** Its code loads when it is opened. */
+const LazyScheduleDialog = lazy(async () => ({
+  default: (await import('../../schedule/schedule-dialog.tsx')).ScheduleDialog,
+}))
 
 interface PlansOptions {
   session: {
@@ -37,17 +41,19 @@ export function usePlans({ session, noun, name, liveHref, bodyOf }: PlansOptions
     onSchedule: id ? () => setOpen(true) : undefined,
     dialog:
       isOpen && id ? (
-        <ScheduleDialog
-          noun={noun}
-          itemId={id}
-          name={name}
-          schedules={schedules}
-          actions={canUnpublish ? ['publish', 'unpublish'] : ['publish']}
-          bodyOf={() => ({ body: bodyOf(), base_version: version, draft_version: editions.version })}
-          onRefused={refused}
-          onChanged={editions.rescheduled}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense fallback={null}>
+          <LazyScheduleDialog
+            noun={noun}
+            itemId={id}
+            name={name}
+            schedules={schedules}
+            actions={canUnpublish ? ['publish', 'unpublish'] : ['publish']}
+            bodyOf={() => ({ body: bodyOf(), base_version: version, draft_version: editions.version })}
+            onRefused={refused}
+            onChanged={editions.rescheduled}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       ) : null,
   }
 }
