@@ -36,6 +36,7 @@ test('the entries are in order, and the current one is marked', async ({ page })
     ...entries.map(([label]) => label),
     'Pictures',
     'Coming up',
+    'Trash',
     'Activity',
     'Account',
   ])

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { adminPaths } from '#values/admin-paths.ts'
 import { authClient } from './auth-client.ts'
+import { identityQuery } from './identity-query.ts'
 import { toastFailure } from '../feedback/toasts.ts'
 import { removeAllDrafts } from '../form/draft/draft-store.ts'
 import { confirmLeaveForms } from '../form/use-unsaved-guard.ts'
@@ -20,8 +21,10 @@ export function useSignOut(): () => Promise<void> {
       return toastFailure('You are still signed in: the server could not be reached.')
     }
     await removeAllDrafts()
-    queryClient.clear()
+    queryClient.removeQueries({ queryKey: identityQuery.queryKey })
     await navigate({ to: adminPaths.login, ignoreBlocker: true })
+    // The screen that is left would fetch again what it still shows.
+    queryClient.clear()
   }
 }
 
