@@ -113,6 +113,12 @@ describeWithDatabase('what is written and not published', (open) => {
       logged.filter(({ url }) => !Object.values(markers).some((text) => String(url).includes(text))),
     )
     for (const text of Object.values(markers)) expect(lines).not.toContain(text)
+    const { adminApi } = open()
+    await adminApi.admin.trips.update({ trip_id: trip.id, trip_data: { title: markers.draft } })
+    const seen = await Promise.all(
+      ['/api/trips', `/api/trips/${trip.id}`].map(async (path) => (await request(path)).text()),
+    )
+    for (const text of seen) expect(text, 'published, it is read at the same addresses').toContain(markers.draft)
   })
 
   it('moves no address of a share card and no version of what is live', async () => {

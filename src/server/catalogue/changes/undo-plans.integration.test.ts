@@ -21,8 +21,10 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
   const stored = async (id: string) => (await open().db.select().from(trips).where(eq(trips.id, id)))[0]
   const plans = () => open().db.select().from(schedules)
   const draftOf = async (item_id: string) => (await admin().editions.get({ noun: 'trips', item_id })).draft
-  const saveDraft = (item_id: string, title: string) =>
-    admin().editions.saveDraft({ noun: 'trips', item_id, body: aTripPayload({ title }) })
+  const saveDraft = async (item_id: string, title: string) => {
+    const base_version = (await stored(item_id))!.updated_at.toISOString()
+    return admin().editions.saveDraft({ noun: 'trips', item_id, base_version, body: aTripPayload({ title }) })
+  }
   const publish = (item_id: string, action: 'publish' | 'unpublish' = 'publish', due_at = farFuture) =>
     admin().schedules.set({ noun: 'trips', item_id, action, due_at })
   const publicTitle = (id: string) =>
@@ -153,7 +155,7 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
     expect(await plans()).toHaveLength(1)
     await undo(scheduled)
     await undo(saved)
-    expect([await draftOf(trip.id), await publicTitle(trip.id)]).toEqual([null, trip.title])
+    expect([await draftOf(trip.id), await stored(trip.id)]).toEqual([null, trip])
   })
 
   it('of a draft that was saved again brings the former one back, unless it was changed since', async () => {
@@ -168,6 +170,7 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
     expect((await draftOf(trip.id))!.body).toMatchObject({ title: 'Second' })
     await undo(second)
     expect((await draftOf(trip.id))!.body).toMatchObject({ title: edition })
+    expect(await stored(trip.id), 'what is live has no new version').toEqual(trip)
     await publishDraft(trip.id)
     await expect(undo(first)).rejects.toMatchObject(refusal(`“${edition}”`, reasons.draftGone))
   })
