@@ -72,6 +72,11 @@ export function cleanText<T extends z.ZodType<string>>(schema: T): T {
     .refine((text) => !hasControlCharacter(text), adminMessages.fields.controlCharacters)
 }
 
+/** Whether PostgreSQL can store it, also in JSON. */
+export function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\u0000')
+}
+
 function hasControlCharacter(text: string): boolean {
   // eslint-disable-next-line no-control-regex
   return /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { deleteIsIdempotent, draftVersionField, notSignedIn, versionConflict, writeErrors } from './fields.ts'
 import { idSchema, timestampSchema } from '../fields.ts'
+import { formBodySchema } from '../form-body.ts'
 import { adminMessages } from '../messages.ts'
 
 /** Nouns whose things have a form that can keep a draft beside what is live. */
@@ -17,14 +18,8 @@ export type EditionKind = (typeof editionKinds)[number]
 /** Characters of a body as JSON: the largest complete story with room for escapes. */
 export const editionLength = 600_000
 
-/** U+0000 and lone surrogates, as JSON writes them: PostgreSQL stores neither. */
-const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i
-
 /** Values by field. Of a draft the fields of the noun's `*_data`, of an autosave those of its form. */
-export const editionBodySchema = z
-  .record(z.string(), z.unknown())
-  .refine((body) => JSON.stringify(body).length <= editionLength, adminMessages.editions.tooLong)
-  .refine((body) => !unstorable.test(JSON.stringify(body)), adminMessages.fields.damagedText)
+export const editionBodySchema = formBodySchema(editionLength, adminMessages.editions.tooLong)
 
 export type EditionBody = z.infer<typeof editionBodySchema>
 

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { deleteIsIdempotent, notSignedIn, writeErrors } from './fields.ts'
 import { idSchema, timestampSchema } from '../fields.ts'
+import { formBodySchema } from '../form-body.ts'
 import { adminMessages } from '../messages.ts'
 
 /** What a preview shows other than it is live. */
@@ -23,9 +24,7 @@ export const defaultPreviewDays = 7
 const { previews: messages } = adminMessages
 
 /** As the form sends it to the noun's save; what cannot be published yet is replaced, not refused. */
-const bodySchema = z
-  .record(z.string(), z.unknown())
-  .refine((body) => JSON.stringify(body).length <= previewLimits.body, messages.tooLong)
+const bodySchema = formBodySchema(previewLimits.body, messages.tooLong)
 
 const shownPageSchema = z.object({
   label: z.string().describe("'Trip page', 'Home page'"),

@@ -1,7 +1,8 @@
 import type { Bucket } from '#contract/pictures.ts'
 import { desc, eq } from 'drizzle-orm'
-import { categories, changes, testimonials } from '#server/db/schema.ts'
+import { categories, changes, editions, previews, schedules, testimonials } from '#server/db/schema.ts'
 import { aBlog } from '../factories/blog.ts'
+import { farFuture } from '../factories/edition.ts'
 import { aHeroImage } from '../factories/hero-image.ts'
 import { aPicture } from '../factories/picture.ts'
 import { aTestimonial } from '../factories/testimonial.ts'
@@ -82,6 +83,8 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
   }
   const testimonial_data = { name: freeText, content: freeText, rating: 5, trip_id: trip.id }
   const version = { updated_at: '2026-11-23T00:00:00.000Z', overwrite: true }
+  const base_version = version.updated_at
+  const planned = await somePlans(db)
   return {
     admin_create_trip: { trip_data },
     admin_update_trip: { trip_id: trip.id, trip_data, ...version },
@@ -106,7 +109,27 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
     admin_set_category_image: { category_id: category!.id, featured_image: await urlIn('category-images') },
     admin_create_region: { region_data: { name: freeText } },
     admin_update_picture: { image_url: url, picture_data: { alt: freeText, focal_x: 0.25, focal_y: 0.75 } },
+    admin_save_draft: {
+      ...planned.drafted,
+      body: trip_data,
+      base_version,
+      draft_version: base_version,
+      overwrite: true,
+    },
+    admin_autosave: { ...planned.drafted, body: { values: trip_data, by: freeText }, base_version },
+    admin_set_schedule: {
+      ...planned.scheduled,
+      action: 'publish',
+      due_at: farFuture,
+      body: trip_data,
+      base_version,
+    },
+    admin_put_preview: { ...planned.drafted, preview_id: planned.preview, body: trip_data },
+    admin_share_preview: { preview_id: planned.preview, days: 7 },
     admin_pin_change: { change_id: change!.id, pinned: true },
+    admin_revoke_preview_link: { id: planned.link },
+    admin_cancel_schedule: { schedule_id: planned.schedule },
+    admin_discard_edition: { edition_id: planned.edition },
     admin_remove_category_image: { category_id: category!.id },
     admin_delete_picture: { image_url: unused },
     admin_delete_testimonial: { testimonial_id: testimonial.id },
@@ -119,6 +142,31 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
     admin_restore_thing: { noun: 'testimonials', noun_id: trashed[0] },
     admin_purge_thing: { noun: 'testimonials', noun_id: trashed[1] },
     admin_empty_trash: { noun: 'testimonials' },
+  }
+}
+
+/** @returns things to draft and to schedule, an id for a preview, and the ids of what can be cancelled. */
+async function somePlans(db: Db) {
+  const [drafted, scheduled, other] = [await aTrip(db), await aTrip(db), await aTrip(db)]
+  const [edition] = await db
+    .insert(editions)
+    .values({ noun: 'trips', item_id: other.id, kind: 'draft', body: { title: freeText }, body_version: 1 })
+    .returning()
+  const [schedule] = await db
+    .insert(schedules)
+    .values({ noun: 'trips', item_id: other.id, action: 'unpublish', due_at: new Date(farFuture) })
+    .returning()
+  const [link] = await db
+    .insert(previews)
+    .values({ noun: 'trips', item_id: other.id, body: {}, label: freeText, expires_at: new Date(farFuture) })
+    .returning()
+  return {
+    drafted: { noun: 'trips', item_id: drafted.id },
+    scheduled: { noun: 'trips', item_id: scheduled.id },
+    preview: crypto.randomUUID(),
+    edition: edition!.id,
+    schedule: schedule!.id,
+    link: link!.id,
   }
 }
 

@@ -7,7 +7,7 @@ import { nameUndone, currentChange } from '../../db/writes/change-author.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { PictureFile } from '../../media/trash-files.ts'
 import { replayItems } from './replay/replay-items.ts'
-import { newReplay, ReplayConflict } from './replay/replay.ts'
+import { newReplay, ReplayConflict, type Replay } from './replay/replay.ts'
 import { isUndoable } from './undoable.ts'
 
 export interface Undone {
@@ -36,8 +36,13 @@ export async function undoChange(tx: Db, storage: Storage, id: number): Promise<
   const replay = newReplay(tx, storage, 'undo')
   await replayItems(replay, items).catch(asConflict)
   const change_id = await currentChange(tx)
-  if (change_id === null) throw new ReplayConflict('', [adminMessages.undo.reasons.nothing])
+  if (change_id === null) throw nothingUndone(replay)
   return { change_id, notes: [...replay.notes], removedFiles: replay.removedFiles }
+}
+
+function nothingUndone({ notes }: Replay): ReplayConflict {
+  const { due, nothing } = adminMessages.undo.reasons
+  return new ReplayConflict('', [notes.has(adminMessages.trash.notes.schedule) ? due : nothing])
 }
 
 /** What no check foresaw, the constraints of the database find. */

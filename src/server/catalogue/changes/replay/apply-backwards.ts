@@ -25,6 +25,8 @@ export async function applyBackwards(replay: Replay, item: ItemRow): Promise<voi
   else if (item.kind === 'delete') await insertDeleted(replay, item)
   else await putBack(replay, item)
   if (item.row_table === 'editions' && item.kind === 'delete') replay.editions.add(item.row_id)
+  // What is not live has a version of its own.
+  if (item.row_table === 'editions' || item.row_table === 'schedules') return
   if (item.noun === 'trips') replay.trips.add(item.noun_id)
   if (item.noun === 'vendors') replay.vendors.add(item.noun_id)
 }

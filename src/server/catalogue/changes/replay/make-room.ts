@@ -1,10 +1,11 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { blogLimits } from '#contract/blogs.ts'
 import { adminMessages } from '#contract/messages.ts'
 import type { Db } from '../../../db/database.ts'
 import { blogs, heroImages } from '../../../db/schema.ts'
 import type { ChangedColumns } from '../../../db/tables/changes.ts'
 import type { ItemRow } from '../queries.ts'
+import { recordedTable } from './recorded-tables.ts'
 import { ReplayConflict, type Replay } from './replay.ts'
 import { labelOf } from './row-state.ts'
 
@@ -28,6 +29,10 @@ export async function makeRoom(replay: Replay, item: ItemRow, values: ChangedCol
       return isRestored ? restoredBlog(replay, { ...values, status: 'draft' }) : withOwnAddress(replay.tx, item, values)
     case 'hero_images':
       return isRestored ? { ...values, is_active: false } : withoutRival(replay.tx, item, values)
+    case 'editions':
+      return withoutOther(replay.tx, item, values, { key: 'kind', reason: reasons.draftThere })
+    case 'schedules':
+      return withoutOther(replay.tx, item, values, { key: 'action', reason: reasons.scheduleThere })
     default:
       return values
   }
@@ -66,5 +71,24 @@ async function withoutRival(tx: Db, item: ItemRow, values: ChangedColumns): Prom
     .from(heroImages)
     .where(and(eq(heroImages.is_active, true), ne(heroImages.id, item.row_id)))
   if (other) throw new ReplayConflict(await labelOf(tx, item), [reasons.active(other.title)])
+  return values
+}
+
+/** A thing has one draft, and is published and unpublished at one time each. */
+async function withoutOther(
+  tx: Db,
+  item: ItemRow,
+  values: ChangedColumns,
+  { key, reason }: { key: 'kind' | 'action'; reason: string },
+): Promise<ChangedColumns> {
+  if (item.kind !== 'delete') return values
+  const others = await tx
+    .select({ one: sql`1` })
+    .from(sql`${recordedTable(item.row_table).table} as t`)
+    .where(
+      sql`t.noun = ${item.noun} and t.item_id = ${item.noun_id} and t.id <> ${item.row_id}
+        and t.${sql.identifier(key)} = ${values[key]}`,
+    )
+  if (others.length > 0) throw new ReplayConflict(await labelOf(tx, item), [reason])
   return values
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { adminMessages } from '#contract/messages.ts'
-import { editions } from '../../../db/schema.ts'
+import { editions, schedules } from '../../../db/schema.ts'
 import type { ItemRow } from '../queries.ts'
 import type { Replay } from './replay.ts'
 
@@ -8,17 +8,21 @@ import type { Replay } from './replay.ts'
  * A schedule is put back only where it is still to come, as it would be done at once otherwise, and never by a restore, so
  * that nothing is published by it.
  */
-export async function mayBeScheduled({ tx, mode, notes }: Replay, { kind, before }: ItemRow): Promise<boolean> {
-  if (kind === 'insert') return true
-  const { due_at = null, edition_id = null } = before!
-  const isToCome = due_at === null || (await isLater(tx, String(due_at)))
+export async function mayBeScheduled({ tx, mode, notes }: Replay, item: ItemRow): Promise<boolean> {
+  if (item.kind === 'insert') return true
+  const { edition_id = null } = item.before!
+  const isToCome = await isLater(tx, item)
   const isWhole = edition_id === null || (await tx.$count(editions, eq(editions.id, String(edition_id)))) > 0
   if (mode === 'undo' && isToCome && isWhole) return true
   notes.add(adminMessages.trash.notes.schedule)
   return false
 }
 
-async function isLater(tx: Replay['tx'], moment: string): Promise<boolean> {
-  const [row] = await tx.select({ later: sql<boolean>`${moment}::timestamptz > now()` }).from(sql`(select 1) as one`)
+/** An update that left the time as it was, such as the note of a failure, is judged by the stored one. */
+async function isLater(tx: Replay['tx'], { before, row_id }: ItemRow): Promise<boolean> {
+  const { due_at } = before!
+  const stored = sql`(select ${schedules.due_at} from ${schedules} where ${schedules.id} = ${row_id})`
+  const moment = due_at === undefined ? stored : sql`${String(due_at)}::timestamptz`
+  const [row] = await tx.select({ later: sql<boolean>`coalesce(${moment} > now(), true)` }).from(sql`(select 1) as one`)
   return row!.later
 }

@@ -63,5 +63,5 @@ export function recordedTable(name: string): RecordedTable {
   return found
 }
 
-/** Neither is recorded for an update. */
-export const generatedColumns = ['updated_at', 'host_info'] as const
+/** Versions, also that of what a draft goes on from, and generated texts: they follow, and are not compared. */
+export const generatedColumns = ['updated_at', 'host_info', 'base_version'] as const

@@ -10,6 +10,14 @@ import { ReplayConflict } from './replay.ts'
 
 const { reasons } = adminMessages.undo
 
+/** Of rows that belong to a thing. */
+const changedReasons: Record<string, string> = { editions: reasons.draft, schedules: reasons.schedule }
+const goneReasons: Record<string, string> = { editions: reasons.draftGone, schedules: reasons.scheduleGone }
+
+function reasonOf({ row_table }: ItemRow, special: Record<string, string>, otherwise: string): string {
+  return special[row_table] ?? otherwise
+}
+
 /** Condition for the row of an item; its table is `t`. */
 export function rowOf({ row_table, row_id }: Pick<ItemRow, 'row_table' | 'row_id'>): SQL {
   return sql`t.${sql.identifier(recordedTable(row_table).key)} = ${row_id}`
@@ -42,13 +50,13 @@ async function readRow(tx: Db, item: ItemRow) {
  */
 export async function requireAsLeft(tx: Db, item: ItemRow): Promise<ChangedColumns> {
   const row = await readRow(tx, item)
-  if (!row) throw new ReplayConflict(await labelOf(tx, item), [reasons.deleted])
+  if (!row) throw new ReplayConflict(await labelOf(tx, item), [reasonOf(item, goneReasons, reasons.deleted)])
   if (row.differing.length === 0) return row.now
   const pick = (columns: ChangedColumns) => Object.fromEntries(row.differing.map((name) => [name, columns[name]]))
   const told =
     item.row_table === item.noun
       ? describeUpdate(item.noun as ContentNoun, pick(item.after!), pick(row.now))
-      : [reasons.pictures]
+      : [reasonOf(item, changedReasons, reasons.pictures)]
   throw new ReplayConflict(await labelOf(tx, item), told.length > 0 ? told : [reasons.taken])
 }
 
