@@ -28,7 +28,7 @@ export function tripColumns(acts: Acts): DataTableColumn<AdminTripItem>[] {
     },
     { accessor: 'category', title: 'Category', sortable: true, noWrap: true },
     { accessor: 'region', title: 'Region', sortable: true, noWrap: true },
-    { accessor: 'vendor', title: 'Vendor', sortable: true, render: vendorName },
+    { accessor: 'vendor', title: 'Vendor', sortable: true, width: '9rem', render: vendorName },
     {
       accessor: 'price',
       title: 'Price',
