@@ -11,7 +11,7 @@ export function isEditable(path: string): boolean {
  * Put into the admin's own render alone, after the renderer, so that no other page carries a byte of it. The link names
  * no form: after a navigation in the browser another page is shown, which the request's referrer tells.
  */
-const editLink = `<link rel="stylesheet" href="/edit-link.css"/><a class="edit-link no-print" href="${editPagePath}">Edit this page</a>`
+const editLink = `<link rel="stylesheet" href="/edit-link.css"/><nav aria-label="Back office"><a class="edit-link no-print" href="${editPagePath}">Edit this page</a></nav>`
 
 export function withEditLink(html: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const text = Buffer.from(html).toString()
