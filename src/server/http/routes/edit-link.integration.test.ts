@@ -16,7 +16,7 @@ describeWithDatabase('the link from a page to its form', (open) => {
       (await app.request(`https://hatheli.test${path}`, { headers })).text()
     for (const path of ['/trip/1', '/blog/tea', '/category/wildlife']) {
       const plain = await visit(path)
-      expect(await visit(path, { cookie }), path).toContain('href="/admin/edit-page">Edit this page</a></body>')
+      expect(await visit(path, { cookie }), path).toContain('href="/admin/edit-page">Edit this page</a></nav></body>')
       // The admin's page was not stored for others.
       expect(await visit(path)).toBe(plain)
       expect(plain).toBe('<html><body><p>Spiti</p></body></html>')
