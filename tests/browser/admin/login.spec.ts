@@ -134,11 +134,3 @@ test('the session is an HttpOnly cookie, and no other credential is stored', asy
   expect(readable).not.toContain('session_token')
   expect(readable).not.toContain(decodeURIComponent(session!.value).split('.')[0])
 })
-
-test('an unknown path of the back office is reported as not found', async ({ page, allow }) => {
-  allow.statuses.push(404)
-  await signIn(page)
-  await page.goto('/admin/users')
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such screen' })).toBeVisible()
-  await expectNoAxeFindings(page)
-})
