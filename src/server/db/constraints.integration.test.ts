@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { blogLimits } from '#contract/blogs.ts'
 import { categoryLimits } from '#contract/categories.ts'
 import { heroImageLimits } from '#contract/hero-images.ts'
+import { previewLimits } from '#contract/admin/previews.ts'
 import { buckets, pictureLimits } from '#contract/pictures.ts'
 import { regionLimits } from '#contract/regions.ts'
 import { testimonialLimits } from '#contract/testimonials.ts'
@@ -55,6 +56,7 @@ describeWithDatabase('limits of the database', (open) => {
       'pictures.alt': pictureLimits.alt,
       'pictures.original_name': pictureLimits.originalName,
       'pictures.url': pictureLimits.url,
+      'previews.label': previewLimits.label,
       'regions.name': regionLimits.name,
       'testimonials.content': testimonialLimits.content,
       'testimonials.name': testimonialLimits.name,

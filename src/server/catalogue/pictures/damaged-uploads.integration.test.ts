@@ -60,7 +60,7 @@ const damages: Damage[] = [
 ]
 
 describeWithDatabase('two thousand damaged uploads', (open) => {
-  it('are stored as pictures or refused: no error, no file without a record', { timeout: 180_000 }, async () => {
+  it('are stored as pictures or refused: no error, no file without a record', { timeout: 900_000 }, async () => {
     const test = open()
     const browser = await aSignedInBrowser(test)
     const intact = await Promise.all(formats.map((format) => aPictureFile({ format, width: 96, height: 64 })))

@@ -19,7 +19,7 @@ import { aTrip, aTripImage } from '#tests/support/factories/trip.ts'
 
 const program = fileURLToPath(new URL('../../../../../tests/support/database/killed-call.ts', import.meta.url))
 const gate = 4711
-const patience = { timeout: 30_000, interval: 20 }
+const patience = { timeout: 90_000, interval: 20 }
 
 describe('a process that is killed', { timeout: 60_000 }, () => {
   let url = ''
