@@ -6,7 +6,7 @@ import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import { PlainCatalogue, type Noun, type Thing } from '#tests/support/model/plain-catalogue.ts'
 
 /** `RANDOM_EDITS=1000` tries more. */
-const sequences = Number(process.env.RANDOM_EDITS ?? 60)
+const sequences = Number(process.env.RANDOM_EDITS ?? 25)
 
 const word = fc.constantFrom('Majuli', 'Spiti', 'Kibber', 'Ziro')
 const status = fc.constantFrom('draft' as const, 'published' as const)
