@@ -2,21 +2,28 @@ const project = '^(src|seed|tests|bench|scripts)/'
 const test = '\\.test\\.(tsx?|mjs)$'
 
 /** Small modules at the top level of the server that its folders may import. */
-const system = 'src/server/(log|paths|error-chain|disk-full|disk-space|memoize-async)\\.'
+const system = 'src/server/(log|due-job|paths|error-chain|disk-full|disk-space|memoize-async)\\.'
 
 /** The folders of docs/map.md, and what each may import from the project; `tests/` may import everything. */
 const folders = [
   ['values', 'src/values/', []],
   ['contract', 'src/contract/', ['src/values/']],
   ['system', system, ['src/(contract|values)/']],
-  ['config', 'src/server/(config|data-folder)\\.', ['src/(contract|values)/']],
-  ['db', 'src/server/db/', ['src/(contract|values)/', system, 'src/server/(config|data-folder)\\.']],
-  ['auth', 'src/server/auth/', ['src/(contract|values)/', system, 'src/server/(db/|(config|data-folder)\\.)']],
-  ['files', 'src/server/files/', [system, 'src/server/(config|data-folder)\\.']],
+  ['config', 'src/server/(config|mail-settings|data-folder)\\.', ['src/(contract|values)/']],
+  ['db', 'src/server/db/', ['src/(contract|values)/', system, 'src/server/(config|mail-settings|data-folder)\\.']],
+  [
+    'auth',
+    'src/server/auth/',
+    ['src/(contract|values)/', system, 'src/server/(db/|(config|mail-settings|data-folder)\\.)'],
+  ],
+  ['files', 'src/server/files/', [system, 'src/server/(config|mail-settings|data-folder)\\.']],
   ['media', 'src/server/media/', ['src/(contract|values)/', system, 'src/server/(db|files)/']],
+  ['mail', 'src/server/mail/', ['src/(contract|values)/', system, 'src/server/(db/|(config|mail-settings)\\.)']],
+  ['mail-job', 'src/server/mail-job\\.', [system, 'src/server/(db|mail)/', 'src/server/mail-settings\\.']],
+  ['counting', 'src/server/counting/', ['src/(contract|values)/', 'src/server/db/']],
   ['page-cache', 'src/server/page-cache/', ['src/contract/']],
   ['catalogue', 'src/server/catalogue/', ['src/(contract|values)/', system, 'src/server/(auth|db|files|media)/']],
-  ['cleanup-job', 'src/server/cleanup-job\\.', [system, 'src/server/(auth|catalogue|media)/']],
+  ['cleanup-job', 'src/server/cleanup-job\\.', [system, 'src/server/(auth|catalogue|counting|media)/']],
   ['schedule-job', 'src/server/schedule-job\\.', [system, 'src/server/catalogue/']],
   ['nightly-job', 'src/server/nightly-job\\.', [system, 'src/server/catalogue/']],
   ['engine', 'src/server/engine/', []],
@@ -39,7 +46,7 @@ const imports = folders.map(([name, path, allowed]) => ({
 }))
 
 /** Code that browsers load, including the two entries. */
-const browser = '^src/(site|admin|ui|contract|values)/|^src/app/(admin/|client/|routes/|routeTree\\.gen\\.)'
+const browser = '^src/(site|admin|ui|contract|values)/|^src/app/(admin/|client/|offline/|routes/|routeTree\\.gen\\.)'
 
 module.exports = {
   forbidden: [

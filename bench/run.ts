@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { changes } from './changes.ts'
 import { engine } from './engine.ts'
+import { find } from './find.ts'
 import { freshness } from './freshness.ts'
 import { growth } from './growth.ts'
 import { history } from './history.ts'
@@ -28,6 +29,7 @@ const onDemo: Record<string, (program: MeasuredProgram) => Promise<string>> = {
 }
 const onTheirOwn: Record<string, () => Promise<string>> = {
   growth,
+  find,
   changes,
   history,
   'start-up': startUp,

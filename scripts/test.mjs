@@ -7,10 +7,11 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { binaries, projectEnv, root, run } from './lib.mjs'
+import { addPlaywrightFiles, addVitestFiles, costLines, timed } from './test-costs.mjs'
 
 /** Each returns whether it passed; with `quiet`, the output is printed at the end. */
 const parts = {
-  check: (_, options) => node(['scripts/check.mjs'], options),
+  check: (_, options) => timed('static checks', () => node(['scripts/check.mjs'], options)),
   unit: (args, options) => vitest('unit', ['--project=unit', ...args], options),
   integration: (args, options) => vitest('integration', ['--project=integration', ...args], options),
   program: (args, options) => vitest('program', ['--project=program', ...args], options),
@@ -32,6 +33,7 @@ const passed = part ? await parts[part](args) : (await quickParts()) && (await s
 if (!passed && counts.failed === 0) counts.failed = 1
 const repeated = counts.repeated > 0 ? `, ${counts.repeated} of them only when repeated` : ''
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+process.stdout.write(`\n${costLines().join('\n')}\n`)
 process.stdout.write(`\n${counts.passed} passed${repeated}, ${counts.failed} failed${skipped}\n`)
 process.exit(passed ? 0 : 1)
 
@@ -47,7 +49,7 @@ function slowParts() {
     `--maxWorkers=${availableParallelism()}`,
     `--retry=${repetitions}`,
   ]
-  return all(vitest('others', others, { quiet: true }), parts.browser([]))
+  return all(vitest('integration and program', others, { quiet: true }), parts.browser([]))
 }
 
 async function all(...running) {
@@ -55,11 +57,14 @@ async function all(...running) {
 }
 
 async function vitest(name, args, options) {
-  const file = `test-results/vitest-${name}.json`
+  const file = `test-results/vitest-${name.replaceAll(' ', '-')}.json`
   removeReport(file)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const passes = await node(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], options)
-  const { numPassedTests, numFailedTests, numPendingTests } = readReport(file)
+  const command = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]
+  const passes = await timed(`${name} tests`, () => node(command, options))
+  const report = readReport(file)
+  addVitestFiles(report)
+  const { numPassedTests, numFailedTests, numPendingTests } = report
   count(numPassedTests, numFailedTests, numPendingTests)
   return passes
 }
@@ -68,8 +73,11 @@ async function playwright(args) {
   if (!(await hasChromium())) return false
   const file = 'test-results/playwright.json'
   removeReport(file)
-  const passes = await node(['node_modules/@playwright/test/cli.js', 'test', ...args, ...retriesOf(args)])
-  const { stats } = readReport(file)
+  const command = ['node_modules/@playwright/test/cli.js', 'test', ...args, ...retriesOf(args)]
+  const passes = await timed('browser tests', () => node(command))
+  const report = readReport(file)
+  addPlaywrightFiles(report)
+  const { stats } = report
   counts.repeated += stats?.flaky ?? 0
   count((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected, stats?.skipped)
   return passes

@@ -11,7 +11,7 @@ const heading = '## Packages\n'
 const permissive = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'Python-2.0']
 
 /** Without conditions. */
-const free = ['CC0-1.0', 'Unlicense']
+const free = ['CC0-1.0', 'MIT-0', 'Unlicense']
 
 /** Allowed for these packages only; THIRD_PARTY_NOTICES.md says why. */
 const allowedFor = {

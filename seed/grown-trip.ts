@@ -86,9 +86,27 @@ export function grownTrip(
     highlights: Array.from({ length: random.between(1, 5) }, () => sentence(random)),
     inclusions: ['Stay on twin sharing', 'Local guide', random.pick(boards)],
     exclusions: ['Travel to the starting point', 'Insurance'],
+    ...grownFacts(random, place),
     itinerary: Array.from({ length: duration }, (_, index) => grownDay(random, place, index + 1)),
     created_at: new Date(Date.UTC(2022, 0, 1) + number * 900_000),
     updated_at: new Date(Date.UTC(2022, 0, 1) + number * 900_000),
+  }
+}
+
+const seasonStarts = [4, 9, 10, 11] as const
+
+function grownFacts(random: Random, place: string) {
+  const first = random.pick(seasonStarts)
+  const months = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ((from - 1 + index) % 12) + 1).toSorted((a, b) => a - b)
+  return {
+    best_months: random.chance(0.9) ? months(first, random.between(3, 6)) : [],
+    closed_months: random.chance(0.5) ? months(first + 8, random.between(1, 3)) : [],
+    pace: random.chance(0.9) ? random.between(1, 5) : null,
+    group_size_min: 2,
+    group_size_max: random.between(4, 14),
+    start_place: place,
+    end_place: place,
   }
 }
 

@@ -5,10 +5,13 @@ import { hostInfoOf } from '#server/catalogue/common/host-info.ts'
 import type { Db } from '#server/db/database.ts'
 import { blogs, categories, heroImages, testimonials, tripImages, trips, vendors } from '#server/db/schema.ts'
 import type { Storage } from '#server/files/storage.ts'
+import { sampleMark } from '#values/sample-words.ts'
 import { categoryPictures, heroPictures } from './content/pictures.ts'
 import * as catalogue from './content/catalogue.ts'
 import { testimonials as testimonialContent } from './content/testimonials.ts'
-import type { BlogContent, TripContent } from './content/types.ts'
+import { factsOfDemoTrip } from './content/facts/facts.ts'
+import { hostProfiles } from './content/host-profiles.ts'
+import type { BlogContent, HostContent, TripContent } from './content/types.ts'
 import { vendors as vendorContent } from './content/vendors.ts'
 import { type PictureFile, pictureLoader, type PictureLoader } from './picture-loader.ts'
 
@@ -42,10 +45,10 @@ export function catalogueLoader(storage: Storage): CatalogueLoader {
 async function loadAll(tx: Db, loader: PictureLoader): Promise<void> {
   await loadHeroes(tx, loader)
   await loadCategoryPictures(tx, loader)
-  const vendorIds = await loadVendors(tx)
+  const vendorIds = await loadVendors(tx, loader)
   const tripIds = await loadTrips(tx, loader, vendorIds)
   await loadTestimonials(tx, tripIds)
-  await loadBlogs(tx, loader)
+  await loadBlogs(tx, loader, tripIds)
 }
 
 /** All pictures of the demo catalogue, in loading order. */
@@ -53,10 +56,10 @@ function allPictures(): PictureFile[] {
   const files: Record<Bucket, (string | null)[]> = {
     'hero-images': heroPictures.map(({ file }) => file),
     'category-images': Object.values(categoryPictures),
-    'trip-images': catalogue.trips.flatMap(({ featured_image, gallery }) => [
-      featured_image,
-      ...gallery.map(({ file }) => file),
-    ]),
+    'trip-images': [
+      ...Object.values(hostProfiles).map(({ portrait }) => portrait),
+      ...catalogue.trips.flatMap(({ featured_image, gallery }) => [featured_image, ...gallery.map(({ file }) => file)]),
+    ],
     'blog-images': catalogue.blogs.flatMap(({ featured_image, body }) => [featured_image, ...picturesIn(body)]),
   }
   return Object.entries(files).flatMap(([bucket, named]) =>
@@ -83,10 +86,19 @@ async function loadCategoryPictures(tx: Db, loader: PictureLoader): Promise<void
   }
 }
 
-async function loadVendors(tx: Db): Promise<Map<string, string>> {
-  const rows = vendorContent.map(({ key: _key, ...fields }, index) => ({ ...fields, created_at: daysBefore(index) }))
+async function loadVendors(tx: Db, loader: PictureLoader): Promise<Map<string, string>> {
+  const rows = []
+  for (const [index, { key, ...fields }] of vendorContent.entries()) {
+    rows.push({ ...fields, ...(await loadHost(tx, loader, hostProfiles[key]!)), created_at: daysBefore(index) })
+  }
   const ids = await tx.insert(vendors).values(rows).returning({ id: vendors.id })
   return new Map(vendorContent.map(({ key }, index) => [key, ids[index]!.id]))
+}
+
+/** The words are marked as a sample's. */
+async function loadHost(tx: Db, loader: PictureLoader, { portrait: file, words, ...profile }: HostContent) {
+  const portrait = file && (await loader.load(tx, { bucket: 'trip-images', file }))
+  return { ...profile, words: words + sampleMark, portrait }
 }
 
 async function loadTrips(tx: Db, loader: PictureLoader, vendorIds: Map<string, string>): Promise<Map<string, string>> {
@@ -100,7 +112,7 @@ async function loadTrips(tx: Db, loader: PictureLoader, vendorIds: Map<string, s
 async function loadTrip(
   tx: Db,
   loader: PictureLoader,
-  { key: _key, vendor, gallery, featured_image, ...fields }: TripContent,
+  { key, vendor, gallery, featured_image, ...fields }: TripContent,
   vendorIds: Map<string, string>,
   created_at: Date,
 ): Promise<string> {
@@ -111,6 +123,7 @@ async function loadTrip(
     .insert(trips)
     .values({
       ...fields,
+      ...factsOfDemoTrip(key),
       vendor_id,
       featured_image: picture,
       host_info: fields.show_vendor_info ? hostInfoOf(host) : null,
@@ -134,11 +147,16 @@ async function loadTestimonials(tx: Db, tripIds: Map<string, string>): Promise<v
   await tx.insert(testimonials).values(rows)
 }
 
-async function loadBlogs(tx: Db, loader: PictureLoader): Promise<void> {
-  for (const blog of catalogue.blogs) await loadBlog(tx, loader, blog)
+async function loadBlogs(tx: Db, loader: PictureLoader, tripIds: Map<string, string>): Promise<void> {
+  for (const { trips: keys, ...blog } of catalogue.blogs) {
+    const trip_ids = keys.map((key) => tripIds.get(key)!)
+    await loadBlog(tx, loader, { ...blog, trip_ids })
+  }
 }
 
-async function loadBlog(tx: Db, loader: PictureLoader, { published_on, featured_image, body, ...fields }: BlogContent) {
+type LoadedBlog = Omit<BlogContent, 'trips'> & { trip_ids: string[] }
+
+async function loadBlog(tx: Db, loader: PictureLoader, { published_on, featured_image, body, ...fields }: LoadedBlog) {
   const load = (file: string) => loader.load(tx, { bucket: 'blog-images', file })
   const picture = featured_image && (await load(featured_image))
   let html = body

@@ -11,7 +11,7 @@ const slow4g = { offline: false, latency: 562.5, downloadThroughput: 180_000, up
 const runs = 3
 
 /** Parts of the names of files that are prefetched. */
-const prefetched = ['/trip._id-', '/category._category-', '/blog._slug-']
+const prefetched = ['/trip._id.', '/category._category-', '/blog._slug-']
 
 /** Milliseconds for which a visitor looks at the page; what the scripts import and the pictures in view arrive meanwhile. */
 const pause = 3000

@@ -1,9 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { tripFactFields, withFactRules } from '#contract/admin/trip-facts.ts'
+import { blogLimits } from '#contract/blogs.ts'
 import { tripLimits } from '#contract/trips.ts'
 import { paths } from '#server/paths.ts'
 import { sampleMark } from '#values/sample-words.ts'
 import { blogs, trips } from './catalogue.ts'
+import { factContent, factsOfDemoTrip } from './facts/facts.ts'
+import { hostProfiles } from './host-profiles.ts'
 import { categoryPictures, heroPictures } from './pictures.ts'
 import { testimonials } from './testimonials.ts'
 import { vendors } from './vendors.ts'
@@ -24,8 +29,13 @@ const used = new Set([
   ...Object.values(categoryPictures),
   ...trips.flatMap(({ featured_image, gallery }) => [featured_image!, ...gallery.map(({ file }) => file)]),
   ...blogs.map(({ featured_image }) => featured_image!),
+  ...Object.values(hostProfiles).flatMap(({ portrait }) => portrait ?? []),
   ...inBodies.map(([, file]) => file!),
 ])
+
+it('has facts of known trips only', () => {
+  expect(Object.keys(factContent).toSorted()).toEqual(trips.map(({ key }) => key).toSorted())
+})
 
 describe.each(trips.map((trip) => [trip.key, trip] as const))('the trip %s', (_, trip) => {
   it('has at least four pictures, none of them twice, each with a caption of its own', () => {
@@ -43,6 +53,16 @@ describe.each(trips.map((trip) => [trip.key, trip] as const))('the trip %s', (_,
     expect(host?.rating).toBeGreaterThan(0)
     expect(host?.number_of_trips).toBeGreaterThan(0)
     expect(host?.region).toBe(trip.region)
+  })
+
+  it('has facts that a save would take: months, pace, group size, places and stops', () => {
+    const facts = factsOfDemoTrip(trip.key)
+    expect(withFactRules(z.strictObject(tripFactFields)).parse(facts)).toEqual(facts)
+    expect(facts.best_months.length).toBeGreaterThan(0)
+    for (const name of ['pace', 'group_size_max', 'start_place', 'end_place'] as const) expect(facts[name]).toBeTruthy()
+    expect(facts.stops.length).toBeGreaterThan(1)
+    for (const { day } of facts.stops) expect(day ?? 1).toBeLessThanOrEqual(trip.duration)
+    if (facts.local_share !== null || facts.carbon_kg !== null) expect(facts.carbon_source).toContain('sample')
   })
 
   it('describes each of its days, and what is and is not included', () => {
@@ -82,6 +102,31 @@ describe('the pictures', () => {
     const covers = new Set(trips.map(({ featured_image }) => featured_image))
     expect(blogs.filter(({ featured_image }) => covers.has(featured_image)).map(({ slug }) => slug)).toEqual([])
   })
+})
+
+describe('the hosts', () => {
+  it('all have words in the first person, languages and checks, and most a portrait', () => {
+    expect(Object.keys(hostProfiles).sort()).toEqual(vendors.map(({ key }) => key).sort())
+    for (const [key, { words, spoken_languages, verified_checks }] of Object.entries(hostProfiles)) {
+      expect(words, key).toMatch(/\b(?:I|My|We)\b/)
+      expect(spoken_languages.length, key).toBeGreaterThan(0)
+      expect(verified_checks.length, key).toBeGreaterThan(2)
+    }
+    expect(Object.values(hostProfiles).filter(({ portrait }) => portrait === null)).toHaveLength(3)
+  })
+})
+
+it('every story leads to one to three trips, at least one of them published', () => {
+  for (const { slug, trips: keys } of blogs) {
+    expect(keys.length, slug).toBeGreaterThan(0)
+    expect(keys.length, slug).toBeLessThanOrEqual(blogLimits.trips)
+    const chosen = keys.map((key) => trips.find((trip) => trip.key === key))
+    for (const trip of chosen) expect(trip, `${slug}: ${keys.join()}`).toBeDefined()
+    expect(
+      chosen.map((trip) => trip!.status),
+      slug,
+    ).toContain('published')
+  }
 })
 
 it('all testimonials are marked as samples, and those of trips name one', () => {

@@ -21,6 +21,18 @@ export interface VendorContent {
   social_handles: { instagram?: string; facebook?: string; website?: string }
 }
 
+/** What the page of a host shows. */
+export interface HostContent {
+  /** File of `seed/images`; null shows the initials. */
+  portrait: string | null
+  /** In the first person. */
+  words: string
+  spoken_languages: string[]
+  verified_checks: string[]
+  /** `YYYY-MM-DD`. */
+  verified_on: string
+}
+
 /** Null where a day has no accommodation or meals. */
 export interface ItineraryDayContent {
   day: number
@@ -67,6 +79,8 @@ export interface BlogContent {
   tags: string[] | null
   featured_image: string | null
   status: 'draft' | 'published'
+  /** Keys of at most three trips that the story leads to. */
+  trips: string[]
   /** Date of first publication, `YYYY-MM-DD`; null for a draft. */
   published_on: string | null
 }
@@ -78,4 +92,8 @@ export interface TestimonialContent {
   rating: 1 | 2 | 3 | 4 | 5
   /** Key of a trip, or null for a general testimonial. */
   trip: string | null
+  /** Where the guest is from. */
+  place: string
+  /** First day of the month of the journey, `YYYY-MM-01`. */
+  travelled_on: string
 }

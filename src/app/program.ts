@@ -14,13 +14,18 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { diskSpace, type DiskSpace } from '#server/disk-space.ts'
 import { openStorage } from '#server/files/open-storage.ts'
 import { pageCacheHandler, type ServeCached } from '#server/http/page-cache-handler.ts'
+import { pageViews } from '#server/http/page-views.ts'
 import { createHttpApp } from '#server/http/http-app.ts'
 import type { AdminPage } from '#server/http/routes/admin-routes.ts'
 import { createMetrics } from '#server/http/metrics/metrics.ts'
 import type { RenderPage } from '#server/http/routes/page-routes.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
+import { startTripCounter } from '#server/counting/trip-counter.ts'
 import { startCleanupJob } from '#server/cleanup-job.ts'
-import { startScheduleJob, type ScheduleJob } from '#server/schedule-job.ts'
+import type { DueJob } from '#server/due-job.ts'
+import { startScheduleJob } from '#server/schedule-job.ts'
+import { startMailJob } from '#server/mail-job.ts'
+import { smtpSender } from '#server/mail/smtp.ts'
 import { startNightlyJob } from '#server/nightly-job.ts'
 import { loadDemoIfEmpty } from '#seed/load.ts'
 import { invalidateOnContentChanges } from './content-invalidation.ts'
@@ -44,7 +49,7 @@ export interface PageSource {
   openRenderer: OpenRenderer
   adminPage: AdminPage
   /** Absolute paths of the browser builds, or null if Vite serves them. */
-  assets: { site: string; admin: string } | null
+  assets: { site: string; admin: string; offline: string } | null
 }
 
 /** The running program without its HTTP server. */
@@ -69,7 +74,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   if (config.demoContent) await loadDemoIfEmpty(db, storage, log)
   const cache =
     config.mode === 'development' ? null : createPageCache<Response>(pageCacheBytes, () => invalidation.isDown())
-  let scheduleJob: ScheduleJob | null = null
+  let scheduleJob: DueJob | null = null
   const purge = () => {
     renderer.contentChanged()
     cache?.purge()
@@ -84,8 +89,12 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   const cleanupJob = startCleanupJob({ ...api, sessionIdle: config.sessionIdle })
   scheduleJob = startScheduleJob(api)
   const nightlyJob = startNightlyJob(api)
+  const mailJob = config.mail && startMailJob({ db, log, siteUrl: config.siteUrl, send: smtpSender(config.mail) })
   const metrics = createMetrics()
+  const counter = startTripCounter({ db, log })
   const parts = {
+    counter,
+    views: pageViews(counter, config),
     config,
     log,
     database,
@@ -100,7 +109,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
     cache,
   }
   let draining = false
-  const app = createHttpApp({ ...parts, isDraining: () => draining })
+  const app = createHttpApp({ ...parts, isDraining: () => draining, onMail: () => mailJob?.refresh() })
   return {
     fetch: app.fetch,
     serveCached: pageCacheHandler(parts),
@@ -109,7 +118,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
     },
     close: async () => {
       await invalidation.stop()
-      await Promise.all([cleanupJob.stop(), scheduleJob.stop(), nightlyJob.stop()])
+      await Promise.all([cleanupJob.stop(), scheduleJob.stop(), nightlyJob.stop(), mailJob?.stop(), counter.stop()])
       await renderer.close()
       await database.close()
     },

@@ -15,12 +15,18 @@ import { Route as SiteSplatRouteImport } from './routes/_site/$'
 import { Route as SiteAboutRouteImport } from './routes/_site/about'
 import { Route as SiteBlogsRouteImport } from './routes/_site/blogs'
 import { Route as SiteContactRouteImport } from './routes/_site/contact'
+import { Route as SiteEnquireRouteImport } from './routes/_site/enquire'
+import { Route as SiteJourneysRouteImport } from './routes/_site/journeys'
+import { Route as SiteOfflineRouteImport } from './routes/_site/offline'
 import { Route as SitePartnerRouteImport } from './routes/_site/partner'
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy'
+import { Route as SiteSavedRouteImport } from './routes/_site/saved'
+import { Route as SiteSearchRouteImport } from './routes/_site/search'
 import { Route as SiteTermsRouteImport } from './routes/_site/terms'
 import { Route as SiteBlogSlugRouteImport } from './routes/_site/blog.$slug'
 import { Route as SiteCategoryCategoryRouteImport } from './routes/_site/category.$category'
-import { Route as SiteTripIdRouteImport } from './routes/_site/trip.$id'
+import { Route as SiteHostIdRouteImport } from './routes/_site/host.$id'
+import { Route as SiteTripIdChar123TitleChar125RouteImport } from './routes/_site/trip.$id.{-$title}'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -51,6 +57,21 @@ const SiteContactRoute = SiteContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteEnquireRoute = SiteEnquireRouteImport.update({
+  id: '/enquire',
+  path: '/enquire',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteJourneysRoute = SiteJourneysRouteImport.update({
+  id: '/journeys',
+  path: '/journeys',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteOfflineRoute = SiteOfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SitePartnerRoute = SitePartnerRouteImport.update({
   id: '/partner',
   path: '/partner',
@@ -59,6 +80,16 @@ const SitePartnerRoute = SitePartnerRouteImport.update({
 const SitePrivacyRoute = SitePrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteSavedRoute = SiteSavedRouteImport.update({
+  id: '/saved',
+  path: '/saved',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteSearchRoute = SiteSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteTermsRoute = SiteTermsRouteImport.update({
@@ -76,11 +107,17 @@ const SiteCategoryCategoryRoute = SiteCategoryCategoryRouteImport.update({
   path: '/category/$category',
   getParentRoute: () => SiteRoute,
 } as any)
-const SiteTripIdRoute = SiteTripIdRouteImport.update({
-  id: '/trip/$id',
-  path: '/trip/$id',
+const SiteHostIdRoute = SiteHostIdRouteImport.update({
+  id: '/host/$id',
+  path: '/host/$id',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteTripIdChar123TitleChar125Route =
+  SiteTripIdChar123TitleChar125RouteImport.update({
+    id: '/trip/$id/{-$title}',
+    path: '/trip/$id/{-$title}',
+    getParentRoute: () => SiteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -88,25 +125,37 @@ export interface FileRoutesByFullPath {
   '/about': typeof SiteAboutRoute
   '/blogs': typeof SiteBlogsRoute
   '/contact': typeof SiteContactRoute
+  '/enquire': typeof SiteEnquireRoute
+  '/journeys': typeof SiteJourneysRoute
+  '/offline': typeof SiteOfflineRoute
   '/partner': typeof SitePartnerRoute
   '/privacy': typeof SitePrivacyRoute
+  '/saved': typeof SiteSavedRoute
+  '/search': typeof SiteSearchRoute
   '/terms': typeof SiteTermsRoute
   '/blog/$slug': typeof SiteBlogSlugRoute
   '/category/$category': typeof SiteCategoryCategoryRoute
-  '/trip/$id': typeof SiteTripIdRoute
+  '/host/$id': typeof SiteHostIdRoute
+  '/trip/$id/{-$title}': typeof SiteTripIdChar123TitleChar125Route
 }
 export interface FileRoutesByTo {
   '/$': typeof SiteSplatRoute
   '/about': typeof SiteAboutRoute
   '/blogs': typeof SiteBlogsRoute
   '/contact': typeof SiteContactRoute
+  '/enquire': typeof SiteEnquireRoute
+  '/journeys': typeof SiteJourneysRoute
+  '/offline': typeof SiteOfflineRoute
   '/partner': typeof SitePartnerRoute
   '/privacy': typeof SitePrivacyRoute
+  '/saved': typeof SiteSavedRoute
+  '/search': typeof SiteSearchRoute
   '/terms': typeof SiteTermsRoute
   '/': typeof SiteIndexRoute
   '/blog/$slug': typeof SiteBlogSlugRoute
   '/category/$category': typeof SiteCategoryCategoryRoute
-  '/trip/$id': typeof SiteTripIdRoute
+  '/host/$id': typeof SiteHostIdRoute
+  '/trip/$id/{-$title}': typeof SiteTripIdChar123TitleChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -115,13 +164,19 @@ export interface FileRoutesById {
   '/_site/about': typeof SiteAboutRoute
   '/_site/blogs': typeof SiteBlogsRoute
   '/_site/contact': typeof SiteContactRoute
+  '/_site/enquire': typeof SiteEnquireRoute
+  '/_site/journeys': typeof SiteJourneysRoute
+  '/_site/offline': typeof SiteOfflineRoute
   '/_site/partner': typeof SitePartnerRoute
   '/_site/privacy': typeof SitePrivacyRoute
+  '/_site/saved': typeof SiteSavedRoute
+  '/_site/search': typeof SiteSearchRoute
   '/_site/terms': typeof SiteTermsRoute
   '/_site/': typeof SiteIndexRoute
   '/_site/blog/$slug': typeof SiteBlogSlugRoute
   '/_site/category/$category': typeof SiteCategoryCategoryRoute
-  '/_site/trip/$id': typeof SiteTripIdRoute
+  '/_site/host/$id': typeof SiteHostIdRoute
+  '/_site/trip/$id/{-$title}': typeof SiteTripIdChar123TitleChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -131,25 +186,37 @@ export interface FileRouteTypes {
     | '/about'
     | '/blogs'
     | '/contact'
+    | '/enquire'
+    | '/journeys'
+    | '/offline'
     | '/partner'
     | '/privacy'
+    | '/saved'
+    | '/search'
     | '/terms'
     | '/blog/$slug'
     | '/category/$category'
-    | '/trip/$id'
+    | '/host/$id'
+    | '/trip/$id/{-$title}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
     | '/about'
     | '/blogs'
     | '/contact'
+    | '/enquire'
+    | '/journeys'
+    | '/offline'
     | '/partner'
     | '/privacy'
+    | '/saved'
+    | '/search'
     | '/terms'
     | '/'
     | '/blog/$slug'
     | '/category/$category'
-    | '/trip/$id'
+    | '/host/$id'
+    | '/trip/$id/{-$title}'
   id:
     | '__root__'
     | '/_site'
@@ -157,13 +224,19 @@ export interface FileRouteTypes {
     | '/_site/about'
     | '/_site/blogs'
     | '/_site/contact'
+    | '/_site/enquire'
+    | '/_site/journeys'
+    | '/_site/offline'
     | '/_site/partner'
     | '/_site/privacy'
+    | '/_site/saved'
+    | '/_site/search'
     | '/_site/terms'
     | '/_site/'
     | '/_site/blog/$slug'
     | '/_site/category/$category'
-    | '/_site/trip/$id'
+    | '/_site/host/$id'
+    | '/_site/trip/$id/{-$title}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -214,6 +287,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteContactRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/enquire': {
+      id: '/_site/enquire'
+      path: '/enquire'
+      fullPath: '/enquire'
+      preLoaderRoute: typeof SiteEnquireRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/journeys': {
+      id: '/_site/journeys'
+      path: '/journeys'
+      fullPath: '/journeys'
+      preLoaderRoute: typeof SiteJourneysRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/offline': {
+      id: '/_site/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof SiteOfflineRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/partner': {
       id: '/_site/partner'
       path: '/partner'
@@ -226,6 +320,20 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof SitePrivacyRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/saved': {
+      id: '/_site/saved'
+      path: '/saved'
+      fullPath: '/saved'
+      preLoaderRoute: typeof SiteSavedRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/search': {
+      id: '/_site/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SiteSearchRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/terms': {
@@ -249,11 +357,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteCategoryCategoryRouteImport
       parentRoute: typeof SiteRoute
     }
-    '/_site/trip/$id': {
-      id: '/_site/trip/$id'
-      path: '/trip/$id'
-      fullPath: '/trip/$id'
-      preLoaderRoute: typeof SiteTripIdRouteImport
+    '/_site/host/$id': {
+      id: '/_site/host/$id'
+      path: '/host/$id'
+      fullPath: '/host/$id'
+      preLoaderRoute: typeof SiteHostIdRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/trip/$id/{-$title}': {
+      id: '/_site/trip/$id/{-$title}'
+      path: '/trip/$id/{-$title}'
+      fullPath: '/trip/$id/{-$title}'
+      preLoaderRoute: typeof SiteTripIdChar123TitleChar125RouteImport
       parentRoute: typeof SiteRoute
     }
   }
@@ -264,13 +379,19 @@ interface SiteRouteChildren {
   SiteAboutRoute: typeof SiteAboutRoute
   SiteBlogsRoute: typeof SiteBlogsRoute
   SiteContactRoute: typeof SiteContactRoute
+  SiteEnquireRoute: typeof SiteEnquireRoute
+  SiteJourneysRoute: typeof SiteJourneysRoute
+  SiteOfflineRoute: typeof SiteOfflineRoute
   SitePartnerRoute: typeof SitePartnerRoute
   SitePrivacyRoute: typeof SitePrivacyRoute
+  SiteSavedRoute: typeof SiteSavedRoute
+  SiteSearchRoute: typeof SiteSearchRoute
   SiteTermsRoute: typeof SiteTermsRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteBlogSlugRoute: typeof SiteBlogSlugRoute
   SiteCategoryCategoryRoute: typeof SiteCategoryCategoryRoute
-  SiteTripIdRoute: typeof SiteTripIdRoute
+  SiteHostIdRoute: typeof SiteHostIdRoute
+  SiteTripIdChar123TitleChar125Route: typeof SiteTripIdChar123TitleChar125Route
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -278,13 +399,19 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteAboutRoute: SiteAboutRoute,
   SiteBlogsRoute: SiteBlogsRoute,
   SiteContactRoute: SiteContactRoute,
+  SiteEnquireRoute: SiteEnquireRoute,
+  SiteJourneysRoute: SiteJourneysRoute,
+  SiteOfflineRoute: SiteOfflineRoute,
   SitePartnerRoute: SitePartnerRoute,
   SitePrivacyRoute: SitePrivacyRoute,
+  SiteSavedRoute: SiteSavedRoute,
+  SiteSearchRoute: SiteSearchRoute,
   SiteTermsRoute: SiteTermsRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteBlogSlugRoute: SiteBlogSlugRoute,
   SiteCategoryCategoryRoute: SiteCategoryCategoryRoute,
-  SiteTripIdRoute: SiteTripIdRoute,
+  SiteHostIdRoute: SiteHostIdRoute,
+  SiteTripIdChar123TitleChar125Route: SiteTripIdChar123TitleChar125Route,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const opening = openProgram(config, log, {
     openRenderer: startWorkerPool(log),
     adminPage: builtAdminPage(paths.adminBuild),
-    assets: { site: paths.siteBuild, admin: paths.adminBuild },
+    assets: { site: paths.siteBuild, admin: paths.adminBuild, offline: paths.offlineBuild },
   })
   shutdown.closes(opening)
   const program = await opening

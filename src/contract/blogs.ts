@@ -1,26 +1,15 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { idSchema, pageSchema, searchTextSchema, statusSchema, timestampSchema } from './fields.ts'
-import { pictureSchema, shareImageSchema } from './pictures.ts'
+import { blogCardSchema } from './blog-card.ts'
+import { chosenSchema, pageSchema, searchTextSchema, statusSchema, timestampSchema } from './fields.ts'
+import { shareImageSchema } from './pictures.ts'
+import { tripCardSchema } from './trips.ts'
 
-/** Lengths in characters; `tags` is the number of tags, `start` the length of the plain-text beginning in lists. */
-export const blogLimits = { title: 200, slug: 120, body: 200_000, tag: 40, tags: 20, start: 300 } as const
-
-/** A blog without its body. */
-export const blogCardSchema = z.object({
-  id: idSchema,
-  slug: z.string(),
-  title: z.string(),
-  tags: z.array(z.string()).nullable(),
-  featured_image: z.string().nullable(),
-  featured_picture: pictureSchema.nullable(),
-  start: z.string().describe('the first characters of the body as plain text'),
-  reading_minutes: z.int(),
-  published_at: timestampSchema.nullable(),
-  created_at: timestampSchema,
-})
-
-export type BlogCard = z.infer<typeof blogCardSchema>
+/**
+ * Lengths in characters; `tags` and `trips` are the numbers of tags and of chosen trips, `start` the length of the
+ * plain-text beginning in lists.
+ */
+export const blogLimits = { title: 200, slug: 120, body: 200_000, tag: 40, tags: 20, start: 300, trips: 3 } as const
 
 export const blogSchema = blogCardSchema.extend({
   body: z.string().describe('sanitised rich-text HTML'),
@@ -31,7 +20,12 @@ export const blogSchema = blogCardSchema.extend({
 export type Blog = z.infer<typeof blogSchema>
 
 /** `status` is `draft` only in an admin's preview. */
-export const blogDetailSchema = blogSchema.extend({ share_image: shareImageSchema })
+export const blogDetailSchema = blogSchema.extend({
+  trips: z
+    .array(tripCardSchema)
+    .describe('published trips that the story leads to: those chosen for it, or that its text names'),
+  share_image: shareImageSchema,
+})
 
 export type BlogDetail = z.infer<typeof blogDetailSchema>
 
@@ -73,6 +67,16 @@ export const blogsContract = {
       tags: ['Blogs'],
     })
     .output(blogTagsSchema),
+  chosen: oc
+    .route({
+      method: 'GET',
+      path: '/chosen-blogs',
+      operationId: 'get_chosen_blogs',
+      summary: 'The published ones of some blogs, in the order of their slugs, without their bodies',
+      tags: ['Blogs'],
+    })
+    .input(z.strictObject({ slugs: chosenSchema.describe('slugs with commas between them') }))
+    .output(z.array(blogCardSchema)),
   get: oc
     .route({
       method: 'GET',
@@ -87,6 +91,9 @@ export const blogsContract = {
       BLOG_NOT_FOUND: {
         status: 404,
         message: "The blog post you're looking for doesn't exist or has been removed.",
+        data: z.object({
+          moved_to: z.string().nullable().describe('the present slug of the published blog that once had this one'),
+        }),
       },
     }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namesIn, savedAtMost } from '#values/addresses/saved-address.ts'
 import { adminMessages } from './messages.ts'
 
 /** Schemas shared by several nouns. */
@@ -44,6 +45,39 @@ export function optionalTextSchema(max: number) {
     .nullish()
 }
 
+/**
+ * Short texts, one per entry; they are trimmed, and blank ones dropped.
+ * @param max characters of each.
+ * @param entries how many.
+ */
+export function textListSchema(max: number, entries: number) {
+  return z
+    .array(cleanText(z.string().trim().max(max, tooLong(max))))
+    .max(entries, tooMany(entries))
+    .transform((texts) => texts.filter((text) => text !== ''))
+}
+
+/** Dates that are stored; PostgreSQL has no year 0. */
+const isStoredYear = (date: string) => date >= '1900' && date < '2200'
+
+/** A day as `YYYY-MM-DD`; a blank one becomes null. */
+export const optionalDaySchema = z
+  .union([z.literal(''), z.iso.date(adminMessages.fields.day).refine(isStoredYear, adminMessages.fields.day)], {
+    error: adminMessages.fields.day,
+  })
+  .transform((date) => date || null)
+  .nullish()
+
+const monthPattern = /^(?:19|2[01])\d{2}-(?:0[1-9]|1[0-2])(?:-\d{2})?$/
+
+/** A month as `YYYY-MM` or a day of it; it becomes the first day of the month, and a blank one null. */
+export const optionalMonthSchema = z
+  .union([z.literal(''), z.string().regex(monthPattern, adminMessages.fields.month)], {
+    error: adminMessages.fields.month,
+  })
+  .transform((month) => (month ? `${month.slice(0, 7)}-01` : null))
+  .nullish()
+
 /** For `.max` of a text: a message that says how long the text is. */
 export function tooLong(max: number) {
   return { error: ({ input }: { input?: unknown }) => adminMessages.fields.tooLong(max, String(input).length) }
@@ -53,6 +87,12 @@ export function tooLong(max: number) {
 export function tooMany(max: number) {
   return { error: ({ input }: { input?: unknown }) => adminMessages.fields.tooMany(max, (input as unknown[]).length) }
 }
+
+/** Names of things that somebody chose, with commas between them; those beyond the limit are left out. */
+export const chosenSchema = z
+  .string()
+  .max(savedAtMost * 130)
+  .transform((text) => namesIn(text))
 
 /** Characters. */
 export const searchLength = 200

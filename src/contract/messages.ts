@@ -1,4 +1,5 @@
 import { formatCount as count } from '#values/format/counts.ts'
+import { regionMessages } from './admin/region-messages.ts'
 import type { Bucket } from './pictures.ts'
 
 /** Texts of the back office, verbatim (specification 5 and 8): toasts, field messages and typed errors. */
@@ -39,7 +40,7 @@ export const adminMessages = {
     copied: 'Link copied',
     copyFailed: 'Please copy the link from its field',
   },
-  regions: { listFailed: 'Failed to fetch regions', taken: 'This region is in the list already' },
+  regions: regionMessages,
   trips: {
     createFailed: 'Failed to create trip',
     updateFailed: 'Failed to update trip',
@@ -48,6 +49,8 @@ export const adminMessages = {
     updated: 'Trip updated successfully',
     deleted: 'Trip deleted successfully',
     notFound: 'This trip no longer exists',
+    duplicated: 'Trip duplicated as a draft',
+    duplicateFailed: 'Failed to duplicate trip',
     orderTaken: 'The trip has an image at this place already',
     price: 'Price must be whole rupees from ₹1 to ₹10,00,00,000',
     duration: 'Duration must be 1 to 365 whole days',
@@ -65,6 +68,8 @@ export const adminMessages = {
     updated: 'Vendor updated successfully',
     deleted: 'Vendor deleted successfully',
     notFound: 'This vendor no longer exists',
+    duplicated: 'Vendor duplicated',
+    duplicateFailed: 'Failed to duplicate vendor',
     socialLink: 'Links must begin with http:// or https://',
     years: 'Years of experience must be at most 200',
     trips: 'Number of trips must be at most 10,00,000',
@@ -79,11 +84,15 @@ export const adminMessages = {
     updated: 'Blog updated successfully',
     deleted: 'Blog deleted successfully',
     notFound: 'This blog no longer exists',
+    duplicated: 'Blog duplicated as a draft',
+    duplicateFailed: 'Failed to duplicate blog',
     slugTaken: 'Another blog has this slug; please choose a different one',
     slugRequired: 'Please enter a slug of letters a-z, digits and hyphens',
     bodyRequired: 'Blog content is required to publish',
     bodyTooLong: 'Blog content is too long',
     tagRepeated: 'Each tag can be added only once',
+    tripRepeated: 'Each trip can be chosen only once',
+    tripGone: 'One of the chosen trips no longer exists',
   },
   testimonials: {
     saveFailed: 'Failed to save testimonial',
@@ -137,6 +146,7 @@ export const adminMessages = {
     gone: 'It no longer existed when it was due',
     pictureGone: 'One of its pictures was no longer stored when it was due',
     vendorGone: 'Its vendor no longer existed when it was due',
+    tripGone: 'One of its trips no longer existed when it was due',
     incomplete: 'Some fields needed a correction when it was due',
   },
   changes: {
@@ -197,6 +207,7 @@ export const adminMessages = {
       trip: 'Its trip no longer exists: it is a general one now.',
       pictures: 'Pictures that are no longer stored were left out.',
       schedule: 'What was scheduled is not scheduled any more.',
+      scheduleGone: 'What was scheduled was done or cancelled since.',
       address: (slug: string) => `Its address is ${slug} now, since another story has the former one.`,
       skipped: (label: string) => `“${label}” was changed since and stays as it is.`,
     },
@@ -211,6 +222,8 @@ export const adminMessages = {
     fieldName: 'Has a field whose name cannot be stored',
     tooDeep: 'Is nested too deeply',
     tooManyValues: 'Has too many values',
+    day: 'Please enter a day as 2026-03-31',
+    month: 'Please enter a month as 2026-03',
   },
   diskFull: {
     code: 'INSUFFICIENT_STORAGE',

@@ -4,7 +4,10 @@
  */
 export const pageSearch = {
   '/blogs': ['page', 'tag'],
-  '/category/$category': ['page', 'region'],
+  '/category/$category': ['length', 'month', 'pace', 'page', 'price', 'region'],
+  '/journeys': ['category', 'length', 'month', 'pace', 'page', 'price', 'region', 'sort'],
+  '/saved': ['stories', 'trips'],
+  '/search': ['in', 'page', 'q'],
 } as const
 
 /** Search parameters of a route before validation. */

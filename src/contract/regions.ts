@@ -1,13 +1,20 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
+import { mapRegionIds } from '#values/map-regions.ts'
 
 export const regionLimits = { name: 80 } as const
 
 /** `total` also counts trips with a blank region. */
 export const regionCountsSchema = z.object({
   total: z.int(),
-  regions: z.array(z.object({ name: z.string(), count: z.int() })),
+  regions: z.array(
+    z.object({
+      name: z.string(),
+      count: z.int(),
+      map_id: z.enum(mapRegionIds).nullable().describe('shape of the map of India that stands for it'),
+    }),
+  ),
 })
 
 export type RegionCounts = z.infer<typeof regionCountsSchema>

@@ -10,8 +10,18 @@ export const retention = {
   at: '03:30',
 } as const
 
+/** Months for which figures of trips and days are kept: two years to compare, and the running month. */
+export const countedMonths = 25
+
 export interface RetentionLimits {
   months: number
   newest: number
   trashDays: number
 }
+
+/** How long enquiries are kept: docs/decisions/0062. Their deletion is final. */
+export const enquiryRetention = {
+  months: 12,
+  /** What was marked as spam goes earlier. */
+  spamDays: 30,
+} as const

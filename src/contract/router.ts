@@ -2,7 +2,9 @@ import { adminContract } from './admin/router.ts'
 import { blogsContract } from './blogs.ts'
 import { categoriesContract } from './categories.ts'
 import { heroImagesContract } from './hero-images.ts'
+import { hostsContract } from './hosts.ts'
 import { regionsContract } from './regions.ts'
+import { searchContract } from './search.ts'
 import { siteContract } from './site.ts'
 import { testimonialsContract } from './testimonials.ts'
 import { tripsContract } from './trips.ts'
@@ -15,6 +17,8 @@ export const contract = {
   testimonials: testimonialsContract,
   blogs: blogsContract,
   heroImages: heroImagesContract,
+  hosts: hostsContract,
+  search: searchContract,
   admin: adminContract,
 }
 

@@ -14,6 +14,7 @@ export const siteProfileSchema = z.object({
   address: z.string().nullable(),
   application_url: z.string().nullable(),
   sample_content: z.boolean().describe('whether the site shows demo content, such as sample quotes'),
+  keeps_pages: z.boolean().describe('whether browsers keep opened and saved pages for times without a network'),
 })
 
 export type SiteProfile = z.infer<typeof siteProfileSchema>

@@ -1,8 +1,16 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { idSchema, pageSchema, timestampSchema } from './fields.ts'
+import { pictureSchema } from './pictures.ts'
 
-export const testimonialLimits = { name: 120, content: 2000, ratingMin: 1, ratingMax: 5, ratingDefault: 5 } as const
+export const testimonialLimits = {
+  name: 120,
+  content: 2000,
+  place: 80,
+  ratingMin: 1,
+  ratingMax: 5,
+  ratingDefault: 5,
+} as const
 
 /** `trip` is null for a general testimonial and for one whose trip is not published. */
 export const testimonialSchema = z.object({
@@ -10,6 +18,9 @@ export const testimonialSchema = z.object({
   name: z.string(),
   content: z.string(),
   rating: z.int(),
+  travelled_on: z.iso.date().nullable().describe('the first day of the month of the journey'),
+  place: z.string().nullable().describe('where the guest is from'),
+  photo: pictureSchema.nullable(),
   trip_id: idSchema.nullable(),
   trip: z.object({ title: z.string() }).nullable(),
   created_at: timestampSchema,

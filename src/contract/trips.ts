@@ -1,10 +1,14 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
-import { idSchema, pageSchema, searchTextSchema, statusSchema, timestampSchema } from './fields.ts'
+import { blogCardSchema } from './blog-card.ts'
+import { facetFilters, facetsSchema, sortSchema } from './trip-details/facets.ts'
+import { chosenSchema, idSchema, pageSchema, searchTextSchema, statusSchema, timestampSchema } from './fields.ts'
 import { pictureSchema, shareImageSchema } from './pictures.ts'
 import { testimonialSchema } from './testimonials.ts'
-import { publicVendorSchema } from './vendors.ts'
+import { factTextsSchema } from './trip-details/trip-fact-texts.ts'
+import { tripFactsSchema } from './trip-details/trip-facts.ts'
+import { hostProfileSchema, publicVendorSchema } from './vendors.ts'
 
 /** Lengths in characters, `price` in whole rupees, `duration` in days. */
 export const tripLimits = {
@@ -23,6 +27,8 @@ export const tripLimits = {
   dayMeta: 160,
   caption: 300,
   extraImages: 4,
+  similar: 3,
+  stories: 3,
 } as const
 
 /** `hotel_name` exists in older rows only. */
@@ -60,6 +66,9 @@ export const tripCardSchema = z.object({
   featured_image: z.string().nullable(),
   featured_picture: pictureSchema.nullable(),
   highlights: z.array(z.string()),
+  best_months: tripFactsSchema.shape.best_months,
+  pace: tripFactsSchema.shape.pace,
+  facts_line: z.string().describe('best months and pace, as a card says them; blank where neither is known'),
   show_vendor_info: z.boolean(),
   /** Null also where `show_vendor_info` is false. */
   vendor: publicVendorSchema.nullable(),
@@ -68,6 +77,7 @@ export const tripCardSchema = z.object({
 export type TripCard = z.infer<typeof tripCardSchema>
 
 export const tripSchema = tripCardSchema.extend({
+  ...tripFactsSchema.shape,
   vendor_id: idSchema.nullable(),
   description: z.string(),
   host_info: z.string().nullable(),
@@ -85,8 +95,12 @@ export type Trip = z.infer<typeof tripSchema>
 
 /** `status` is `draft` only in an admin's preview. */
 export const tripDetailSchema = tripSchema.extend({
+  host: hostProfileSchema.nullable().describe('of the vendor; null where it is not shown'),
   testimonials: z.array(testimonialSchema),
+  similar: z.array(tripCardSchema).describe('other published trips, the most similar first'),
+  stories: z.array(blogCardSchema).describe('published stories that lead here, or that name the place'),
   share_image: shareImageSchema,
+  fact_texts: factTextsSchema,
 })
 
 export type TripDetail = z.infer<typeof tripDetailSchema>
@@ -96,6 +110,11 @@ export const featuredTripsDefault = 3
 
 const listInput = pageSchema
   .extend({ category: z.enum(categoryNames).optional(), region: searchTextSchema().optional() })
+  .strict()
+  .optional()
+
+const cardsInput = pageSchema
+  .extend({ ...facetFilters, sort: sortSchema.optional() })
   .strict()
   .optional()
 
@@ -115,11 +134,21 @@ export const tripsContract = {
       method: 'GET',
       path: '/trip-cards',
       operationId: 'get_trip_cards',
-      summary: 'Published trips as cards show them, newest first',
+      summary: 'Published trips as cards show them, newest first unless sorted otherwise',
       tags: ['Trips'],
     })
-    .input(listInput)
+    .input(cardsInput)
     .output(z.array(tripCardSchema)),
+  facets: oc
+    .route({
+      method: 'GET',
+      path: '/trip-facets',
+      operationId: 'get_trip_facets',
+      summary: 'Facets of published trips, with the number of trips that each option leads to',
+      tags: ['Trips'],
+    })
+    .input(z.strictObject(facetFilters).optional())
+    .output(facetsSchema),
   featured: oc
     .route({
       method: 'GET',
@@ -129,6 +158,16 @@ export const tripsContract = {
       tags: ['Trips'],
     })
     .input(z.strictObject({ limit: pageSchema.shape.limit }).optional())
+    .output(z.array(tripCardSchema)),
+  chosen: oc
+    .route({
+      method: 'GET',
+      path: '/chosen-trips',
+      operationId: 'get_chosen_trips',
+      summary: 'The published ones of some trips, in the order of their ids, as cards show them',
+      tags: ['Trips'],
+    })
+    .input(z.strictObject({ ids: chosenSchema.describe('ids with commas between them') }))
     .output(z.array(tripCardSchema)),
   get: oc
     .route({

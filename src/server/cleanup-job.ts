@@ -1,10 +1,12 @@
 import { sweepSignIns } from './auth/admin-account.ts'
 import { expireTrash } from './catalogue/changes/trash/purge-things.ts'
-import { deleteExpiredResponses } from './catalogue/common/idempotency.ts'
+import { deleteExpiredResponses } from './catalogue/common/writes/idempotency.ts'
 import { refreshKnownWords } from './catalogue/common/known-words.ts'
 import { deleteEndedPreviews } from './catalogue/previews/queries.ts'
+import { refreshFound } from './catalogue/search/refresh.ts'
 import { currentCards } from './catalogue/share-cards.ts'
 import type { ApiParts } from './catalogue/common/context.ts'
+import { removeOldCounts } from './counting/stored-counts.ts'
 import { sweepCards } from './media/share-card.ts'
 import { sweepPictures } from './media/unused-pictures.ts'
 
@@ -22,7 +24,8 @@ export interface CleanupJob {
 
 /**
  * Removes at once and then every hour: what was in the trash for its time, uploads that nothing refers to, files
- * without a record, outdated share cards, expired sessions, attempt counters, idempotency keys and previews, and brings
+ * without a record, outdated share cards, expired sessions, attempt counters, idempotency keys, previews and old
+ * figures, and brings
  * the known words up to date. Several nodes may do so at the same time.
  */
 export function startCleanupJob({ db, storage, log, profile, disk, sessionIdle }: CleanupParts): CleanupJob {
@@ -38,7 +41,9 @@ export function startCleanupJob({ db, storage, log, profile, disk, sessionIdle }
       await sweepSignIns(db, sessionIdle)
       await deleteExpiredResponses(db)
       await deleteEndedPreviews(db)
+      await removeOldCounts(db)
       await refreshKnownWords(db)
+      await refreshFound(db)
       await expireTrash(db, storage)
       await sweepPictures(db, storage)
       await storage.removeUnfinished(new Date(Date.now() - hour))

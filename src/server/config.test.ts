@@ -28,6 +28,10 @@ describe('a bad value', () => {
     ['DATABASE_URL', 'mysql://someone:s3cr3t@db.example/hatheli'],
     ['DATABASE_URL', 'not an address'],
     ['DATABASE_URL', 'mysql://someone:s3cr3t@/hatheli?host=/run/mysqld'],
+    ['SMTP_URL', 'post.example'],
+    ['SMTP_URL', 'https://someone:s3cr3t@mail.example'],
+    ['MAIL_FROM', 'Hatheli'],
+    ['MAIL_TO', 'a@mail.example\nBcc: b@mail.example'],
     ['S3_BUCKET', 'two words'],
     ['S3_BUCKET', 'no/slash'],
     ['S3_ENDPOINT', 'storage.example'],
@@ -187,5 +191,26 @@ describe('what is given', () => {
       address: null,
       application_url: null,
     })
+  })
+})
+
+describe('mail', () => {
+  const SMTP_URL = 'smtps://desk:s3cr3t@mail.example:465'
+  const MAIL_FROM = 'site@hatheli.example'
+
+  it('goes from one address to another, the admin’s by default', () => {
+    expect(readConfig({}).mail).toBeNull()
+    const mail = { url: SMTP_URL, from: MAIL_FROM, to: 'admin@hatheli.example' }
+    expect(readConfig({ SMTP_URL, MAIL_FROM }).mail).toEqual(mail)
+    expect(readConfig({ SMTP_URL, MAIL_FROM, ADMIN_EMAIL: 'Owner@hatheli.example' }).mail?.to).toBe(
+      'Owner@hatheli.example',
+    )
+    expect(readConfig({ SMTP_URL, MAIL_FROM, MAIL_TO: 'desk@hatheli.example' }).mail?.to).toBe('desk@hatheli.example')
+  })
+
+  it('needs both server and sender', () => {
+    expect(messageOf({ SMTP_URL })).toBe('MAIL_FROM: is missing, but SMTP_URL is given')
+    expect(messageOf({ MAIL_FROM })).toBe('SMTP_URL: is missing, but MAIL_FROM is given')
+    expect(messageOf({ MAIL_TO: MAIL_FROM })).toBe('SMTP_URL: is missing, but MAIL_TO is given')
   })
 })

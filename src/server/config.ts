@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { passwordLimits, sessionLimits } from '#contract/admin/account.ts'
 import type { SiteProfile } from '#contract/site.ts'
 import { contactNames, placeholderContacts, type ContactName } from '#values/placeholder-contacts.ts'
+import { mailProblem, mailSettingsOf, mailVariables, type MailSettings } from './mail-settings.ts'
 
 /** An environment that the program cannot run with; the message is one line that names the variable. */
 export class ConfigError extends Error {
@@ -89,10 +90,12 @@ const environmentSchema = z.object({
     .max(sessionLimits.idle.max, `must be at most ${sessionLimits.idle.max}`)
     .default(sessionLimits.idle.default),
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
+  OFFLINE_PAGES: z.enum(['on', 'off']).default('on'),
   ENGINE_TRICKS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   STOP_DELAY_SECONDS: z.coerce.number(wholeNumber).int(wholeNumber).min(0).max(60).default(3),
   TRUST_PROXY: z.coerce.number(wholeNumber).int(wholeNumber).min(0).max(10).default(0),
+  ...mailVariables,
   METRICS: z.enum(['loopback', 'public']).default('loopback'),
   METRICS_TOKEN: credential.min(16, 'needs at least 16 characters').optional(),
   BRAND_NAME: z.string().min(1).max(60).default('Hatheli'),
@@ -143,6 +146,8 @@ export interface Config {
   /** Where browsers fetch stored files themselves, without a trailing slash; null where we hand them out. */
   mediaUrl: string | null
   admin: { email: string; password: string | null }
+  /** Null where no mail is sent. */
+  mail: MailSettings | null
   sessionSecret: string | null
   /** Seconds without use after which a session ends. */
   sessionIdle: number
@@ -179,6 +184,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const issue = parsed.error.issues[0]
     throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message ?? 'is not valid'}`)
   }
+  const problem = mailProblem(parsed.data)
+  if (problem) throw new ConfigError(problem)
   return configOf(parsed.data)
 }
 
@@ -201,6 +208,7 @@ function configOf(env: Environment): Config {
     objectStorage: objectStorageOf(env),
     mediaUrl: mediaUrlOf(env, siteUrl),
     admin: { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD ?? null },
+    mail: mailSettingsOf(env),
     sessionSecret: env.SESSION_SECRET ?? null,
     sessionIdle: env.SESSION_IDLE_MINUTES * 60,
     demoContent: env.DEMO_CONTENT === 'on',
@@ -215,6 +223,7 @@ function configOf(env: Environment): Config {
       tagline: env.BRAND_TAGLINE,
       site_url: siteUrl,
       sample_content: env.DEMO_CONTENT === 'on',
+      keeps_pages: env.OFFLINE_PAGES === 'on' && env.NODE_ENV !== 'development',
       ...contactsOf(env),
     },
   }

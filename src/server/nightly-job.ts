@@ -1,5 +1,6 @@
 import { cleanUpHistory } from './catalogue/changes/retention/nightly-cleanup.ts'
 import { nextNight } from './catalogue/changes/retention/nights.ts'
+import { removeOldEnquiries } from './catalogue/enquiries/remove-old.ts'
 import type { ApiParts } from './catalogue/common/context.ts'
 
 /** Milliseconds until another attempt after a failure. */
@@ -13,7 +14,7 @@ export interface NightlyJob {
   stop(): Promise<void>
 }
 
-/** Cleans the history up at once if that is due, and then every night: docs/decisions/0055. Any number of nodes may. */
+/** Deletes enquiries whose time is over, and cleans the history up: at once if that is due, and then every night: docs/decisions/0055. Any number of nodes may. */
 export function startNightlyJob({ db, log }: Pick<ApiParts, 'db' | 'log'>): NightlyJob {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -24,6 +25,8 @@ export function startNightlyJob({ db, log }: Pick<ApiParts, 'db' | 'log'>): Nigh
     try {
       const removed = await cleanUpHistory(db, { now: new Date(), signal: stopping.signal })
       if (removed) log.info(removed, 'history cleaned up')
+      const enquiries = await removeOldEnquiries(db)
+      if (enquiries > 0) log.info({ enquiries }, 'old enquiries deleted')
     } catch (error) {
       if (stopping.signal.aborted) return
       log.error({ err: error }, 'cleaning up the history failed')

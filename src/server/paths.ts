@@ -10,12 +10,15 @@ export const paths = {
   /** Browser builds. */
   siteBuild: inRoot('dist/client'),
   adminBuild: inRoot('dist/admin'),
+  /** Scripts of the worker that keeps pages in browsers. */
+  offlineBuild: inRoot('dist/offline'),
   /** What a rendering worker runs, and the module that it renders pages with. */
   renderWorker: inRoot('dist/server/worker.js'),
   renderer: inRoot('dist/renderer/render.js'),
   migrations: inRoot('src/server/db/migrations'),
   commonPasswords: inRoot('src/server/auth/common-passwords.txt'),
   cardFonts: inRoot('src/server/media/fonts'),
+  indiaMap: inRoot('src/server/media/maps/india.svg'),
   demoPictures: inRoot('seed/images'),
   /** The script that installs the database engine of version 0.1. */
   formerEngine: inRoot('scripts/former-engine.mjs'),

@@ -5,6 +5,13 @@ export const ArrowLeft = icon('ArrowLeft', <path d="M20 12H4M10 6l-6 6 6 6" />)
 export const ChevronDown = icon('ChevronDown', <path d="m6 9 6 6 6-6" />)
 export const Menu = icon('Menu', <path d="M3 7h18M3 12h18M3 17h18" />)
 export const Close = icon('Close', <path d="M5 5l14 14M19 5 5 19" />)
+export const Search = icon(
+  'Search',
+  <>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="m15.5 15.5 5 5" />
+  </>,
+)
 export const Enlarge = icon('Enlarge', <path d="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5" />)
 export const Check = icon('Check', <path d="m4 12.5 5 5L20 6.5" />)
 export const Cross = icon('Cross', <path d="M6 6l12 12M18 6 6 18" />)

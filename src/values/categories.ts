@@ -28,6 +28,10 @@ export function categoryRoute(name: CategoryName): CategoryRoute {
   return routeValues[name]
 }
 
+export function categoryPath(name: CategoryName): string {
+  return `/category/${routeValues[name]}`
+}
+
 /** @returns null when the value belongs to no category. */
 export function categoryOfRoute(route: string): CategoryName | null {
   return categoryNames.find((name) => routeValues[name] === route) ?? null

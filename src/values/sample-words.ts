@@ -1,8 +1,14 @@
-/** Ends the name of an invented guest, as all in the demo catalogue are. */
+/** Ends the name of an invented guest and the words of an invented host, as all in the demo catalogue are. */
 export const sampleMark = ' (sample)'
 
 /** Stands once over quotes that are all samples. */
 const notice = 'Sample words until our first guests write.'
+
+/** @returns words of a host without their mark, and whether they had it. */
+export function withoutMark(words: string): { text: string; isSample: boolean } {
+  const isSample = words.endsWith(sampleMark)
+  return { text: isSample ? words.slice(0, -sampleMark.length) : words, isSample }
+}
 
 /**
  * @param quotes by guests, in the order of the page.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enquiryText, whatsappLink } from './whatsapp.ts'
+import { chatText, enquiryText, listEnquiryText, whatsappLink } from './whatsapp.ts'
 
 it('has the exact enquiry text', () => {
   expect(enquiryText('Kanha: Tiger Country')).toBe(
@@ -17,5 +17,30 @@ describe('whatsappLink', () => {
     expect(link.searchParams.get('text')).toBe(text)
     expect([...link.searchParams.keys()]).toEqual(['text'])
     expect(link.hash).toBe('')
+  })
+})
+
+describe('an enquiry about a list', () => {
+  it('names each journey with its address', () => {
+    const trip = (name: string) => ({ title: name, address: `https://hatheli.test/trip/${name}` })
+    expect(listEnquiryText([trip('a'), trip('b')])).toBe(
+      'I am interested in these 2 journeys. Please share more details.\n\n1. a\nhttps://hatheli.test/trip/a\n\n2. b\nhttps://hatheli.test/trip/b',
+    )
+    expect(listEnquiryText([trip('a')])).toContain('I am interested in this journey.')
+  })
+})
+
+describe('chatText', () => {
+  const wishes = (fields: Record<string, string>) => ({ get: (name: string) => fields[name] })
+
+  it('is the first line alone where nothing was chosen', () => {
+    expect(chatText('First.', wishes({ month: '', wish: '  ' }))).toBe('First.')
+  })
+
+  it('has a line for what was chosen, and the address', () => {
+    const chosen = wishes({ month: 'March', people: '4', wish: ' Tea ' })
+    expect(chatText('First.', chosen, 'https://a.example/trip/1')).toBe(
+      'First.\nMonth: March\nPeople: 4\nWish: Tea\nhttps://a.example/trip/1',
+    )
   })
 })

@@ -1,3 +1,5 @@
+import { wishLength } from './enquiry-form.ts'
+
 /**
  * Link that opens a WhatsApp chat with a prefilled text.
  * @param number in any notation; only its digits are used.
@@ -11,7 +13,39 @@ export function greetingText(brand: string): string {
   return `Hello ${brand}! I would like to know more about your journeys in India.`
 }
 
+export interface AskedTrip {
+  title: string
+  /** Absolute. */
+  address: string
+}
+
+/** One enquiry for all journeys of a list, with their addresses. */
+export function listEnquiryText(trips: AskedTrip[]): string {
+  const journeys = trips.length === 1 ? 'this journey' : `these ${trips.length} journeys`
+  const lines = trips.map(({ title, address }, index) => `${index + 1}. ${title}\n${address}`)
+  return `I am interested in ${journeys}. Please share more details.\n\n${lines.join('\n\n')}`
+}
+
 /** Enquiry text of a trip page, verbatim (specification 2.5). */
 export function enquiryText(tripTitle: string): string {
   return `I am interested in ${tripTitle}. Please share more details.`
+}
+
+/** What a traveller may add to an enquiry, all of it optional: the fields of a form. */
+export interface ChatWishes {
+  get: (name: 'month' | 'people' | 'wish') => unknown
+}
+
+/**
+ * The text of a chat with what was chosen: the first sentence unchanged, a line for each wish, and the page's address.
+ * @param page the address; left out where the chat is not about a page.
+ */
+export function chatText(firstLine: string, wishes: ChatWishes, page?: string): string {
+  const line = (label: string, name: 'month' | 'people' | 'wish') => {
+    const value = String(wishes.get(name) ?? '').trim()
+    return value && `${label}: ${value.slice(0, wishLength)}`
+  }
+  return [firstLine, line('Month', 'month'), line('People', 'people'), line('Wish', 'wish'), page]
+    .filter(Boolean)
+    .join('\n')
 }

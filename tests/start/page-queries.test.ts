@@ -9,10 +9,15 @@ import { startProgram } from '../support/program/program-process.ts'
  */
 const budgets: Record<string, number> = {
   '/': 6,
-  '/category/wildlife': 3,
+  // Trips, category, the other categories, regions, facets.
+  '/category/wildlife': 5,
   '/blogs': 3,
-  '/blog/the-tiger-hour': 1,
-  trip: 1,
+  // The story, and the trips that it leads to.
+  '/blog/the-tiger-hour': 2,
+  // The trip, similar ones, and stories.
+  trip: 3,
+  // The host, its trips, and the words of their guests.
+  host: 3,
   '/about': 0,
 }
 
@@ -42,10 +47,11 @@ test('rendering a page takes few queries, and serving it from the cache none', a
     return last
   }
   const signedIn = await signIn(program.url)
-  const [trip] = (await (await read('/api/trips')).json()) as { id: string }[]
+  const [trip] = (await (await read('/api/trips')).json()) as { id: string; vendor: { id: string } }[]
+  const paths: Record<string, string> = { trip: `/trip/${trip!.id}`, host: `/host/${trip!.vendor.id}` }
   const costs: Record<string, number> = {}
   for (const page of Object.keys(budgets)) {
-    const path = page === 'trip' ? `/trip/${trip!.id}` : page
+    const path = paths[page] ?? page
     await signedIn.changeContent()
     const before = await settled()
     await read(path)

@@ -25,6 +25,7 @@ export const blog: BlogContent = {
 <li><p>If someone else pays, let them, and get the next one. There will be a next one.</p></li>
 </ul>
 <p>On the night train to Varanasi a man opposite once divided a single cutting into three with the lid of his flask, because there were three of us in the bay. It came to about a spoonful each. We drank it slowly, looking out at nothing, and by the time the cups were empty we had been told about both his daughters’ examinations. The map, it turned out, was never really of the tea.</p>`,
+  trips: ['varanasi-before-dawn', 'dharamshala-silence-and-deodars', 'munnar-planters-bungalow'],
   tags: ['Food', 'Railways', 'Craft', 'Himalaya', 'Slow Travel'],
   featured_image: 'story-chai-stall-steam.jpg',
   status: 'published',

@@ -26,6 +26,7 @@ export const blog: BlogContent = {
 <p>Kerala has always considered the monsoon, and above all the month of Karkidakam from mid-July to mid-August, the best season for all this. The air is cool and damp, work in the fields used to stop, and there is truly nothing else to do.</p>
 <img src="category-wellness-retreats.jpg" alt="A figure meditates in an open pavilion on a still lotus lake at first light, with soft teal hills behind.">
 <p>About the ninth day comes a flat patch, when you are bored, hungry and cross with everyone. Stay with it. On the tenth or eleventh, sitting on the step after the rain with nothing in your hands, you may notice that you have just taken a breath all the way down. Nothing has been cured. Something has been put back where it was.</p>`,
+  trips: ['kerala-ayurveda-fortnight'],
   tags: ['Wellness', 'Monsoon', 'Practical'],
   featured_image: 'field-kerala-treatment-room.jpg',
   status: 'published',

@@ -27,6 +27,7 @@ export const blog: BlogContent = {
 <p>Water may have been carried to you. A bucket and a mug make a perfectly good bath: wet, soap, rinse, and you will be surprised to find half the bucket left. Solar light is finite, so charge your things by day. Take your batteries, wrappers and wet wipes away with you, all the way to a city that has somewhere to put them. Be back when you said you would be, since somebody will not go to bed until you are.</p>
 <p>Pay what was agreed, promptly, and do not bargain for hospitality. If you wish to leave something extra, leave it in an envelope with whoever runs the house, or in the common box if the village keeps one, so that it does not become a contest between neighbours.</p>
 <p>Then there is the leaving. It takes longer than you planned. There will be a photograph, a jar of pickle you cannot possibly carry, an address written in two scripts. In Tamil one does not say “I am going” but <em>poyittu varen</em>: I will go and come back. Say it even if you are not sure. Most of our guests have been surprised, some years later, to find that they had told the truth.</p>`,
+  trips: ['meghalaya-living-root-bridges', 'nagaland-hornbill-villages', 'majuli-river-island'],
   tags: ['Homestays', 'Practical', 'Slow Travel'],
   featured_image: 'partner-homestay-host-verandah.jpg',
   status: 'published',

@@ -23,6 +23,7 @@ export const blog: BlogContent = {
 <li><p>Carry a dry bag, a cotton towel, small change for vendors and a book you do not mind not reading.</p></li>
 </ul>
 <p>The hills to your left belong to the Western Ghats, parts of which <a href="https://whc.unesco.org/en/list/1342">UNESCO lists</a> for a wealth of plants and frogs found nowhere else on earth. You will hear the frogs. When the train halts at dusk for a signal and the fans are switched off, they take over the whole of the dark, field after field of them, all the way to the sea.</p>`,
+  trips: ['valley-of-flowers-monsoon-walk', 'coorg-coffee-forest-rest', 'kerala-ayurveda-fortnight'],
   tags: ['Monsoon', 'Railways', 'Slow Travel'],
   featured_image: 'story-monsoon-window-train.jpg',
   status: 'published',

@@ -32,6 +32,7 @@ export const blog: BlogContent = {
 <h2>Leave these at home</h2>
 <p>Leave the drone: it is barred from national parks and a good deal of the border country, and the permissions will outlast your holiday. Leave satellite phones and satellite messengers too. Carrying one without an Indian licence is an offence, and travellers have been stopped at airports for it. Jeans are heavy, never dry and are cold when wet. And leave a third of the clothes on the bed. Every town has somebody who will wash a shirt by evening, iron it with charcoal and wrap it in yesterday’s newspaper.</p>
 <p>The space you save will be needed. Nobody has come back from India with a bag lighter than the one they took.</p>`,
+  trips: ['spiti-snow-leopard-winter', 'jaisalmer-dune-camp', 'periyar-on-foot'],
   tags: ['Practical', 'Himalaya', 'Monsoon', 'Wildlife', 'Wellness'],
   featured_image: 'story-packing-flatlay.jpg',
   status: 'published',

@@ -25,6 +25,7 @@ export const blog: BlogContent = {
 <img src="gallery-prayer-flags-pass.jpg" alt="Bright prayer flags flutter over a high Ladakh pass as a motorcyclist winds down towards ochre mountains.">
 <p>For photographs, a sturdy tripod and a wide lens opened to f/2.8 will do: twenty seconds, ISO 3200, focus by hand on a bright star with the screen magnified. Keep the spare battery inside your jacket, for cold drains it. Take four frames, check them, and then do the harder thing. Turn it all off.</p>
 <p>Our host, Tsering, brings out two mattresses and a heap of quilts that smell of juniper. Somewhere beyond the wall a kiang snorts. You lie on your back, slightly short of breath, and after a while the sky stops being overhead and becomes, unmistakably, in front of you, with a great deal of room in it.</p>`,
+  trips: ['ladakh-monasteries-and-stars', 'spiti-snow-leopard-winter'],
   tags: ['Himalaya', 'Photography', 'Practical'],
   featured_image: 'host-changthang-skies.jpg',
   status: 'published',

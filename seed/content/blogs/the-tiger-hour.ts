@@ -26,6 +26,7 @@ export const blog: BlogContent = {
 <h2>When, and how long</h2>
 <p>The core zones are open from October to the end of June and shut through the monsoon. Wednesday afternoons are a rest day for the forest. November to February is cold, misty and beautiful; from March the water shrinks and the cats become easier to predict; by May the thermometer touches forty-three and sightings are at their best, if you can bear it. Jabalpur is the usual airport for the western gates, about 165 kilometres and four hours by road. Seats are limited by zone and sold by name, so permits should be booked weeks ahead; the <a href="https://ntca.gov.in">National Tiger Conservation Authority</a> publishes the rules the parks work under.</p>
 <p>Stay four nights and take four drives, with an afternoon on foot in between. One drive is a lottery ticket, and four are a conversation. On the fourth morning, without noticing, you will stop asking whether today is the day. Then a sambar will call, once, from the sal, and the whole jeep will turn its head before the guide does.</p>`,
+  trips: ['kanha-tiger-country', 'bandhavgarh-at-first-light'],
   tags: ['Wildlife', 'Photography', 'Slow Travel'],
   featured_image: 'field-kanha-jeep-gate.jpg',
   status: 'published',

@@ -24,6 +24,7 @@ export const blog: BlogContent = {
 <li><p>Ask what the piece took in days, then do the sum. If the price leaves less than a day’s wage for a day’s work, someone is paying for your bargain.</p></li>
 </ul>
 <p>In Majuli we bought a shawl, grey-white, with one red diamond set apart from the others. We asked if it meant something. The grandmother laughed so much that she had to stop the loom. It meant, her daughter said, that the telephone had rung.</p>`,
+  trips: ['majuli-river-island', 'kaziranga-on-the-floodplain'],
   tags: ['Craft', 'Homestays', 'Slow Travel'],
   featured_image: 'story-handloom-threads.jpg',
   status: 'published',

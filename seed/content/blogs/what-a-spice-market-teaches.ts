@@ -23,6 +23,7 @@ export const blog: BlogContent = {
 </ul>
 <img src="coorg-coffee-forest-mist.jpg" alt="Morning light falls between tall silver oaks onto coffee bushes bright with red berries, a picker in red on the path.">
 <p>The last lesson belongs to the trader who weighed out two hundred grams of coriander for me and then tipped in a little more. Asked why, he looked puzzled. The scale is for the government, he said. The extra is so that you think of me when you cook. It has been two years. I do.</p>`,
+  trips: ['periyar-on-foot', 'munnar-planters-bungalow', 'chettinad-courtyard-house'],
   tags: ['Food', 'Photography', 'Slow Travel'],
   featured_image: 'story-spice-market-still-life.jpg',
   status: 'published',

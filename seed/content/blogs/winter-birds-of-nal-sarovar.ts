@@ -11,6 +11,7 @@ export const blog: BlogContent = {
 <h2>Going gently</h2>
 <p>Many of the boatmen are Padhar, people of the lake’s own villages, who know its channels by the taste of the water. Ask to be poled, keep well back from feeding flocks, and never let anyone clap to put the flamingos up for a photograph. Weekends around the new year are crowded; a Tuesday is another lake. Breakfast on the bank afterwards is <em>bajra rotlo</em> with white butter, garlic chutney and jaggery.</p>
 <p>To come: a note on nearby Thol, the best lens for low light, and where to stay the night before.</p>`,
+  trips: ['gir-and-the-last-lions', 'rann-of-kutch-full-moon'],
   tags: null,
   featured_image: 'gallery-flamingos-salt-lake.jpg',
   status: 'draft',

@@ -21,6 +21,7 @@ import { BodyFacts } from './body-facts.tsx'
 import { BodyEditor } from './editor/body-editor.tsx'
 import { FormCard, FormTitle } from './form-parts.tsx'
 import { TagsField } from './tags-field.tsx'
+import { TripsField } from './trips/trips-field.tsx'
 import { blogHref, startOfBlog, useBlogSave, type OpenedBlog } from './use-blog-save.ts'
 
 interface BlogFormProps {
@@ -102,6 +103,9 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
             </FormCard>
             <FormCard title="Tags">
               <FormTags form={form} />
+            </FormCard>
+            <FormCard title="Go there">
+              <FormTrips form={form} />
             </FormCard>
           </div>
           <div className={styles.preview}>
@@ -224,4 +228,9 @@ function textOf(error: ReactNode): string | null {
 function FormTags({ form }: Pick<FieldProps, 'form'>) {
   const onChange = (tags: string[]) => form.setFieldValue('tags', tags)
   return <TagsField value={form.values.tags} onChange={onChange} error={textOf(form.errors.tags)} />
+}
+
+function FormTrips({ form }: Pick<FieldProps, 'form'>) {
+  const onChange = (ids: string[]) => form.setFieldValue('trip_ids', ids)
+  return <TripsField value={form.values.trip_ids} onChange={onChange} error={textOf(form.errors.trip_ids)} />
 }

@@ -38,6 +38,15 @@ const featured: HistoryField<BlogValues> = {
   obstacle: ({ featured_image: url }, known) => (url && known.isGone(url) ? { text: cannotTake, blocks: true } : null),
 }
 
+/** Trips that are gone are left out of what is taken over: a save would refuse them. */
+const trips: HistoryField<BlogValues> = {
+  label: 'Go there',
+  shown: ({ trip_ids }, known) => ({ as: 'list', entries: trip_ids.map((id) => known.nameOf(id) ?? 'Another trip') }),
+  take: (form, { trip_ids }, known) => ({ ...form, trip_ids: trip_ids.filter((id) => !known.isNoMore(id)) }),
+  obstacle: ({ trip_ids }, known) =>
+    trip_ids.some((id) => known.isNoMore(id)) ? { text: adminMessages.blogs.tripGone, blocks: false } : null,
+}
+
 export const blogHistory = historyKind<'blogs', BlogValues>(valuesOfVersion, [
   field('title', 'Title', (value) => asText(value as string)),
   field('slug', 'Slug', (value) => asValue(value as string)),
@@ -48,4 +57,5 @@ export const blogHistory = historyKind<'blogs', BlogValues>(valuesOfVersion, [
   body,
   featured,
   field('tags', 'Tags', (value) => ({ as: 'list', entries: value as string[] })),
+  trips,
 ])

@@ -11,6 +11,7 @@ import { filtersOfState, stateOf, stateOptions } from '../shell/list/filters/sta
 import { plannedLabels } from '../shell/list/planned-badges.tsx'
 import { statusLabels } from '../shell/list/status-badge.tsx'
 import type { DeleteOptions } from '../shell/list/use-delete.ts'
+import type { DuplicateOptions } from '../shell/list/use-duplicate.ts'
 import { useList, type List } from '../shell/list/use-list.ts'
 import { blogColumns, StackedBlog, titleIdOf } from './blog-rows.tsx'
 import { listPartOf, type BlogSearch, type FormOf } from './blog-search.ts'
@@ -31,7 +32,7 @@ function fetchBlogs(search: BlogSearch, signal: AbortSignal) {
   return adminApi.blogs.list(listInputOf(search, blogSortColumns), { signal })
 }
 
-const { deleted, deleteFailed } = adminMessages.blogs
+const { deleted, deleteFailed, duplicated, duplicateFailed } = adminMessages.blogs
 
 const deletion: DeleteOptions<AdminBlogItem, boolean> = {
   question: {
@@ -43,6 +44,13 @@ const deletion: DeleteOptions<AdminBlogItem, boolean> = {
   // `false` means that the blog did not exist, which is a failure too (specification 7.3).
   done: (wasDeleted) => (wasDeleted ? deleted : null),
   failed: deleteFailed,
+  refresh: blogRefresh,
+}
+
+const duplication: DuplicateOptions<AdminBlogItem> = {
+  duplicate: ({ id }, api) => api.blogs.duplicate({ blog_id: id }),
+  done: duplicated,
+  failed: duplicateFailed,
   refresh: blogRefresh,
 }
 
@@ -85,6 +93,7 @@ export function BlogList({ search, onOpen, onIntent, lastEditedRef }: BlogListPr
         prefetch: onIntent,
       }}
       deletion={deletion}
+      duplication={duplication}
     />
   )
 }

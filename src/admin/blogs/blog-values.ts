@@ -1,5 +1,4 @@
-import type { Blog } from '#contract/blogs.ts'
-import { blogDataSchema, type BlogData } from '#contract/admin/blogs.ts'
+import { blogDataSchema, type AdminBlog, type BlogData } from '#contract/admin/blogs.ts'
 import type { Status } from '#contract/fields.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { callError } from '../shell/api/admin-api.ts'
@@ -15,13 +14,15 @@ export interface BlogValues {
   featured_image: string | null
   featured_image_alt: string
   tags: string[]
+  /** In the order of the page. */
+  trip_ids: string[]
 }
 
 /**
  * Initial values.
  * @param body the blog's body as the editor serialises it.
  */
-export function blogValuesOf(blog: Blog | null, body: string): BlogValues {
+export function blogValuesOf(blog: AdminBlog | null, body: string): BlogValues {
   return {
     title: blog?.title ?? '',
     slug: blog?.slug ?? '',
@@ -30,6 +31,7 @@ export function blogValuesOf(blog: Blog | null, body: string): BlogValues {
     featured_image: blog?.featured_image ?? null,
     featured_image_alt: blog?.featured_picture?.alt ?? '',
     tags: blog?.tags ?? [],
+    trip_ids: blog?.trip_ids ?? [],
   }
 }
 
@@ -55,7 +57,12 @@ export function refusedFieldsOf(error: unknown): FieldErrors {
     const { field } = refused.data as { field: string }
     return { [field]: refused.message }
   }
-  const errors = fieldErrorsOf(error, 'blog_data', { SLUG_TAKEN: 'slug', BODY_REQUIRED: 'body', BODY_TOO_LONG: 'body' })
+  const errors = fieldErrorsOf(error, 'blog_data', {
+    SLUG_TAKEN: 'slug',
+    BODY_REQUIRED: 'body',
+    BODY_TOO_LONG: 'body',
+    CHOSEN_TRIP_NOT_FOUND: 'trip_ids',
+  })
   // An error of a single tag is shown at the tags field.
   return Object.fromEntries(Object.entries(errors).map(([path, message]) => [path.split('.')[0]!, message]))
 }

@@ -1,6 +1,6 @@
 import { getRouteApi, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { adminPaths } from '#values/admin-paths.ts'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formSearch, listPartOf, type BlogSearch, type FormOf } from './blog-search.ts'
 import { LazyBlogForm, LazyBlogList, loadForm } from './lazy-editor.ts'
 import { Spinner } from './spinner.tsx'

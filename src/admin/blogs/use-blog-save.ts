@@ -1,9 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import type { EditionBody } from '#contract/admin/editions.ts'
-import type { Blog } from '#contract/blogs.ts'
+import type { AdminBlog } from '#contract/admin/blogs.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
+import { countOf } from '#values/format/counts.ts'
 import { listText, type FieldText } from '../shell/form/conflict/changes.ts'
 import { startOf, withKept, type EditionKind, type Opened } from '../shell/form/editions/open-edition.ts'
 import type { SaveTarget } from '../shell/form/form-kind.ts'
@@ -24,7 +25,7 @@ interface BlogSaveOptions {
 }
 
 /** With what is kept besides what is live. */
-export type OpenedBlog = Blog & Opened
+export type OpenedBlog = AdminBlog & Opened
 
 export const loadBlog = withKept('blogs', (blog_id) => adminApi.blogs.get({ blog_id }))
 
@@ -48,11 +49,12 @@ function blogValuesOfBody(body: EditionBody, live: BlogValues): BlogValues {
     body: 'body' in draft ? normalizedBody(String(draft.body ?? '')) : live.body,
     featured_image: 'featured_image' in draft ? (draft.featured_image as string | null) || null : live.featured_image,
     tags: 'tags' in draft ? ((draft.tags as string[] | null) ?? []) : live.tags,
+    trip_ids: 'trip_ids' in draft ? ((draft.trip_ids as string[] | null) ?? []) : live.trip_ids,
   }
 }
 
 /** What the form knows of the stored blog. */
-export type StoredBlog = Pick<Blog, 'id' | 'slug' | 'title' | 'published_at'>
+export type StoredBlog = Pick<AdminBlog, 'id' | 'slug' | 'title' | 'published_at'>
 
 export function useBlogSave({ opened, form, uploading, onClose, onCreated }: BlogSaveOptions) {
   const { created, createFailed, updated, updateFailed, notFound } = adminMessages.blogs
@@ -88,7 +90,7 @@ export function blogHref(slug: string): string {
   return `/blog/${slug}`
 }
 
-function storedValuesOf(blog: Blog): BlogValues {
+function storedValuesOf(blog: AdminBlog): BlogValues {
   return blogValuesOf(blog, normalizedBody(blog.body))
 }
 
@@ -98,7 +100,7 @@ function saveBlog(values: BlogValues, { id: blog_id, api, ...version }: SaveTarg
 }
 
 /** A blog's fields as texts, to show what differs between two versions. */
-function blogTexts({ title, slug, status, body, featured_image, tags }: BlogValues): FieldText[] {
+function blogTexts({ title, slug, status, body, featured_image, tags, trip_ids }: BlogValues): FieldText[] {
   return [
     { label: 'Title', text: title },
     { label: 'Slug', text: slug },
@@ -106,6 +108,10 @@ function blogTexts({ title, slug, status, body, featured_image, tags }: BlogValu
     { label: 'Content', text: textOf(body) },
     { label: 'Featured Image', text: featured_image?.split('/').at(-1) ?? '' },
     { label: 'Tags', text: listText(tags) },
+    {
+      label: 'Go there',
+      text: trip_ids.length === 0 ? '' : `${countOf(trip_ids.length, 'trip')}: ${listText(trip_ids)}`,
+    },
   ]
 }
 

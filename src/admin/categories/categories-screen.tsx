@@ -73,23 +73,22 @@ function CategoryCard({ category, onReload, onPreviewed }: CategoryCardProps) {
   )
 }
 
-/** A form begins with the open draft, so it waits for it. */
+/** A form begins with the open draft, and offers what another browser kept, so it waits for both. */
 function FormWithDraft(props: Omit<ComponentProps<typeof CategoryForm>, 'kept'>) {
-  const { id, planned } = props.start
+  const { id } = props.start
   const { data, error, refetch } = useQuery({
     queryKey: ['editions', 'categories', id],
     queryFn: () => loadKept('categories', id),
-    enabled: planned.changed,
     staleTime: 0,
     gcTime: 0,
   })
   // Loaded once: what is being edited is never replaced.
   const [kept, setKept] = useState<Kept | null>(null)
-  if (planned.changed && data && !kept) setKept(data)
-  if (planned.changed && error && !kept) {
+  if (data && !kept) setKept(data)
+  if (error && !kept) {
     return <LoadFailure title="The draft did not load" error={error} onRetry={() => void refetch()} />
   }
-  if (planned.changed && !kept) return <Skeleton height={240} role="status" aria-label="Loading" />
+  if (!kept) return <Skeleton height={240} role="status" aria-label="Loading" />
   return <CategoryForm {...props} kept={kept} />
 }
 

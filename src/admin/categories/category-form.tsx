@@ -5,6 +5,7 @@ import { categoryDataSchema, type AdminCategory } from '#contract/admin/categori
 import { categoryLimits } from '#contract/categories.ts'
 import { categoryRoute } from '#values/categories.ts'
 import { LimitedInput, LimitedTextarea } from '../shell/field/limited-input.tsx'
+import { DraftOffer } from '../shell/form/draft/draft-offer.tsx'
 import { EditionNotice } from '../shell/form/editions/edition-notice.tsx'
 import type { Kept } from '../shell/form/editions/open-edition.ts'
 import { focusFirstError } from '../shell/form/save-errors.ts'
@@ -43,7 +44,7 @@ export function CategoryForm({ start, category, kept, onReload, onPreviewed }: C
     validate: schemaResolver(categoryDataSchema, { sync: true }),
     clearInputErrorOnChange: true,
   })
-  const { send, saving, draft, savedAt, conflict } = useCategorySave({
+  const { send, saving, draft, saveDraft, savedAt, keptAt, offer, conflict } = useCategorySave({
     edited,
     setEdited,
     category,
@@ -87,6 +88,7 @@ export function CategoryForm({ start, category, kept, onReload, onPreviewed }: C
         liveHref={`/category/${categoryRoute(category.name)}`}
       />
       <Stack gap="sm">
+        <DraftOffer offer={offer} />
         <LimitedInput label="Title" required limit={categoryLimits.title} {...form.getInputProps('title')} />
         <LimitedTextarea
           label="Description"
@@ -106,12 +108,14 @@ export function CategoryForm({ start, category, kept, onReload, onPreviewed }: C
           <Button
             variant="default"
             disabled={saving || draft.saving.saving}
-            onClick={() => void draft.saving.send(form.values, { after: 'stay' })}
+            onClick={() => void saveDraft(form.values)}
           >
             Save draft
           </Button>
           <PreviewButton open={preview.open} onToggle={preview.toggle} />
-          <SaveState dirty={form.isDirty()}>{savedAt}</SaveState>
+          <SaveState dirty={form.isDirty()} keptAt={keptAt}>
+            {savedAt}
+          </SaveState>
           <CategoryHistory category={category} form={form} />
         </Group>
       </Stack>

@@ -4,7 +4,9 @@ import type { AdminCategory } from '#contract/admin/categories.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { formatTime } from '#values/format/dates.ts'
 import type { Kept } from '../shell/form/editions/open-edition.ts'
+import { useAutosave } from '../shell/form/editions/use-autosave.ts'
 import { useDraft } from '../shell/form/editions/use-draft.ts'
+import { useKeptElsewhere } from '../shell/form/editions/use-kept-elsewhere.ts'
 import { fieldErrorsOf, showFieldErrors } from '../shell/form/save-errors.ts'
 import { useSave } from '../shell/form/use-save.ts'
 import { categoriesQuery } from './categories-query.ts'
@@ -21,7 +23,7 @@ interface CategorySaveOptions {
   onReload: () => void
 }
 
-/** Publishes a category's texts, or keeps them as a draft. */
+/** Publishes a category's texts, keeps them as a draft, or by itself what is typed. */
 export function useCategorySave({ edited, setEdited, category, kept, form, onReload }: CategorySaveOptions) {
   const category_id = category.id
   const [savedAt, setSavedAt] = useState('')
@@ -34,6 +36,7 @@ export function useCategorySave({ edited, setEdited, category, kept, form, onRel
     refresh: [categoriesQuery.queryKey],
     onSaved: (_values, at) => {
       form.resetDirty()
+      autosave.forget()
       setSavedAt(`Saved as draft ${formatTime(at)}`)
     },
     onRefused,
@@ -41,14 +44,16 @@ export function useCategorySave({ edited, setEdited, category, kept, form, onRel
     onDiscarded: async () => onReload(),
   })
   const { send, saving, ...conflictDialog } = useSave({
-    save: (category_data: CategoryValues, { api, overwrite }) =>
-      api.categories.update({
+    save: async (category_data: CategoryValues, { api, overwrite }) => {
+      await autosave.settled()
+      return api.categories.update({
         category_id,
         category_data,
-        updated_at: draft.draft?.base_version ?? versionFor(edited, category),
+        updated_at: baseOf(draft.draft, edited, category),
         draft_version: draft.draft?.updated_at ?? null,
         overwrite,
-      }),
+      })
+    },
     done: adminMessages.categories.updated,
     failed: adminMessages.categories.updateFailed,
     refresh: [categoriesQuery.queryKey],
@@ -57,11 +62,39 @@ export function useCategorySave({ edited, setEdited, category, kept, form, onRel
       setEdited({ ...category, title, description, updated_at })
       form.resetDirty()
       setSavedAt('')
+      autosave.forget()
       draft.published(true)
     },
     onRefused,
   })
-  return { send, saving, draft, savedAt, conflict: draft.saving.conflict ? draft.saving : conflictDialog }
+  const autosave = useAutosave({
+    thing: { noun: 'categories', item_id: category_id },
+    values: form.values,
+    version: versionFor(edited, category),
+    dirty: form.isDirty(),
+    paused: saving || draft.saving.saving,
+  })
+  const offer = useKeptElsewhere<CategoryValues>({ kept, local: null, onRestore: (values) => form.setValues(values) })
+  const saveDraft = async (values: CategoryValues) => {
+    await autosave.settled()
+    return draft.saving.send(values, { after: 'stay' })
+  }
+  return {
+    send,
+    saving,
+    draft,
+    saveDraft,
+    savedAt,
+    keptAt: autosave.keptAt,
+    offer,
+    conflict: draft.saving.conflict ? draft.saving : conflictDialog,
+  }
+}
+
+/** A draft that was made from another version than the form shows meets a conflict. */
+function baseOf(draft: Kept['draft'], edited: AdminCategory, newest: AdminCategory): string {
+  const base = draft?.base_version ?? edited.updated_at
+  return base === edited.updated_at ? versionFor(edited, newest) : base
 }
 
 /**

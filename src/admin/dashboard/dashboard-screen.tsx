@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import type { Status } from '#contract/fields.ts'
 import { cacheTimes } from '#contract/cache-times.ts'
-import { adminPaths } from '#values/admin-paths.ts'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf, formatCount } from '#values/format/counts.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
 import { HeroImages, Pictures, Plus } from '../shell/layout/admin-icons.tsx'
@@ -12,6 +12,7 @@ import { queryTimes } from '../shell/api/admin-query-client.ts'
 import { ContactsNotice } from '../shell/feedback/contacts-notice.tsx'
 import { PageTitle } from '../shell/layout/page-title.tsx'
 import { ComingUpCard } from './coming-up-card.tsx'
+import { JourneysCard } from './journeys-card.tsx'
 import { StorageCard } from './storage-card.tsx'
 import { WeekCard } from './week-card.tsx'
 import styles from './dashboard-screen.module.css'
@@ -88,7 +89,10 @@ export function DashboardScreen() {
         ))}
       </div>
       <div className={styles.lately}>
-        <WeekCard />
+        <div className={styles.side}>
+          <JourneysCard />
+          <WeekCard />
+        </div>
         <div className={styles.side}>
           <ComingUpCard />
           <StorageCard />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { AdminPicture, PictureUse } from '#contract/admin/pictures.ts'
-import { adminPaths } from '#values/admin-paths.ts'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { placeLabels } from './picture-words.ts'
 import styles from './picture-use.module.css'
@@ -49,6 +49,18 @@ function UseLink({ use: { kind, id, title } }: { use: PictureUse }) {
     case 'hero_image':
       return (
         <Link to={adminPaths.heroImages} className={styles.link}>
+          {title}
+        </Link>
+      )
+    case 'vendor':
+      return (
+        <Link to={adminPaths.vendors} search={{ search: title }} className={styles.link}>
+          {title}
+        </Link>
+      )
+    case 'testimonial':
+      return (
+        <Link to={adminPaths.testimonials} search={{ search: title }} className={styles.link}>
           {title}
         </Link>
       )

@@ -24,6 +24,8 @@ export const placeLabels: Record<PictureUseKind, string> = {
   blog_body: 'Blog text',
   hero_image: 'Hero image',
   category: 'Category',
+  vendor: 'Vendor',
+  testimonial: 'Testimonial',
   trip_draft: 'Draft of trip',
   blog_draft: 'Draft of blog',
 }

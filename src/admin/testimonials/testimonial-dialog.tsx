@@ -1,4 +1,5 @@
-import { Select, Stack } from '@mantine/core'
+import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import type { AdminTestimonial } from '#contract/admin/testimonials.ts'
 import { testimonialLimits } from '#contract/testimonials.ts'
@@ -12,6 +13,7 @@ import { fieldErrorsOf } from '../shell/form/save-errors.ts'
 import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.tsx'
 import type { SaveTarget } from '../shell/form/form-kind.ts'
 import { useFormSession } from '../shell/form/use-form-session.ts'
+import { ImageSlot } from '../shell/image/image-slot.tsx'
 import { FormHistory } from '../shell/history/form-history.tsx'
 import type { FormPlace } from '../shell/list/use-list-form.ts'
 import {
@@ -33,8 +35,9 @@ const ratings = Array.from({ length: testimonialLimits.ratingMax }, (_, index) =
 /** 'Add New Testimonial' and 'Edit Testimonial' (specification 2.17). */
 export function TestimonialDialog({ place }: { place: FormPlace }) {
   const form = useTestimonialForm()
+  const [uploading, setUploading] = useState(false)
   const { created, updated, saveFailed, notFound } = adminMessages.testimonials
-  const session = useFormSession({
+  const session = useFormSession<TestimonialValues, AdminTestimonial>({
     noun: 'testimonial',
     place,
     form,
@@ -44,13 +47,16 @@ export function TestimonialDialog({ place }: { place: FormPlace }) {
     missing: { code: 'TESTIMONIAL_NOT_FOUND', message: notFound },
     messages: { created, updated, failed: () => saveFailed },
     refresh: testimonialRefresh,
-    fieldErrors: (error) => fieldErrorsOf(error, 'testimonial_data', { TRIP_NOT_FOUND: 'trip_id' }),
+    fieldErrors: (error) =>
+      fieldErrorsOf(error, 'testimonial_data', { TRIP_NOT_FOUND: 'trip_id', PICTURE_NOT_FOUND: 'photo' }),
     texts: testimonialTexts,
+    uploading,
   })
   return (
     <>
       <FormDialog
         {...dialogPropsOf(session, place)}
+        busy={uploading}
         title={place.id ? 'Edit Testimonial' : 'Add New Testimonial'}
         name={place.id ? session.base.name : undefined}
         facts={
@@ -72,7 +78,7 @@ export function TestimonialDialog({ place }: { place: FormPlace }) {
         size="36rem"
       >
         <FormState session={session} what="testimonial">
-          <TestimonialFields key={session.revision} form={form} stored={session.item} />
+          <TestimonialFields key={session.revision} form={form} stored={session.item} onUploading={setUploading} />
         </FormState>
       </FormDialog>
       <SaveConflictDialog {...session.conflict} />
@@ -90,13 +96,16 @@ function saveTestimonial(values: TestimonialValues, { id: testimonial_id, api, .
 }
 
 function testimonialTexts(values: TestimonialValues, stored: AdminTestimonial | null): FieldText[] {
-  const { name, content, rating, trip_id } = values
+  const { name, content, rating, trip_id, place, travelled_on, photo } = values
   const trip = stored?.trip_id === trip_id ? stored.trip?.title : undefined
   return [
     { label: 'Customer Name', text: name },
     { label: 'Testimonial Content', text: content },
     { label: 'Rating', text: ratings[Number(rating) - 1]?.label ?? rating },
     { label: 'Associated Trip', text: trip_id === noTrip ? 'No specific trip' : (trip ?? 'Another trip') },
+    { label: 'From', text: place },
+    { label: 'Month of travel', text: travelled_on },
+    { label: 'Photo', text: photo?.split('/').at(-1) ?? '' },
   ]
 }
 
@@ -104,9 +113,11 @@ interface TestimonialFieldsProps {
   form: ReturnType<typeof useTestimonialForm>
   /** As it was loaded; null for a new one. */
   stored: AdminTestimonial | null
+  /** Saving waits for an upload. */
+  onUploading: (uploading: boolean) => void
 }
 
-function TestimonialFields({ form, stored }: TestimonialFieldsProps) {
+function TestimonialFields({ form, stored, onUploading }: TestimonialFieldsProps) {
   return (
     <Stack>
       <LimitedInput
@@ -129,6 +140,28 @@ function TestimonialFields({ form, stored }: TestimonialFieldsProps) {
         onChange={(id) => form.setFieldValue('trip_id', id)}
         chosenTitle={stored?.trip_id === form.values.trip_id ? stored?.trip?.title : undefined}
         error={form.errors.trip_id as string | undefined}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <LimitedInput
+          label="From"
+          placeholder="Pune"
+          limit={testimonialLimits.place}
+          {...form.getInputProps('place')}
+        />
+        <TextInput label="Month of travel" type="month" placeholder="2026-03" {...form.getInputProps('travelled_on')} />
+      </SimpleGrid>
+      <ImageSlot
+        bucket="trip-images"
+        label="Photo"
+        hint="Optional: JPG, JPEG or PNG, max 1MB, with the guest’s leave"
+        value={form.values.photo}
+        onChange={(picture) => {
+          form.setFieldValue('photo', picture?.url ?? null)
+          form.setFieldValue('photo_alt', picture?.alt ?? '')
+        }}
+        alternative={form.getInputProps('photo_alt')}
+        onUploading={onUploading}
+        error={(form.errors.photo as string | undefined) ?? null}
       />
     </Stack>
   )

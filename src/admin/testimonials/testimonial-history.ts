@@ -1,18 +1,22 @@
 import { adminMessages } from '#contract/messages.ts'
-import { asText, asValue, fieldOf, historyKind } from '../shell/history/history-kind.ts'
+import { formatMonth } from '#values/format/dates.ts'
+import { asText, asValue, fieldOf, historyKind, pictureOf } from '../shell/history/history-kind.ts'
 import { noTrip, testimonialValuesOf, type TestimonialValues } from './testimonial-form.ts'
 
 const field = fieldOf<TestimonialValues, keyof TestimonialValues>
 
 export const testimonialHistory = historyKind<'testimonials', TestimonialValues>(testimonialValuesOf, [
-  field('name', 'Customer Name', asText),
-  field('content', 'Testimonial Content', asText),
+  field('name', 'Customer Name', (name) => asText(name as string)),
+  field('content', 'Testimonial Content', (content) => asText(content as string)),
   field('rating', 'Rating', (stars) => asValue(stars === '1' ? '1 Star' : `${stars} Stars`)),
   {
     ...field('trip_id', 'Associated Trip', (id, known) =>
-      asValue(id === noTrip ? 'No specific trip' : (known.nameOf(id) ?? 'Another trip')),
+      asValue(id === noTrip ? 'No specific trip' : (known.nameOf(id as string) ?? 'Another trip')),
     ),
     obstacle: ({ trip_id }, known) =>
       known.isNoMore(trip_id) ? { text: adminMessages.history.tripGone, blocks: true } : null,
   },
+  field('place', 'From', (place) => asValue(place as string)),
+  field('travelled_on', 'Month of travel', (month) => asValue(month ? formatMonth(`${month}-01`) : '')),
+  pictureOf<TestimonialValues>('Photo', { url: 'photo', alt: 'photo_alt' }),
 ])

@@ -1,6 +1,6 @@
 import type { TrashItem, TrashNoun } from '#contract/admin/trash.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { adminPaths } from '#values/admin-paths.ts'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf } from '#values/format/counts.ts'
 
 const { trash } = adminMessages

@@ -1,5 +1,6 @@
 import type { EditionBody } from '#contract/admin/editions.ts'
 import type { TripData } from '#contract/admin/trips.ts'
+import { factValuesOfBody } from './facts/fact-draft.ts'
 import { dayOf, linesOf, newDay, newImage, noVendor, type TripValues } from './trip-values.ts'
 
 /** A draft may have blank fields, stored as null. */
@@ -15,6 +16,7 @@ export function tripValuesOfBody(body: EditionBody, live: TripValues): TripValue
   const alts = new Map(live.trip_images.map(({ image_url, alt }) => [image_url, alt]))
   return {
     ...live,
+    ...factValuesOfBody(body, live),
     title: text('title', live.title),
     category: text('category', live.category),
     region: text('region', live.region),

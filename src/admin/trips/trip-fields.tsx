@@ -9,13 +9,14 @@ import { NumberField } from '../shell/field/number-field.tsx'
 import { RegionSelect } from '../shell/form/region-select.tsx'
 import { ImageSlot } from '../shell/image/image-slot.tsx'
 import { statusLabels } from '../shell/list/status-badge.tsx'
+import { TripFacts } from './facts/trip-facts.tsx'
 import { TripDays } from './trip-days.tsx'
 import { TripGallery } from './trip-gallery.tsx'
 import { TripLines } from './trip-lines.tsx'
 import type { TripForm } from './trip-form.ts'
 import { TripPreview } from './trip-preview.tsx'
 import { noVendor } from './trip-values.ts'
-import { VendorSelect } from './vendor-select.tsx'
+import { VendorSelect } from './vendor/vendor-select.tsx'
 import styles from './trip-dialog.module.css'
 
 const { price, duration } = adminMessages.trips
@@ -53,6 +54,9 @@ export function TripFields({ form, tripId, vendorName, onUploading }: TripFields
       </Section>
       <Section title="Itinerary">
         <TripDays form={form} />
+      </Section>
+      <Section title="Facts">
+        <TripFacts form={form} />
       </Section>
       <Section title="Images">
         <ImageSlot

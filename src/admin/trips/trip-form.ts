@@ -1,5 +1,6 @@
 import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
+import type { RowField } from './facts/fact-values.ts'
 import { blankTrip, newImage, tripErrors, type TripValues } from './trip-values.ts'
 
 export type TripForm = UseFormReturnType<TripValues>
@@ -10,7 +11,7 @@ export function useTripForm(): TripForm {
   return useForm<TripValues>({ initialValues, validate: tripErrors, clearInputErrorOnChange: true })
 }
 
-type ListField = 'highlights' | 'inclusions' | 'exclusions' | 'itinerary' | 'trip_images'
+type ListField = 'highlights' | 'inclusions' | 'exclusions' | 'itinerary' | 'trip_images' | RowField
 
 /** Adds, removes or moves rows of a list, and clears its errors, since their indexes are no longer valid. */
 export function changeRows<Field extends ListField>(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Versions } from '#contract/admin/history.ts'
+import { noTripFacts } from '#contract/trip-details/trip-facts.ts'
 import { knownOf, type HistoryField } from '../shell/history/history-kind.ts'
 import { tripHistory } from './trip-history.ts'
 import { tripDataOf, type TripValues } from './trip-values.ts'
@@ -26,6 +27,15 @@ const version: Versions['trips'] = {
   inclusions: [],
   exclusions: [],
   itinerary: [{ day: 1, title: 'Arrival', description: '', accommodation_name: 'Camp' }],
+  ...noTripFacts,
+  best_months: [11, 12],
+  closed_months: [7],
+  pace: 2,
+  languages: ['English', 'Hindi'],
+  start_place: 'Jabalpur',
+  group_prices: [{ people: 2, price: 60_000 }],
+  faqs: [{ question: 'Is it cold?', answer: 'At dawn.' }],
+  stops: [{ name: 'Khatia', latitude: 22.4, longitude: 80.6, day: null }],
   trip_images: [
     { image_url: url, caption: 'Chital' },
     { image_url: gone, caption: null },
@@ -40,6 +50,7 @@ const blank = tripHistory.valuesOf(
     title: 'Other',
     vendor_id: null,
     featured_image: null,
+    ...noTripFacts,
     highlights: [],
     itinerary: [],
     trip_images: [],
@@ -60,6 +71,11 @@ it('shows every field as the admin reads it', () => {
     Highlights: { as: 'list', entries: ['Drives'] },
     Inclusions: { entries: [] },
     Itinerary: { as: 'days', days: [{ number: 1 }] },
+    Months: { text: 'Best Nov–Dec; Closed Jul' },
+    Pace: { text: '2: Easy' },
+    'Prices by group size': { entries: ['2 people: ₹60,000'] },
+    Stops: { entries: ['Khatia · 22.4, 80.6'] },
+    Questions: { entries: ['Is it cold? At dawn.'] },
     'Additional images': {
       as: 'pictures',
       pictures: [

@@ -12,6 +12,8 @@ import {
   type Shown,
 } from '../shell/history/history-kind.ts'
 import { statusLabels } from '../shell/list/status-badge.tsx'
+import { factHistory } from './facts/fact-history.ts'
+import { factValuesOf } from './facts/fact-values.ts'
 import {
   blankTrip,
   dayOf,
@@ -30,6 +32,7 @@ export function tripValuesOfVersion(trip: Versions['trips']): TripValues {
   const { itinerary, trip_images, highlights, inclusions, exclusions, vendor_id, short_description, ...fields } = trip
   return {
     ...fields,
+    ...factValuesOf(trip),
     vendor_id: vendor_id ?? noVendor,
     short_description: short_description ?? '',
     highlights: linesOf(highlights),
@@ -124,6 +127,7 @@ export const tripHistory = historyKind<'trips', TripValues>(tripValuesOfVersion,
   lines('inclusions', 'Inclusions'),
   lines('exclusions', 'Exclusions'),
   itinerary,
+  ...factHistory<TripValues>(),
   featured,
   gallery,
 ])

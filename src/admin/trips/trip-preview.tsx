@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react'
 import { excerpt, metaLength } from '#values/format/excerpt.ts'
+import { tripPath } from '#values/trips/trip-address.ts'
 import { SharePreview } from '../shell/preview/share-preview.tsx'
 import type { TripValues } from './trip-values.ts'
 
@@ -15,7 +16,7 @@ export function TripPreview({ values, tripId }: TripPreviewProps) {
   return (
     <SharePreview
       title={title}
-      path={`/trip/${tripId ?? '…'}`}
+      path={tripPath({ id: tripId ?? '…', title })}
       description={short_description.trim() || excerpt(description, metaLength)}
       picture={featured_image}
     />

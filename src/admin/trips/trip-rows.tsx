@@ -1,6 +1,8 @@
 import { ActionIcon, Text } from '@mantine/core'
 import type { DataTableColumn } from 'mantine-datatable'
+import { latelyDays } from '#contract/admin/dashboard.ts'
 import type { AdminTripItem } from '#contract/admin/trips.ts'
+import { formatCount } from '#values/format/counts.ts'
 import { formatShortDay } from '#values/format/dates.ts'
 import { formatRupees } from '#values/format/money.ts'
 import { View } from '../shell/layout/admin-icons.tsx'
@@ -22,7 +24,10 @@ export function tripColumns(acts: Acts): DataTableColumn<AdminTripItem>[] {
       render: (trip) => (
         <span className={styles.title}>
           <Thumbnail picture={trip.featured_picture} />
-          <FormLink id={trip.id}>{trip.title}</FormLink>
+          <span>
+            <FormLink id={trip.id}>{trip.title}</FormLink>
+            <Lately {...trip.lately} />
+          </span>
         </span>
       ),
     },
@@ -45,6 +50,16 @@ export function tripColumns(acts: Acts): DataTableColumn<AdminTripItem>[] {
     },
     { accessor: 'actions', title: 'Actions', textAlign: 'right', render: (trip) => <Actions trip={trip} {...acts} /> },
   ]
+}
+
+/** How many saw the trip and pressed its button of late; nothing where nobody did. */
+function Lately({ seen, button }: AdminTripItem['lately']) {
+  if (seen + button === 0) return null
+  return (
+    <Text component="span" display="block" size="sm" c="dimmed" title={`In the last ${latelyDays} days`}>
+      Seen {formatCount(seen)} · button {formatCount(button)}
+    </Text>
+  )
 }
 
 function vendorName({ vendor }: AdminTripItem): string {
@@ -87,6 +102,7 @@ export function StackedTrip({ trip, ...acts }: Acts & { trip: AdminTripItem }) {
           <Text component="span" display="block" size="sm" c="dimmed">
             {vendorName(trip)} · {formatShortDay(trip.created_at)}
           </Text>
+          <Lately {...trip.lately} />
         </span>
       </FormLink>
       <div className={styles.foot}>

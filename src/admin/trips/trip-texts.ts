@@ -3,6 +3,7 @@ import { formatDays } from '#values/format/counts.ts'
 import { formatRupees } from '#values/format/money.ts'
 import { listText, type FieldText } from '../shell/form/conflict/changes.ts'
 import { statusLabels } from '../shell/list/status-badge.tsx'
+import { factTexts } from './facts/fact-texts.ts'
 import { noVendor, type DayRow, type TripValues } from './trip-values.ts'
 
 /**
@@ -27,9 +28,14 @@ export function tripTexts(values: TripValues, trip: AdminTrip | null): FieldText
     { label: 'Inclusions', text: listText(values.inclusions.map(({ text }) => text)) },
     { label: 'Exclusions', text: listText(values.exclusions.map(({ text }) => text)) },
     { label: 'Itinerary', text: listText(values.itinerary.map(dayText)) },
+    ...factTexts.map(({ label, text }) => ({ label, text: listed(text(values)) })),
     { label: 'Featured image', text: fileName(values.featured_image) },
     { label: 'Gallery', text: listText(values.trip_images.map(imageText)) },
   ]
+}
+
+function listed(text: string | string[]): string {
+  return Array.isArray(text) ? listText(text) : text
 }
 
 function vendorText(id: string, trip: AdminTrip | null): string {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { adminMessages } from '#contract/messages.ts'
+import { noTripFacts } from '#contract/trip-details/trip-facts.ts'
 import type { AdminTrip } from '#contract/admin/trips.ts'
 import {
   atFormPaths,
@@ -79,6 +80,7 @@ it('keeps at least one row in each list of a stored trip, orders its images and 
     vendor_id: null,
     short_description: null,
     highlights: [],
+    ...noTripFacts,
     inclusions: ['Meals'],
     exclusions: [],
     itinerary: [{ day: 1, title: 'Arrive', description: '', hotel_name: 'Ka Lyer' }],

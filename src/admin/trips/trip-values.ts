@@ -1,17 +1,16 @@
 import type { FormErrors } from '@mantine/form'
 import type { Status } from '#contract/fields.ts'
 import { tripDataSchema, type AdminTrip, type TripData } from '#contract/admin/trips.ts'
+import { noTripFacts } from '#contract/trip-details/trip-facts.ts'
 import type { ItineraryDay } from '#contract/trips.ts'
 import type { CategoryName } from '#values/categories.ts'
+import { newKey, type Row } from '../shell/field/row-key.ts'
+import { sentNumber } from '../shell/field/typed-number.ts'
 import type { Complete } from '../shell/form/complete-data.ts'
+import { factDataOf, factValuesOf, withNewFactKeys, type FactValues } from './facts/fact-values.ts'
 
 /** Value of the option without a vendor (specification 2.14). */
 export const noVendor = 'none'
-
-/** The key stays with a row when it moves. */
-interface Row {
-  key: string
-}
 
 export interface LineRow extends Row {
   text: string
@@ -36,7 +35,7 @@ export const lineFields = ['highlights', 'inclusions', 'exclusions'] as const
 export type LineField = (typeof lineFields)[number]
 
 /** Values of the trip form; numbers are blank or as typed until they are sent. */
-export interface TripValues extends Record<LineField, LineRow[]> {
+export interface TripValues extends Record<LineField, LineRow[]>, FactValues {
   title: string
   category: string
   region: string
@@ -52,13 +51,6 @@ export interface TripValues extends Record<LineField, LineRow[]> {
   featured_image: string | null
   featured_image_alt: string
   trip_images: ImageRow[]
-}
-
-let rows = 0
-
-function newKey(): string {
-  rows += 1
-  return `row-${rows}`
 }
 
 export function newLine(text = ''): LineRow {
@@ -77,6 +69,7 @@ export function newImage(image_url: string, alt = '', caption = alt): ImageRow {
 /** Values of a new trip: a draft that shows its vendor, with one row in each list. */
 export function blankTrip(): TripValues {
   return {
+    ...factValuesOf(noTripFacts),
     title: '',
     category: '',
     region: '',
@@ -101,6 +94,7 @@ export function blankTrip(): TripValues {
 export function tripValuesOf(trip: AdminTrip): TripValues {
   const { title, category, region, price, duration, status, featured, show_vendor_info, description } = trip
   return {
+    ...factValuesOf(trip),
     title,
     category,
     region,
@@ -128,7 +122,7 @@ export function tripValuesOf(trip: AdminTrip): TripValues {
 export function withNewKeys(values: TripValues): TripValues {
   const renew = <Each extends Row>(each: Each): Each => ({ ...each, key: newKey() })
   return {
-    ...values,
+    ...withNewFactKeys(values),
     highlights: values.highlights.map(renew),
     inclusions: values.inclusions.map(renew),
     exclusions: values.exclusions.map(renew),
@@ -168,21 +162,16 @@ export function tripDataOf(values: TripValues): SentTrip {
   const { price, duration, highlights, inclusions, exclusions, ...fields } = values
   return {
     ...fields,
+    ...factDataOf(values),
     category: values.category as CategoryName,
-    price: numberOf(price) as number,
-    duration: numberOf(duration) as number,
+    price: sentNumber(price) as number,
+    duration: sentNumber(duration) as number,
     highlights: highlights.map(({ text }) => text),
     inclusions: inclusions.map(({ text }) => text),
     exclusions: exclusions.map(({ text }) => text),
     itinerary: values.itinerary.map(({ key: _key, ...day }) => day),
     trip_images: values.trip_images.map(({ image_url, caption }) => ({ image_url, caption })),
   }
-}
-
-/** Undefined for a blank value; NaN for what is no number, which the contract then rejects. */
-function numberOf(typed: number | string): number | undefined {
-  if (typeof typed === 'number') return typed
-  return typed.trim() === '' ? undefined : Number.NaN
 }
 
 /** @returns the first error of each field by its path in the form; empty if valid. */
@@ -195,9 +184,12 @@ export function tripErrors(values: TripValues): FormErrors {
 
 const line = new RegExp(`^(?:${lineFields.join('|')})\\.\\d+$`)
 
-/** The contract has lines as strings, the form as rows with a `text`. */
+/** The contract has lines as strings, the form as rows with a `text`; languages are one field. */
 export function atFormPaths<Message>(errors: Record<string, Message>): Record<string, Message> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => [line.test(path) ? `${path}.text` : path, message]),
-  )
+  return Object.fromEntries(Object.entries(errors).map(([path, message]) => [formPath(path), message]))
+}
+
+function formPath(path: string): string {
+  if (path.startsWith('languages.')) return 'languages'
+  return line.test(path) ? `${path}.text` : path
 }

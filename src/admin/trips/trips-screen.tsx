@@ -11,6 +11,7 @@ import { listInputOf } from '../shell/list/list-search.ts'
 import { plannedLabels } from '../shell/list/planned-badges.tsx'
 import { statusLabels } from '../shell/list/status-badge.tsx'
 import type { DeleteOptions } from '../shell/list/use-delete.ts'
+import type { DuplicateOptions } from '../shell/list/use-duplicate.ts'
 import { useListForm } from '../shell/list/use-list-form.ts'
 import { useList } from '../shell/list/use-list.ts'
 import { TripDialog } from './trip-dialog.tsx'
@@ -25,7 +26,7 @@ function fetchTrips(search: TripSearch, signal: AbortSignal) {
   return adminApi.trips.list(listInputOf(search, tripSortColumns), { signal })
 }
 
-const { deleted, deleteFailed } = adminMessages.trips
+const { deleted, deleteFailed, duplicated, duplicateFailed } = adminMessages.trips
 
 const deletion: DeleteOptions<AdminTripItem, unknown> = {
   question: {
@@ -37,6 +38,13 @@ const deletion: DeleteOptions<AdminTripItem, unknown> = {
   done: () => deleted,
   failed: deleteFailed,
   refresh: [...tripRefresh, ['admin-testimonials'], ['testimonials']],
+}
+
+const duplication: DuplicateOptions<AdminTripItem> = {
+  duplicate: ({ id }, api) => api.trips.duplicate({ trip_id: id }),
+  done: duplicated,
+  failed: duplicateFailed,
+  refresh: tripRefresh,
 }
 
 /** '“Munsyari” goes with its 5 pictures; 2 testimonials become general.' */
@@ -94,6 +102,7 @@ export function TripsScreen() {
       list={list}
       form={form}
       deletion={deletion}
+      duplication={duplication}
     >
       {form.opened ? <TripDialog key={form.opened.key} place={form.opened.place} /> : null}
     </ListScreen>

@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import type { AdminVendor } from '#contract/admin/vendors.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminApi, callError } from '../shell/api/admin-api.ts'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
 import { FormFacts } from '../shell/form/form-facts.tsx'
 import { dialogPropsOf, FormState, historyFormOf } from '../shell/form/form-state.tsx'
-import { fieldErrorsOf } from '../shell/form/save-errors.ts'
+import { fieldErrorsOf, type FieldErrors } from '../shell/form/save-errors.ts'
 import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.tsx'
 import type { SaveTarget } from '../shell/form/form-kind.ts'
 import { useFormSession } from '../shell/form/use-form-session.ts'
@@ -12,12 +13,13 @@ import { FormHistory } from '../shell/history/form-history.tsx'
 import type { FormPlace } from '../shell/list/use-list-form.ts'
 import { VendorFields } from './vendor-fields.tsx'
 import { vendorRefresh } from './vendor-refresh.ts'
-import { useVendorForm, vendorDataOf, vendorValuesOf, type VendorValues } from './vendor-form.ts'
+import { fieldOfPath, useVendorForm, vendorDataOf, vendorValuesOf, type VendorValues } from './vendor-form.ts'
 import { vendorTexts } from './vendor-texts.ts'
 
 /** 'Add Vendor' and 'Edit Vendor' (specification 2.15). */
 export function VendorDialog({ place }: { place: FormPlace }) {
   const form = useVendorForm()
+  const [uploading, setUploading] = useState(false)
   const { created, updated, createFailed, updateFailed, notFound } = adminMessages.vendors
   const session = useFormSession<VendorValues, AdminVendor>({
     noun: 'vendor',
@@ -33,13 +35,15 @@ export function VendorDialog({ place }: { place: FormPlace }) {
       failed: (error, isNew) => typedErrorMessage(error) ?? (isNew ? createFailed : updateFailed),
     },
     refresh: vendorRefresh,
-    fieldErrors: (error) => fieldErrorsOf(error, 'vendor_data'),
+    fieldErrors: vendorRefusals,
     texts: vendorTexts,
+    uploading,
   })
   return (
     <>
       <FormDialog
         {...dialogPropsOf(session, place)}
+        busy={uploading}
         title={place.id ? 'Edit Vendor' : 'Add Vendor'}
         name={place.id ? session.base.vendor_name : undefined}
         facts={
@@ -57,7 +61,7 @@ export function VendorDialog({ place }: { place: FormPlace }) {
         submitLabel={session.id ? 'Update Vendor' : 'Create Vendor'}
       >
         <FormState session={session} what="vendor">
-          <VendorFields key={session.revision} form={form} />
+          <VendorFields key={session.revision} form={form} onUploading={setUploading} />
         </FormState>
       </FormDialog>
       <SaveConflictDialog {...session.conflict} />
@@ -70,6 +74,12 @@ const loadHistory = async () => (await import('./vendor-history.ts')).vendorHist
 function saveVendor(values: VendorValues, { id: vendor_id, api, ...version }: SaveTarget) {
   const vendor_data = vendorDataOf(values)
   return vendor_id ? api.vendors.update({ vendor_id, vendor_data, ...version }) : api.vendors.create({ vendor_data })
+}
+
+/** Problems that the server found, by field. */
+function vendorRefusals(error: unknown): FieldErrors {
+  const errors = fieldErrorsOf(error, 'vendor_data', { PICTURE_NOT_FOUND: 'portrait' })
+  return Object.fromEntries(Object.entries(errors).map(([path, message]) => [fieldOfPath(path), message]))
 }
 
 /** Messages of a vendor's typed errors are shown as they are (specification 8). */

@@ -5,13 +5,14 @@ import { LengthCounter } from '../shell/field/length-counter.tsx'
 import { LimitedInput, LimitedTextarea } from '../shell/field/limited-input.tsx'
 import { NumberField } from '../shell/field/number-field.tsx'
 import { VendorName, VendorRegion } from '../shell/form/vendor-identity.tsx'
+import { HostFields, type HostFieldsProps } from './host-fields.tsx'
 import { socialNames, socialLink } from './social-links.ts'
 import type { VendorForm } from './vendor-form.ts'
 
 const { rating, years, trips, countAsZero } = adminMessages.vendors
 
 /** All fields of a vendor (specification 3 and 5). */
-export function VendorFields({ form }: { form: VendorForm }) {
+export function VendorFields({ form, onUploading }: HostFieldsProps) {
   return (
     <Stack>
       <VendorName form={form} />
@@ -31,6 +32,7 @@ export function VendorFields({ form }: { form: VendorForm }) {
       />
       <Numbers form={form} />
       <SocialLinks form={form} />
+      <HostFields form={form} onUploading={onUploading} />
     </Stack>
   )
 }

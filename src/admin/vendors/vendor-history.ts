@@ -1,5 +1,12 @@
-import { asText, asValue, fieldOf, historyKind, type HistoryField } from '../shell/history/history-kind.ts'
-import { vendorValuesOf, type VendorValues } from './vendor-form.ts'
+import {
+  asText,
+  asValue,
+  fieldOf,
+  historyKind,
+  pictureOf as picture,
+  type HistoryField,
+} from '../shell/history/history-kind.ts'
+import { linesOf, vendorValuesOf, type VendorValues } from './vendor-form.ts'
 
 const field = fieldOf<VendorValues, keyof VendorValues>
 const text = (name: keyof VendorValues, label: string) => field(name, label, (value) => asText(value as string))
@@ -29,4 +36,9 @@ export const vendorHistory = historyKind<'vendors', VendorValues>(vendorValuesOf
   link('instagram', 'Instagram'),
   link('facebook', 'Facebook'),
   link('website', 'Website'),
+  picture<VendorValues>('Portrait', { url: 'portrait', alt: 'portrait_alt' }),
+  text('words', 'In their own words'),
+  field('spoken_languages', 'Languages', (entries) => ({ as: 'list', entries: entries as string[] })),
+  field('verified_checks', 'What was checked', (lines) => ({ as: 'list', entries: linesOf(lines as string) })),
+  value('verified_on', 'Checked on'),
 ])

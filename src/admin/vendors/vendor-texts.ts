@@ -1,4 +1,4 @@
-import type { FieldText } from '../shell/form/conflict/changes.ts'
+import { listText, type FieldText } from '../shell/form/conflict/changes.ts'
 import type { VendorValues } from './vendor-form.ts'
 
 /** A vendor's fields as texts, to show what differs between two versions. */
@@ -17,5 +17,10 @@ export function vendorTexts(values: VendorValues): FieldText[] {
     { label: 'Instagram', text: instagram },
     { label: 'Facebook', text: facebook },
     { label: 'Website', text: website },
+    { label: 'Portrait', text: values.portrait?.split('/').at(-1) ?? '' },
+    { label: 'In their own words', text: values.words },
+    { label: 'Languages', text: listText(values.spoken_languages) },
+    { label: 'What was checked', text: values.verified_checks },
+    { label: 'Checked on', text: values.verified_on },
   ]
 }

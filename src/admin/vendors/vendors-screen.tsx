@@ -8,6 +8,7 @@ import { Vendors } from '../shell/layout/admin-icons.tsx'
 import { ListScreen } from '../shell/list/list-screen.tsx'
 import { listInputOf, type ListSearch } from '../shell/list/list-search.ts'
 import type { DeleteOptions } from '../shell/list/use-delete.ts'
+import type { DuplicateOptions } from '../shell/list/use-duplicate.ts'
 import { useListForm } from '../shell/list/use-list-form.ts'
 import { useList } from '../shell/list/use-list.ts'
 import { VendorDialog } from './vendor-dialog.tsx'
@@ -20,7 +21,7 @@ function fetchVendors(search: ListSearch, signal: AbortSignal) {
   return adminApi.vendors.list(listInputOf(search, vendorSortColumns), { signal })
 }
 
-const { deleted, deleteFailed } = adminMessages.vendors
+const { deleted, deleteFailed, duplicated, duplicateFailed } = adminMessages.vendors
 
 const deletion: DeleteOptions<AdminVendorItem, { trips_touched: number }> = {
   question: {
@@ -32,6 +33,13 @@ const deletion: DeleteOptions<AdminVendorItem, { trips_touched: number }> = {
   done: ({ trips_touched: trips }) =>
     trips === 0 ? deleted : `${deleted}. ${formatTrips(trips)} ${trips === 1 ? 'has' : 'have'} no vendor now.`,
   failed: deleteFailed,
+  refresh: vendorRefresh,
+}
+
+const duplication: DuplicateOptions<AdminVendorItem> = {
+  duplicate: ({ id }, api) => api.vendors.duplicate({ vendor_id: id }),
+  done: duplicated,
+  failed: duplicateFailed,
   refresh: vendorRefresh,
 }
 
@@ -71,6 +79,7 @@ export function VendorsScreen() {
       list={list}
       form={form}
       deletion={deletion}
+      duplication={duplication}
     >
       {form.opened ? <VendorDialog key={form.opened.key} place={form.opened.place} /> : null}
     </ListScreen>

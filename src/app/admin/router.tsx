@@ -13,12 +13,13 @@ import { identityQuery } from '#admin/shell/session/identity-query.ts'
 import { readActivitySearch } from '#admin/activity/activity-search.ts'
 import { readAsOfSearch } from '#admin/as-of/as-of-search.ts'
 import { readBlogSearch } from '#admin/blogs/blog-search.ts'
+import { readEnquirySearch } from '#admin/enquiries/enquiry-search.ts'
 import { readPictureSearch } from '#admin/pictures/picture-search.ts'
 import { onlyValidated, readListSearch } from '#admin/shell/list/list-search.ts'
 import { readTrashSearch } from '#admin/trash/trash-search.ts'
 import { readTripSearch } from '#admin/trips/trip-search.ts'
 import { alone, ScreenError, ScreenLoading, ScreenNotFound } from '#admin/shell/feedback/screen-states.tsx'
-import { adminPaths, returnAddress } from '#values/admin-paths.ts'
+import { adminPaths, returnAddress } from '#values/addresses/admin-paths.ts'
 
 interface AdminContext {
   queryClient: QueryClient
@@ -109,11 +110,25 @@ const testimonialsRoute = createRoute({
   component: lazyRouteComponent(() => import('#admin/testimonials/testimonials-screen.tsx'), 'TestimonialsScreen'),
 })
 
+const enquiriesRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: adminPaths.enquiries,
+  validateSearch: onlyValidated(readEnquirySearch),
+  component: lazyRouteComponent(() => import('#admin/enquiries/enquiries-screen.tsx'), 'EnquiriesScreen'),
+})
+
 const picturesRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.pictures,
   validateSearch: onlyValidated(readPictureSearch),
   component: lazyRouteComponent(() => import('#admin/pictures/pictures-screen.tsx'), 'PicturesScreen'),
+})
+
+const regionsRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: adminPaths.regions,
+  validateSearch: onlyValidated(readListSearch),
+  component: lazyRouteComponent(() => import('#admin/regions/regions-screen.tsx'), 'RegionsScreen'),
 })
 
 const asOfRoute = createRoute({
@@ -154,7 +169,9 @@ const routeTree = rootRoute.addChildren([
     vendorsRoute,
     blogsRoute,
     testimonialsRoute,
+    enquiriesRoute,
     picturesRoute,
+    regionsRoute,
     trashRoute,
     asOfRoute,
     activityRoute,

@@ -2,9 +2,9 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { retries } from '#contract/cache-times.ts'
-import type { PublicApi } from '#contract/client.ts'
-import { readClient } from '#contract/read-client.ts'
-import { previewPrefix } from '#values/preview-address.ts'
+import type { PublicApi } from '#contract/http/client.ts'
+import { readClient } from '#contract/http/read-client.ts'
+import { previewPrefix } from '#values/addresses/preview-address.ts'
 import { QueryCache } from '#site/shell/query-cache.ts'
 import { createSiteRouter } from './router.tsx'
 import { readDehydratedData } from './hydrate-data.ts'
@@ -25,9 +25,9 @@ async function hydrate(): Promise<void> {
   await nextTask()
   const router = createSiteRouter(queries, { prefix })
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-    if (pathChanged) removeStructuredData()
+    if (pathChanged) removeTagsForCrawlers()
   })
-  improveWhenIdle(router)
+  improveWhenIdle(router, prefix !== '')
   await nextTask()
   startTransition(() => {
     hydrateRoot(
@@ -39,9 +39,10 @@ async function hydrate(): Promise<void> {
   })
 }
 
-/** The structured data does not describe the next page. */
-function removeStructuredData(): void {
-  document.querySelector('script[type="application/ld+json"]')?.remove()
+/** Structured data and the tags of previews do not describe the next page. */
+function removeTagsForCrawlers(): void {
+  const tags = 'script[type="application/ld+json"],meta[property^="og:"],meta[name^="twitter:"]'
+  for (const tag of document.querySelectorAll(tags)) tag.remove()
 }
 
 function nextTask(): Promise<void> {

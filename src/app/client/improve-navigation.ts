@@ -3,6 +3,9 @@ import { showProgress } from './navigation-progress.ts'
 import { prefetchRoutes } from './prefetch-routes.ts'
 import { loadWithPreviews } from './previews.ts'
 
+export { keepPages } from './keep-pages.ts'
+export { reportViews } from './report-views.ts'
+
 type SiteRouter = ReturnType<typeof createSiteRouter>
 
 /**

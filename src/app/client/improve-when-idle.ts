@@ -7,9 +7,9 @@ interface Connection {
 
 /**
  * Loads what is not needed for the page itself, once it is hydrated and the browser idle; not where data are to be saved.
- * Called before the router subscribes to the history with its `load`.
+ * A preview is neither counted nor kept. Called before the router subscribes to the history with its `load`.
  */
-export function improveWhenIdle(router: ReturnType<typeof createSiteRouter>): void {
+export function improveWhenIdle(router: ReturnType<typeof createSiteRouter>, isPreview: boolean): void {
   if (savesData()) return
   let { load } = router
   router.load = (options) => load(options)
@@ -18,8 +18,11 @@ export function improveWhenIdle(router: ReturnType<typeof createSiteRouter>): vo
     whenIdle(() => void improve().catch(() => {}))
   })
   const improve = async () => {
-    const { improveNavigation } = await import('./improve-navigation.ts')
+    const { improveNavigation, keepPages, reportViews } = await import('./improve-navigation.ts')
     load = improveNavigation(router, load)
+    if (isPreview) return
+    reportViews(router)
+    keepPages(router)
   }
 }
 

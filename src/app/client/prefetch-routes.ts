@@ -1,7 +1,7 @@
 import type { createSiteRouter } from './router.tsx'
 
 /** The pages that lists link to, most wanted first. */
-const wanted = ['/_site/trip/$id', '/_site/category/$category', '/_site/blog/$slug', '/_site/blogs'] as const
+const wanted = ['/_site/trip/$id/{-$title}', '/_site/category/$category', '/_site/blog/$slug', '/_site/blogs'] as const
 
 /**
  * Loads the code of the next pages, one after the other: loaded at the tap only, it would cost two round trips before

@@ -1,5 +1,5 @@
 import type { ParsedLocation } from '@tanstack/react-router'
-import { pagePath } from '#values/preview-address.ts'
+import { pagePath } from '#values/addresses/preview-address.ts'
 
 /**
  * @returns a function that says whether the router may scroll: not during hydration, as the browser has already restored

@@ -1,5 +1,6 @@
 import { BlogNotFound } from '#site/blogs/blog-not-found.tsx'
 import { CategoryNotFoundPage } from '#site/categories/category-not-found.tsx'
+import { HostNotFound } from '#site/hosts/host-not-found.tsx'
 import { NotFoundPage } from '#site/shell/notices/not-found-page.tsx'
 import { WhereTo } from '#site/trips/card/where-to.tsx'
 import { TripNotFound } from '#site/trips/page/trip-not-found.tsx'
@@ -37,6 +38,15 @@ export function UnknownStory() {
   return (
     <>
       <BlogNotFound />
+      <WhereTo />
+    </>
+  )
+}
+
+export function UnknownHost() {
+  return (
+    <>
+      <HostNotFound />
       <WhereTo />
     </>
   )

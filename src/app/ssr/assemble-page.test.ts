@@ -34,7 +34,9 @@ test('a page inlines its favicon, and links one that search engines and home scr
   const [, icon] = /<link rel="icon" type="image\/svg\+xml" href="data:image\/svg\+xml,([^"]+)"\/>/.exec(html)!
   expect(decodeURIComponent(icon!)).toMatch(/^<svg xmlns='[^']+' viewBox='0 0 48 48'>.+<\/svg>$/)
   expect(icon).not.toMatch(/[<>#"]/)
-  expect(html).toMatch(/<link rel="apple-touch-icon" href="\/apple-touch-icon\.png"\/><\/head><body>/)
+  const [head] = html.split('</head><body>')
+  expect(head).toMatch(/<link rel="apple-touch-icon" href="\/apple-touch-icon\.png"\/>/)
+  for (const file of ['/manifest.webmanifest', '/feed.xml', '/atom.xml']) expect(head).toContain(`href="${file}"/>`)
 })
 
 describe('the dehydrated data of a page', () => {

@@ -44,9 +44,15 @@ const iconUri = `data:image/svg+xml,${icon
 /** The second is for home screens and search engines; browsers do not fetch it when they load a page. */
 const iconLinks = `<link rel="icon" type="image/svg+xml" href="${iconUri}"/><link rel="apple-touch-icon" href="/apple-touch-icon.png"/>`
 
+/** What else programs look for. Not in the routes' heads, whose code every visitor loads. */
+const fileLinks =
+  `<link rel="manifest" href="/manifest.webmanifest"/>` +
+  `<link rel="alternate" type="application/rss+xml" title="Stories (RSS)" href="/feed.xml"/>` +
+  `<link rel="alternate" type="application/atom+xml" title="Stories (Atom)" href="/atom.xml"/>`
+
 /** Inline, since a separate request would compete with the first picture. */
 function addFavicon({ head, body }: SplitPage): SplitPage {
-  return { head: head + iconLinks, body }
+  return { head: head + iconLinks + fileLinks, body }
 }
 
 /** JSON in a script element costs a tenth of the framework's own dehydration. */

@@ -1,7 +1,7 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/message-port'
 import type { MessagePort } from 'node:worker_threads'
-import type { PublicApi } from '#contract/client.ts'
+import type { PublicApi } from '#contract/http/client.ts'
 import type { ReadFailures } from '#server/http/routes/page-routes.ts'
 import type { ApiResultCache } from '#server/page-cache/api-result-cache.ts'
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { PublicApi } from '#contract/client.ts'
+import type { PublicApi } from '#contract/http/client.ts'
 import { QueryCache, type DehydratedData } from '#site/shell/query-cache.ts'
 import { createSiteRouter } from '../client/router.tsx'
 

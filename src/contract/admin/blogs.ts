@@ -14,13 +14,15 @@ import {
   writeErrors,
 } from './fields.ts'
 import { plannedSchema, plannedStates } from './editions.ts'
-import { blogCardSchema, blogLimits, blogSchema, blogTagsSchema } from '../blogs.ts'
-import { cleanText, idSchema, statusSchema, textSchema, timestampSchema, tooLong } from '../fields.ts'
+import { blogCardSchema } from '../blog-card.ts'
+import { blogLimits, blogSchema, blogTagsSchema } from '../blogs.ts'
+import { cleanText, idSchema, statusSchema, textSchema, timestampSchema, tooLong, tooMany } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
 import { pictureUrlSchema } from '../pictures.ts'
 import { altSchema } from './pictures.ts'
 
-const { slugRequired, slugTaken, bodyRequired, bodyTooLong, tagRepeated, notFound } = adminMessages.blogs
+const { slugRequired, slugTaken, bodyRequired, bodyTooLong, tagRepeated, tripGone, tripRepeated, notFound } =
+  adminMessages.blogs
 
 /** A typed slug is normalised (specification 5) and rejected when nothing is left of it. */
 const slugSchema = cleanText(z.string().max(blogLimits.slug, tooLong(blogLimits.slug)))
@@ -35,6 +37,12 @@ const tagsSchema = z
   .transform((tags) => (tags.length > 0 ? tags : null))
   .nullish()
 
+/** In the order of the page; drafts may be chosen, and show once they are published. */
+const tripIdsSchema = z
+  .array(idSchema)
+  .max(blogLimits.trips, tooMany(blogLimits.trips))
+  .refine((ids) => new Set(ids).size === ids.length, tripRepeated)
+
 /** The server also sanitises the body against the editor's schema. */
 export const blogDataSchema = z.strictObject({
   title: textSchema(blogLimits.title),
@@ -44,6 +52,7 @@ export const blogDataSchema = z.strictObject({
   featured_image: pictureUrlSchema.nullish(),
   featured_image_alt: altSchema.optional().describe('alternative text, stored with the picture'),
   tags: tagsSchema,
+  trip_ids: tripIdsSchema.optional().describe('trips that the story leads to, in this order'),
 })
 
 export type BlogData = z.input<typeof blogDataSchema>
@@ -56,6 +65,11 @@ export const adminBlogItemSchema = blogCardSchema.extend({
   planned: plannedSchema,
 })
 
+/** A blog for the admin form. */
+export const adminBlogSchema = blogSchema.extend({ trip_ids: z.array(idSchema) })
+
+export type AdminBlog = z.infer<typeof adminBlogSchema>
+
 export type AdminBlogItem = z.infer<typeof adminBlogItemSchema>
 
 const blogNotFound = { BLOG_NOT_FOUND: { status: 404, message: notFound } } as const
@@ -63,6 +77,7 @@ const saveErrors = {
   SLUG_TAKEN: { status: 409, message: slugTaken },
   BODY_REQUIRED: { status: 422, message: bodyRequired },
   BODY_TOO_LONG: { status: 422, message: bodyTooLong },
+  CHOSEN_TRIP_NOT_FOUND: { status: 422, message: tripGone },
   ...pictureNotFound,
 } as const
 const tags = ['Admin: blogs']
@@ -113,11 +128,22 @@ export const blogsAdminContract = {
     })
     .errors({ ...notSignedIn, ...blogNotFound })
     .input(z.strictObject({ blog_id: idSchema }))
-    .output(blogSchema),
+    .output(adminBlogSchema),
   create: oc
     .route({ method: 'POST', path: '/admin/blogs', operationId: 'admin_create_blog', summary: 'Create a blog', tags })
     .errors({ ...writeErrors, ...saveErrors })
     .input(z.strictObject({ blog_data: blogDataSchema.partial({ body: true, status: true }) }))
+    .output(savedSchema),
+  duplicate: oc
+    .route({
+      method: 'POST',
+      path: '/admin/blogs/{blog_id}/duplicate',
+      operationId: 'admin_duplicate_blog',
+      summary: 'Copy a blog, as a draft with a slug of its own',
+      tags,
+    })
+    .errors({ ...writeErrors, ...blogNotFound, SLUG_TAKEN: saveErrors.SLUG_TAKEN })
+    .input(z.strictObject({ blog_id: idSchema }))
     .output(savedSchema),
   update: oc
     .route({

@@ -22,9 +22,10 @@ export const eventOperations = {
     'session-ended',
     'other-sessions-ended',
   ],
-  export: ['changes.export'],
+  export: ['changes.export', 'enquiries.export'],
   preview: ['previews.share', 'previews.revoke'],
   history: ['changes.pin', 'changes.retention'],
+  enquiry: ['enquiries.update', 'enquiries.delete', 'enquiries.retention'],
 } as const satisfies Record<string, readonly string[]>
 export type EventKind = keyof typeof eventOperations
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema, searchTextSchema, timestampSchema } from '../fields.ts'
-import { keyReused } from '../idempotency.ts'
+import { keyReused } from '../http/idempotency.ts'
 import { adminMessages } from '../messages.ts'
 
 /** Schemas and errors shared by the admin calls. */
@@ -78,7 +78,13 @@ export const draftVersionField = {
 }
 
 /** Result of a save; `updated_at` is the new version. */
-export const savedSchema = z.object({ id: idSchema, updated_at: timestampSchema })
+export const savedSchema = z.object({
+  id: idSchema,
+  updated_at: timestampSchema,
+  draft_version: timestampSchema
+    .optional()
+    .describe('of the open draft, where a publication that is due goes on with it'),
+})
 
 /** Every admin call can fail with it. */
 export const notSignedIn = { UNAUTHORIZED: { status: 401, message: 'Please sign in' } } as const

@@ -5,6 +5,7 @@ import { changeAuthors, changeKinds } from './changes.ts'
 import { statusSchema, timestampSchema } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
 import { pictureLimits, pictureSchema } from '../pictures.ts'
+import { tripFactsSchema } from '../trip-details/trip-facts.ts'
 import { itineraryDaySchema } from '../trips.ts'
 
 /** What has a form, and so a history beside it. */
@@ -59,6 +60,7 @@ const tripVersionSchema = z.object({
   inclusions: z.array(z.string()),
   exclusions: z.array(z.string()),
   itinerary: z.array(itineraryDaySchema),
+  ...tripFactsSchema.shape,
   trip_images: z.array(z.object({ image_url: z.string(), caption: z.string().nullable() })),
 })
 
@@ -77,6 +79,12 @@ const vendorVersionSchema = z.object({
     facebook: z.string().optional(),
     website: z.string().optional(),
   }),
+  portrait: z.string().nullable(),
+  portrait_alt: z.string(),
+  words: z.string().nullable(),
+  spoken_languages: z.array(z.string()),
+  verified_checks: z.array(z.string()),
+  verified_on: z.string().nullable(),
 })
 
 const blogVersionSchema = z.object({
@@ -87,6 +95,7 @@ const blogVersionSchema = z.object({
   featured_image: z.string().nullable(),
   featured_image_alt: z.string(),
   tags: z.array(z.string()).nullable(),
+  trip_ids: z.array(z.string()),
 })
 
 const testimonialVersionSchema = z.object({
@@ -94,6 +103,10 @@ const testimonialVersionSchema = z.object({
   content: z.string(),
   rating: z.int(),
   trip_id: z.string().nullable(),
+  travelled_on: z.string().nullable(),
+  place: z.string().nullable(),
+  photo: z.string().nullable(),
+  photo_alt: z.string(),
 })
 
 const heroImageVersionSchema = z.object({

@@ -66,8 +66,14 @@ export const previewsContract = {
       summary: 'What a form holds, shown on the pages of the site to this session alone, for an hour',
       tags,
     })
-    .errors(writeErrors)
-    .input(z.strictObject({ preview_id: idSchema.describe('chosen by the form'), ...shownSchema, body: bodySchema }))
+    .errors({ ...writeErrors, ...previewNotFound })
+    .input(
+      z.strictObject({
+        preview_id: idSchema.describe('chosen by the form; of nobody else'),
+        ...shownSchema,
+        body: bodySchema,
+      }),
+    )
     .output(previewSchema),
   share: oc
     .route({

@@ -4,6 +4,7 @@ import { categoriesAdminContract } from './categories.ts'
 import { changesContract } from './changes.ts'
 import { dashboardContract } from './dashboard.ts'
 import { editionsContract } from './editions.ts'
+import { enquiriesAdminContract } from './enquiries.ts'
 import { heroImagesAdminContract } from './hero-images.ts'
 import { historyContract } from './history.ts'
 import { picturesAdminContract } from './pictures.ts'
@@ -27,6 +28,7 @@ export const adminContract = {
   heroImages: heroImagesAdminContract,
   categories: categoriesAdminContract,
   regions: regionsAdminContract,
+  enquiries: enquiriesAdminContract,
   pictures: picturesAdminContract,
   previews: previewsContract,
   changes: { ...changesContract, ...historyContract },

@@ -74,6 +74,7 @@ export const schedulesContract = {
       DUE_BEFORE_PUBLISHING: { status: 422, message: messages.order },
       VENDOR_NOT_FOUND: { status: 422, message: vendors.notFound },
       SLUG_TAKEN: { status: 409, message: blogs.slugTaken },
+      CHOSEN_TRIP_NOT_FOUND: { status: 422, message: blogs.tripGone },
       BODY_REQUIRED: { status: 422, message: blogs.bodyRequired },
       BODY_TOO_LONG: { status: 422, message: blogs.bodyTooLong },
     })

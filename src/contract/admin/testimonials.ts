@@ -4,6 +4,7 @@ import {
   deleteIsIdempotent,
   notSignedIn,
   optionalIdSchema,
+  pictureNotFound,
   savedSchema,
   searchInputSchema,
   searchOutputSchema,
@@ -11,9 +12,18 @@ import {
   versionFields,
   writeErrors,
 } from './fields.ts'
-import { idSchema, statusSchema, textSchema, timestampSchema } from '../fields.ts'
+import {
+  idSchema,
+  optionalMonthSchema,
+  optionalTextSchema,
+  statusSchema,
+  textSchema,
+  timestampSchema,
+} from '../fields.ts'
 import { adminMessages } from '../messages.ts'
+import { pictureSchema, pictureUrlSchema } from '../pictures.ts'
 import { testimonialLimits } from '../testimonials.ts'
+import { altSchema } from './pictures.ts'
 
 const { notFound } = adminMessages.testimonials
 
@@ -23,6 +33,10 @@ export const testimonialDataSchema = z.strictObject({
   content: textSchema(testimonialLimits.content),
   rating: z.int().min(testimonialLimits.ratingMin).max(testimonialLimits.ratingMax).optional(),
   trip_id: optionalIdSchema.optional(),
+  travelled_on: optionalMonthSchema.describe('month of the journey; stored as its first day'),
+  place: optionalTextSchema(testimonialLimits.place),
+  photo: pictureUrlSchema.nullish(),
+  photo_alt: altSchema.optional().describe('alternative text, stored with the picture'),
 })
 
 export type TestimonialData = z.input<typeof testimonialDataSchema>
@@ -37,6 +51,10 @@ export const adminTestimonialSchema = z.object({
   rating: z.int(),
   trip_id: idSchema.nullable(),
   trip: z.object({ title: z.string(), status: statusSchema }).nullable(),
+  travelled_on: z.iso.date().nullable(),
+  place: z.string().nullable(),
+  photo: z.string().nullable(),
+  photo_picture: pictureSchema.nullable(),
   created_at: timestampSchema,
   updated_at: timestampSchema,
 })
@@ -78,7 +96,7 @@ export const testimonialsAdminContract = {
       summary: 'Create a testimonial',
       tags,
     })
-    .errors({ ...writeErrors, ...tripNotFound })
+    .errors({ ...writeErrors, ...tripNotFound, ...pictureNotFound })
     .input(z.strictObject({ testimonial_data: testimonialDataSchema }))
     .output(savedSchema),
   update: oc
@@ -89,7 +107,7 @@ export const testimonialsAdminContract = {
       summary: 'Change a testimonial; fields left out stay as they are',
       tags,
     })
-    .errors({ ...writeErrors, ...testimonialNotFound, ...tripNotFound, ...versionConflict })
+    .errors({ ...writeErrors, ...testimonialNotFound, ...tripNotFound, ...pictureNotFound, ...versionConflict })
     .input(
       z.strictObject({
         testimonial_id: idSchema,

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
 import {
+  adminPageSize,
   deleteIsIdempotent,
   draftVersionField,
   notSignedIn,
@@ -25,10 +26,11 @@ import {
   textSchema,
   timestampSchema,
 } from '../fields.ts'
-import { itinerarySchema, linesSchema } from '../itinerary-data.ts'
+import { itinerarySchema, linesSchema } from '../trip-details/itinerary-data.ts'
 import { adminMessages } from '../messages.ts'
 import { pictureSchema, pictureUrlSchema } from '../pictures.ts'
 import { altSchema } from './pictures.ts'
+import { tripFactFields, withFactRules } from './trip-facts.ts'
 import { tripImageSchema, tripLimits, tripSchema } from '../trips.ts'
 
 /** The position in the list becomes `sort_order`. */
@@ -45,7 +47,7 @@ function requiredOr(wrong?: string) {
 }
 
 /** `host_info` is accepted and ignored: the server generates it from the vendor. */
-export const tripDataSchema = z.strictObject({
+const tripFields = z.strictObject({
   title: textSchema(tripLimits.title),
   category: z.enum(categoryNames, { error: requiredOr() }),
   region: textSchema(tripLimits.region),
@@ -72,12 +74,15 @@ export const tripDataSchema = z.strictObject({
   inclusions: linesSchema.optional(),
   exclusions: linesSchema.optional(),
   itinerary: itinerarySchema.optional(),
+  ...tripFactFields,
   trip_images: z
     .array(galleryImageSchema)
     .max(tripLimits.extraImages)
     .optional()
     .describe('replaces the gallery, in this order; left out, the gallery stays'),
 })
+
+export const tripDataSchema = withFactRules(tripFields)
 
 export type TripData = z.input<typeof tripDataSchema>
 
@@ -100,12 +105,13 @@ export const adminTripItemSchema = tripSchema
     created_at: timestampSchema,
     updated_at: timestampSchema,
     planned: plannedSchema,
+    lately: z.object({ seen: z.int(), button: z.int() }).describe('visitors by day in the last 30 days'),
   })
 
 export type AdminTripItem = z.infer<typeof adminTripItemSchema>
 
 /** A trip for the admin form, with its vendor even where the public site hides it. */
-export const adminTripSchema = tripSchema.omit({ vendor: true }).extend({
+export const adminTripSchema = tripSchema.omit({ vendor: true, facts_line: true }).extend({
   vendor: z.object({ id: idSchema, vendor_name: z.string() }).nullable(),
   trip_images: z.array(tripImageSchema),
 })
@@ -115,6 +121,11 @@ export type AdminTrip = z.infer<typeof adminTripSchema>
 const tripNotFound = { TRIP_NOT_FOUND: { status: 404, message: trips.notFound } } as const
 const vendorNotFound = { VENDOR_NOT_FOUND: { status: 422, message: adminMessages.vendors.notFound } } as const
 const tags = ['Admin: trips']
+
+/** With `ids` these trips and no others, to name what a form holds. */
+const tripOptionsSchema = optionsInputSchema.unwrap().extend({
+  ids: z.array(idSchema).max(adminPageSize.max).optional(),
+})
 
 export const tripsAdminContract = {
   list: oc
@@ -146,7 +157,7 @@ export const tripsAdminContract = {
       tags,
     })
     .errors(notSignedIn)
-    .input(optionsInputSchema)
+    .input(tripOptionsSchema.optional())
     .output(z.array(z.object({ id: idSchema, title: z.string(), status: statusSchema }))),
   get: oc
     .route({
@@ -170,6 +181,17 @@ export const tripsAdminContract = {
     .errors({ ...writeErrors, ...vendorNotFound, ...pictureNotFound })
     .input(z.strictObject({ trip_data: tripDataSchema }))
     .output(savedSchema),
+  duplicate: oc
+    .route({
+      method: 'POST',
+      path: '/admin/trips/{trip_id}/duplicate',
+      operationId: 'admin_duplicate_trip',
+      summary: 'Copy a trip with its gallery, as a draft',
+      tags,
+    })
+    .errors({ ...writeErrors, ...tripNotFound })
+    .input(z.strictObject({ trip_id: idSchema }))
+    .output(savedSchema),
   update: oc
     .route({
       method: 'PATCH',
@@ -182,7 +204,7 @@ export const tripsAdminContract = {
     .input(
       z.strictObject({
         trip_id: idSchema,
-        trip_data: tripDataSchema.partial(),
+        trip_data: withFactRules(tripFields.partial()),
         ...versionFields,
         ...draftVersionField,
       }),

@@ -4,6 +4,7 @@ import {
   deleteIsIdempotent,
   notSignedIn,
   optionsInputSchema,
+  pictureNotFound,
   savedSchema,
   searchInputSchema,
   searchOutputSchema,
@@ -11,9 +12,20 @@ import {
   versionFields,
   writeErrors,
 } from './fields.ts'
-import { cleanText, idSchema, optionalTextSchema, textSchema, timestampSchema, tooLong } from '../fields.ts'
+import {
+  cleanText,
+  idSchema,
+  optionalDaySchema,
+  optionalTextSchema,
+  textListSchema,
+  textSchema,
+  timestampSchema,
+  tooLong,
+} from '../fields.ts'
 import { adminMessages } from '../messages.ts'
-import { vendorLimits } from '../vendors.ts'
+import { pictureSchema, pictureUrlSchema } from '../pictures.ts'
+import { hostProfileSchema, vendorLimits } from '../vendors.ts'
+import { altSchema } from './pictures.ts'
 
 const { required, rating, years, trips, socialLink, notFound } = adminMessages.vendors
 
@@ -72,6 +84,12 @@ export const vendorDataSchema = z.strictObject({
     .multipleOf(vendorLimits.ratingStep, rating)
     .nullish(),
   social_handles: socialHandlesSchema.optional(),
+  portrait: pictureUrlSchema.nullish(),
+  portrait_alt: altSchema.optional().describe('alternative text, stored with the picture'),
+  words: optionalTextSchema(vendorLimits.words),
+  spoken_languages: textListSchema(vendorLimits.language, vendorLimits.languages).optional(),
+  verified_checks: textListSchema(vendorLimits.check, vendorLimits.checks).optional(),
+  verified_on: optionalDaySchema,
 })
 
 export type VendorData = z.input<typeof vendorDataSchema>
@@ -102,6 +120,9 @@ export const adminVendorSchema = z.object({
     facebook: z.string().optional(),
     website: z.string().optional(),
   }),
+  ...hostProfileSchema.shape,
+  portrait: z.string().nullable(),
+  portrait_picture: pictureSchema.nullable(),
   created_at: timestampSchema,
   updated_at: timestampSchema,
 })
@@ -158,8 +179,19 @@ export const vendorsAdminContract = {
       summary: 'Create a vendor',
       tags,
     })
-    .errors(writeErrors)
+    .errors({ ...writeErrors, ...pictureNotFound })
     .input(z.strictObject({ vendor_data: vendorDataSchema }))
+    .output(savedSchema),
+  duplicate: oc
+    .route({
+      method: 'POST',
+      path: '/admin/vendors/{vendor_id}/duplicate',
+      operationId: 'admin_duplicate_vendor',
+      summary: 'Copy a vendor',
+      tags,
+    })
+    .errors({ ...writeErrors, ...vendorNotFound })
+    .input(z.strictObject({ vendor_id: idSchema }))
     .output(savedSchema),
   update: oc
     .route({
@@ -169,7 +201,7 @@ export const vendorsAdminContract = {
       summary: 'Change a vendor and the host text of its trips; fields left out stay as they are',
       tags,
     })
-    .errors({ ...writeErrors, ...vendorNotFound, ...versionConflict })
+    .errors({ ...writeErrors, ...vendorNotFound, ...pictureNotFound, ...versionConflict })
     .input(z.strictObject({ vendor_id: idSchema, vendor_data: vendorDataSchema.partial(), ...versionFields }))
     .output(savedSchema),
   delete: oc

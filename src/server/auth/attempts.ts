@@ -14,6 +14,8 @@ export const attemptLimits = {
   perBrowser: 10,
   /** Of a signed-in admin who is asked for the current password or a code. */
   perSession: 10,
+  /** Enquiries from one network: docs/decisions/0062. */
+  perSender: 5,
 } as const
 
 const limits = {
@@ -21,6 +23,7 @@ const limits = {
   account: attemptLimits.perAccount,
   browser: attemptLimits.perBrowser,
   session: attemptLimits.perSession,
+  enquiry: attemptLimits.perSender,
 }
 
 type CounterKind = keyof typeof limits

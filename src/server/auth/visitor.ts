@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { authSessions } from '../db/schema.ts'
-import { adminRole } from '../db/tables/auth-users.ts'
+import { adminRole } from '../db/tables/auth/auth-users.ts'
 import type { LazyAuth } from './lazy-auth.ts'
 import { absoluteSessionTime } from './session-times.ts'
 

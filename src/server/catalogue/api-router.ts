@@ -7,8 +7,11 @@ import { changeHandlers } from './changes/admin-handlers.ts'
 import { trashHandlers } from './changes/trash/admin-handlers.ts'
 import { dashboardHandlers } from './dashboard/admin-handlers.ts'
 import { editionAdminHandlers } from './editions/admin-handlers.ts'
+import { enquiryAdminHandlers } from './enquiries/admin-handlers.ts'
+import { searchHandlers } from './found.ts'
 import { heroImageAdminHandlers } from './hero-images/admin-handlers.ts'
 import { heroImageHandlers } from './hero-images/public-handlers.ts'
+import { hostHandlers } from './hosts/public-handlers.ts'
 import { pictureAdminHandlers } from './pictures/admin-handlers.ts'
 import { previewHandlers } from './previews/admin-handlers.ts'
 import { regionAdminHandlers } from './regions/admin-handlers.ts'
@@ -32,6 +35,8 @@ export const publicRouter = {
   testimonials: testimonialHandlers,
   blogs: blogHandlers,
   heroImages: heroImageHandlers,
+  hosts: hostHandlers,
+  search: searchHandlers,
 }
 
 /** Every handler, in the shape of the contract. */
@@ -47,6 +52,7 @@ export const apiRouter = api.router({
     heroImages: heroImageAdminHandlers,
     categories: categoryAdminHandlers,
     regions: regionAdminHandlers,
+    enquiries: enquiryAdminHandlers,
     pictures: pictureAdminHandlers,
     previews: previewHandlers,
     changes: changeHandlers,

@@ -2,7 +2,9 @@ import type { Db } from '../db/database.ts'
 import { cardVersion, type CardPlace } from '../media/share-card.ts'
 import { readBlogCards } from './blogs/share-card.ts'
 import { readCategoryCards } from './categories/share-card.ts'
-import { cardKinds, type CardKind, type ReadCards } from './common/card-address.ts'
+import { cardKinds, type CardKind, type ReadCards } from './common/cards/card-address.ts'
+import { readHostCards } from './hosts/share-card.ts'
+import { readPageCards } from './site/share-card.ts'
 import { readTripCards } from './trips/share-card.ts'
 
 export function cardReaders(db: Db, brand: string): Record<CardKind, ReadCards> {
@@ -10,6 +12,8 @@ export function cardReaders(db: Db, brand: string): Record<CardKind, ReadCards> 
     trips: readTripCards(db, brand),
     blogs: readBlogCards(db, brand),
     categories: readCategoryCards(db, brand),
+    hosts: readHostCards(db, brand),
+    pages: readPageCards(db, brand),
   }
 }
 

@@ -7,7 +7,10 @@ import { previewLimits } from '#contract/admin/previews.ts'
 import { buckets, pictureLimits } from '#contract/pictures.ts'
 import { regionLimits } from '#contract/regions.ts'
 import { testimonialLimits } from '#contract/testimonials.ts'
+import { enquiryLimits } from '#contract/enquiries.ts'
+import { tripFactLimits as factLimits } from '#contract/trip-details/trip-facts.ts'
 import { tripLimits } from '#contract/trips.ts'
+import { fastestPace } from '#values/trips/paces.ts'
 import { vendorLimits } from '#contract/vendors.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
@@ -52,6 +55,11 @@ describeWithDatabase('limits of the database', (open) => {
       'blogs.title': blogLimits.title,
       'categories.description': categoryLimits.description,
       'categories.title': categoryLimits.title,
+      'enquiries.email': enquiryLimits.email,
+      'enquiries.name': enquiryLimits.name,
+      'enquiries.notes': enquiryLimits.notes,
+      'enquiries.phone': enquiryLimits.phone,
+      'enquiries.words': enquiryLimits.words,
       'hero_images.title': heroImageLimits.title,
       'pictures.alt': pictureLimits.alt,
       'pictures.original_name': pictureLimits.originalName,
@@ -60,11 +68,18 @@ describeWithDatabase('limits of the database', (open) => {
       'regions.name': regionLimits.name,
       'testimonials.content': testimonialLimits.content,
       'testimonials.name': testimonialLimits.name,
+      'testimonials.place': testimonialLimits.place,
       'trip_images.caption': tripLimits.caption,
+      'trips.cancellation': factLimits.cancellation,
+      'trips.carbon_source': factLimits.carbon_source,
       'trips.description': tripLimits.description,
+      'trips.end_place': factLimits.place,
       'trips.host_info': tripLimits.host_info,
+      'trips.nearest_airport': factLimits.place,
+      'trips.nearest_station': factLimits.place,
       'trips.region': tripLimits.region,
       'trips.short_description': tripLimits.short_description,
+      'trips.start_place': factLimits.place,
       'trips.title': tripLimits.title,
       'vendors.city': vendorLimits.city,
       'vendors.description': vendorLimits.description,
@@ -72,25 +87,40 @@ describeWithDatabase('limits of the database', (open) => {
       'vendors.phone': vendorLimits.phone,
       'vendors.region': vendorLimits.region,
       'vendors.vendor_name': vendorLimits.vendor_name,
+      'vendors.words': vendorLimits.words,
     })
   })
 
   it('are the contract’s counts of entries', async () => {
     expect(await largest(/cardinality\((\w+)\) <= (\d+)/)).toEqual({
       'blogs.tags': blogLimits.tags,
+      'blogs.trip_ids': blogLimits.trips,
       'trips.exclusions': tripLimits.listEntries,
       'trips.highlights': tripLimits.listEntries,
       'trips.inclusions': tripLimits.listEntries,
+      'trips.languages': factLimits.languages,
+      'vendors.spoken_languages': vendorLimits.languages,
+      'vendors.verified_checks': vendorLimits.checks,
     })
   })
 
   it('are the contract’s numbers', async () => {
     expect(await largest(/\((\w+) <= \(?(\d+)\)?(?:::[a-z ]+)?\)/)).toEqual({
+      'enquiries.month': 12,
+      'enquiries.people': enquiryLimits.people,
       'pictures.focal_x': 1,
       'pictures.focal_y': 1,
       'testimonials.rating': testimonialLimits.ratingMax,
+      'trips.carbon_kg': factLimits.carbon_kg,
       'trips.duration': tripLimits.duration,
+      'trips.group_size_max': factLimits.group_size,
+      'trips.group_size_min': factLimits.group_size,
+      'trips.highest_altitude': factLimits.highest_altitude,
+      'trips.local_share': factLimits.local_share,
+      'trips.minimum_age': factLimits.minimum_age,
+      'trips.pace': fastestPace,
       'trips.price': tripLimits.price,
+      'trips.single_supplement': factLimits.price,
       'vendors.number_of_trips': vendorLimits.trips,
       'vendors.rating': vendorLimits.ratingMax,
       'vendors.years_of_experience': vendorLimits.years,

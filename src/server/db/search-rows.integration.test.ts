@@ -4,6 +4,7 @@ import { refreshKnownWords } from '#server/catalogue/common/known-words.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aTestimonial } from '#tests/support/factories/testimonial.ts'
+import { aVendor } from '#tests/support/factories/vendor.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import type { Db } from './database.ts'
 import { blogs, searchRows, searchWords, testimonials, trips, vendors } from './schema.ts'
@@ -54,6 +55,22 @@ describeWithDatabase('words for searches', (open) => {
     await db.delete(blogs).where(eq(blogs.slug, 'langurs'))
     await refreshKnownWords(db)
     expect([await isKnown(first.slug), await isKnown('langurs')]).toEqual([true, false])
+  })
+
+  it('of a thing that is deleted for ever are forgotten with it', async () => {
+    const { adminApi, db } = open()
+    const [gone, left] = [
+      await aVendor(db, { vendor_name: 'Zaqariya Homestay' }),
+      await aVendor(db, { vendor_name: 'Homestay Ubhaya' }),
+    ]
+    await adminApi.admin.vendors.delete({ vendor_id: gone.id })
+    await adminApi.admin.trash.purge({ noun: 'vendors', noun_id: gone.id })
+    const known = (await db.select().from(searchWords)).map(({ word }) => word)
+    expect([known.includes('zaqariya'), known.includes('homestay'), left.vendor_name]).toEqual([
+      false,
+      true,
+      'Homestay Ubhaya',
+    ])
   })
 
   it('are remembered one by one, to correct what is mistyped', async () => {

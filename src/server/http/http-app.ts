@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
-import { previewRoot } from '#values/preview-address.ts'
+import { countRoot } from '#values/addresses/count-address.ts'
+import { previewRoot } from '#values/addresses/preview-address.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Storage } from '../files/storage.ts'
@@ -9,8 +10,10 @@ import type { LazyAuth } from '../auth/lazy-auth.ts'
 import { authPath } from '../auth/constants.ts'
 import { selectBlog } from '../catalogue/blogs/public-queries.ts'
 import type { ApiParts } from '../catalogue/common/context.ts'
+import type { TripCounter } from '../counting/trip-counter.ts'
 import { cardReaders } from '../catalogue/share-cards.ts'
 import { shareCards } from '../media/share-card.ts'
+import { mapsPath } from '../media/maps/map-address.ts'
 import { pictureVariants } from '../media/variants.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { adminRoutes, type AdminPage } from './routes/admin-routes.ts'
@@ -18,18 +21,24 @@ import { requireAdmin, requireJsonOrUpload, limitBody, requireOwnOrigin } from '
 import { apiRoutes } from './routes/api-routes.ts'
 import { assetRoutes } from './routes/asset-routes.ts'
 import { authRoutes } from './routes/auth-routes.ts'
+import { countRoutes } from './routes/count-routes.ts'
 import { cardRoutes } from './routes/card-routes.ts'
+import { enquiryRoutes } from './routes/enquiry-routes.ts'
 import { errorResponse } from './responses/error-response.ts'
 import { cleanPath, decodablePath, readOnlyOutsideApi } from './middleware/guards.ts'
 import { healthRoutes } from './routes/health-routes.ts'
 import { cacheFile } from './middleware/cache-middleware.ts'
+import { mapRoutes } from './routes/map-routes.ts'
 import { mediaRoutes } from './routes/media-routes.ts'
 import { metricsAccess } from './metrics/metrics-access.ts'
 import { measureRequests } from './metrics/metrics.ts'
 import { measureDatabase } from './metrics/database-metrics.ts'
+import type { PageViews } from './page-views.ts'
 import { pageRoutes, type RenderPage } from './routes/page-routes.ts'
 import { commonHeaders } from './middleware/security-headers.ts'
 import { previewRoutes } from './routes/preview-routes.ts'
+import { workerRoutes } from './routes/worker-routes.ts'
+import { siteFileRoutes } from './routes/site-files/site-file-routes.ts'
 import { sitemapRoutes } from './routes/sitemap-routes.ts'
 import { loadVisitor, type VisitorEnv } from './middleware/session-middleware.ts'
 
@@ -45,11 +54,15 @@ export interface HttpParts {
   render: RenderPage
   adminPage: AdminPage
   /** Absolute folders of the two browser builds; null in development, where the development server has them. */
-  assets: { site: string; admin: string } | null
+  assets: { site: string; admin: string; offline: string } | null
   /** Null where nothing is cached. */
   cache: PageCache<Response> | null
   metrics: Registry
+  counter: TripCounter
+  views: PageViews
   isDraining: () => boolean
+  /** A mail waits to be sent. */
+  onMail: () => void
 }
 
 export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
@@ -63,9 +76,12 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
     healthRoutes({ database, metrics, mayReadMetrics: metricsAccess(config), isDraining: parts.isDraining }),
   )
   app.route('/media/cards', cardRoutes(cardReaders(db, config.profile.brand_name), shareCards(storage)))
+  app.route(mapsPath, mapRoutes())
   const { mediaUrl } = config
   app.route('/media', mediaRoutes({ storage, variants: pictureVariants(db, storage), mediaUrl }))
   app.route('/', sitemapRoutes(db, config.siteUrl, cacheFile(parts)))
+  app.route(countRoot, countRoutes(parts.counter, config))
+  app.route('/', siteFileRoutes(db, config.profile, cacheFile(parts)))
   app.use(loadVisitor({ auth, db, adminEmail: config.admin.email }))
   app.use('/api/*', requireOwnOrigin(config), requireJsonOrUpload, requireAdmin, limitBody)
   app.route(authPath, authRoutes({ auth, db, config, log, secret: parts.secret }))
@@ -74,9 +90,26 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   const adminAssets = parts.assets?.admin ?? null
   const blogIdOf = async (slug: string) => (await selectBlog(db, slug))?.id ?? null
   app.route('/admin', adminRoutes({ page: parts.adminPage, assets: adminAssets, withPolicy, mediaUrl, blogIdOf }))
-  if (parts.assets) app.route('/', assetRoutes(parts.assets.site))
+  if (parts.assets) {
+    app.route('/', assetRoutes(parts.assets.site))
+    const isOn = config.profile.keeps_pages
+    app.route(
+      '/',
+      workerRoutes({
+        folder: parts.assets.offline,
+        pages: parts.assets.site,
+        isOn,
+        version: JSON.stringify(config.profile),
+      }),
+    )
+  }
   app.route(previewRoot, previewRoutes({ render: parts.render, api: parts.api, log, withPolicy, mediaUrl }))
-  app.route('/', pageRoutes({ render: parts.render, log, withPolicy, mediaUrl, cache: parts.cache }))
+  const { render, api, secret, onMail } = parts
+  app.route('/', enquiryRoutes({ render, withPolicy, mediaUrl, api, config, log, secret, onMail }))
+  app.route(
+    '/',
+    pageRoutes({ render: parts.render, log, withPolicy, mediaUrl, cache: parts.cache, views: parts.views }),
+  )
   app.onError((error, c) => errorResponse(error, c, log))
   return app
 }

@@ -9,6 +9,7 @@ import { matchesEtag } from './responses/etag.ts'
 import { cacheStatus } from './responses/cached-response.ts'
 import { countFrom } from './metrics/metrics.ts'
 import { commonHeaderValues } from './middleware/security-headers.ts'
+import type { PageViews } from './page-views.ts'
 import { rawResponse, type SendRaw } from '../engine/raw-response.ts'
 import { usualLimits } from './connection-limits.ts'
 
@@ -24,6 +25,7 @@ interface PageCacheParts {
   cache: PageCache<unknown> | null
   config: Pick<Config, 'siteUrl' | 'engineTricks'>
   metrics: Registry
+  views: PageViews
 }
 
 /** A page with this many hits is recompressed in fewer bytes, and prepared with its head. */
@@ -34,7 +36,7 @@ const hitsToRecompress = 10
  * itself does (docs/decisions/0017, 0022). Everything else goes through the routes: misses, whoever has a session,
  * stale pages.
  */
-export function pageCacheHandler({ cache, config, metrics }: PageCacheParts): ServeCached {
+export function pageCacheHandler({ cache, config, metrics, views }: PageCacheParts): ServeCached {
   if (!cache) return () => false
   const common = commonHeaderValues(config.siteUrl)
   let hits = 0
@@ -61,6 +63,7 @@ export function pageCacheHandler({ cache, config, metrics }: PageCacheParts): Se
     const page = key === null ? null : cache.get(key)
     if (key === null || page === null) return false
     hits += 1
+    views.ofCached(request)
     let entry = prepared.get(page)
     if (!entry) prepared.set(page, (entry = { heads: headsOf(page, common), hits: 0, sends: null }))
     entry.hits += 1

@@ -1,6 +1,16 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { PictureUseKind } from '#contract/admin/pictures.ts'
-import { blogPictures, blogs, categories, editionPictures, heroImages, tripImages, trips } from '../db/schema.ts'
+import {
+  blogPictures,
+  blogs,
+  categories,
+  editionPictures,
+  heroImages,
+  testimonials,
+  tripImages,
+  trips,
+  vendors,
+} from '../db/schema.ts'
 
 /** Every column that references a picture: one that is in none of them is unused. */
 export const pictureReferences = {
@@ -10,6 +20,8 @@ export const pictureReferences = {
   blog_body: blogPictures.image_url,
   hero_image: heroImages.image_url,
   category: categories.featured_image,
+  vendor: vendors.portrait,
+  testimonial: testimonials.photo,
   trip_draft: editionPictures.image_url,
   blog_draft: editionPictures.image_url,
 } as const satisfies Record<PictureUseKind, PgColumn>

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { categories, madeVariants, pictures, trips } from '#server/db/schema.ts'
+import { categories, madeVariants, pictures, previews, trips } from '#server/db/schema.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aHeroImage } from '#tests/support/factories/hero-image.ts'
@@ -53,6 +53,26 @@ describeWithDatabase('pictures that nothing uses', (open) => {
     expect(await db.$count(pictures)).toBe(1)
     await adminApi.admin.pictures.delete({ image_url: url })
     expect(await storage.list('trip-images/')).toEqual([])
+  })
+
+  it('stay while a preview that can be opened names them', async () => {
+    const { db, storage } = open()
+    const urls = await Promise.all([1, 2, 3].map(async () => (await aPicture(db, { created_at: new Date(0) })).url))
+    const ends = [sql`now() + interval '1 hour'`, sql`now() - interval '1 minute'`, sql`now() + interval '1 day'`]
+    for (const [index, url] of urls.entries()) {
+      await db.insert(previews).values({
+        noun: 'trips',
+        body: { featured_image: url },
+        label: 'Kanha',
+        expires_at: ends[index]!,
+        revoked_at: index === 2 ? sql`now()` : null,
+      })
+    }
+    await sweepPictures(db, storage)
+    expect((await db.select({ url: pictures.url }).from(pictures)).map(({ url }) => url)).toEqual([urls[0]])
+    await db.delete(previews)
+    await sweepPictures(db, storage)
+    expect(await db.$count(pictures)).toBe(0)
   })
 
   it('are removed after a day, not before', async () => {

@@ -3,7 +3,8 @@ import type { Bucket } from '#contract/pictures.ts'
 import { buckets } from '#contract/pictures.ts'
 import { withoutChanges } from '../db/writes/change-author.ts'
 import type { Db } from '../db/database.ts'
-import { changeItems, changePictures, pictures } from '../db/schema.ts'
+import { changeItems, changePictures, pictures, previews } from '../db/schema.ts'
+import { isValidPreview } from '../db/valid-preview.ts'
 import type { Storage } from '../files/storage.ts'
 import { pictureReferences } from './picture-references.ts'
 import { moveToTrash, removeFiles, trashKey, trashPrefix, type PictureFile } from './trash-files.ts'
@@ -14,14 +15,18 @@ const graceHours = 24
 const batch = 200
 
 /**
- * Removes those of some pictures that nothing uses, no change names and nobody keeps: first the record, then file and
+ * Removes those of some pictures that nothing uses, no change or preview names and nobody keeps: first the record, then file and
  * variants. It is no change of the content. To be called after the transaction that removed the references.
  */
 export async function removeUnused(db: Db, storage: Storage, urls: string[]): Promise<void> {
   if (urls.length === 0) return
   const removed = await db.transaction(async (tx) => {
     await withoutChanges(tx as Db)
-    return deleteUnused(tx as Db, urls, and(eq(pictures.kept, false), not(isNamedByChanges(tx as Db))))
+    return deleteUnused(
+      tx as Db,
+      urls,
+      and(eq(pictures.kept, false), not(isNamedByChanges(tx as Db)), not(isShownInPreview(tx as Db))),
+    )
   })
   for (const file of removed) await removeFiles(storage, file)
 }
@@ -60,14 +65,14 @@ export async function deleteAllUnused(tx: Db, bucket: Bucket | undefined): Promi
   return files
 }
 
-/** Removes uploads that were not referenced within a day and that no change names, and files without a record. */
+/** Removes uploads that were not referenced within a day and that no change or valid preview names, and files without a record. */
 export async function sweepPictures(db: Db, storage: Storage): Promise<void> {
   const isOld = lt(pictures.created_at, sql`now() - make_interval(hours => ${graceHours})`)
   for (;;) {
     const rows = await db
       .select({ url: pictures.url })
       .from(pictures)
-      .where(and(isOld, eq(pictures.kept, false), isUnused(db), not(isNamedByChanges(db))))
+      .where(and(isOld, eq(pictures.kept, false), isUnused(db), not(isNamedByChanges(db)), not(isShownInPreview(db))))
       .limit(batch)
     await removeUnused(
       db,
@@ -147,6 +152,16 @@ export function isNamedByChanges(db: Db) {
       .select({ one: sql`1` })
       .from(changePictures)
       .where(eq(changePictures.url, pictures.url)),
+  )
+}
+
+/** Whether a preview that can still be opened shows a picture. There are few of them: their bodies are searched. */
+function isShownInPreview(db: Db) {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(previews)
+      .where(and(isValidPreview, sql`strpos(${previews.body}::text, ${pictures.url}) > 0`)),
   )
 }
 

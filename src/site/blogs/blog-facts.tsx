@@ -1,4 +1,4 @@
-import type { BlogCard } from '#contract/blogs.ts'
+import type { BlogCard } from '#contract/blog-card.ts'
 import { dayInIndia, formatDay } from '#values/format/dates.ts'
 import { formatReadingTime } from '#values/format/reading-time.ts'
 

@@ -1,8 +1,10 @@
-import type { Blog, BlogDetail } from '#contract/blogs.ts'
+import type { BlogDetail } from '#contract/blogs.ts'
 import type { SiteProfile } from '#contract/site.ts'
 import { excerpt, metaLength } from '#values/format/excerpt.ts'
-import { noIndexHead, pageHead } from '../shell/page-head.ts'
-import { storyDate } from './blog-facts.tsx'
+import { blogsPage } from '#values/pages/blogs.ts'
+import { fixedPageHead, noIndexHead, pageHead } from '../shell/page-head.ts'
+import { breadcrumbList } from '../shell/head/structured-data/breadcrumb-list.ts'
+import { storyData } from '../shell/head/structured-data/story-data.ts'
 import type { BlogListSearch } from './list/blog-search.ts'
 import { blogsText } from './blogs-text.ts'
 
@@ -13,48 +15,34 @@ interface BlogListHead extends BlogListSearch {
   /** With tag and page. */
   path: string
   isEmpty: boolean
-  image: string | null | undefined
 }
 
-/** Empty list pages are not indexed. */
-export function blogListHead({ site, tag, page, path, isEmpty, image }: BlogListHead) {
-  const { title, lead } = blogsText.list
-  const parts = [tag, title, page ? `Page ${page}` : undefined]
-  const head = pageHead({ site, title: parts.filter(Boolean).join(' · '), description: lead, path, image })
+/** A tag is a page of its own for search engines, with its own words. Empty list pages are not indexed. */
+export function blogListHead({ site, tag, page, path, isEmpty }: BlogListHead) {
+  const { title, description } = blogsPage
+  const place = page ? `Page ${page}` : undefined
+  const head = fixedPageHead(site, blogsPage, {
+    title: [tag, title, place].filter(Boolean).join(' · '),
+    description: [tag ? blogsText.list.tagged(tag) : description, place && `${place}.`].filter(Boolean).join(' '),
+    path,
+    structuredData: import.meta.env.SSR && site && [breadcrumbList(site, [{ name: 'Blogs', path: blogsPage.path }])],
+  })
   return isEmpty ? { ...head, meta: [...head.meta, unlisted] } : head
 }
 
 /** Drafts and missing stories are not indexed. */
 export function blogHead(site: SiteProfile | undefined, blog: BlogDetail | undefined) {
-  if (!blog) return noIndexHead(blogsText.story.notFound.title)
+  if (!blog) return noIndexHead(site, blogsText.story.notFound.title)
   const isDraft = blog.status === 'draft'
-  const path = `/blog/${blog.slug}`
+  const description = excerpt(blog.start, metaLength)
   const head = pageHead({
     site,
     title: blog.title,
-    description: excerpt(blog.start, metaLength),
-    path,
-    image: blog.featured_image,
+    description,
+    path: `/blog/${blog.slug}`,
     card: blog.share_image,
     type: 'article',
-    ...(isDraft || !site ? {} : { structuredData: structuredData(site, blog, `${site.site_url}${path}`) }),
+    structuredData: import.meta.env.SSR && site && !isDraft && storyData(blog, { site, description }),
   })
   return isDraft ? { ...head, meta: [...head.meta, unlisted] } : head
-}
-
-function structuredData(site: SiteProfile, blog: Blog, url: string): Record<string, unknown> {
-  const brand = { '@type': 'Organization', name: site.brand_name, url: `${site.site_url}/` }
-  return {
-    '@type': 'BlogPosting',
-    headline: blog.title,
-    description: excerpt(blog.start, metaLength),
-    datePublished: storyDate(blog),
-    dateModified: blog.updated_at,
-    author: brand,
-    publisher: brand,
-    mainEntityOfPage: url,
-    url,
-    ...(blog.featured_image ? { image: `${site.site_url}${blog.featured_image}` } : {}),
-    ...(blog.tags?.length ? { keywords: blog.tags.join(', ') } : {}),
-  }
 }

@@ -1,13 +1,18 @@
+import { blogsPage } from '#values/pages/blogs.ts'
+
 export const blogsText = {
   list: {
-    title: 'Travel Stories & Insights',
-    lead: 'Written by people who were there: what the season does to a place, what to eat, how to behave, and when to say nothing.',
+    title: blogsPage.title,
+    lead: blogsPage.description,
+    /** For search results. */
+    tagged: (tag: string) => `Stories about ${tag} from across India, written by people who were there.`,
     latest: 'Latest Stories',
     empty: 'No blogs found',
     noneYet: 'There is nothing to read here just now. The journeys themselves are a page away.',
     noneHere: 'There is nothing on this page of the list. Every story is one step back.',
   },
   story: {
+    goThere: 'Go there',
     end: 'You might also like',
     more: { label: 'More stories', text: 'Seasons, crafts, kitchens and trains: the rest of the shelf.' },
     home: { label: 'Home', text: 'The journeys that these stories come from.' },

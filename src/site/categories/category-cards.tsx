@@ -5,6 +5,7 @@ import { Logo } from '#ui/logo.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { categoryRoute, categoryWithoutHomeCard } from '#values/categories.ts'
 import { formatJourneys } from '#values/format/counts.ts'
+import { AllJourneys } from '../shell/all-journeys.tsx'
 import { useQuery } from '../shell/use-query.ts'
 import { categoriesQuery } from './category-queries.ts'
 
@@ -37,6 +38,9 @@ export function CategoryCards({ heading, lead }: CategoryCardsProps) {
             </li>
           ))}
         </ul>
+        <p className="mt-10 lg:mt-14">
+          <AllJourneys />
+        </p>
       </div>
     </section>
   )

@@ -1,7 +1,10 @@
 import type { Category, CategoryDetail } from '#contract/categories.ts'
 import type { SiteProfile } from '#contract/site.ts'
-import { categoryRoute } from '#values/categories.ts'
+import { categoryPath, categoryRoute } from '#values/categories.ts'
+import { formatJourneys } from '#values/format/counts.ts'
+import { landingTrips } from '#values/trips/landing-trips.ts'
 import { pageHead } from '../shell/page-head.ts'
+import { tripListData } from '../shell/head/structured-data/list-data.ts'
 
 /** The stored description, or a generated sentence. */
 export function categoryDescription({ name, description }: Category): string {
@@ -15,49 +18,48 @@ interface CategoryPage {
   page: number
   /** Undefined if the search names no existing region. */
   region: string | undefined
+  tripsOfRegion: number
+  /** Whether the list is filtered by more than its region. */
+  hasFacets: boolean
   /** In the order of the page. */
-  tripIds: string[]
+  trips: { id: string; title: string }[]
   /** Number of trips on the previous pages. */
   tripsBefore: number
 }
 
-/** The canonical URL contains the page but not the region. */
-export function categoryHead(shown: CategoryPage) {
-  const { site, category, page, region, tripIds } = shown
-  const path = `/category/${categoryRoute(category.name)}`
+/** Of a region with a page of its own. @returns null for all others. */
+export function landingText(category: Category, region: string | undefined, trips: number): string | null {
+  if (!region || trips < landingTrips) return null
+  return `${formatJourneys(trips)} in ${region}, each with its days, its price and the people who lead it. ${categoryDescription(category)}`
+}
+
+/** The canonical URL contains the page, and the region where that is a page of its own; no other filter. */
+export function categoryHead({
+  site,
+  category,
+  page,
+  region,
+  trips,
+  tripsBefore,
+  tripsOfRegion,
+  hasFacets,
+}: CategoryPage) {
+  const base = categoryPath(category.name)
+  const landing = landingText(category, region, tripsOfRegion)
+  const search = new URLSearchParams()
+  if (landing && region) search.set('region', region)
+  if (page > 1) search.set('page', String(page))
+  const path = search.size > 0 ? `${base}?${search.toString().replaceAll('+', '%20')}` : base
   const title = [region ? `${category.title} in ${region}` : category.title, page > 1 ? `Page ${page}` : '']
+  const list = { name: category.title, path: base, trips, before: tripsBefore }
   const head = pageHead({
     site,
     title: title.filter(Boolean).join(' · '),
-    description: categoryDescription(category),
-    path: page > 1 ? `${path}?page=${page}` : path,
-    image: category.featured_image,
+    description: landing ?? categoryDescription(category),
+    path,
     card: category.share_image,
-    structuredData: { '@graph': [breadcrumbs(shown, path), ...(tripIds.length > 0 ? [tripList(shown)] : [])] },
+    structuredData: import.meta.env.SSR && site && tripListData(site, list),
   })
-  if (tripIds.length > 0 || page === 1) return head
+  if (!hasFacets && (trips.length > 0 || page === 1)) return head
   return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] }
-}
-
-function breadcrumbs({ site, category }: CategoryPage, path: string) {
-  const origin = site?.site_url ?? ''
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
-      { '@type': 'ListItem', position: 2, name: category.title, item: `${origin}${path}` },
-    ],
-  }
-}
-
-function tripList({ site, category, tripIds, tripsBefore }: CategoryPage) {
-  return {
-    '@type': 'ItemList',
-    name: category.title,
-    itemListElement: tripIds.map((id, index) => ({
-      '@type': 'ListItem',
-      position: tripsBefore + index + 1,
-      url: `${site?.site_url ?? ''}/trip/${id}`,
-    })),
-  }
 }

@@ -1,8 +1,9 @@
 import { Picture } from '#ui/picture.tsx'
 import type { CategoryName } from '#values/categories.ts'
+import { Breadcrumbs } from '../shell/links/breadcrumbs.tsx'
 import { PalmDrawing } from '../shell/palm-drawing.tsx'
 import { useQuery } from '../shell/use-query.ts'
-import { categoryDescription } from './category-head.ts'
+import { categoryDescription, landingText } from './category-head.ts'
 import { categoryQuery } from './category-queries.ts'
 
 /** Longer titles (in characters) are set smaller, to take only a few lines. */
@@ -15,9 +16,18 @@ const pictureFrame =
 const sizes = '(width >= 64rem) max(50vw, min(54rem, 105vh)), 100vw'
 const words = 'page-width py-10 sm:py-14 lg:grid lg:content-end lg:py-16'
 
-export function CategoryHeader({ name }: { name: CategoryName }) {
+interface CategoryHeaderProps {
+  name: CategoryName
+  region: string | undefined
+  tripsOfRegion: number
+}
+
+/** A region with several trips has its own heading and text. */
+export function CategoryHeader({ name, region, tripsOfRegion }: CategoryHeaderProps) {
   const category = useQuery(categoryQuery(name))
-  const { title, featured_picture } = category
+  const { featured_picture } = category
+  const landing = landingText(category, region, tripsOfRegion)
+  const title = landing ? `${category.title} in ${region}` : category.title
   return (
     <header className={`${frame} border-b border-line`}>
       {featured_picture ? (
@@ -29,9 +39,9 @@ export function CategoryHeader({ name }: { name: CategoryName }) {
       )}
       <div className={words}>
         <div className="lg:w-[42%]">
-          <p className="eyebrow text-madder">Experiences</p>
-          <h1 className={`mt-4 wrap-break-word ${title.length > longTitle ? 'text-h2' : 'text-h1'}`}>{title}</h1>
-          <p className="mt-5 max-w-measure text-lead lg:mt-7">{categoryDescription(category)}</p>
+          <Breadcrumbs parent={{ label: 'Experiences' }} />
+          <h1 className={`mt-1 wrap-break-word ${title.length > longTitle ? 'text-h2' : 'text-h1'}`}>{title}</h1>
+          <p className="mt-5 max-w-measure text-lead lg:mt-7">{landing ?? categoryDescription(category)}</p>
         </div>
       </div>
     </header>

@@ -1,4 +1,5 @@
 import { whatsappLink } from '#values/whatsapp.ts'
+import { enquiryAddress } from '#values/enquiry-form.ts'
 import { buttonStyles } from '#ui/button-styles.ts'
 import { Chat } from '#ui/icons.tsx'
 import { ExternalLink } from '../shell/external-link.tsx'
@@ -16,6 +17,11 @@ export function ContactHero({ text, whatsappNumber }: ContactHeroProps) {
         <div className="py-14 lg:col-span-6 lg:py-36">
           <h1 className="text-h1">{text.heading}</h1>
           <p className="mt-8 max-w-lg text-lead text-balance">{text.lead}</p>
+          <p className="mt-6">
+            <a href={enquiryAddress()} className="text-link inline-flex min-h-11 items-center">
+              {text.write}
+            </a>
+          </p>
         </div>
         {text.whatsapp && whatsappNumber ? <WhatsappField text={text.whatsapp} number={whatsappNumber} /> : null}
       </div>

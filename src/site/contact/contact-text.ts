@@ -67,6 +67,7 @@ const responseAnswer = (profile: SiteProfile): string => {
 export const contactText = (profile: SiteProfile) => ({
   heading: 'Talk to Us',
   lead: 'Ask about a journey, a season, a road or a dish. A person reads every message, and you need not know your dates yet.',
+  write: profile.whatsapp_number ? 'No WhatsApp? Write to us here' : 'Write to us here',
   whatsapp: profile.whatsapp_number
     ? {
         heading: 'WhatsApp',

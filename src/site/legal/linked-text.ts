@@ -1,5 +1,5 @@
 import type { SiteProfile } from '#contract/site.ts'
-import { mailLink, phoneLink } from '../shell/contact-links.ts'
+import { mailLink, phoneLink } from '../shell/links/contact-links.ts'
 
 export interface TextPart {
   /** Offset in the text, as a React key. */

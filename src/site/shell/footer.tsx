@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Logo } from '#ui/logo.tsx'
-import { ContactLine } from './contact-line.tsx'
+import { ContactLine } from './links/contact-line.tsx'
 import { categoryLinks, type NavigationLink } from './navigation-links.ts'
 import { useSite } from './site-query.ts'
 
@@ -16,7 +16,7 @@ const columns: { heading: string; links: NavigationLink[] }[] = [
       { to: '/blogs', label: 'Blogs' },
     ],
   },
-  { heading: 'Categories', links: categoryLinks },
+  { heading: 'Categories', links: [...categoryLinks, { to: '/journeys', label: 'All Journeys' }] },
   {
     heading: 'Legal',
     links: [
@@ -57,8 +57,16 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <div className="page-width border-t border-paper/20 py-6 text-small text-paper/75">
-        © {copyrightYear} {brand_name}. All rights reserved.
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 border-t border-paper/20 py-3 text-small text-paper/75">
+        <p>
+          © {copyrightYear} {brand_name}. All rights reserved.
+        </p>
+        <Link
+          to="/saved"
+          className="inline-flex min-h-11 items-center transition-colors duration-(--duration-calm) hover:text-marigold"
+        >
+          Saved for later
+        </Link>
       </div>
     </footer>
   )

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { ChevronDown, Close, Menu } from '#ui/icons.tsx'
+import { ChevronDown, Close, Menu, Search } from '#ui/icons.tsx'
 import { Logo } from '#ui/logo.tsx'
-import { ContactLine } from './contact-line.tsx'
+import { ContactLine } from './links/contact-line.tsx'
 import { isActive, navigationGroups, type NavigationGroup, type NavigationLink } from './navigation-links.ts'
 import { useSite } from './site-query.ts'
 
@@ -32,8 +32,14 @@ export function Navigation() {
           <li>
             <PartnerLink pathname={pathname} />
           </li>
+          <li>
+            <SearchLink />
+          </li>
         </ul>
-        <PhoneMenu pathname={pathname} />
+        <div className="flex lg:hidden">
+          <SearchLink />
+          <PhoneMenu pathname={pathname} />
+        </div>
       </nav>
     </header>
   )
@@ -67,6 +73,19 @@ function PartnerLink({ pathname }: PathProps) {
       className="inline-flex min-h-11 items-center justify-center border border-ink px-5 font-semibold transition-colors duration-(--duration-calm) hover:border-indigo hover:bg-indigo hover:text-paper aria-[current]:border-indigo aria-[current]:bg-indigo aria-[current]:text-paper"
     >
       Partner with Us
+    </Link>
+  )
+}
+
+function SearchLink() {
+  return (
+    <Link
+      to="/search"
+      onClick={closePopovers}
+      aria-label="Search"
+      className="grid size-12 place-items-center hover:text-madder"
+    >
+      <Search />
     </Link>
   )
 }
@@ -113,7 +132,7 @@ function LinkList({ group, pathname }: PathProps & { group: NavigationGroup }) {
 
 function PhoneMenu({ pathname }: PathProps) {
   return (
-    <div className="lg:hidden">
+    <>
       <button
         type="button"
         popoverTarget="phone-menu"
@@ -135,6 +154,9 @@ function PhoneMenu({ pathname }: PathProps) {
             <Close className="size-6" />
           </button>
         </div>
+        <form action="/search" role="search" className="my-3 flex">
+          <input type="search" name="q" aria-label="Search" placeholder="Search" className="search-field" />
+        </form>
         <Link
           to="/"
           onClick={closePopovers}
@@ -155,6 +177,6 @@ function PhoneMenu({ pathname }: PathProps) {
         </div>
         <ContactLine className="mt-6 text-small text-muted" />
       </div>
-    </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PublicApi } from '#contract/client.ts'
-import { readClient } from '#contract/read-client.ts'
+import type { PublicApi } from '#contract/http/client.ts'
+import { readClient } from '#contract/http/read-client.ts'
 import { query, QueryCache } from './query-cache.ts'
 
 /** Not called by the queries of these tests. */

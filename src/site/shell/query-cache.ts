@@ -1,4 +1,4 @@
-import type { PublicApi } from '#contract/client.ts'
+import type { PublicApi } from '#contract/http/client.ts'
 
 /** A read of the public API, with the times of specification 9 in minutes. */
 export interface Query<Data> {

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Testimonial } from '#contract/testimonials.ts'
 import { shownQuotes } from '#values/sample-words.ts'
 import { CarouselPlace } from '../shell/carousel/carousel-place.tsx'
+import { Guest } from '../shell/hosts/guest.tsx'
 import { useQuery } from '../shell/use-query.ts'
 import { homeTestimonialsQuery } from './testimonial-queries.ts'
 
@@ -50,15 +51,16 @@ export function TestimonialQuotes({ heading, lead }: TestimonialQuotesProps) {
   )
 }
 
-function Quote({ testimonial: { name, content, trip } }: { testimonial: Testimonial }) {
+function Quote({ testimonial }: { testimonial: Testimonial }) {
+  const { content, trip } = testimonial
   return (
     <li>
       <figure>
         <blockquote className="font-display text-[clamp(1.5rem,1.1rem+1.7vw,2.5rem)] leading-[1.25] text-pretty">
           <p className="before:text-marigold before:content-['“'] after:content-['”']">{content}</p>
         </blockquote>
-        <figcaption className="mt-5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <span className="font-semibold">{name}</span>
+        <figcaption className="guest mt-5">
+          <Guest guest={testimonial} />
           {trip ? <span className="text-paper/75">{trip.title}</span> : null}
         </figcaption>
       </figure>

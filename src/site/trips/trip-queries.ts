@@ -1,5 +1,7 @@
 import { cacheTimes } from '#contract/cache-times.ts'
+import type { PublicApi } from '#contract/http/client.ts'
 import type { CategoryName } from '#values/categories.ts'
+import type { TripSort } from '#values/trips/facet-values.ts'
 import { query, type QueryCache } from '../shell/query-cache.ts'
 
 /** On the home page (specification 9). */
@@ -16,20 +18,27 @@ export async function fetchFeaturedIfPossible(queries: QueryCache): Promise<void
   await queries.fetch(featuredTripsQuery).catch(() => {})
 }
 
-interface TripCardsFilter {
-  category: CategoryName
-  region: string | undefined
+/** What the API filters trips by; undefined for all. */
+export type ChosenFacets = NonNullable<Parameters<PublicApi['trips']['facets']>[0]>
+
+interface TripCardsFilter extends ChosenFacets {
+  sort?: TripSort | undefined
   /** From 1. */
   page: number
 }
 
-export function tripCardsQuery({ category, region, page }: TripCardsFilter) {
-  return query(['trips', { category, region, page }], cacheTimes.trips, (api) =>
-    api.trips.cards({ category, region, limit: tripsPerPage, offset: (page - 1) * tripsPerPage }),
+export function tripCardsQuery({ page, ...wanted }: TripCardsFilter) {
+  return query(['trips', { ...wanted, page }], cacheTimes.trips, (api) =>
+    api.trips.cards({ ...wanted, limit: tripsPerPage, offset: (page - 1) * tripsPerPage }),
   )
 }
 
-export function regionCountsQuery(category: CategoryName) {
+export function tripFacetsQuery(chosen: ChosenFacets) {
+  return query(['facets', chosen], cacheTimes.publicRegions, (api) => api.trips.facets(chosen))
+}
+
+/** Of all trips, or of a category. */
+export function regionCountsQuery(category?: CategoryName) {
   return query(['regions', category], cacheTimes.publicRegions, (api) => api.regions.count({ category }))
 }
 

@@ -1,17 +1,4 @@
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+import { monthNames } from '../trips/months.ts'
 
 /** Milliseconds; India has one time zone and no daylight saving time. */
 const indiaOffset = 5.5 * 60 * 60 * 1000
@@ -24,13 +11,19 @@ function toIndiaTime(iso: string): Date {
 /** @returns the day in India of an ISO timestamp, such as '3 March 2026'; the same on server and client. */
 export function formatDay(iso: string): string {
   const moment = toIndiaTime(iso)
-  return `${moment.getUTCDate()} ${months[moment.getUTCMonth()]} ${moment.getUTCFullYear()}`
+  return `${moment.getUTCDate()} ${monthNames[moment.getUTCMonth()]} ${moment.getUTCFullYear()}`
+}
+
+/** @param date ISO date or timestamp. @returns its month in India, such as 'March 2026'. */
+export function formatMonth(date: string): string {
+  const moment = toIndiaTime(date)
+  return `${monthNames[moment.getUTCMonth()]} ${moment.getUTCFullYear()}`
 }
 
 /** @returns the day in India with a short month, for tables: '3 Mar 2026'. */
 export function formatShortDay(iso: string): string {
   const moment = toIndiaTime(iso)
-  return `${moment.getUTCDate()} ${shortMonth(months[moment.getUTCMonth()]!)} ${moment.getUTCFullYear()}`
+  return `${moment.getUTCDate()} ${shortMonth(monthNames[moment.getUTCMonth()]!)} ${moment.getUTCFullYear()}`
 }
 
 /** 'Sept' is the usual short form in India. */

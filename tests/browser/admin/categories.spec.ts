@@ -9,6 +9,7 @@ import { categoryRoute } from '#values/categories.ts'
 import { categories } from '../support/demo.ts'
 import { dropFiles } from '../support/drop-files.ts'
 import { expectNoAxeFindings, leavePages } from '../support/fixtures.ts'
+import { ownSession } from '../support/own-session.ts'
 
 /** Only categories whose pictures this file changes; tests in parallel change another one. */
 const pictureOf: Record<string, string> = {
@@ -101,7 +102,8 @@ test('a picture is replaced, removed and uploaded, and the public page follows; 
   const title = 'Wellness Retreats'
   const publicPicture = async () => {
     const html = await (await request.get('/category/wellness')).text()
-    return /\/media\/category-images\/([\w-]+)/.exec(html)?.[1] ?? null
+    // The other categories follow at the end of the page.
+    return /\/media\/category-images\/([\w-]+)/.exec(html.split('</header>')[1] ?? '')?.[1] ?? null
   }
   await page.goto('/admin/categories')
   const form = card(page, title)
@@ -204,6 +206,26 @@ test('a version that was saved elsewhere is loaded, or overwritten', async ({ pa
   await expectToast(page, 'Success', 'Category updated successfully')
   await page.goto('/category/wildlife')
   await expect(page.getByText('Mine after all.')).toBeVisible()
+})
+
+test('what is typed goes on in another browser', async ({ page, browser, baseURL, call, mark }) => {
+  test.slow()
+  const [name, typed] = ['Wellness Retreats', `Quiet days by the river ${mark}`]
+  await page.goto('/admin/categories')
+  await card(page, name).getByLabel('Description').fill(typed)
+  await expect(card(page, name).getByText(/^Unsaved changes, kept \d\d:\d\d$/)).toBeVisible()
+  const other = await ownSession(browser, baseURL!)
+  await other.page.goto('/admin/categories')
+  const second = card(other.page, name)
+  await expect(second.getByText(/^Unsaved changes from .* on another device$/)).toBeVisible()
+  await expectNoAxeFindings(other.page)
+  await second.getByRole('button', { name: 'Continue' }).click()
+  await expect(second.getByLabel('Description')).toHaveValue(typed)
+  await second.getByRole('button', { name: 'Update Category' }).click()
+  await expectToast(other.page, 'Success', 'Category updated successfully')
+  const stored = (await call<AdminCategory[]>('GET', '/categories')).find((each) => each.name === name)!
+  expect(stored.description).toBe(typed)
+  await other.page.context().close()
 })
 
 test('loading and error states; a missing picture has a placeholder', async ({ page, allow }) => {

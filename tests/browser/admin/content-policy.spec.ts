@@ -1,5 +1,7 @@
 import { expect, test } from '../support/admin-fixtures.ts'
 
+test.use({ keepsPage: false })
+
 /** Screens whose schemas are in different chunks, and an element that shows they have loaded. */
 const screens = [
   { path: '/admin/dashboard', shows: 'Dashboard' },

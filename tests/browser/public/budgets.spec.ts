@@ -4,18 +4,20 @@ import { tripPath } from '../support/demo.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { kilobyte, measureTransfer, type Weight } from '../support/transfer-size.ts'
 
-const styles = 15 * kilobyte
+const styles = 17.3 * kilobyte
 
 /**
  * Maximum transfer of a page on a phone. Script budgets are slightly above the current size, so that each additional
  * kilobyte is a decision.
  */
 const budgets: Record<string, Weight> = {
-  '/': { scripts: 115.5 * kilobyte, styles, pictures: 250 * kilobyte, requests: 22 },
-  '/category/wildlife': { scripts: 116 * kilobyte, styles, pictures: 250 * kilobyte, requests: 22 },
-  trip: { scripts: 118 * kilobyte, styles, pictures: 250 * kilobyte, requests: 22 },
-  '/blogs': { scripts: 116 * kilobyte, styles, pictures: 250 * kilobyte, requests: 22 },
-  '/blog/the-tiger-hour': { scripts: 116.5 * kilobyte, styles, pictures: 250 * kilobyte, requests: 22 },
+  '/': { scripts: 118.7 * kilobyte, styles, pictures: 250 * kilobyte, requests: 25 },
+  '/category/wildlife': { scripts: 120.8 * kilobyte, styles, pictures: 250 * kilobyte, requests: 25 },
+  '/journeys': { scripts: 121.8 * kilobyte, styles, pictures: 275 * kilobyte, requests: 25 },
+  '/search?q=kerala': { scripts: 119.8 * kilobyte, styles, pictures: 250 * kilobyte, requests: 25 },
+  trip: { scripts: 124.1 * kilobyte, styles, pictures: 250 * kilobyte, requests: 25 },
+  '/blogs': { scripts: 117.8 * kilobyte, styles, pictures: 250 * kilobyte, requests: 25 },
+  '/blog/the-tiger-hour': { scripts: 120.7 * kilobyte, styles, pictures: 250 * kilobyte, requests: 25 },
 }
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true })

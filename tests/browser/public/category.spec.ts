@@ -217,6 +217,7 @@ test.describe('reached from another page', () => {
   test('more trips than fit on one page are paginated, and each page has a URL', async ({ page }) => {
     await openHydrated(page, '/about')
     await changeResponse(page, 'regions/count', () => ({ total: 30, regions: [{ name: 'Kerala', count: 30 }] }))
+    await changeResponse<object>(page, 'trips/facets', (facets) => ({ ...facets, total: 30 }))
     await changeResponse<TripCard[]>(page, 'trips/cards', ([first]) =>
       Array.from({ length: 24 }, (_, index) => ({ ...first, id: String(index) })),
     )

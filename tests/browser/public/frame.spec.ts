@@ -117,7 +117,7 @@ test(
         ['Partner with Us', '/partner'],
         ['Blogs', '/blogs'],
       ],
-      Categories: experiences,
+      Categories: [...experiences, ['All Journeys', '/journeys']],
       Legal: [
         ['Privacy Policy', '/privacy'],
         ['Terms of Use', '/terms'],

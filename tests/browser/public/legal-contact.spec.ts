@@ -123,8 +123,8 @@ test.describe('/contact', () => {
   test('has structured data of the questions', async ({ page }) => {
     await page.goto('/contact')
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
-    expect(data['@type']).toBe('FAQPage')
-    expect(data.mainEntity).toHaveLength(4)
+    expect(data['@graph'][0]['@type']).toBe('FAQPage')
+    expect(data['@graph'][0].mainEntity).toHaveLength(4)
   })
 })
 

@@ -11,7 +11,7 @@ const card = (page: Page) => page.getByRole('link', { name: `View Details of ${k
 /** Code of pages that have not been opened. */
 async function prefetched(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  return names.filter((name) => /\/(?:trip\._id|blog\._slug)-[\w-]+\.js$/.test(name))
+  return names.filter((name) => /\/(?:trip\._id\._-_title_|blog\._slug)-[\w-]+\.js$/.test(name))
 }
 
 test('the code of trips and stories is loaded once a list is idle', async ({ page }) => {

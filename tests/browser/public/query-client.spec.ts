@@ -100,7 +100,7 @@ test.describe('a failed call', () => {
     const restore = await failCall(page, 'trips/get')
     await card(page).click()
     await expect(page.getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible()
-    await expect(page).toHaveTitle('This page did not arrive')
+    await expect(page).toHaveTitle('This page did not arrive · Hatheli')
     expect(calls).toEqual(['trips/get', 'trips/get', 'trips/get'])
     await restore()
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -55,7 +55,11 @@ test.describe('drafts', () => {
     expect(pages.filter((path) => path.startsWith('/trip/'))).toHaveLength(publishedTrips.length)
     expect(pages.filter((path) => path.startsWith('/blog/'))).toHaveLength(publishedBlogs.length)
     const filtered = ['/category/wildlife?region=Madhya+Pradesh', '/blogs?tag=Wildlife', '/nowhere']
-    await expectSilent(request, ['/sitemap.xml', '/robots.txt', ...files, ...pages, ...filtered], hidden)
+    await expectSilent(
+      request,
+      ['/sitemap.xml', '/robots.txt', '/feed.xml', '/atom.xml', '/llms.txt', ...files, ...pages, ...filtered],
+      hidden,
+    )
   })
 
   test('are in no response of the public API', async ({ playwright, request }) => {

@@ -64,7 +64,7 @@ test('scripts in a stored body do not run, and the page works', async ({ page })
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await save.click()
   const facts = await page.locator('script[type="application/ld+json"]').textContent()
-  expect(JSON.parse(facts!)).toMatchObject({ headline: title })
+  expect(JSON.parse(facts!)).toMatchObject({ '@graph': [{ headline: title }, {}] })
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
 })
 

@@ -3,6 +3,7 @@ import { blogs, trips } from '#seed/content/catalogue.ts'
 import { vendors } from '#seed/content/vendors.ts'
 import type { CategoryName, TripContent } from '#seed/content/types.ts'
 import { sampleMark } from '#values/sample-words.ts'
+import { tripPath as readablePath } from '#values/trips/trip-address.ts'
 
 /** Newest first, as on the pages. */
 export const publishedTrips = trips.filter(({ status }) => status === 'published')
@@ -46,12 +47,12 @@ export function shownName(name: string): string {
   return name.slice(0, -sampleMark.length)
 }
 
-/** Ids are generated anew whenever the catalogue is loaded. */
+/** The readable path. Ids are generated anew whenever the catalogue is loaded. */
 export async function tripPath(request: APIRequestContext, key: string): Promise<string> {
   const { title } = demoTrip(key)
   const answer = await request.get('/api/trip-cards?limit=100')
   const cards = (await answer.json()) as { id: string; title: string }[]
   const card = cards.find((each) => each.title === title)
   expect(card, `${title} is published`).toBeDefined()
-  return `/trip/${card!.id}`
+  return readablePath(card!)
 }

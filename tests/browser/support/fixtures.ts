@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test'
+import { KeptPage, leave } from './kept-page.ts'
 
 /** Problems that a test provokes on purpose; any other complaint of the browser fails it. */
 interface Allowance {
@@ -14,28 +15,83 @@ interface Allowance {
 interface Fixtures {
   /** Change it in a test that provokes problems. */
   allow: Allowance
+  /** Whether the worker that keeps pages runs; its requests would pass by the routes of other tests. */
+  keepsPages: boolean
   /** Watches the page during every test. */
   noProblems: void
+}
+
+/** Options of projects and files. */
+export interface PageOptions {
+  /**
+   * Whether the tests of a worker share a page, which forgets everything in between but cached files. Not for tests that
+   * measure what is loaded, or give the page scripts or a clock.
+   */
+  keepsPage: boolean
 }
 
 /** Repeats a public test on a phone: its assertions depend on the viewport. What a phone shows is in phone-text.spec.ts. */
 export const onPhonesToo = { tag: '@phone' }
 export const onPhonesOnly = { tag: ['@phone', '@phone-only'] }
 
+/** The browser gives up the animation between two documents, such as after a form was sent; the pages are complete. */
+const abortedTransition = 'Transition was aborted'
+
 /** Playwright's test, which also fails on console messages, errors and requests to other hosts. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & PageOptions, { keptPage: KeptPage }>({
+  keepsPage: [false, { option: true }],
+  keptPage: [
+    async ({}, use) => {
+      const kept = new KeptPage()
+      await use(kept)
+      await kept.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    {
+      browser,
+      keepsPage,
+      keptPage,
+      baseURL,
+      viewport,
+      storageState,
+      contextOptions,
+      hasTouch,
+      isMobile,
+      deviceScaleFactor,
+      javaScriptEnabled,
+    },
+    use,
+  ) => {
+    if (!keepsPage) {
+      const context = await browser.newContext()
+      await use(context)
+      return context.close()
+    }
+    const key = JSON.stringify([baseURL, hasTouch, isMobile, deviceScaleFactor, javaScriptEnabled])
+    const beginning = { viewport, storageState, contextOptions }
+    await use(await keptPage.begin(browser, key, beginning))
+    await keptPage.end(baseURL!)
+  },
+  page: async ({ context, keepsPage }, use) => use(keepsPage ? context.pages()[0]! : await context.newPage()),
   allow: async ({}, use) => {
     await use({ statuses: [], offline: false, messages: [] })
   },
+  keepsPages: [false, { option: true }],
   noProblems: [
-    async ({ context, baseURL, allow, javaScriptEnabled }, use) => {
+    async ({ context, baseURL, allow, javaScriptEnabled, keepsPages }, use) => {
+      if (!keepsPages) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
       const problems: string[] = []
       const host = new URL(baseURL ?? 'http://127.0.0.1').host
       context.on('console', (message) => {
         if (isProblem(message, allow))
           problems.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
       })
-      context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`))
+      context.on('weberror', (error) => {
+        const { message } = error.error()
+        if (!message.startsWith(abortedTransition)) problems.push(`page error: ${message}`)
+      })
       context.on('request', (request) => {
         const url = new URL(request.url())
         if (url.protocol.startsWith('http') && url.host !== host) problems.push(`unknown host: ${request.url()}`)
@@ -56,10 +112,11 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Closes a test's pages before the records that they may still be loading are deleted. */
+/** Leaves a test's pages before the records that they may still be loading are deleted. */
 export async function leavePages(context: BrowserContext): Promise<void> {
   await endRoutes(context)
-  for (const page of context.pages()) await page.close()
+  await context.setOffline(false)
+  for (const page of context.pages()) await leave(page)
 }
 
 /** A route handler that still waits for its response must not fail the next test of the worker. */
@@ -99,15 +156,24 @@ export async function waitForAnimations(page: Page): Promise<void> {
   )
 }
 
-/** Fails on axe violations of any rule and impact, after all animations have finished. */
+/** What lies over a page whose rest cannot be reached meanwhile. */
+const overlays = ':is([data-portal], [aria-modal="true"])'
+
+/**
+ * Fails on axe violations of any rule and impact, after all animations have finished. An analysis of a long form takes two
+ * seconds of CPU: once for each state of a screen is enough. While a modal dialog is open, only what lies over the page is
+ * analysed; the page without it is another state.
+ */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   await waitForAnimations(page)
+  const isLoaded = await page.evaluate(() => 'axe' in globalThis)
   // Legacy mode: otherwise a second page is opened for each analysis, to merge the results of frames, of which there
-  // are none.
-  const { violations } = await new AxeBuilder({ page })
+  // are none. Loading axe again would make Chromium compile it again.
+  const builder = new AxeBuilder({ page, ...(isLoaded ? { axeSource: ';' } : {}) })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
-    .analyze()
+  if (await page.locator('[aria-modal="true"]').filter({ visible: true }).count()) builder.include(overlays)
+  const { violations } = await builder.analyze()
   const report: string[] = []
   for (const { id, nodes } of violations) {
     const targets = nodes.map(({ target }) => target.join(' '))

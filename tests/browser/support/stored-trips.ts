@@ -14,6 +14,8 @@ export interface StoredTrips {
   /** Changes a trip as another tab would. */
   change: (id: string, data: Partial<TripData>) => Promise<void>
   remove: (id: string) => Promise<void>
+  /** @returns the stored trips of the test. */
+  stored: () => Promise<{ id: string }[]>
   /** @returns the trip that is stored under a title. */
   read: (title: string) => Promise<AdminTrip>
 }
@@ -32,6 +34,7 @@ export const test = base.extend<{ trips: StoredTrips }>({
       },
       change: async (id, trip_data) => void (await call('PATCH', `/${id}`, { trip_data })),
       remove: async (id) => void (await call('DELETE', `/${id}`)),
+      stored: () => found(mark),
       read: async (title) => {
         const [trip] = await found(title)
         expect(trip, `${title} is stored`).toBeDefined()

@@ -1,7 +1,8 @@
 import type { Bucket } from '#contract/pictures.ts'
 import { desc, eq } from 'drizzle-orm'
-import { categories, changes, editions, previews, schedules, testimonials } from '#server/db/schema.ts'
+import { categories, changes, editions, previews, regions, schedules, testimonials } from '#server/db/schema.ts'
 import { aBlog } from '../factories/blog.ts'
+import { anEnquiry } from '../factories/enquiry.ts'
 import { farFuture } from '../factories/edition.ts'
 import { aHeroImage } from '../factories/hero-image.ts'
 import { aPicture } from '../factories/picture.ts'
@@ -23,11 +24,13 @@ export const uploads = ['admin_upload_picture']
 export async function adminInputs(db: Db): Promise<Record<string, Record<string, unknown>>> {
   const [trip, vendor, blog, hero] = [await aTrip(db), await aVendor(db), await aBlog(db), await aHeroImage(db)]
   const testimonial = await aTestimonial(db)
+  const enquiry = await anEnquiry(db)
   const urlIn = async (bucket: Bucket) => (await aPicture(db, { bucket })).url
   const url = await urlIn('trip-images')
   const unused = await urlIn('trip-images')
   const [category] = await db.select().from(categories).limit(1)
   const [change] = await db.select().from(changes).limit(1)
+  const [renamed, merged, unusedRegion] = await db.select().from(regions).orderBy(regions.name).limit(3)
   const { undoable, trashed } = await aTrash(db)
   const trip_data = {
     title: freeText,
@@ -58,6 +61,26 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
         meal_plan: freeText,
       },
     ],
+    best_months: [1],
+    closed_months: [7],
+    group_size_min: 2,
+    group_size_max: 8,
+    pace: 3,
+    minimum_age: 12,
+    start_place: freeText,
+    end_place: freeText,
+    nearest_station: freeText,
+    nearest_airport: freeText,
+    highest_altitude: 3500,
+    languages: [freeText],
+    cancellation: freeText,
+    group_prices: [{ people: 2, price: 60_000 }],
+    single_supplement: 9000,
+    faqs: [{ question: freeText, answer: freeText }],
+    stops: [{ name: freeText, latitude: 22.3, longitude: 80.6, day: 1 }],
+    local_share: 70,
+    carbon_kg: 120,
+    carbon_source: freeText,
     trip_images: [{ image_url: url, caption: freeText }],
   }
   const vendor_data = {
@@ -107,7 +130,12 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
       ...version,
     },
     admin_set_category_image: { category_id: category!.id, featured_image: await urlIn('category-images') },
-    admin_create_region: { region_data: { name: freeText } },
+    admin_create_region: { region_data: { name: freeText, map_id: 'kerala' } },
+    admin_update_region: { region_id: renamed!.id, region_data: { name: `${freeText} again`, map_id: null } },
+    admin_merge_region: { region_id: merged!.id, into_id: renamed!.id },
+    admin_duplicate_trip: { trip_id: trip.id },
+    admin_duplicate_blog: { blog_id: blog.id },
+    admin_duplicate_vendor: { vendor_id: vendor.id },
     admin_update_picture: { image_url: url, picture_data: { alt: freeText, focal_x: 0.25, focal_y: 0.75 } },
     admin_save_draft: {
       ...planned.drafted,
@@ -126,13 +154,20 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
     },
     admin_put_preview: { ...planned.drafted, preview_id: planned.preview, body: trip_data },
     admin_share_preview: { preview_id: planned.preview, days: 7 },
+    admin_update_enquiry: {
+      enquiry_id: enquiry.id,
+      enquiry_data: { status: 'answered', notes: freeText },
+      ...version,
+    },
     admin_pin_change: { change_id: change!.id, pinned: true },
     admin_revoke_preview_link: { id: planned.link },
     admin_cancel_schedule: { schedule_id: planned.schedule },
     admin_discard_edition: { edition_id: planned.edition },
     admin_remove_category_image: { category_id: category!.id },
     admin_delete_picture: { image_url: unused },
+    admin_delete_region: { region_id: unusedRegion!.id },
     admin_delete_testimonial: { testimonial_id: testimonial.id },
+    admin_delete_enquiry: { enquiry_id: enquiry.id },
     admin_delete_hero_image: { hero_image_id: hero.id },
     admin_delete_blog: { blog_id: blog.id },
     admin_delete_trip: { trip_id: trip.id },

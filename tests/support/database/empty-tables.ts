@@ -7,7 +7,16 @@ import * as schema from '#server/db/schema.ts'
 const fixedTables = [schema.regions, schema.categories] as const
 
 /** Maintained by triggers. */
-const derived = new Set<unknown>([schema.tripCounts, schema.tripTitles, schema.searchRows, schema.changeNames])
+const derived = new Set<unknown>([
+  schema.tripCounts,
+  schema.tripTitles,
+  schema.tripFacets,
+  schema.facetCounts,
+  schema.searchRows,
+  schema.searchEntries,
+  schema.searchTerms,
+  schema.changeNames,
+])
 
 /** The rows of a database after its migrations. */
 export interface FixedRows {

@@ -2,7 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const scripts = { writer: script('writer.ts'), publisher: script('publisher.ts') }
+const scripts = {
+  writer: script('writer.ts'),
+  publisher: script('publisher.ts'),
+  scheduler: script('scheduler.ts'),
+}
 
 const running: ChildProcess[] = []
 
@@ -19,7 +23,7 @@ function script(name: string): string {
   return fileURLToPath(new URL(name, import.meta.url))
 }
 
-/** @param folder the data folder. */
+/** @param folder the data folder, or of a scheduler the URL of its database. */
 export function startWriter(folder: string, kind: keyof typeof scripts = 'writer'): Writer {
   const child = spawn(process.execPath, [scripts[kind], folder], { stdio: ['ignore', 'pipe', 'pipe'] })
   running.push(child)

@@ -18,6 +18,8 @@ import { folderStorage } from '#server/files/folder-storage.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { previewKeys } from '#server/auth/preview-keys.ts'
 import { createMetrics } from '#server/http/metrics/metrics.ts'
+import { startTripCounter, type TripCounter } from '#server/counting/trip-counter.ts'
+import { pageViews } from '#server/http/page-views.ts'
 import { createHttpApp, type HttpParts } from '#server/http/http-app.ts'
 import { aRenderedPage } from '../factories/rendered-page.ts'
 import type { VisitorEnv } from '#server/http/middleware/session-middleware.ts'
@@ -47,6 +49,8 @@ export interface TestDatabase {
   app: Hono<VisitorEnv>
   /** The same with other components, such as a renderer or a failing storage. */
   appWith: (changes: Partial<HttpParts>) => Hono<VisitorEnv>
+  /** Of `app`. */
+  counter: TripCounter
   /** Sends a request to `app`, as over a loopback connection. */
   request: (path: string, init?: RequestInit) => Promise<Response>
   /** Log lines since the test began. */
@@ -118,12 +122,16 @@ export function assemble(database: Database, folder: string): TestDatabase {
   const context: ApiContext = { ...api, admin: async () => null }
   const apiWith = (changes: Partial<ApiContext>) =>
     createRouterClient(apiRouter, { context: { ...context, ...changes } })
+  const counter = startTripCounter({ db: database.db, log })
   const pages = {
     render: renderTrivially,
     adminPage: async () => adminPage,
     assets: null,
     cache: null,
     isDraining: () => false,
+    onMail: () => {},
+    counter,
+    views: pageViews(counter, config),
   }
   const appWith = (changes: Partial<HttpParts>) =>
     createHttpApp({
@@ -152,6 +160,7 @@ export function assemble(database: Database, folder: string): TestDatabase {
     adminApi: apiWith({ admin: async () => testAdmin }),
     apiWith,
     app,
+    counter,
     appWith,
     request: async (path, init) => app.request(new URL(path, config.siteUrl).href, init, connection),
   }

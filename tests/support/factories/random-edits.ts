@@ -3,6 +3,7 @@ import type { TripData } from '#contract/admin/trips.ts'
 import { seededRandom, type Random } from '#seed/random.ts'
 import type { TestDatabase } from '../database/test-database.ts'
 import { aPicture } from './picture.ts'
+import { aTrip } from './trip.ts'
 
 interface Thing {
   noun: VersionedNoun
@@ -42,7 +43,7 @@ const edits: Record<VersionedNoun, (edit: Edit) => Promise<unknown>> = {
     if (mayDelete) return adminApi.admin.trips.delete({ trip_id })
     return adminApi.admin.trips.update({ trip_id, trip_data: await tripFields(test, random) })
   },
-  vendors: ({ test: { adminApi }, random, id: vendor_id, mayDelete }) => {
+  vendors: async ({ test: { adminApi, db }, random, id: vendor_id, mayDelete }) => {
     if (mayDelete) return adminApi.admin.vendors.delete({ vendor_id })
     const vendor_data = some(random, {
       vendor_name: text(random),
@@ -51,6 +52,12 @@ const edits: Record<VersionedNoun, (edit: Edit) => Promise<unknown>> = {
       years_of_experience: random.between(0, 50),
       rating: random.chance(0.3) ? null : random.between(10, 50) / 10,
       social_handles: random.chance(0.5) ? {} : { website: `https://${random.between(1, 9)}.example` },
+      portrait: random.chance(0.3) ? null : (await aPicture(db)).url,
+      portrait_alt: text(random),
+      words: random.chance(0.3) ? '' : text(random),
+      spoken_languages: random.chance(0.3) ? [] : [text(random), text(random)],
+      verified_checks: random.chance(0.3) ? [] : [text(random)],
+      verified_on: random.chance(0.3) ? '' : `2026-0${random.between(1, 9)}-15`,
     })
     return adminApi.admin.vendors.update({ vendor_id, vendor_data })
   },
@@ -64,12 +71,21 @@ const edits: Record<VersionedNoun, (edit: Edit) => Promise<unknown>> = {
       tags: random.chance(0.2) ? null : [text(random)],
       featured_image: random.chance(0.3) ? null : (await aPicture(test.db, { bucket: 'blog-images' })).url,
       featured_image_alt: text(random),
+      trip_ids: random.chance(0.3) ? [] : [(await aTrip(test.db)).id],
     })
     return test.adminApi.admin.blogs.update({ blog_id, blog_data })
   },
-  testimonials: ({ test: { adminApi }, random, id: testimonial_id, mayDelete }) => {
+  testimonials: async ({ test: { adminApi, db }, random, id: testimonial_id, mayDelete }) => {
     if (mayDelete) return adminApi.admin.testimonials.delete({ testimonial_id })
-    const testimonial_data = some(random, { name: text(random), content: text(random), rating: random.between(1, 5) })
+    const testimonial_data = some(random, {
+      name: text(random),
+      content: text(random),
+      rating: random.between(1, 5),
+      place: random.chance(0.3) ? '' : text(random),
+      travelled_on: random.chance(0.3) ? '' : `2026-0${random.between(1, 9)}`,
+      photo: random.chance(0.3) ? null : (await aPicture(db)).url,
+      photo_alt: text(random),
+    })
     return adminApi.admin.testimonials.update({ testimonial_id, testimonial_data })
   },
   hero_images: ({ test: { adminApi }, random, id: hero_image_id, mayDelete }) => {
@@ -95,6 +111,7 @@ const edits: Record<VersionedNoun, (edit: Edit) => Promise<unknown>> = {
 
 async function tripFields({ db }: TestDatabase, random: Random): Promise<Partial<TripData>> {
   const lines = () => Array.from({ length: random.between(0, 4) }, () => text(random))
+  const months = () => (random.chance(0.3) ? [] : [random.between(4, 8), random.between(9, 12)])
   const gallery = []
   for (let place = random.between(0, 3); place > 0; place -= 1) {
     gallery.push({ image_url: (await aPicture(db)).url, caption: random.chance(0.5) ? text(random) : '' })
@@ -119,6 +136,15 @@ async function tripFields({ db }: TestDatabase, random: Random): Promise<Partial
       description: text(random),
       meal_plan: random.chance(0.5) ? title : '',
     })),
+    best_months: months(),
+    closed_months: [...new Set([random.between(1, 3), random.between(1, 3)])],
+    pace: random.chance(0.3) ? null : random.between(1, 5),
+    group_size_max: random.chance(0.3) ? null : random.between(1, 20),
+    start_place: random.chance(0.3) ? '' : text(random),
+    languages: lines(),
+    group_prices: random.chance(0.3) ? [] : [{ people: random.between(1, 9), price: random.between(1, 90_000) }],
+    faqs: lines().map((question) => ({ question, answer: text(random) })),
+    stops: lines().map((name) => ({ name, latitude: random.between(8, 34), longitude: random.between(69, 96) })),
     trip_images: gallery,
   })
 }

@@ -1,19 +1,21 @@
 import type { TripData } from '#contract/admin/trips.ts'
 import type { Picture } from '#contract/pictures.ts'
+import { noTripFacts } from '#contract/trip-details/trip-facts.ts'
 import type { TripDetail, TripImage } from '#contract/trips.ts'
+
+export const requiredFields = {
+  title: 'Kanha at Walking Pace',
+  category: 'Wildlife Escapes',
+  region: 'Madhya Pradesh',
+  price: 58_500,
+  duration: 5,
+  description: 'The sal forest in winter, four drives and a walk.',
+  status: 'draft',
+} satisfies TripData
 
 /** Input to create a trip: a draft with the required fields only. */
 export function aTripPayload<Fields extends Partial<TripData>>(fields?: Fields) {
-  return {
-    title: 'Kanha at Walking Pace',
-    category: 'Wildlife Escapes',
-    region: 'Madhya Pradesh',
-    price: 58_500,
-    duration: 5,
-    description: 'The sal forest in winter, four drives and a walk.',
-    status: 'draft',
-    ...fields,
-  } satisfies TripData
+  return { ...requiredFields, ...fields } satisfies TripData
 }
 
 /** A picture as returned by the API. */
@@ -43,10 +45,22 @@ export function aTripDetail(fields: Partial<TripDetail> = {}): TripDetail {
   const picture = aPictureDetail()
   return {
     ...aTripPayload({ status: 'published' }),
+    ...noTripFacts,
     id: tripId,
     short_description: 'Four drives.',
     featured_image: picture.url,
     featured_picture: picture,
+    facts_line: '',
+    fact_texts: {
+      total: '₹61,425 with GST',
+      months: [],
+      season: '',
+      pace: null,
+      facts: [],
+      prices: [],
+      impact: [],
+      route: null,
+    },
     highlights: [],
     vendor: null,
     vendor_id: null,
@@ -59,7 +73,10 @@ export function aTripDetail(fields: Partial<TripDetail> = {}): TripDetail {
     created_at: '2026-01-01T00:00:00.000Z',
     updated_at: '2026-01-01T00:00:00.000Z',
     trip_images: [],
+    host: null,
     testimonials: [],
+    similar: [],
+    stories: [],
     share_image: `/media/cards/trips/${tripId}/0a1b2c3d4e5f6071.jpg`,
     ...fields,
   }

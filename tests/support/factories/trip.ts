@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { tripImages, trips } from '#server/db/schema.ts'
 import { aPicture } from './picture.ts'
 import { nextNumber } from './sequence.ts'
-import { aTripPayload } from './trip-payload.ts'
+import { requiredFields } from './trip-payload.ts'
 import { aVendor } from './vendor.ts'
 
 type TripFields = Partial<typeof trips.$inferInsert>
@@ -29,7 +29,7 @@ export async function aTrip(db: Db, fields: TripFields = {}) {
   const [row] = await db
     .insert(trips)
     .values({
-      ...aTripPayload(),
+      ...requiredFields,
       title: `Kanha at Walking Pace ${number}`,
       short_description: 'Four drives and a walk through the sal forest.',
       host_info: 'Sal Forest Walks, Madhya Pradesh',

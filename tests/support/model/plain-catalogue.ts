@@ -1,36 +1,45 @@
 import { isDeepStrictEqual } from 'node:util'
+import {
+  backwards,
+  changedFields,
+  effectsBetween,
+  isLink,
+  isSide,
+  isTaken,
+  linked,
+  removeRow,
+  type Effect,
+  type Noun,
+  type Row,
+  type Rows,
+} from './rows.ts'
 
-/** A catalogue as plain objects, with changes, undo and trash: what the real one has to equal at every step. */
-export type Noun = 'trips' | 'vendors' | 'testimonials' | 'blogs'
-
-export interface Thing {
-  noun: Noun
-  [field: string]: unknown
-}
-
-interface Effect {
-  id: string
-  before: Thing | null
-  after: Thing | null
-  /** Whether it only followed from something else that the change did. */
-  side: boolean
-}
-
-interface Change {
+export interface Change {
   id: number
   effects: Effect[]
   undone: boolean
+  /** The change that it takes back. */
+  undoOf: Change | null
 }
 
-/** Fields that name another thing. */
-const references: Record<string, Noun> = { vendor: 'vendors', trip: 'trips' }
+const inTrash: Noun[] = ['trips', 'vendors', 'testimonials', 'blogs', 'hero_images']
 
+/** A catalogue as plain objects, with changes, undo and trash: what the real one has to equal at every step. */
 export class PlainCatalogue {
-  things = new Map<string, Thing>()
+  rows: Rows = new Map()
   changes: Change[] = []
+  /** The rows as they were recorded last. */
+  #recorded: Rows = new Map()
+  /** In the unit of the schedules' due times. */
+  now = 0
+  /**
+   * Whether every undo took back exactly its change: one that left out what was changed since or a schedule whose time had
+   * come, or took along what was added since, makes another change when it is undone itself.
+   */
+  isExact = true
 
   ids(noun: Noun): string[] {
-    return [...this.things].filter(([, thing]) => thing.noun === noun).map(([id]) => id)
+    return [...this.rows].filter(([, row]) => row.noun === noun).map(([id]) => id)
   }
 
   /** The latest deletion of each thing that is gone, by its id. */
@@ -38,113 +47,117 @@ export class PlainCatalogue {
     const deleted = this.changes.flatMap((change) =>
       change.effects.filter(({ after }) => after === null).map((effect) => ({ change, effect })),
     )
-    return new Map(deleted.filter(({ effect }) => !this.things.has(effect.id)).map((each) => [each.effect.id, each]))
+    const isThing = ({ effect: { id, before } }: (typeof deleted)[number]) =>
+      inTrash.includes(before!.noun) && !this.rows.has(id)
+    return new Map(deleted.filter(isThing).map((each) => [each.effect.id, each]))
   }
 
-  slugOwner(slug: unknown, except: string): string | undefined {
-    return [...this.things].find(([id, each]) => each.noun === 'blogs' && each.slug === slug && id !== except)?.[0]
+  save(id: string, row: Row): void {
+    this.rows.set(id, row)
   }
 
-  save(id: string, thing: Thing): void {
-    this.things.set(id, thing)
-  }
-
-  /** What refers to it is no longer linked. */
   remove(id: string): void {
-    this.things.delete(id)
-    for (const [other, thing] of this.things) {
-      for (const field of Object.keys(references)) {
-        if (thing[field] === id) this.things.set(other, { ...thing, [field]: null })
-      }
-    }
+    removeRow(this.rows, id)
+  }
+
+  /** What is there now was there before the first change. */
+  begin(): void {
+    this.#recorded = new Map(this.rows)
   }
 
   /** Records what a step changed, under the id that the real catalogue gave it. */
-  record(change: number | null, before: Map<string, Thing>): void {
-    const ids = [...new Set([...before.keys(), ...this.things.keys()])]
-    const effects = ids
-      .map((id) => ({ id, before: before.get(id) ?? null, after: this.things.get(id) ?? null }))
-      .filter(({ before: was, after }) => !isDeepStrictEqual(was, after))
-    const made = new Set(effects.filter(({ before: was, after }) => !was || !after).map(({ id }) => id))
-    const side = (effect: Omit<Effect, 'side'>) =>
-      fieldsOf(effect).every((field) => {
-        const [was, is] = [effect.before?.[field] ?? null, effect.after?.[field] ?? null]
-        return field in references && (was === null || is === null) && made.has(String(was ?? is))
-      })
-    if ((change === null) !== (effects.length === 0)) throw new Error(`change ${change}: ${effects.length} effects`)
-    if (change === null) return
-    const recorded = effects.map((effect) => ({
-      ...effect,
-      side: effect.before !== null && effect.after !== null && side(effect),
-    }))
-    this.changes.push({ id: change, undone: false, effects: recorded })
+  record(id: number | null, undoOf: Change | null = null): void {
+    const effects = effectsBetween(this.#recorded, this.rows)
+    this.begin()
+    if ((id === null) !== (effects.length === 0)) throw new Error(`change ${id}: ${effects.length} effects`)
+    if (id !== null) this.changes.push({ id, undone: false, effects, undoOf })
+    if (undoOf && id !== null) this.isExact &&= isDeepStrictEqual(touched(undoOf.effects), touched(effects))
   }
 
   /** @returns whether it could be undone; where not, nothing is changed. */
   undo(change: Change): boolean {
-    const before = new Map(this.things)
-    const isDone = change.effects.every((effect) => this.#apply(effect) || effect.side)
+    const before = new Map(this.rows)
+    const isDone = backwards(change.effects).every((effect) => this.#apply(effect) || isSide(effect, change.effects))
     // A thing may come back after what refers to it was looked at.
-    if (isDone && !isDeepStrictEqual(before, this.things)) {
+    if (isDone && !isDeepStrictEqual(before, this.rows)) {
       change.undone = true
       return true
     }
-    this.things = before
+    this.rows = before
     return false
   }
 
-  /** @returns the id of the thing, or null where it is not in the trash. */
   restore(id: string): void {
     const { change, effect } = this.trash().get(id)!
-    const thing = this.#linked(effect.before!)
-    if ('status' in thing) thing.status = 'draft'
-    if ('slug' in thing) {
-      for (let number = 2; this.slugOwner(thing.slug, id); number += 1)
-        thing.slug = `${String(effect.before!.slug)}-${number}`
+    const row = linked(this.rows, effect.before!)
+    if ('status' in row) row.status = 'draft'
+    if ('active' in row) row.active = false
+    if ('slug' in row) {
+      for (let number = 2; isTaken(this.rows, id, row); number += 1)
+        row.slug = `${String(effect.before!.slug)}-${number}`
     }
-    this.things.set(id, thing)
-    const unlinked = change.effects.filter(({ side, before }) => side && Object.values(before!).includes(id))
-    for (const each of unlinked) this.#apply(each)
+    this.rows.set(id, row)
+    const isOwn = ({ before, after }: Effect) => !after && before!.noun === 'editions' && before!.item === id
+    const isUnlinked = (each: Effect) => isLink(each, [effect, each]) && Object.values(each.before!).includes(id)
+    for (const each of change.effects) if (isOwn(each) || isUnlinked(each)) this.#apply(each)
   }
 
   purge(id: string): void {
     for (const change of this.changes) {
-      const isLink = ({ side, before, after }: Effect) =>
-        side && [...Object.values(before!), ...Object.values(after!)].includes(id)
-      change.effects = change.effects.filter((effect) => effect.id !== id && !isLink(effect))
+      const isOwn = (effect: Effect) => effect.id === id || (effect.before ?? effect.after)!.item === id
+      const names = ({ before, after }: Effect) => [...Object.values(before!), ...Object.values(after!)].includes(id)
+      change.effects = change.effects.filter(
+        (effect) => !isOwn(effect) && !(isLink(effect, change.effects) && names(effect)),
+      )
     }
   }
 
-  #linked(thing: Thing): Thing {
-    const links = Object.entries(thing).map(([field, value]) => [
-      field,
-      field in references && typeof value === 'string' && !this.things.has(value) ? null : value,
-    ])
-    return Object.fromEntries(links) as Thing
-  }
-
+  /** @returns false where the row was changed since. */
   #apply(effect: Effect): boolean {
     const { id, before, after } = effect
-    const now = this.things.get(id) ?? null
-    if (before && after) {
-      const fields = fieldsOf(effect)
-      if (!now || fields.some((field) => now[field] !== after[field])) return false
-      const back = Object.fromEntries(fields.map((field) => [field, before[field]]))
-      if ('slug' in back && this.slugOwner(back.slug, id)) return false
-      this.things.set(id, this.#linked({ ...now, ...back }))
-      return true
-    }
+    const now = this.rows.get(id) ?? null
+    if ((before ?? after)!.noun === 'schedules' && !this.#mayBeScheduled(effect, now)) return true
+    if (before && after) return this.#putBack(effect, now)
     if (after) {
-      if (!now || !isDeepStrictEqual(now, after)) return false
-      this.remove(id)
-      return true
+      if (!now || !isDeepStrictEqual(compared(now), compared(after))) return false
+      const isNamed = [...this.rows.values()].some(({ edition }) => edition === id)
+      if (!isNamed) this.remove(id)
+      return !isNamed
     }
-    if (now || ('slug' in before! && this.slugOwner(before.slug, id))) return false
-    this.things.set(id, this.#linked(before!))
+    if (now || isTaken(this.rows, id, before!)) return false
+    this.rows.set(id, linked(this.rows, before!))
     return true
+  }
+
+  #putBack(effect: Effect, now: Row | null): boolean {
+    const fields = changedFields(effect)
+    const isAsLeft = fields.every(
+      (field) => field === 'failed' || isDeepStrictEqual(now?.[field], effect.after![field]),
+    )
+    if (!now || !isAsLeft) return false
+    const back = { ...now, ...Object.fromEntries(fields.map((field) => [field, effect.before![field]])) }
+    if (now.noun !== 'schedules' && isTaken(this.rows, effect.id, back)) return false
+    this.rows.set(effect.id, linked(this.rows, back))
+    return true
+  }
+
+  /** A schedule comes back only where it is still to come; one that is gone is no obstacle. */
+  #mayBeScheduled({ before, after }: Effect, now: Row | null): boolean {
+    if (after && !now) return false
+    if (!before) return true
+    const { due, edition } = after && before.due === after.due ? now! : before
+    return Number(due) > this.now && (edition === null || this.rows.has(String(edition)))
   }
 }
 
-function fieldsOf({ before, after }: Pick<Effect, 'before' | 'after'>): string[] {
-  return Object.keys(after ?? {}).filter((field) => before?.[field] !== after?.[field])
+/** What effects change. */
+function touched(effects: Effect[]): string[] {
+  return effects
+    .map((effect) => [effect.id, ...(effect.before && effect.after ? changedFields(effect) : [])].join(' '))
+    .toSorted()
+}
+
+/** The note of a failure is the program's. */
+function compared(row: Row): Row {
+  return row.noun === 'schedules' ? { ...row, failed: false } : row
 }

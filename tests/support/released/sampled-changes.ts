@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { asc, inArray } from 'drizzle-orm'
 import type { VersionedNoun, Versions } from '#contract/admin/history.ts'
 import { changeItems } from '#server/db/schema.ts'
-import type { ChangedColumns } from '#server/db/tables/changes.ts'
+import type { ChangedColumns } from '#server/db/tables/changes/changes.ts'
 import type { TestDatabase } from '../database/test-database.ts'
 
 /** Changes of one thing from its creation to its deletion, as a release stored them. */

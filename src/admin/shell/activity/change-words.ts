@@ -1,5 +1,5 @@
 import type { ActivityKind, Change, ChangedNoun, ChangedThing } from '#contract/admin/changes.ts'
-import { adminPaths } from '#values/admin-paths.ts'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf } from '#values/format/counts.ts'
 import { authorLabels } from '../history/history-words.ts'
 
@@ -14,7 +14,10 @@ export const kindLabels: Record<ActivityKind, string> = {
   export: 'Exports',
   preview: 'Shared previews',
   history: 'Pins and clean-ups',
+  enquiry: 'Enquiries',
 }
+
+const enquiryCount = (count = '0') => (count === '1' ? '1 enquiry' : `${count} enquiries`)
 
 /** Events of the account; a new one is shown by its name until it has a sentence here. */
 const eventSentences: Record<string, string | ((details: Record<string, string>) => string)> = {
@@ -34,6 +37,11 @@ const eventSentences: Record<string, string | ((details: Record<string, string>)
   'other-sessions-ended': 'ended all other sessions',
   'changes.export': 'exported the activity as a file',
   'changes.pin': ({ pinned }) => (pinned === 'true' ? 'pinned a change' : 'took the pin off a change'),
+  'enquiries.update': ({ enquiry, status }) =>
+    status ? `marked enquiry ${enquiry} as ${status}` : `wrote notes on enquiry ${enquiry}`,
+  'enquiries.delete': ({ enquiry }) => `deleted enquiry ${enquiry} for ever`,
+  'enquiries.export': 'exported enquiries as a file',
+  'enquiries.retention': ({ enquiries }) => `deleted ${enquiryCount(enquiries)} after their time`,
   'changes.retention': ({ changes }) => `removed ${countOf(Number(changes), 'old change')}`,
 }
 

@@ -1,8 +1,8 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
-import { changeHeader } from '#contract/change-header.ts'
-import type { ApiClient } from '#contract/client.ts'
-import { idempotencyHeader } from '#contract/idempotency.ts'
+import { changeHeader } from '#contract/http/change-header.ts'
+import type { ApiClient } from '#contract/http/client.ts'
+import { idempotencyHeader } from '#contract/http/idempotency.ts'
 import { adminMessages } from '#contract/messages.ts'
 
 const url = () => `${globalThis.location.origin}/api/rpc`
@@ -21,8 +21,10 @@ type ReadName =
   | 'all'
   | 'tags'
   | 'counts'
+  | 'uses'
   | 'totals'
   | 'week'
+  | 'journeys'
   | 'identity'
   | 'status'
   | 'history'

@@ -39,3 +39,12 @@ export function steppedNumber(typed: number | string, direction: 1 | -1, { min, 
 function decimalsOf(step: number): number {
   return String(step).split('.')[1]?.length ?? 0
 }
+
+/** A number of a form: as typed where it is none, blank where there is none. */
+export type Typed = number | string
+
+/** @returns what a save sends: undefined for a blank value, NaN for what is no number, which the contract refuses. */
+export function sentNumber(typed: Typed): number | undefined {
+  if (typeof typed === 'number') return typed
+  return typed.trim() === '' ? undefined : Number.NaN
+}

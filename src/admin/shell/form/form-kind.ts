@@ -9,6 +9,8 @@ import type { FieldErrors } from './save-errors.ts'
 export interface Saved {
   id: string
   updated_at: string
+  /** Version of the draft that a publication that is due goes on with. */
+  draft_version?: string | undefined
 }
 
 /** What a save is to change. */

@@ -70,7 +70,7 @@ export function useFormSave<Values extends object, Item extends Opened>(parts: F
     viewHref: (saved, values) => options.viewHref?.(saved.id, values) ?? null,
     onSaved: (saved, as) => {
       begun.markSaved(as.values, saved.updated_at)
-      editions.saved(as.values)
+      editions.saved(as.values, saved.draft_version)
       if (as.after !== 'stay') draft.forget()
       onSaved(saved, as)
     },

@@ -1,3 +1,4 @@
+import { adminMessages } from '#contract/messages.ts'
 import type { VersionedNoun, VersionNames, Versions } from '#contract/admin/history.ts'
 
 /** A picture with its caption or alternative text. */
@@ -74,6 +75,26 @@ export function fieldOf<Values, Name extends keyof Values>(
     label,
     shown: (values, known) => shown(values[name], known),
     take: (form, version) => ({ ...form, [name]: version[name] }),
+  }
+}
+
+/** The one picture of a form, with its alternative text. */
+export function pictureOf<Values>(
+  label: string,
+  { url, alt }: { url: keyof Values; alt: keyof Values },
+): HistoryField<Values> {
+  const addressOf = (values: Values) => values[url] as string | null
+  return {
+    label,
+    shown: (values) => {
+      const address = addressOf(values)
+      return { as: 'pictures', pictures: address ? [{ url: address, caption: values[alt] as string }] : [] }
+    },
+    take: (form, version) => ({ ...form, [url]: version[url], [alt]: version[alt] }),
+    obstacle: (version, known) => {
+      const address = addressOf(version)
+      return address && known.isGone(address) ? { text: adminMessages.history.cannotTake, blocks: true } : null
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { idempotencyHeader } from '#contract/idempotency.ts'
+import { idempotencyHeader } from '#contract/http/idempotency.ts'
 import { pictureMessages } from '#contract/messages.ts'
 import { pictureLimits, pictureSchema, type Bucket, type Picture } from '#contract/pictures.ts'
 import { Refused } from '../api/admin-api.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { adminPaths } from '#values/admin-paths.ts'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { identityQuery } from '../session/identity-query.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { Account, Logout } from './admin-icons.tsx'

@@ -17,6 +17,7 @@ export const Vendors = icon(
 )
 export const Blogs = icon('Blogs', <path d="M5 3h10l4 4v14H5ZM15 3v4h4M8 12h8M8 16h8M8 8h3" />)
 export const Testimonials = icon('Testimonials', <path d="M4 5h16v11h-9l-4 4v-4H4ZM8 9h8M8 12h5" />)
+export const Enquiries = icon('Enquiries', <path d="M3 6h18v13H3Zm0 .5 9 7 9-7" />)
 export const Pictures = icon(
   'Pictures',
   <>
@@ -25,6 +26,10 @@ export const Pictures = icon(
     <path d="m7 18 4.5-4.5 3 3 2.5-2 4 3.5" />
     <circle cx="17" cy="11" r="1.3" />
   </>,
+)
+export const Regions = icon(
+  'Regions',
+  <path d="M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11ZM9.5 10a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0" />,
 )
 export const ComingUp = icon('ComingUp', <path d="M5 6h14v14H5ZM5 10h14M9 3v5M15 3v5M9 14h3v3" />)
 export const Activity = icon('Activity', <path d="M12 4a8 8 0 1 1-7.4 5M4 4v5h5M12 8v4.5l3 2" />)
@@ -40,6 +45,7 @@ export const Sidebar = icon('Sidebar', <path d="M3 4h18v16H3ZM9 4v16" />)
 export const Plus = icon('Plus', <path d="M12 5v14M5 12h14" />)
 export const Search = icon('Search', <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.5 15.5 21 21" />)
 export const Edit = icon('Edit', <path d="m4 20 1-4.5L16 4.5l3.5 3.5-11 11ZM13.5 7l3.5 3.5" />)
+export const Duplicate = icon('Duplicate', <path d="M9 9h11v11H9ZM15 9V4H4v11h5" />)
 export const Trash = icon('Trash', <path d="M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5M14 11v5" />)
 export const View = icon(
   'View',
@@ -52,4 +58,5 @@ export const Upload = icon('Upload', <path d="M12 16V4M7 9l5-5 5 5M4 16v4h16v-4"
 export const Grip = icon('Grip', <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" strokeWidth="2.5" />)
 export const MoveUp = icon('MoveUp', <path d="M12 20V5M6 11l6-6 6 6" />)
 export const MoveDown = icon('MoveDown', <path d="M12 4v15M6 13l6 6 6-6" />)
+export const Merge = icon('Merge', <path d="M6 4v3c0 5 6 4 6 9v4M18 4v3c0 5-6 4-6 9M8.5 16.5 12 20l3.5-3.5" />)
 export const Pin = icon('Pin', <path d="M9 3h6M10 3v6l-3 4v1.5h10V13l-3-4V3M12 14.5V21" />)

@@ -1,4 +1,4 @@
-import { adminPaths } from '#values/admin-paths.ts'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
 import * as icons from './admin-icons.tsx'
 
 /** In the order of the sidebar (specification 2.12). */
@@ -11,7 +11,9 @@ export const adminLinks = [
   { to: adminPaths.blogs, label: 'Blogs', Icon: icons.Blogs },
   { to: adminPaths.testimonials, label: 'Testimonials', Icon: icons.Testimonials },
   // Beyond the specification.
+  { to: adminPaths.enquiries, label: 'Enquiries', Icon: icons.Enquiries },
   { to: adminPaths.pictures, label: 'Pictures', Icon: icons.Pictures },
+  { to: adminPaths.regions, label: 'Regions', Icon: icons.Regions },
 ] as const
 
 /** What is not content, in a group of its own. */

@@ -1,6 +1,8 @@
 import { Tooltip, UnstyledButton } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
+import { NewEnquiries } from '../enquiries/new-enquiries.tsx'
 import { adminLinks, ownLinks } from './admin-links.ts'
 import { Logout } from './admin-icons.tsx'
 import styles from './sidebar.module.css'
@@ -57,6 +59,7 @@ function EntryLink({ to, label, Icon, collapsed, onChosen }: EntryLinkProps) {
       <Link to={to} onClick={onChosen} className={styles.entry} aria-current={active ? 'page' : undefined}>
         <Icon />
         <span className={styles.label}>{label}</span>
+        {to === adminPaths.enquiries ? <NewEnquiries /> : null}
       </Link>
     </Tooltip>
   )

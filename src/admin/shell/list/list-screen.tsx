@@ -13,6 +13,7 @@ import { NoRows, type NoRowsTexts } from './rows/no-rows.tsx'
 import type { RowActs } from './rows/row-actions.tsx'
 import { SearchField } from './search-field.tsx'
 import { useDelete, type DeleteOptions } from './use-delete.ts'
+import { useDuplicate, type DuplicateOptions } from './use-duplicate.ts'
 import type { ListForm } from './use-list-form.ts'
 import type { List } from './use-list.ts'
 
@@ -25,8 +26,12 @@ interface ListScreenProps<Item extends { id: string }, Search extends ListSearch
   heading: string
   /** One and several: 'trip', 'trips'. */
   nouns: [string, string]
-  /** Text of the button that creates one. */
-  createLabel: string
+  /** Text of the button that creates one; without it none can be created. */
+  createLabel?: string
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  /** Above the rows. */
+  intro?: ReactNode
   searchLabel: string
   /** Lays out the search field among filters. */
   filters?: (searchField: ReactNode) => ReactNode
@@ -41,6 +46,8 @@ interface ListScreenProps<Item extends { id: string }, Search extends ListSearch
   list: List<Item, Search>
   form: ListForm<Item>
   deletion: DeleteOptions<Item, Deleted>
+  /** For nouns whose items can be copied. */
+  duplication?: DuplicateOptions<Item>
   /** The dialog of the form. */
   children?: ReactNode
 }
@@ -53,23 +60,26 @@ export function ListScreen<Item extends { id: string }, Search extends ListSearc
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = useDelete(props.deletion, () => heading.current?.focus())
-  const acts: RowActs<Item> = { onEdit: form.edit, onDelete: remove }
+  const onDuplicate = useDuplicate(props.duplication, form.edit)
+  const acts: RowActs<Item> = { onEdit: form.edit, onDelete: remove, onDuplicate }
   const isFiltered = filtersIn(list.search).length > 0
   const total = list.query.data?.total
-  const create = (
+  const create = props.createLabel ? (
     <Button leftSection={<Plus />} onPointerEnter={form.prefetch} onClick={form.create}>
       {props.createLabel}
     </Button>
-  )
+  ) : null
   const searchField = (
     <SearchField label={props.searchLabel} value={list.search.search ?? ''} onSearch={list.searchFor} />
   )
   return (
     <>
       <PageTitle title={props.title} subtitle={props.subtitle}>
+        {props.actions}
         {create}
       </PageTitle>
       <ListNotice notice={form.notice} />
+      {props.intro}
       <section aria-labelledby={headingId}>
         <div className={styles.head}>
           <Title order={2} size="h4" id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>

@@ -13,9 +13,9 @@ declare module '@tanstack/react-router' {
 }
 
 /** How a list opens its form. */
-export interface ListForm<Item> {
+export interface ListForm<Item extends { id: string }> {
   create: () => unknown
-  edit: (item: Item) => unknown
+  edit: (item: Pick<Item, 'id'>) => unknown
   /** Prefetches the form's code. */
   prefetch?: () => void
   /** Why the form that the address names could not be opened. */

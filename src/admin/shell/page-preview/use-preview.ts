@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Preview, PreviewNoun } from '#contract/admin/previews.ts'
+import { callError } from '../api/admin-api.ts'
 import { useWrite } from '../api/use-write.ts'
 
 /** What a form shows in its preview. */
@@ -26,7 +27,7 @@ const pause = 120
 
 /** Sends what the form holds to the server while it is typed: one call at a time, the latest values next. */
 export function usePreview({ noun, itemId, body }: Previewed): PreviewState {
-  const [id] = useState(newId)
+  const [id, setId] = useState(newId)
   const { mutateAsync } = useWrite({
     write: (text: string, { api }) => api.previews.put({ preview_id: id, noun, ...(JSON.parse(text) as Typed) }),
   })
@@ -43,7 +44,9 @@ export function usePreview({ noun, itemId, body }: Previewed): PreviewState {
         const taken = await mutateAsync(text)
         setTaken((before) => ({ preview: taken, version: before.version + 1, sent: text }))
       } catch (cause) {
-        setError(cause)
+        // Another session has begun: its previews have addresses of their own.
+        if (callError(cause)?.code === 'PREVIEW_NOT_FOUND') setId(newId())
+        else setError(cause)
       } finally {
         setSending(false)
       }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PublicApi } from '#contract/client.ts'
-import { readClient } from '#contract/read-client.ts'
+import type { PublicApi } from '#contract/http/client.ts'
+import { readClient } from '#contract/http/read-client.ts'
 
 const publicApi = readClient<PublicApi>('/api/rpc')
 

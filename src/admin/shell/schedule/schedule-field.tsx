@@ -96,16 +96,22 @@ export function ScheduleField({ thing, schedule, bodyOf, onRefused, onChanged }:
       </Group>
       <Group gap="sm" mt="md">
         <Button onClick={submit} disabled={working} variant={schedule ? 'default' : 'filled'}>
-          {setting.isPending ? 'Saving...' : schedule ? 'Change the time' : words.set}
+          {setting.isPending ? 'Saving...' : submitLabel(schedule, words.set)}
         </Button>
         {schedule ? (
           <Button variant="subtle" color="madder" disabled={working} onClick={() => cancelling.mutate(schedule.id)}>
-            Cancel this
+            {schedule.failure ? 'Clear this' : 'Cancel this'}
           </Button>
         ) : null}
       </Group>
     </fieldset>
   )
+}
+
+/** What failed is not tried again by itself, but can be at another time. */
+function submitLabel(schedule: Schedule | null, first: string): string {
+  if (!schedule) return first
+  return schedule.failure ? 'Schedule again' : 'Change the time'
 }
 
 type CallsOptions = Omit<ScheduleFieldProps, 'schedule'> & {

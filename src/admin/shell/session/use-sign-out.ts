@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { adminPaths } from '#values/admin-paths.ts'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { authClient } from './auth-client.ts'
 import { identityQuery } from './identity-query.ts'
 import { toastFailure } from '../feedback/toasts.ts'

@@ -1,5 +1,6 @@
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { noIndexHead } from '#site/shell/page-head.ts'
+import { siteQuery } from '#site/shell/site-query.ts'
 import { fetchFeaturedIfPossible } from '#site/trips/trip-queries.ts'
 
 export const Route = createFileRoute('/_site/$')({
@@ -7,6 +8,6 @@ export const Route = createFileRoute('/_site/$')({
     await fetchFeaturedIfPossible(queries)
     throw notFound()
   },
-  head: () => noIndexHead('Page not found'),
+  head: ({ match }) => noIndexHead(match.context.queries.get(siteQuery), 'Page not found'),
   notFoundComponent: lazyRouteComponent(() => import('../-unknown-pages.tsx'), 'UnknownPage'),
 })

@@ -1,11 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutPage } from '#site/about/about-page.tsx'
-import { siteQuery } from '#site/shell/site-query.ts'
+import { lazyPageHead } from '#site/shell/head/lazy-page-head.ts'
 
 export const Route = createFileRoute('/_site/about')({
-  head: async ({ match }) => {
-    const { aboutHead } = await import('#site/about/about-head.ts')
-    return aboutHead(match.context.queries.get(siteQuery))
-  },
+  head: lazyPageHead(async () => (await import('#values/pages/about.ts')).aboutPage),
   component: AboutPage,
 })

@@ -1,4 +1,4 @@
-import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { BlogPage } from '#site/blogs/story/blog-page.tsx'
 import { blogQuery } from '#site/blogs/blog-queries.ts'
 import { BlogSkeleton } from '#site/blogs/skeletons.tsx'
@@ -15,16 +15,26 @@ export const Route = createFileRoute('/_site/blog/$slug')({
   head: async ({ match: { context, params, status } }) => {
     const { blogHead } = await import('#site/blogs/blog-heads.ts')
     const { queries } = context
+    const site = queries.get(siteQuery)
     const blog = queries.get(blogQuery(params.slug))
-    return blog || status !== 'error' ? blogHead(queries.get(siteQuery), blog) : noIndexHead(errorTitle)
+    return blog || status !== 'error' ? blogHead(site, blog) : noIndexHead(site, errorTitle)
   },
   component: Story,
   pendingComponent: BlogSkeleton,
   notFoundComponent: lazyRouteComponent(() => import('../-unknown-pages.tsx'), 'UnknownStory'),
 })
 
+interface Refusal {
+  code?: unknown
+  data?: { moved_to: string | null }
+}
+
+/** A former address leads to the present one (docs/decisions/0067). */
 async function throwNotFound(queries: QueryCache, error: unknown): Promise<never> {
-  if ((error as { code?: unknown }).code !== 'BLOG_NOT_FOUND') throw error
+  const { code, data } = error as Refusal
+  if (code !== 'BLOG_NOT_FOUND') throw error
+  const slug = data?.moved_to
+  if (slug) throw redirect({ to: '/blog/$slug', params: { slug }, search: true, statusCode: 301 })
   await fetchFeaturedIfPossible(queries)
   throw notFound()
 }

@@ -28,7 +28,6 @@ export const Route = createFileRoute('/_site/blogs')({
     return blogListHead({
       site: context.queries.get(siteQuery),
       isEmpty: !first,
-      image: first?.featured_image,
       tag,
       page,
       path,

@@ -1,36 +1,46 @@
 import { createFileRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { CategoryHeader, CategoryHeaderSkeleton } from '#site/categories/category-header.tsx'
+import { OtherCategories } from '#site/categories/other-categories.tsx'
 import { categoryNotFound } from '#site/categories/not-found-title.ts'
-import { categoryQuery } from '#site/categories/category-queries.ts'
+import { categoriesQuery, categoryQuery } from '#site/categories/category-queries.ts'
 import { noStoreHeaders } from '#site/shell/no-store-headers.ts'
 import { errorTitle, noIndexHead } from '#site/shell/page-head.ts'
-import type { QueryCache } from '#site/shell/query-cache.ts'
+import type { Query, QueryCache } from '#site/shell/query-cache.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
 import { useQuery, useQueryCache } from '#site/shell/use-query.ts'
 import { CategoryTrips, CategoryTripsSkeleton } from '#site/trips/card/category-trips.tsx'
-import { filteredCardsQuery, readTripFilter, type TripFilter } from '#site/trips/card/trip-filter.ts'
+import {
+  categoryFacetsQuery,
+  filteredCardsQuery,
+  hasFacets,
+  readTripFilter,
+  type TripFilter,
+} from '#site/trips/card/trip-filter.ts'
 import { fetchFeaturedIfPossible, regionCountsQuery, tripsPerPage } from '#site/trips/trip-queries.ts'
 import { categoryOfRoute, categoryRouteOfLiteralSlug, type CategoryName } from '#values/categories.ts'
 
 /** Trips of a category, optionally of one region (specification 2.4). */
 export const Route = createFileRoute('/_site/category/$category')({
   validateSearch: readTripFilter,
-  loaderDeps: ({ search: { region, page } }): TripFilter => ({ region, page }),
+  // Read again: the router adds parameters that the page does not know.
+  loaderDeps: ({ search }) => readTripFilter(search),
   loader: async ({ context: { queries }, params: { category }, deps: filter }) => {
     const name = categoryOfRoute(category) ?? (await redirectOrNotFound(queries, category))
     const [trips] = await Promise.all([
       queries.fetch(filteredCardsQuery(name, filter)),
       queries.fetch(categoryQuery(name)),
-      loadRegions(queries, name),
+      queries.fetch(categoriesQuery),
+      loadIfPossible(queries, regionCountsQuery(name), 'regions'),
+      loadIfPossible(queries, categoryFacetsQuery(name, filter), 'filters'),
     ])
-    const isFiltered = filter.region !== undefined || filter.page !== undefined
+    const isFiltered = Object.values(filter).some((value) => value !== undefined)
     return { name, matchesNothing: isFiltered && trips.length === 0 }
   },
   headers: ({ loaderData }) => (loaderData?.matchesNothing ? noStoreHeaders : {}),
   head: ({ match, loaderData }) =>
     loaderData
-      ? headOf(match.context.queries, loaderData.name, match.search)
-      : noIndexHead(match.status === 'error' ? errorTitle : categoryNotFound),
+      ? headOf(match.context.queries, loaderData.name, readTripFilter(match.search))
+      : noIndexHead(match.context.queries.get(siteQuery), match.status === 'error' ? errorTitle : categoryNotFound),
   component: CategoryPage,
   pendingComponent: PendingPage,
   notFoundComponent: lazyRouteComponent(() => import('../-unknown-pages.tsx'), 'UnknownCategory'),
@@ -46,10 +56,10 @@ async function redirectOrNotFound(queries: QueryCache, category: string): Promis
   throw redirect({ to: '/category/$category', params: { category: route }, search: true, statusCode: 301 })
 }
 
-/** The page works without its list of regions, so a failure is only logged. */
-async function loadRegions(queries: QueryCache, name: CategoryName): Promise<void> {
-  await queries.fetch(regionCountsQuery(name)).catch((error: unknown) => {
-    console.error('Failed to fetch regions', error)
+/** The page works without its filters, so a failure is only logged. */
+async function loadIfPossible<Data>(queries: QueryCache, query: Query<Data>, what: string): Promise<void> {
+  await queries.fetch(query).catch((error: unknown) => {
+    console.error(`Failed to fetch ${what}`, error)
   })
 }
 
@@ -64,18 +74,29 @@ async function headOf(queries: QueryCache, name: CategoryName, filter: TripFilte
     category,
     page,
     region: trips.length > 0 ? filter.region : undefined,
-    tripIds: trips.map(({ id }) => id),
+    tripsOfRegion: landingTrips(queries, name, filter),
+    hasFacets: hasFacets(filter),
+    trips,
     tripsBefore: (page - 1) * tripsPerPage,
   })
 }
 
+/** Number of trips of the region that is chosen; 0 without one. */
+function landingTrips(queries: QueryCache, name: CategoryName, { region }: TripFilter): number {
+  const counts = queries.get(regionCountsQuery(name))
+  return counts?.regions.find((each) => each.name === region)?.count ?? 0
+}
+
 function CategoryPage() {
   const { name } = Route.useLoaderData()
+  const filter = readTripFilter(Route.useSearch())
   const category = useQuery(categoryQuery(name))
+  const trips = landingTrips(useQueryCache(), name, filter)
   return (
     <>
-      <CategoryHeader name={name} />
-      <CategoryTrips name={name} filter={Route.useSearch()} priority={!category.featured_picture} />
+      <CategoryHeader name={name} region={filter.region} tripsOfRegion={trips} />
+      <CategoryTrips name={name} filter={filter} priority={!category.featured_picture} />
+      <OtherCategories name={name} />
     </>
   )
 }
@@ -83,11 +104,16 @@ function CategoryPage() {
 /** Keeps the category's header while another region or page of it loads. */
 function PendingPage() {
   const name = categoryOfRoute(Route.useParams().category)
+  const { region } = Route.useSearch()
   const queries = useQueryCache()
   const isCached = name !== null && queries.get(categoryQuery(name)) !== undefined
   return (
     <>
-      {isCached ? <CategoryHeader name={name} /> : <CategoryHeaderSkeleton />}
+      {isCached ? (
+        <CategoryHeader name={name} region={region} tripsOfRegion={landingTrips(queries, name, { region })} />
+      ) : (
+        <CategoryHeaderSkeleton />
+      )}
       <CategoryTripsSkeleton />
     </>
   )

@@ -9,12 +9,15 @@ import { HeroSection } from '#site/hero-images/hero-section.tsx'
 import { homeText } from '#site/home/home-text.ts'
 import { Intro } from '#site/home/intro.tsx'
 import { StatsStrip } from '#site/home/stats-strip.tsx'
-import { pageHead } from '#site/shell/page-head.ts'
+import { fixedPageHead } from '#site/shell/page-head.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
+import { homeData } from '#site/shell/head/structured-data/organization.ts'
 import { homeTestimonialsQuery } from '#site/testimonials/testimonial-queries.ts'
 import { TestimonialQuotes } from '#site/testimonials/testimonial-quotes.tsx'
 import { FeaturedJourneys } from '#site/trips/card/featured-journeys.tsx'
 import { featuredTripsQuery } from '#site/trips/trip-queries.ts'
+import { pageCardPath } from '#values/pages/fixed-page.ts'
+import { homePage } from '#values/pages/home.ts'
 
 export const Route = createFileRoute('/_site/')({
   loader: async ({ context: { queries } }) => {
@@ -28,16 +31,9 @@ export const Route = createFileRoute('/_site/')({
     ])
   },
   head: ({ match }) => {
-    const { queries } = match.context
-    const site = queries.get(siteQuery)
-    const { brand_name, tagline, site_url } = site ?? {}
-    return pageHead({
-      site,
-      title: '',
-      description: tagline ?? '',
-      path: '/',
-      image: queries.get(heroImageQuery)?.image_url,
-      structuredData: { '@type': 'TravelAgency', name: brand_name, description: tagline, url: `${site_url}/` },
+    const site = match.context.queries.get(siteQuery)
+    return fixedPageHead(site, homePage, {
+      structuredData: import.meta.env.SSR && site && homeData(site, { card: pageCardPath(homePage) }),
     })
   },
   component: HomePage,

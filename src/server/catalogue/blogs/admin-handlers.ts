@@ -4,12 +4,12 @@ import { blogs } from '../../db/schema.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { pageOf } from '../common/pagination.ts'
 import { readSearched } from '../common/search.ts'
-import { logChange, logStatus } from '../common/log-change.ts'
-import { presentSaved } from '../common/present-saved.ts'
-import { lockRow } from '../common/optimistic-lock.ts'
+import { logChange, logStatus } from '../common/writes/log-change.ts'
+import { presentSaved } from '../common/writes/present-saved.ts'
+import { lockRow } from '../common/writes/optimistic-lock.ts'
 import { presentPlanned } from '../common/editions/planned.ts'
 import { writeAndSettle } from '../common/editions/settle-editions.ts'
-import { orRefuse } from '../common/write-refused.ts'
+import { orRefuse } from '../common/writes/write-refused.ts'
 import {
   countBlogItems,
   selectAllBlogItems,
@@ -17,9 +17,11 @@ import {
   selectBlogItems,
   type BlogItemRow,
 } from './admin-queries.ts'
-import { insertBlog, mapSlugConflict, missingBlogPicture } from './admin-saves.ts'
+import { insertBlog, mapSlugConflict, missingBlogPicture, missingTrip } from './admin-saves.ts'
 import { blogType } from './content-type.ts'
-import { presentBlog, presentBlogCard } from './presenters.ts'
+import { copyBlog } from './copy-blog.ts'
+import { presentBlogCard } from '../common/cards/blog-cards.ts'
+import { presentBlog } from './presenters.ts'
 import { selectTags } from './public-queries.ts'
 
 const { blogs: procedures } = adminProcedure
@@ -51,16 +53,22 @@ export const blogAdminHandlers = {
   get: procedures.get.handler(async ({ input, context, errors }) => {
     const row = await selectBlogById(context.db, input.blog_id)
     if (!row) throw errors.BLOG_NOT_FOUND()
-    return presentBlog(row)
+    return { ...presentBlog(row), trip_ids: row.trip_ids }
   }),
   create: procedures.create.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db } = context
     const missing = await missingBlogPicture(db, input.blog_data)
     if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
+    if (await missingTrip(db, input.blog_data.trip_ids)) throw errors.CHOSEN_TRIP_NOT_FOUND()
     const result = await mapSlugConflict(insertBlog(db, input.blog_data), () => errors.SLUG_TAKEN())
     if (typeof result === 'string') throw errors[result]()
     logStatus(context, 'blog', result.id, null, input.blog_data.status)
     return presentSaved(result)
+  }),
+  duplicate: procedures.duplicate.use(inTransaction).handler(async ({ input, context, errors }) => {
+    const copy = await mapSlugConflict(copyBlog(context.db, input.blog_id), () => errors.SLUG_TAKEN())
+    if (!copy) throw errors.BLOG_NOT_FOUND()
+    return presentSaved(copy)
   }),
   update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db } = context

@@ -8,7 +8,8 @@ import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
 import { isPlanned, plannedColumns } from '../common/editions/planned.ts'
 import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
 import { foundInRows } from '../common/search.ts'
-import { blogCardColumns, blogColumns } from './public-queries.ts'
+import { blogCardColumns } from '../common/cards/blog-cards.ts'
+import { blogColumns } from './public-queries.ts'
 
 type SortColumn = (typeof blogSortColumns)[number]
 

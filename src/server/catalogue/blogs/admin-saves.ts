@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { blogDataSchema } from '#contract/admin/blogs.ts'
 import { blogLimits } from '#contract/blogs.ts'
 import type { Status } from '#contract/fields.ts'
 import type { Db } from '../../db/database.ts'
 import { breaksUnique } from '../../db/failures.ts'
-import { blogs } from '../../db/schema.ts'
-import { updateAlt } from '../common/picture-alt.ts'
-import { missingPicture, type NamedPicture } from '../common/require-pictures.ts'
-import { nextVersion } from '../common/optimistic-lock.ts'
+import { blogs, trips } from '../../db/schema.ts'
+import { updateAlt } from '../common/writes/picture-alt.ts'
+import { missingPicture, type NamedPicture } from '../common/writes/require-pictures.ts'
+import { nextVersion } from '../common/writes/optimistic-lock.ts'
 import { prepareBody } from './body.ts'
 
 type BlogData = z.output<typeof blogDataSchema>
@@ -25,6 +25,17 @@ export function missingBlogPicture(tx: Db, { featured_image }: Partial<BlogData>
     'blog-images',
     featured_image ? [{ field: 'featured_image', image_url: featured_image }] : [],
   )
+}
+
+/**
+ * @param kept ids that the stored story has; such a trip may be in the trash, from where it can come back.
+ * @returns an id of no trip, or null.
+ */
+export async function missingTrip(tx: Db, ids: string[] = [], kept: string[] = []): Promise<string | null> {
+  const added = ids.filter((id) => !kept.includes(id))
+  if (added.length === 0) return null
+  const rows = await tx.select({ id: trips.id }).from(trips).where(inArray(trips.id, added))
+  return added.find((id) => !rows.some((row) => row.id === id)) ?? null
 }
 
 /** @returns the id and version, or why it cannot be saved. */

@@ -1,10 +1,10 @@
 import { blogDataSchema } from '#contract/admin/blogs.ts'
 import { blogs } from '../../db/schema.ts'
 import type { ContentType } from '../common/content-type.ts'
-import { lockRow, lockVersion } from '../common/optimistic-lock.ts'
-import { WriteRefused } from '../common/write-refused.ts'
+import { lockRow, lockVersion } from '../common/writes/optimistic-lock.ts'
+import { WriteRefused } from '../common/writes/write-refused.ts'
 import { selectBlogById } from './admin-queries.ts'
-import { mapSlugConflict, missingBlogPicture, updateBlog } from './admin-saves.ts'
+import { mapSlugConflict, missingBlogPicture, missingTrip, updateBlog } from './admin-saves.ts'
 
 export const blogType: ContentType<'blogs'> = {
   noun: 'blogs',
@@ -12,9 +12,13 @@ export const blogType: ContentType<'blogs'> = {
   async read(db, id) {
     const row = await selectBlogById(db, id)
     if (!row) return null
-    const { title, slug, body, status, featured_image, featured_picture, tags, updated_at } = row
+    const { title, slug, body, status, featured_image, featured_picture, tags, trip_ids, updated_at } = row
     const featured_image_alt = featured_picture?.alt ?? ''
-    return { body: { title, slug, body, status, featured_image, featured_image_alt, tags }, status, updated_at }
+    return {
+      body: { title, slug, body, status, featured_image, featured_image_alt, tags, trip_ids },
+      status,
+      updated_at,
+    }
   },
   lock: (tx, id) => lockRow(tx, blogs, id),
   async write(tx, id, body, edited = {}) {
@@ -24,6 +28,7 @@ export const blogType: ContentType<'blogs'> = {
       notFound: () => new WriteRefused('BLOG_NOT_FOUND'),
       conflict: ({ data }) => new WriteRefused('VERSION_CONFLICT', data),
     })
+    if (await missingTrip(tx, body.trip_ids, stored.trip_ids)) throw new WriteRefused('CHOSEN_TRIP_NOT_FOUND')
     const result = await mapSlugConflict(updateBlog(tx, id, stored, body), () => new WriteRefused('SLUG_TAKEN'))
     if (typeof result === 'string') throw new WriteRefused(result)
     return { ...result, before: stored.status, status: body.status ?? stored.status }

@@ -2,10 +2,10 @@ import { and, eq, ne } from 'drizzle-orm'
 import { blogDataSchema } from '#contract/admin/blogs.ts'
 import type { Db } from '../../db/database.ts'
 import { blogs } from '../../db/schema.ts'
-import { completeBody } from '../common/complete-body.ts'
+import { completeBody } from '../common/writes/complete-body.ts'
 import type { Bodies } from '../common/content-type.ts'
 import type { PreviewType } from '../common/preview-type.ts'
-import { untilWritten } from '../common/until-written.ts'
+import { untilWritten } from '../common/writes/until-written.ts'
 import { blogType } from './content-type.ts'
 
 type BlogBody = Bodies['blogs']
@@ -29,6 +29,7 @@ export const blogPreview: PreviewType = {
       .onConflictDoNothing({ target: blogs.id })
     await untilWritten(typed, (each) => blogType.write(tx, id, each), {
       PICTURE_NOT_FOUND: (each) => ({ ...each, featured_image: null }),
+      CHOSEN_TRIP_NOT_FOUND: (each) => ({ ...each, trip_ids: [] }),
       BODY_REQUIRED: (each) => ({ ...each, body: noText }),
     })
   },

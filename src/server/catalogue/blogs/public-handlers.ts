@@ -1,8 +1,17 @@
 import { slugPattern } from '#values/slug.ts'
 import { api } from '../common/api.ts'
 import { publicPageOf, readPage, readPageAndTotal } from '../common/pagination.ts'
-import { presentBlog, presentBlogCard, presentBlogDetail } from './presenters.ts'
-import { countBlogs, selectBlog, selectBlogCards, selectBlogs, selectPublicTags } from './public-queries.ts'
+import { presentBlogCard } from '../common/cards/blog-cards.ts'
+import { presentBlog, presentBlogDetail } from './presenters.ts'
+import { selectStoryTrips } from './story-trips.ts'
+import {
+  countBlogs,
+  selectBlog,
+  selectCurrentSlug,
+  selectBlogCards,
+  selectBlogs,
+  selectPublicTags,
+} from './public-queries.ts'
 
 export const blogHandlers = {
   list: api.blogs.list.handler(async ({ input = {}, context: { db } }) => {
@@ -19,9 +28,20 @@ export const blogHandlers = {
     return { total, items: rows.map(presentBlogCard) }
   }),
   tags: api.blogs.tags.handler(({ context }) => selectPublicTags(context.db)),
+  chosen: api.blogs.chosen.handler(async ({ input, context: { db } }) => {
+    const slugs = input.slugs.filter((slug) => slugPattern.test(slug))
+    if (slugs.length === 0) return []
+    const rows = await selectBlogCards(db, { slugs }, { limit: slugs.length, offset: 0, reversed: false })
+    return rows.toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug)).map(presentBlogCard)
+  }),
   get: api.blogs.get.handler(async ({ input, context, errors }) => {
-    const row = slugPattern.test(input.slug) ? await selectBlog(context.db, input.slug) : null
-    if (!row || (row.status === 'draft' && !(await context.admin()))) throw errors.BLOG_NOT_FOUND()
-    return presentBlogDetail(row, context.profile.brand_name)
+    const isSlug = slugPattern.test(input.slug)
+    const row = isSlug ? await selectBlog(context.db, input.slug) : null
+    if (!row || (row.status === 'draft' && !(await context.admin()))) {
+      throw errors.BLOG_NOT_FOUND({
+        data: { moved_to: isSlug ? await selectCurrentSlug(context.db, input.slug) : null },
+      })
+    }
+    return presentBlogDetail(row, await selectStoryTrips(context.db, row), context.profile.brand_name)
   }),
 }

@@ -1,27 +1,22 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { blogsContract } from '#contract/blogs.ts'
 import type { Db } from '../../db/database.ts'
-import { blogs, pictures } from '../../db/schema.ts'
+import { blogs, formerAddresses, pictures } from '../../db/schema.ts'
+import { blogCardColumns } from '../common/cards/blog-cards.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
 import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
-import { pictureColumns } from '../common/picture-columns.ts'
 
-interface BlogFilters extends FiltersOf<typeof blogsContract.list>, FiltersOf<typeof blogsContract.cards> {}
-
-export const blogCardColumns = {
-  id: blogs.id,
-  slug: blogs.slug,
-  title: blogs.title,
-  tags: blogs.tags,
-  featured_image: blogs.featured_image,
-  featured_picture: pictureColumns(pictures),
-  start: blogs.start,
-  reading_minutes: blogs.reading_minutes,
-  published_at: blogs.published_at,
-  created_at: blogs.created_at,
+interface BlogFilters extends FiltersOf<typeof blogsContract.list>, FiltersOf<typeof blogsContract.cards> {
+  slugs?: string[] | undefined
 }
 
-export const blogColumns = { ...blogCardColumns, body: blogs.body, status: blogs.status, updated_at: blogs.updated_at }
+export const blogColumns = {
+  ...blogCardColumns,
+  body: blogs.body,
+  status: blogs.status,
+  trip_ids: blogs.trip_ids,
+  updated_at: blogs.updated_at,
+}
 
 const newestFirst: SortKey[] = [
   { by: blogs.published_at, direction: 'desc' },
@@ -30,6 +25,7 @@ const newestFirst: SortKey[] = [
 ]
 
 const blogConditions: Conditions<BlogFilters> = {
+  slugs: (slugs) => inArray(blogs.slug, slugs),
   tag: (tag) =>
     tag === '' ? undefined : sql`exists (select 1 from unnest(${blogs.tags}) as tag where lower(tag) = lower(${tag}))`,
 }
@@ -51,6 +47,17 @@ export function selectBlogCards(db: Db, filters: BlogFilters, slice: Slice) {
     .innerJoin(blogs, eq(blogs.id, ids.id))
     .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
     .orderBy(...orderBy(newestFirst))
+}
+
+/** In the order of the ids; unpublished ones are left out. */
+export async function selectBlogCardsOf(db: Db, ids: string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(blogCardColumns)
+    .from(blogs)
+    .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
+    .where(and(inArray(blogs.id, ids), eq(blogs.status, 'published')))
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
 export function countBlogs(db: Db, filters: BlogFilters): Promise<number> {
@@ -78,6 +85,16 @@ export async function selectBlog(db: Db, slug: string) {
   return row ?? null
 }
 
+/** @returns the slug of the published blog that once had this one; null where there is none (docs/decisions/0067). */
+export async function selectCurrentSlug(db: Db, former: string): Promise<string | null> {
+  const [row] = await db
+    .select({ slug: blogs.slug })
+    .from(formerAddresses)
+    .innerJoin(blogs, and(eq(blogs.id, formerAddresses.blog_id), eq(blogs.status, 'published')))
+    .where(eq(formerAddresses.slug, former))
+  return row?.slug ?? null
+}
+
 /** Distinct tags of published blogs, most used first. */
 export function selectPublicTags(db: Db): Promise<TagRow[]> {
   return selectTags(db, eq(blogs.status, 'published'))
@@ -101,5 +118,4 @@ export function selectTags(db: Db, where?: SQL): Promise<TagRow[]> {
     .orderBy(desc(count), sql`lower(tag.value) collate "C"`)
 }
 
-export type BlogCardRow = Awaited<ReturnType<typeof selectBlogCards>>[number]
 export type BlogRow = Awaited<ReturnType<typeof selectBlogs>>[number]

@@ -32,6 +32,7 @@ describeWithDatabase('one blog', (open) => {
       share_image: expect.stringMatching(new RegExp(`^/media/cards/blogs/${blog.id}/[\\da-f]{16}\\.jpg$`)),
       body: '<p>The boatman does not <em>row</em>.</p>',
       status: 'published',
+      trips: [],
       updated_at: '2026-06-29T00:00:00.000Z',
     })
   })

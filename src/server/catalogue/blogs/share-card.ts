@@ -4,8 +4,8 @@ import { formatReadingTime } from '#values/format/reading-time.ts'
 import type { Db } from '../../db/database.ts'
 import { blogs, pictures } from '../../db/schema.ts'
 import type { ShareCard } from '../../media/share-card.ts'
-import type { ReadCards } from '../common/card-address.ts'
-import { blogCardColumns, type BlogCardRow } from './public-queries.ts'
+import type { ReadCards } from '../common/cards/card-address.ts'
+import { blogCardColumns, type BlogCardRow } from '../common/cards/blog-cards.ts'
 
 export function blogShareCard(blog: BlogCardRow, brand: string): ShareCard {
   const { title, tags, reading_minutes, published_at, created_at, featured_picture } = blog

@@ -2,12 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { categories } from '../../db/schema.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
-import { missingPicture } from '../common/require-pictures.ts'
-import { presentSaved } from '../common/present-saved.ts'
-import { lockRow, nextVersion } from '../common/optimistic-lock.ts'
+import { missingPicture } from '../common/writes/require-pictures.ts'
+import { presentSaved } from '../common/writes/present-saved.ts'
+import { lockRow, nextVersion } from '../common/writes/optimistic-lock.ts'
+import { rebaseEditions } from '../common/editions/edition-rows.ts'
 import { presentPlanned } from '../common/editions/planned.ts'
 import { writeAndSettle } from '../common/editions/settle-editions.ts'
-import { orRefuse } from '../common/write-refused.ts'
+import { orRefuse } from '../common/writes/write-refused.ts'
 import { categoryType } from './content-type.ts'
 import { selectAdminCategories } from './queries.ts'
 
@@ -16,13 +17,18 @@ const version = { id: categories.id, updated_at: categories.updated_at }
 
 type Stored = typeof categories.$inferSelect
 
-/** @param featured_image null removes the image. @returns the new version. */
+/**
+ * The picture is no part of a draft, so what went on from the version before goes on from the new one.
+ * @param featured_image null removes the image.
+ * @returns the new version.
+ */
 async function updateImage(tx: Db, { id, updated_at }: Stored, featured_image: string | null) {
   const [row] = await tx
     .update(categories)
     .set({ featured_image, updated_at: nextVersion(updated_at) })
     .where(eq(categories.id, id))
     .returning(version)
+  await rebaseEditions(tx, { noun: 'categories', id }, { from: updated_at, to: row!.updated_at })
   return presentSaved(row!)
 }
 

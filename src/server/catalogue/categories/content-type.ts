@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { categoryDataSchema } from '#contract/admin/categories.ts'
 import { categories } from '../../db/schema.ts'
 import type { ContentType } from '../common/content-type.ts'
-import { lockRow, lockVersion, nextVersion } from '../common/optimistic-lock.ts'
-import { updateAlt } from '../common/picture-alt.ts'
-import { WriteRefused } from '../common/write-refused.ts'
+import { lockRow, lockVersion, nextVersion } from '../common/writes/optimistic-lock.ts'
+import { updateAlt } from '../common/writes/picture-alt.ts'
+import { WriteRefused } from '../common/writes/write-refused.ts'
 import { selectCategories } from './queries.ts'
 
 /** Title, description and alternative text; the picture itself is set by its own call, at once. */

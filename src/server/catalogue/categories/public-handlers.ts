@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { categoryNames } from '#values/categories.ts'
 import { categories } from '../../db/schema.ts'
 import { api } from '../common/api.ts'
-import { cardAddress } from '../common/card-address.ts'
+import { cardAddress } from '../common/cards/card-address.ts'
 import { selectCategories } from './queries.ts'
 import { categoryShareCard } from './share-card.ts'
 

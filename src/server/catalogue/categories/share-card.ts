@@ -3,7 +3,7 @@ import { formatTrips } from '#values/format/counts.ts'
 import type { Db } from '../../db/database.ts'
 import { categories } from '../../db/schema.ts'
 import type { ShareCard } from '../../media/share-card.ts'
-import type { ReadCards } from '../common/card-address.ts'
+import type { ReadCards } from '../common/cards/card-address.ts'
 import { selectCategories } from './queries.ts'
 
 /** The line over the title, as on the page. */

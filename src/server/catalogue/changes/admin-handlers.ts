@@ -2,6 +2,7 @@ import { adminMessages } from '#contract/messages.ts'
 import { recordEvent } from '../../db/writes/change-author.ts'
 import { moveToTrash } from '../../media/trash-files.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
+import { csvHeaders } from '../common/csv.ts'
 import { exportChanges } from './export.ts'
 import { readHistory } from './history/history.ts'
 import { listChanges } from './list.ts'
@@ -43,11 +44,7 @@ export const changeHandlers = {
     const { search: _typed, ...filters } = input ?? {}
     const given = Object.entries(filters).map(([name, value]) => [name, String(value)])
     await recordEvent(db, author, Object.fromEntries(given) as Record<string, string>)
-    const headers = {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="changes.csv"',
-    }
-    return { headers, body: exportChanges(db, input ?? {}) }
+    return { headers: csvHeaders('changes.csv'), body: exportChanges(db, input ?? {}) }
   }),
   undo: procedures.undo.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db, storage, log, identity, afterCommit } = context

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ChangedColumns } from '../../db/tables/changes.ts'
+import type { ChangedColumns } from '../../db/tables/changes/changes.ts'
 import type { ItineraryDay } from '#contract/trips.ts'
 import { describedColumns, type ContentNoun, type Told } from './described-columns.ts'
 
@@ -53,6 +53,8 @@ function tell(told: Told, before: unknown, after: unknown): string[] {
       return [told.sentence]
     case 'list':
       return describeList(told.label, texts(before), texts(after))
+    case 'rows':
+      return describeRows(told, before, after)
     case 'days':
       return describeDays(before as ItineraryDay[], after as ItineraryDay[])
   }
@@ -65,6 +67,20 @@ function describeList(label: string, before: string[], after: string[]): string[
   return [
     ...(added.length > 0 ? [`${label}: ${added.map((each) => quote(each)).join(', ')} added`] : []),
     ...(removed.length > 0 ? [`${label}: ${removed.map((each) => quote(each)).join(', ')} removed`] : []),
+  ]
+}
+
+function describeRows({ label, nameOf }: Told & { as: 'rows' }, before: unknown, after: unknown): string[] {
+  const [old, current] = [before, after].map((rows) => (Array.isArray(rows) ? (rows as never[]) : []))
+  const [names, present] = [old!.map(nameOf), current!.map(nameOf)]
+  const changed = current!.filter((row) => {
+    const former = old![names.indexOf(nameOf(row))]
+    return former !== undefined && !isDeepStrictEqual(former, row)
+  })
+  const isSameNames = isDeepStrictEqual(names, present)
+  return [
+    ...(isSameNames ? [] : describeList(label, names, present)),
+    ...(changed.length > 0 ? [`${label}: ${changed.map((row) => quote(nameOf(row))).join(', ')} changed`] : []),
   ]
 }
 

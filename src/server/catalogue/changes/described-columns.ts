@@ -1,5 +1,9 @@
 import type { ChangedNoun } from '#contract/admin/changes.ts'
+import type { Faq, GroupPrice, Stop } from '#contract/trip-details/trip-facts.ts'
+import { formatCount } from '#values/format/counts.ts'
+import { formatDay, formatMonth } from '#values/format/dates.ts'
 import { formatRupees } from '#values/format/money.ts'
+import { formatMonths } from '#values/trips/months.ts'
 
 export type ContentNoun = Exclude<ChangedNoun, 'account'>
 
@@ -9,6 +13,8 @@ export type Told =
   | { as: 'long'; label: string }
   | { as: 'list'; label: string }
   | { as: 'days' }
+  /** Rows of a list, told by their names. */
+  | { as: 'rows'; label: string; nameOf: (row: never) => string }
   | { as: 'link'; label: string }
   | { as: 'switch'; on: string; off: string }
   | { as: 'status' }
@@ -23,7 +29,13 @@ const long = (label: string): Told => ({ as: 'long', label })
 const list = (label: string): Told => ({ as: 'list', label })
 const link = (label: string): Told => ({ as: 'link', label })
 const fact = (sentence: string): Told => ({ as: 'fact', sentence })
+const rows = <Row>(label: string, nameOf: (row: Row) => string): Told => ({ as: 'rows', label, nameOf })
 const days = (count: unknown) => (count === 1 ? '1 day' : `${String(count)} days`)
+const people = (count: unknown) => (count === 1 ? '1 person' : `${String(count)} people`)
+const months = (chosen: unknown) => formatMonths(chosen as number[]) || '(empty)'
+const unit = (name: string) => (amount: unknown) => `${formatCount(Number(amount))} ${name}`
+const day = (date: unknown) => formatDay(String(date))
+const month = (date: unknown) => formatMonth(String(date))
 const rupees = (amount: unknown) => formatRupees(Number(amount))
 
 /**
@@ -48,6 +60,26 @@ export const describedColumns: Record<ContentNoun, Record<string, Told>> = {
     inclusions: list('Inclusions'),
     exclusions: list('Exclusions'),
     itinerary: { as: 'days' },
+    best_months: value('Best months', months),
+    closed_months: value('Closed months', months),
+    group_size_min: value('Smallest group', people),
+    group_size_max: value('Largest group', people),
+    pace: value('Pace'),
+    minimum_age: value('Minimum age', unit('years')),
+    start_place: value('Starts in'),
+    end_place: value('Ends in'),
+    nearest_station: value('Nearest station'),
+    nearest_airport: value('Nearest airport'),
+    highest_altitude: value('Highest altitude', unit('m')),
+    languages: list('Languages'),
+    cancellation: value('Cancellation'),
+    group_prices: rows<GroupPrice>('Group prices', (row) => people(row.people)),
+    single_supplement: value('Single supplement', rupees),
+    faqs: rows<Faq>('Questions', ({ question }) => question),
+    stops: rows<Stop>('Stops', ({ name }) => name),
+    local_share: value('Share that stays local', (share) => `${String(share)} %`),
+    carbon_kg: value('CO₂', unit('kg')),
+    carbon_source: value('Source of the CO₂ figure'),
   },
   vendors: {
     vendor_name: value('Name'),
@@ -60,12 +92,18 @@ export const describedColumns: Record<ContentNoun, Record<string, Told>> = {
     number_of_trips: value('Number of trips'),
     rating: value('Rating'),
     social_handles: fact('Social links changed'),
+    portrait: link('Portrait'),
+    words: long('Words'),
+    spoken_languages: list('Languages'),
+    verified_checks: list('Checks'),
+    verified_on: value('Checked on', day),
   },
   blogs: {
     status: { as: 'status' },
     title: value('Title'),
     slug: value('Address'),
     tags: list('Tags'),
+    trip_ids: fact('Trips to go to changed'),
     featured_image: link('Featured image'),
     body: long('Text'),
   },
@@ -74,6 +112,9 @@ export const describedColumns: Record<ContentNoun, Record<string, Told>> = {
     rating: value('Rating'),
     trip_id: link('Trip'),
     content: long('Words'),
+    place: value('From'),
+    travelled_on: value('Month of travel', month),
+    photo: link('Photo'),
   },
   hero_images: {
     title: value('Title'),
@@ -85,7 +126,7 @@ export const describedColumns: Record<ContentNoun, Record<string, Told>> = {
     description: long('Description'),
     featured_image: link('Image'),
   },
-  regions: { name: value('Name') },
+  regions: { name: value('Name'), map_id: value('Shape on the map') },
   pictures: {
     alt: value('Alternative text'),
     focal_x: fact('Focal point moved'),

@@ -5,6 +5,7 @@ import { changeItems, changes, editions, schedules } from '#server/db/schema.ts'
 import { adminCalls } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase, testAdmin, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
+import { anEnquiry } from '#tests/support/factories/enquiry.ts'
 import { aHeroImage } from '#tests/support/factories/hero-image.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { aPicture } from '#tests/support/factories/picture.ts'
@@ -25,6 +26,18 @@ const writes: Record<string, Write> = {
   'trips.create': async ({ adminApi }) => {
     await adminApi.admin.trips.create({ trip_data: aTripPayload() })
     return ['trips', 'insert']
+  },
+  'trips.duplicate': async ({ adminApi, db }) => {
+    await adminApi.admin.trips.duplicate({ trip_id: (await aTrip(db)).id })
+    return ['trips', 'insert']
+  },
+  'blogs.duplicate': async ({ adminApi, db }) => {
+    await adminApi.admin.blogs.duplicate({ blog_id: (await aBlog(db)).id })
+    return ['blogs', 'insert']
+  },
+  'vendors.duplicate': async ({ adminApi, db }) => {
+    await adminApi.admin.vendors.duplicate({ vendor_id: (await aVendor(db)).id })
+    return ['vendors', 'insert']
   },
   'trips.update': async ({ adminApi, db }) => {
     const { id } = await aTrip(db)
@@ -111,6 +124,21 @@ const writes: Record<string, Write> = {
     await adminApi.admin.regions.create({ region_data: { name: 'Kumaon Hills' } })
     return ['regions', 'insert']
   },
+  'regions.update': async ({ adminApi }) => {
+    const [region] = await adminApi.admin.regions.list()
+    await adminApi.admin.regions.update({ region_id: region!.id, region_data: { name: 'Kumaon Hills' } })
+    return ['regions', 'update']
+  },
+  'regions.merge': async ({ adminApi }) => {
+    const [from, into] = await adminApi.admin.regions.list()
+    await adminApi.admin.regions.merge({ region_id: from!.id, into_id: into!.id })
+    return ['regions', 'delete']
+  },
+  'regions.delete': async ({ adminApi }) => {
+    const { id } = await adminApi.admin.regions.create({ region_data: { name: 'Kumaon Hills' } })
+    await adminApi.admin.regions.delete({ region_id: id })
+    return ['regions', 'delete']
+  },
   'pictures.upload': async ({ adminApi }) => {
     const file = new File([new Uint8Array(await aPictureFile())], 'a.jpg', { type: 'image/jpeg' })
     await adminApi.admin.pictures.upload({ bucket: 'trip-images', file })
@@ -164,6 +192,15 @@ const writes: Record<string, Write> = {
     const [schedule] = await test.db.select().from(schedules)
     await test.adminApi.admin.schedules.cancel({ schedule_id: schedule!.id })
     return ['schedules', 'delete']
+  },
+  'enquiries.update': async ({ adminApi, db }) => {
+    const { id } = await anEnquiry(db)
+    await adminApi.admin.enquiries.update({ enquiry_id: id, enquiry_data: { status: 'answered' } })
+    return ['event']
+  },
+  'enquiries.delete': async ({ adminApi, db }) => {
+    await adminApi.admin.enquiries.delete({ enquiry_id: (await anEnquiry(db)).id })
+    return ['event']
   },
   'pictures.delete': async ({ adminApi, db }) => {
     await adminApi.admin.pictures.delete({ image_url: (await aPicture(db)).url })

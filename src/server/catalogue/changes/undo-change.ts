@@ -41,8 +41,10 @@ export async function undoChange(tx: Db, storage: Storage, id: number): Promise<
 }
 
 function nothingUndone({ notes }: Replay): ReplayConflict {
-  const { due, nothing } = adminMessages.undo.reasons
-  return new ReplayConflict('', [notes.has(adminMessages.trash.notes.schedule) ? due : nothing])
+  const { due, scheduleGone, nothing } = adminMessages.undo.reasons
+  const said = adminMessages.trash.notes
+  if (notes.has(said.scheduleGone)) return new ReplayConflict('', [scheduleGone])
+  return new ReplayConflict('', [notes.has(said.schedule) ? due : nothing])
 }
 
 /** What no check foresaw, the constraints of the database find. */

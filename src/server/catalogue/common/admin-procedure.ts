@@ -1,13 +1,13 @@
 import { os } from '@orpc/server'
 import { notSignedIn } from '#contract/admin/fields.ts'
-import { keyReused } from '#contract/idempotency.ts'
+import { keyReused } from '#contract/http/idempotency.ts'
 import type { AdminIdentity } from '../../auth/visitor.ts'
 import { currentChange, nameAuthor, type ChangeAuthor } from '../../db/writes/change-author.ts'
 import type { Db } from '../../db/database.ts'
 import { retryDeadlocks } from '../../db/failures.ts'
 import { api } from './api.ts'
 import type { ApiContext } from './context.ts'
-import { claimOf, KeyReused, storeResponse, findResponse, claimKey } from './idempotency.ts'
+import { claimOf, KeyReused, storeResponse, findResponse, claimKey } from './writes/idempotency.ts'
 
 /** Removes files after the commit. @param db outside of the transaction. */
 type AfterCommit = (db: Db) => Promise<void>

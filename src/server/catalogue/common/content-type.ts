@@ -5,7 +5,7 @@ import type { EditionNoun } from '#contract/admin/editions.ts'
 import type { Status } from '#contract/fields.ts'
 import type { tripDataSchema } from '#contract/admin/trips.ts'
 import type { Db } from '../../db/database.ts'
-import type { EditedVersion } from './optimistic-lock.ts'
+import type { EditedVersion } from './writes/optimistic-lock.ts'
 
 /** What a save of each noun writes. */
 export interface Bodies {

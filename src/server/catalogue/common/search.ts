@@ -1,7 +1,7 @@
 import { and, like, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { searchRows, searchWords } from '../../db/schema.ts'
-import type { searchedNouns } from '../../db/tables/search-rows.ts'
+import type { searchedNouns } from '../../db/tables/search/search-rows.ts'
 import { readPageAndTotal, type Page, type Slice } from './pagination.ts'
 
 /** Words of a search; more are ignored. */

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { blogs, testimonials, trips, vendors } from '../../db/schema.ts'
 import { adminProcedure } from '../common/admin-procedure.ts'
+import { selectJourneys } from './journeys-query.ts'
 
 export const dashboardHandlers = {
+  journeys: adminProcedure.dashboard.journeys.handler(({ context: { db } }) => selectJourneys(db)),
   counts: adminProcedure.dashboard.counts.handler(async ({ context: { db } }) => ({
     trips: { total: await db.$count(trips), published: await db.$count(trips, eq(trips.status, 'published')) },
     vendors: { total: await db.$count(vendors) },

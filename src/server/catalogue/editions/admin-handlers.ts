@@ -12,7 +12,7 @@ import {
   selectSchedule,
   type EditionRow,
 } from '../common/editions/edition-rows.ts'
-import { orRefuse, WriteRefused } from '../common/write-refused.ts'
+import { orRefuse, WriteRefused } from '../common/writes/write-refused.ts'
 
 const { editions: procedures } = adminProcedure
 

@@ -5,8 +5,8 @@ import { sweepPictures } from '#server/media/unused-pictures.ts'
 import { nobodysId } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
-import { aChangedTrip } from '#tests/support/factories/edition.ts'
-import { aStoredPicture } from '#tests/support/factories/picture.ts'
+import { aChangedTrip, farFuture } from '#tests/support/factories/edition.ts'
+import { aPicture, aStoredPicture } from '#tests/support/factories/picture.ts'
 import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 
@@ -153,6 +153,51 @@ describeWithDatabase('a draft beside what is live', (open) => {
     })
     await adminApi.admin.editions.discard({ edition_id: draft.id })
     expect(await db.$count(editionPictures)).toBe(0)
+  })
+
+  it('of a thing that is due can be saved again at once by the same form', async () => {
+    const { adminApi, db } = open()
+    const { id: trip_id } = await aTrip(db, { status: 'draft' })
+    await adminApi.admin.schedules.set({ noun: 'trips', item_id: trip_id, action: 'publish', due_at: farFuture })
+    let draft_version: string | null = (await adminApi.admin.editions.get({ noun: 'trips', item_id: trip_id })).draft!
+      .updated_at
+    for (const title of ['First', 'Second', 'Third']) {
+      const trip_data = aTripPayload({ title, status: 'draft' })
+      const saved = await adminApi.admin.trips.update({ trip_id, draft_version, trip_data })
+      draft_version = saved.draft_version ?? null
+    }
+    const { draft } = await adminApi.admin.editions.get({ noun: 'trips', item_id: trip_id })
+    expect(draft).toMatchObject({ updated_at: draft_version, body: { title: 'Third' } })
+  })
+
+  it('of a category goes on from the version that its new picture makes', async () => {
+    const { adminApi, db } = open()
+    const [category] = await adminApi.admin.categories.list()
+    const { id: category_id, updated_at: base_version } = category!
+    const thing = { noun: 'categories', item_id: category_id } as const
+    const category_data = { title: 'Wild places', description: 'Quiet.' }
+    await adminApi.admin.editions.saveDraft({ ...thing, body: category_data, base_version })
+    const { url } = await aPicture(db, { bucket: 'category-images' })
+    await adminApi.admin.categories.setImage({ category_id, featured_image: url })
+    await adminApi.admin.categories.removeImage({ category_id })
+    const { draft } = await adminApi.admin.editions.get(thing)
+    const publish = (updated_at: string | null) =>
+      adminApi.admin.categories.update({
+        category_id,
+        category_data,
+        updated_at: updated_at!,
+        draft_version: draft!.updated_at,
+      })
+    await expect(publish(base_version)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' })
+    await publish(draft!.base_version)
+    const told = (await adminApi.admin.changes.list({ noun: 'categories' })).items
+    expect(told.map(({ operation }) => operation)).toEqual([
+      'categories.update',
+      'categories.removeImage',
+      'categories.setImage',
+      'editions.saveDraft',
+    ])
+    expect(told[1]!.things.flatMap(({ sentences }) => sentences)).not.toContain('Draft saved')
   })
 
   it('goes with its thing, in the change of the deletion', async () => {

@@ -2,13 +2,13 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { heroImages, pictures } from '../../db/schema.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
-import { lockHeroImages } from '../common/lock-hero-images.ts'
-import { logChange } from '../common/log-change.ts'
-import { updateAlt } from '../common/picture-alt.ts'
-import { missingPicture } from '../common/require-pictures.ts'
-import { pictureColumns } from '../common/picture-columns.ts'
+import { lockHeroImages } from '../common/writes/lock-hero-images.ts'
+import { logChange } from '../common/writes/log-change.ts'
+import { updateAlt } from '../common/writes/picture-alt.ts'
+import { missingPicture } from '../common/writes/require-pictures.ts'
+import { pictureColumns } from '../common/cards/picture-columns.ts'
 import { plannedColumns, presentPlanned } from '../common/editions/planned.ts'
-import { deactivateAll } from './live-switch.ts'
+import { deactivateOthers } from './live-switch.ts'
 
 const { heroImages: procedures } = adminProcedure
 
@@ -44,7 +44,7 @@ export const heroImageAdminHandlers = {
     const missing = await missingPicture(db, 'hero-images', [{ field: 'image_url', image_url }])
     if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
     await lockHeroImages(db)
-    const replaced = await deactivateAll(db)
+    const replaced = await deactivateOthers(db, null)
     const [row] = await db
       .insert(heroImages)
       .values({ ...fields, is_active: true })
@@ -58,7 +58,7 @@ export const heroImageAdminHandlers = {
     const { db } = context
     const { hero_image_id: id, is_active, title, alt } = input
     if (is_active !== undefined) await lockHeroImages(db)
-    const replaced = is_active ? await deactivateAll(db) : []
+    const replaced = is_active ? await deactivateOthers(db, id) : []
     const [stored] = await db.select().from(heroImages).where(eq(heroImages.id, id)).for('update')
     if (!stored) throw errors.HERO_IMAGE_NOT_FOUND()
     const [row] = await db
@@ -67,7 +67,7 @@ export const heroImageAdminHandlers = {
       .where(eq(heroImages.id, id))
       .returning({ id: heroImages.id, is_active: heroImages.is_active })
     await updateAlt(db, stored.image_url, alt)
-    for (const each of replaced.filter((other) => other !== id)) logChange(context, 'hero-image', each, 'unpublished')
+    for (const each of replaced) logChange(context, 'hero-image', each, 'unpublished')
     if (is_active !== undefined) logChange(context, 'hero-image', id, is_active ? 'published' : 'unpublished')
     return row!
   }),

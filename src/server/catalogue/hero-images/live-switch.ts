@@ -1,16 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { heroImages } from '../../db/schema.ts'
 import type { LiveSwitch } from '../common/content-type.ts'
-import { lockHeroImages } from '../common/lock-hero-images.ts'
-import { WriteRefused } from '../common/write-refused.ts'
+import { lockHeroImages } from '../common/writes/lock-hero-images.ts'
+import { WriteRefused } from '../common/writes/write-refused.ts'
 
-/** @returns the ids of those that were active. */
-export async function deactivateAll(tx: Db): Promise<string[]> {
+/**
+ * One that stays active is not touched, or two changes of it would be recorded.
+ * @param except the id of the one that is to be active; null for a new one.
+ * @returns the ids of those that were active.
+ */
+export async function deactivateOthers(tx: Db, except: string | null): Promise<string[]> {
   const rows = await tx
     .update(heroImages)
     .set({ is_active: false })
-    .where(eq(heroImages.is_active, true))
+    .where(and(eq(heroImages.is_active, true), except === null ? undefined : ne(heroImages.id, except)))
     .returning({ id: heroImages.id })
   return rows.map(({ id }) => id)
 }
@@ -24,7 +28,7 @@ export const heroImageSwitch: LiveSwitch = {
   },
   async set(tx, id, on) {
     await lockHeroImages(tx)
-    if (on) await deactivateAll(tx)
+    if (on) await deactivateOthers(tx, id)
     const rows = await tx
       .update(heroImages)
       .set({ is_active: on })

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { heroImageDataSchema, type HeroImageData } from '#contract/admin/hero-images.ts'
 import { heroImages, pictures } from '../../db/schema.ts'
-import { completeBody } from '../common/complete-body.ts'
-import { updateAlt } from '../common/picture-alt.ts'
+import { completeBody } from '../common/writes/complete-body.ts'
+import { updateAlt } from '../common/writes/picture-alt.ts'
 import type { PreviewType } from '../common/preview-type.ts'
 
 export const heroImagePreview: PreviewType = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { heroImages, pictures } from '../../db/schema.ts'
 import { api } from '../common/api.ts'
-import { pictureColumns } from '../common/picture-columns.ts'
+import { pictureColumns } from '../common/cards/picture-columns.ts'
 
 export const heroImageHandlers = {
   active: api.heroImages.active.handler(async ({ context }) => {

@@ -8,7 +8,7 @@ import { changePictures, madeVariants, pictures } from '../../db/schema.ts'
 import { isUnused } from '../../media/unused-pictures.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
 import { contains, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
-import { pictureColumns } from '../common/picture-columns.ts'
+import { pictureColumns } from '../common/cards/picture-columns.ts'
 import { referenceCount, referencesJson } from './references.ts'
 
 type PictureFilters = FiltersOf<typeof picturesAdminContract.list>

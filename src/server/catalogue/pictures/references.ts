@@ -7,8 +7,10 @@ import {
   editionPictures,
   editions,
   heroImages,
+  testimonials,
   tripImages,
   trips,
+  vendors,
 } from '../../db/schema.ts'
 import { pictureReferences } from '../../media/picture-references.ts'
 
@@ -33,6 +35,8 @@ const sources: Record<PictureUseKind, ReferenceSource> = {
   trip_draft: ofDraft('trips', trips),
   blog_draft: ofDraft('blogs', blogs),
   category: { from: sql`${categories}`, id: sql`${categories.id}`, title: sql`${categories.title}` },
+  vendor: { from: sql`${vendors}`, id: sql`${vendors.id}`, title: sql`${vendors.vendor_name}` },
+  testimonial: { from: sql`${testimonials}`, id: sql`${testimonials.id}`, title: sql`${testimonials.name}` },
 }
 
 /** By the title that the draft has, or the thing itself. */

@@ -1,4 +1,4 @@
-import { previewAddress } from '#values/preview-address.ts'
+import { previewAddress } from '#values/addresses/preview-address.ts'
 import { previewLimits, type ShownPage } from '#contract/admin/previews.ts'
 import type { Db } from '../../db/database.ts'
 import { recordEvent } from '../../db/writes/change-author.ts'
@@ -17,7 +17,7 @@ const { previews: procedures } = adminProcedure
 
 /** Nothing here changes content, so no cache is told. */
 export const previewHandlers = {
-  put: procedures.put.use(withLateTransaction).handler(async ({ input, context }) => {
+  put: procedures.put.use(withLateTransaction).handler(async ({ input, context, errors }) => {
     const { db, identity, once, previews } = context
     const { preview_id: id, noun, item_id } = input
     const type = previews.types[noun]
@@ -26,7 +26,8 @@ export const previewHandlers = {
     const pages = (await type.pages(db, thing, body)).map((page) => inPreview(id, page))
     return once(async (tx) => {
       const session_id = identity.session.id
-      await putPreview(tx, { id, session_id, noun, item_id, body, label: label.slice(0, previewLimits.label) })
+      const own = { id, session_id, noun, item_id, body, label: label.slice(0, previewLimits.label) }
+      if (!(await putPreview(tx, own))) throw errors.PREVIEW_NOT_FOUND()
       return { id, pages, replaced }
     })
   }),

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import { previewLimits, type PreviewNoun } from '#contract/admin/previews.ts'
 import type { Db } from '../../db/database.ts'
 import { previews } from '../../db/schema.ts'
+import { isValidPreview } from '../../db/valid-preview.ts'
 
 export type StoredPreview = typeof previews.$inferSelect
 
@@ -40,20 +41,18 @@ export async function selectSessionPreview(db: Db, id: string, session: string):
   const [row] = await db
     .select()
     .from(previews)
-    .where(and(eq(previews.id, id), eq(previews.session_id, session), isValid))
+    .where(and(eq(previews.id, id), eq(previews.session_id, session), isValidPreview))
   return row ?? null
 }
 
 /** @returns a shared preview, valid or not; null where there is none. */
 export async function selectSharedPreview(db: Db, id: string) {
   const [row] = await db
-    .select({ preview: previews, valid: sql<boolean>`${isValid}` })
+    .select({ preview: previews, valid: sql<boolean>`${isValidPreview}` })
     .from(previews)
     .where(and(eq(previews.id, id), isNull(previews.session_id)))
   return row ?? null
 }
-
-const isValid = and(gt(previews.expires_at, sql`now()`), isNull(previews.revoked_at))
 
 /** Copies a preview as it is now. */
 export async function sharePreview(tx: Db, { noun, item_id, id, body, label }: StoredPreview, days: number) {
@@ -80,7 +79,7 @@ export function selectLinks(db: Db, noun: PreviewNoun, itemId: string | undefine
       and(
         eq(previews.noun, noun),
         isNull(previews.session_id),
-        isValid,
+        isValidPreview,
         itemId === undefined ? undefined : eq(previews.item_id, itemId),
       ),
     )
@@ -92,7 +91,7 @@ export async function revokeLink(tx: Db, id: string): Promise<StoredPreview | nu
   const [row] = await tx
     .update(previews)
     .set({ revoked_at: sql`now()` })
-    .where(and(eq(previews.id, id), isNull(previews.session_id), isValid))
+    .where(and(eq(previews.id, id), isNull(previews.session_id), isValidPreview))
     .returning()
   return row ?? null
 }

@@ -13,9 +13,9 @@ describeWithDatabase('region counts', (open) => {
     expect(await api.regions.count()).toEqual({
       total: 5,
       regions: [
-        { name: 'Kerala', count: 3 },
-        { name: 'Ladakh', count: 1 },
-        { name: 'assam', count: 1 },
+        { name: 'Kerala', count: 3, map_id: 'kerala' },
+        { name: 'Ladakh', count: 1, map_id: 'ladakh' },
+        { name: 'assam', count: 1, map_id: null },
       ],
     })
   })
@@ -23,7 +23,7 @@ describeWithDatabase('region counts', (open) => {
   it('omit blank regions but include their trips in the total', async () => {
     const { db, api } = open()
     for (const region of ['', '   ', 'Goa']) await aTrip(db, { region })
-    expect(await api.regions.count()).toEqual({ total: 3, regions: [{ name: 'Goa', count: 1 }] })
+    expect(await api.regions.count()).toEqual({ total: 3, regions: [{ name: 'Goa', count: 1, map_id: 'goa' }] })
   })
 
   it('can be filtered by category', async () => {
@@ -34,11 +34,22 @@ describeWithDatabase('region counts', (open) => {
     expect(await api.regions.count({ category: 'Wildlife Escapes' })).toEqual({
       total: 2,
       regions: [
-        { name: 'Assam', count: 1 },
-        { name: 'Goa', count: 1 },
+        { name: 'Assam', count: 1, map_id: 'assam' },
+        { name: 'Goa', count: 1, map_id: 'goa' },
       ],
     })
     expect(await api.regions.count({ category: 'Signature Stays' })).toEqual({ total: 0, regions: [] })
+  })
+
+  it('follow the shape on the map that the admin chooses', async () => {
+    const { db, api, adminApi } = open()
+    await aTrip(db, { region: 'Kumaon Hills' })
+    const { id: region_id } = await adminApi.admin.regions.create({ region_data: { name: 'Kumaon Hills' } })
+    const shape = async () => (await api.regions.count()).regions[0]!.map_id
+    expect(await shape()).toBeNull()
+    const map_id = 'uttarakhand'
+    await adminApi.admin.regions.update({ region_id, region_data: { name: 'Kumaon Hills', map_id } })
+    expect(await shape()).toBe(map_id)
   })
 
   it('never count drafts', async () => {

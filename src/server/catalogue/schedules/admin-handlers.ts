@@ -15,7 +15,7 @@ import {
   selectDraft,
   selectSchedule,
 } from '../common/editions/edition-rows.ts'
-import { orRefuse, WriteRefused } from '../common/write-refused.ts'
+import { orRefuse, WriteRefused } from '../common/writes/write-refused.ts'
 import { lockThing, type Nouns } from './lock-thing.ts'
 import { presentSchedule, selectComingUp } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { schedules } from '../../db/schema.ts'
-import { WriteRefused } from '../common/write-refused.ts'
+import { WriteRefused } from '../common/writes/write-refused.ts'
 import type { Nouns } from './lock-thing.ts'
 import { applySchedule } from './run-due.ts'
 

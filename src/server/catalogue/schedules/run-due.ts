@@ -8,7 +8,7 @@ import type { ApiParts } from '../common/context.ts'
 import { currentBody } from '../common/editions/body-versions.ts'
 import { completeBody } from '../common/editions/check-body.ts'
 import { deleteEditions, deleteSchedule, type ScheduleRow } from '../common/editions/edition-rows.ts'
-import { WriteRefused } from '../common/write-refused.ts'
+import { WriteRefused } from '../common/writes/write-refused.ts'
 import { lockThing, type Nouns } from './lock-thing.ts'
 
 export type ScheduleParts = Pick<ApiParts, 'db' | 'storage' | 'log' | 'writes' | 'contentTypes' | 'heroImageSwitch'>

@@ -1,6 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, ne, sql } from 'drizzle-orm'
+import { tripLimits } from '#contract/trips.ts'
+import { landingTrips } from '#values/trips/landing-trips.ts'
 import type { Db } from '../../db/database.ts'
-import { blogs, tripCounts, trips } from '../../db/schema.ts'
+import { blogs, categories, tripCounts, tripImages, trips, vendors } from '../../db/schema.ts'
+import { sortable } from '../../db/tables/columns.ts'
 import { idsOfSlice, orderBy, readPage, type Page, type Slice, type SortKey } from '../common/pagination.ts'
 
 export async function publishedTripCount(db: Db): Promise<number> {
@@ -22,10 +25,16 @@ export function publishedTripAddresses(db: Db, page: Page) {
   )
 }
 
+/** The featured picture and the gallery, as the page shows them. */
+const shownPictures = sql<string[]>`array_remove(array[${trips.featured_image}], null) || array(
+  select ${tripImages.image_url} from ${tripImages} where ${tripImages.trip_id} = ${trips.id}
+  order by ${tripImages.sort_order} limit ${tripLimits.extraImages}
+)`
+
 async function selectTripAddresses(db: Db, slice: Slice) {
   const ids = idsOfSlice(db, trips, eq(trips.status, 'published'), newestFirst, slice).as('page')
   return db
-    .select({ id: trips.id, updated_at: trips.updated_at })
+    .select({ id: trips.id, title: trips.title, updated_at: trips.updated_at, pictures: shownPictures })
     .from(ids)
     .innerJoin(trips, eq(trips.id, ids.id))
     .orderBy(...orderBy(newestFirst))
@@ -34,8 +43,40 @@ async function selectTripAddresses(db: Db, slice: Slice) {
 /** Newest first. */
 export function publishedBlogAddresses(db: Db) {
   return db
-    .select({ slug: blogs.slug, updated_at: blogs.updated_at })
+    .select({ slug: blogs.slug, updated_at: blogs.updated_at, picture: blogs.featured_image })
     .from(blogs)
     .where(eq(blogs.status, 'published'))
     .orderBy(desc(blogs.published_at))
+}
+
+/** By the names of the categories that have one. */
+export async function categoryPictures(db: Db): Promise<Map<string, string[]>> {
+  const rows = await db.select({ name: categories.name, picture: categories.featured_image }).from(categories)
+  return new Map(rows.map(({ name, picture }) => [name, picture ? [picture] : []]))
+}
+
+/** Hosts of published trips that show them, by name; at most `limit`. */
+export function hostAddresses(db: Db, limit: number) {
+  const shown = db
+    .select({ one: sql`1` })
+    .from(trips)
+    .where(and(eq(trips.vendor_id, vendors.id), eq(trips.status, 'published'), eq(trips.show_vendor_info, true)))
+  return db
+    .select({ id: vendors.id, updated_at: vendors.updated_at })
+    .from(vendors)
+    .where(exists(shown))
+    .orderBy(sortable(vendors.vendor_name), vendors.id)
+    .limit(limit)
+}
+
+/** Regions with so many trips that a page of its own lists them, by category; each with its trips there. */
+export async function regionLandings(db: Db) {
+  const { category, region } = tripCounts
+  const inAll = sql<number>`sum(${tripCounts.trips}) over (partition by ${region})::int`
+  const rows = await db
+    .select({ category, region, trips: tripCounts.trips, inAll })
+    .from(tripCounts)
+    .where(and(gt(tripCounts.trips, 0), ne(region, '')))
+    .orderBy(sql`${region} collate "C"`, category)
+  return rows.filter((row) => row.inAll >= landingTrips)
 }

@@ -6,15 +6,18 @@ import type {
   testimonialSortColumns,
 } from '#contract/admin/testimonials.ts'
 import type { Db } from '../../db/database.ts'
-import { testimonials, trips } from '../../db/schema.ts'
+import { pictures, testimonials, trips } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
 import { idsOfSlice, orderBy, pageOf, type Slice, type SortKey } from '../common/pagination.ts'
 import { foundInRows, readSearched } from '../common/search.ts'
-import { logChange } from '../common/log-change.ts'
-import { presentSaved } from '../common/present-saved.ts'
-import { lockVersion, nextVersion } from '../common/optimistic-lock.ts'
+import { logChange } from '../common/writes/log-change.ts'
+import { updateAlt } from '../common/writes/picture-alt.ts'
+import { pictureColumns } from '../common/cards/picture-columns.ts'
+import { presentSaved } from '../common/writes/present-saved.ts'
+import { lockVersion, nextVersion } from '../common/writes/optimistic-lock.ts'
+import { missingPicture } from '../common/writes/require-pictures.ts'
 
 type SortColumn = (typeof testimonialSortColumns)[number]
 
@@ -52,6 +55,10 @@ const columns = {
   rating: testimonials.rating,
   trip_id: testimonials.trip_id,
   trip: { title: trips.title, status: trips.status },
+  travelled_on: testimonials.travelled_on,
+  place: testimonials.place,
+  photo: testimonials.photo,
+  photo_picture: pictureColumns(pictures),
   created_at: testimonials.created_at,
   updated_at: testimonials.updated_at,
 }
@@ -63,6 +70,7 @@ function selectPage(db: Db, filters: Filters, order: Order, slice: Slice) {
     .from(ids)
     .innerJoin(testimonials, eq(testimonials.id, ids.id))
     .leftJoin(trips, eq(trips.id, testimonials.trip_id))
+    .leftJoin(pictures, eq(pictures.url, testimonials.photo))
     .orderBy(...orderBy(keysOf(order)))
 }
 
@@ -70,6 +78,10 @@ type Row = Awaited<ReturnType<typeof selectPage>>[number]
 
 function presentAdminTestimonial(row: Row): AdminTestimonial {
   return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
+}
+
+function missingPhoto(tx: Db, photo: string | null | undefined) {
+  return missingPicture(tx, 'trip-images', photo ? [{ field: 'photo', image_url: photo }] : [])
 }
 
 /**
@@ -97,29 +109,38 @@ export const testimonialAdminHandlers = {
       .select(columns)
       .from(testimonials)
       .leftJoin(trips, eq(trips.id, testimonials.trip_id))
+      .leftJoin(pictures, eq(pictures.url, testimonials.photo))
       .where(eq(testimonials.id, input.testimonial_id))
     if (!row) throw errors.TESTIMONIAL_NOT_FOUND()
     return presentAdminTestimonial(row)
   }),
   create: procedures.create.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db } = context
-    if (!(await lockTrip(db, input.testimonial_data.trip_id))) throw errors.TRIP_NOT_FOUND()
-    const [row] = await db.insert(testimonials).values(input.testimonial_data).returning(version)
+    const { photo_alt, ...fields } = input.testimonial_data
+    const missing = await missingPhoto(db, fields.photo)
+    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
+    if (!(await lockTrip(db, fields.trip_id))) throw errors.TRIP_NOT_FOUND()
+    const [row] = await db.insert(testimonials).values(fields).returning(version)
+    await updateAlt(db, fields.photo, photo_alt)
     // Testimonials have no status: a new one is public.
     logChange(context, 'testimonial', row!.id, 'published')
     return presentSaved(row!)
   }),
   update: procedures.update.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
-    if (!(await lockTrip(db, input.testimonial_data.trip_id))) throw errors.TRIP_NOT_FOUND()
+    const { photo_alt, ...fields } = input.testimonial_data
+    const missing = await missingPhoto(db, fields.photo)
+    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
+    if (!(await lockTrip(db, fields.trip_id))) throw errors.TRIP_NOT_FOUND()
     const stored = await lockVersion(db, testimonials, input.testimonial_id, input, {
       notFound: errors.TESTIMONIAL_NOT_FOUND,
       conflict: errors.VERSION_CONFLICT,
     })
     const [row] = await db
       .update(testimonials)
-      .set({ ...input.testimonial_data, updated_at: nextVersion(stored.updated_at) })
+      .set({ ...fields, updated_at: nextVersion(stored.updated_at) })
       .where(eq(testimonials.id, stored.id))
       .returning(version)
+    await updateAlt(db, fields.photo ?? stored.photo, photo_alt)
     return presentSaved(row!)
   }),
   delete: procedures.delete.use(inTransaction).handler(async ({ input, context }) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { trips } from '../../db/schema.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aPicture } from '#tests/support/factories/picture.ts'
 import { aTestimonial } from '#tests/support/factories/testimonial.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 
@@ -11,13 +12,23 @@ describeWithDatabase('testimonials', (open) => {
   it('have exactly the fields of the contract', async () => {
     const { db, api } = open()
     const trip = await aTrip(db)
-    const row = await aTestimonial(db, { trip_id: trip.id, rating: 4, created_at: daysAgo(0) })
+    const photo = await aPicture(db)
+    const evidence = { travelled_on: '2026-05-01', place: 'Pune' }
+    const row = await aTestimonial(db, {
+      ...evidence,
+      trip_id: trip.id,
+      rating: 4,
+      photo: photo.url,
+      created_at: daysAgo(0),
+    })
     expect(await api.testimonials.list()).toEqual([
       {
         id: row.id,
         name: row.name,
         content: row.content,
         rating: 4,
+        ...evidence,
+        photo: expect.objectContaining({ url: photo.url, alt: photo.alt }),
         trip_id: trip.id,
         trip: { title: trip.title },
         created_at: '2026-06-30T00:00:00.000Z',

@@ -5,16 +5,17 @@ import { tripImages, trips } from '../../db/schema.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { pageOf } from '../common/pagination.ts'
 import { readSearched } from '../common/search.ts'
-import { logChange, logStatus } from '../common/log-change.ts'
-import { missingPicture } from '../common/require-pictures.ts'
-import { presentSaved } from '../common/present-saved.ts'
-import { lockRow, nextVersion } from '../common/optimistic-lock.ts'
+import { logChange, logStatus } from '../common/writes/log-change.ts'
+import { missingPicture } from '../common/writes/require-pictures.ts'
+import { presentSaved } from '../common/writes/present-saved.ts'
+import { lockRow, nextVersion } from '../common/writes/optimistic-lock.ts'
 import { writeAndSettle } from '../common/editions/settle-editions.ts'
-import { orRefuse } from '../common/write-refused.ts'
+import { orRefuse } from '../common/writes/write-refused.ts'
 import { presentAdminTrip, presentTripItem } from './admin-presenters.ts'
 import { selectTripItems, selectTripOptions } from './admin-queries.ts'
 import { insertTrip, missingTripPicture, vendorMissing } from './admin-saves.ts'
 import { tripType } from './content-type.ts'
+import { copyTrip } from './copy-trip.ts'
 import { selectTrip } from './public-queries.ts'
 import { countTrips } from './trip-totals.ts'
 
@@ -31,7 +32,7 @@ export const tripAdminHandlers = {
     return { ...found, items: rows.map(presentTripItem) }
   }),
   options: procedures.options.handler(({ input, context }) =>
-    selectTripOptions(context.db, input?.search, input?.limit ?? adminPageSize.default),
+    selectTripOptions(context.db, { limit: adminPageSize.default, ...input }),
   ),
   get: procedures.get.handler(async ({ input, context, errors }) => {
     const row = await selectTrip(context.db, input.trip_id)
@@ -45,6 +46,11 @@ export const tripAdminHandlers = {
     if (saved === vendorMissing) throw errors.VENDOR_NOT_FOUND()
     logStatus(context, 'trip', saved.id, null, input.trip_data.status)
     return presentSaved(saved)
+  }),
+  duplicate: procedures.duplicate.use(inTransaction).handler(async ({ input, context, errors }) => {
+    const copy = await copyTrip(context.db, input.trip_id)
+    if (!copy) throw errors.TRIP_NOT_FOUND()
+    return presentSaved(copy)
   }),
   update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db } = context

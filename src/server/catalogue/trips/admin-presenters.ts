@@ -13,8 +13,8 @@ export function presentTripItem(row: TripItemRow): AdminTripItem {
   }
 }
 
-/** With the vendor even if it is hidden from the public. */
-export function presentAdminTrip({ testimonials: _publicOnly, ...row }: TripDetailRow): AdminTrip {
+/** With the vendor even if it is hidden from the public; what its page shows besides is left out by the contract. */
+export function presentAdminTrip(row: TripDetailRow): AdminTrip {
   return {
     ...row,
     vendor: row.vendor && { id: row.vendor.id, vendor_name: row.vendor.vendor_name },

@@ -1,14 +1,15 @@
-import { and, eq, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Direction } from '#contract/admin/fields.ts'
-import type { tripSortColumns } from '#contract/admin/trips.ts'
+import type { AdminTripItem, tripSortColumns } from '#contract/admin/trips.ts'
 import type { Db } from '../../db/database.ts'
 import { pictures, tripImages, trips, tripTitles, vendors } from '../../db/schema.ts'
 import { sortable, trimmed } from '../../db/tables/columns.ts'
 import { whereOf } from '../common/filters.ts'
+import { latelyFrom } from '../common/lately.ts'
 import { plannedColumns } from '../common/editions/planned.ts'
 import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
-import { pictureColumns } from '../common/picture-columns.ts'
+import { pictureColumns } from '../common/cards/picture-columns.ts'
 import { titleConditions, tripConditions, type TripFilters } from './trip-filters.ts'
 
 /** By default newest first. */
@@ -31,6 +32,9 @@ const itemColumns = {
   created_at: trips.created_at,
   updated_at: trips.updated_at,
   planned: plannedColumns('trips', trips.id),
+  lately: sql<AdminTripItem['lately']>`(
+    select json_build_object('seen', coalesce(sum(d.seen), 0), 'button', coalesce(sum(d.button), 0))
+    from trip_days_counted d where d.trip_id = "trips"."id" and d.day >= ${latelyFrom})`.as('lately'),
 }
 
 /**
@@ -106,11 +110,18 @@ function selectIdsByVendor(db: Db, filters: TripFilters, direction: Direction = 
 
 export type TripItemRow = Awaited<ReturnType<typeof selectTripItems>>[number]
 
-export function selectTripOptions(db: Db, search: string | undefined, limit: number) {
+interface TripOptions {
+  search?: string | undefined
+  /** These alone. */
+  ids?: string[] | undefined
+  limit: number
+}
+
+export function selectTripOptions(db: Db, { search, ids, limit }: TripOptions) {
   return db
     .select({ id: trips.id, title: trips.title, status: trips.status })
     .from(trips)
-    .where(whereOf(tripConditions, { search }))
+    .where(and(whereOf(tripConditions, { search }), ids && inArray(trips.id, ids)))
     .orderBy(sortable(trips.title), trips.id)
     .limit(limit)
 }

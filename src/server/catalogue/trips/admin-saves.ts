@@ -4,9 +4,10 @@ import type { galleryImageSchema, tripDataSchema } from '#contract/admin/trips.t
 import type { Db } from '../../db/database.ts'
 import { tripImages, trips } from '../../db/schema.ts'
 import { hostInfoOf } from '../common/host-info.ts'
-import { updateAlt } from '../common/picture-alt.ts'
-import { missingPicture, type NamedPicture } from '../common/require-pictures.ts'
-import { nextVersion } from '../common/optimistic-lock.ts'
+import { updateAlt } from '../common/writes/picture-alt.ts'
+import { missingPicture, type NamedPicture } from '../common/writes/require-pictures.ts'
+import { nextVersion } from '../common/writes/optimistic-lock.ts'
+import { agreeing } from './agreeing-facts.ts'
 import { selectGallery, lockVendor, type StoredImage } from './admin-queries.ts'
 
 type TripData = z.output<typeof tripDataSchema>
@@ -66,7 +67,7 @@ export async function updateTrip(tx: Db, id: string, stored: StoredTrip, data: P
   if (host_info === vendorMissing) return vendorMissing
   const [row] = await tx
     .update(trips)
-    .set({ ...fields, host_info, updated_at: nextVersion(stored.updated_at) })
+    .set({ ...agreeing(fields, stored), host_info, updated_at: nextVersion(stored.updated_at) })
     .where(eq(trips.id, id))
     .returning({ id: trips.id, updated_at: trips.updated_at })
   await updateAlt(tx, featured_image, featured_image_alt)

@@ -1,9 +1,10 @@
 import { tripDataSchema } from '#contract/admin/trips.ts'
+import { factsOf } from '#contract/trip-details/trip-facts.ts'
 import type { ItineraryDay, TripImage } from '#contract/trips.ts'
 import { trips } from '../../db/schema.ts'
 import type { Bodies, ContentType } from '../common/content-type.ts'
-import { lockRow, lockVersion } from '../common/optimistic-lock.ts'
-import { WriteRefused } from '../common/write-refused.ts'
+import { lockRow, lockVersion } from '../common/writes/optimistic-lock.ts'
+import { WriteRefused } from '../common/writes/write-refused.ts'
 import { missingTripPicture, updateTrip, vendorMissing } from './admin-saves.ts'
 import { selectTrip, type TripDetailRow } from './public-queries.ts'
 
@@ -49,6 +50,7 @@ function bodyOf(row: TripDetailRow): Bodies['trips'] {
     inclusions: row.inclusions,
     exclusions: row.exclusions,
     itinerary: row.itinerary.map(dayOf),
+    ...factsOf(row),
     trip_images: images
       .toSorted((a, b) => a.sort_order - b.sort_order)
       .map(({ image_url, caption }) => ({ image_url, caption })),

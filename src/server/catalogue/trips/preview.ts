@@ -2,10 +2,10 @@ import { tripDataSchema } from '#contract/admin/trips.ts'
 import { categoryNames, categoryRoute } from '#values/categories.ts'
 import type { Db } from '../../db/database.ts'
 import { trips } from '../../db/schema.ts'
-import { completeBody } from '../common/complete-body.ts'
+import { completeBody } from '../common/writes/complete-body.ts'
 import type { Bodies } from '../common/content-type.ts'
 import type { PreviewType } from '../common/preview-type.ts'
-import { untilWritten } from '../common/until-written.ts'
+import { untilWritten } from '../common/writes/until-written.ts'
 import { tripType } from './content-type.ts'
 
 type TripBody = Bodies['trips']

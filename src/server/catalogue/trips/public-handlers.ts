@@ -2,8 +2,12 @@ import { idSchema } from '#contract/fields.ts'
 import { featuredTripsDefault } from '#contract/trips.ts'
 import { api } from '../common/api.ts'
 import { publicPageOf, readPage } from '../common/pagination.ts'
-import { presentTrip, presentTripCard, presentTripDetail } from './presenters.ts'
-import { selectTrip, selectTripCards, selectTrips } from './public-queries.ts'
+import { presentTripCard } from '../common/cards/trip-cards.ts'
+import { countFaceted, facetsOf } from './facet-totals.ts'
+import { presentTrip, presentTripDetail } from './presenters.ts'
+import { selectCardsOf, selectFeaturedCards, selectTrip, selectTripCards, selectTrips } from './public-queries.ts'
+import { selectRelatedStories } from './related-stories.ts'
+import { selectSimilarTrips } from './similar-trips.ts'
 import { countPublishedTrips } from './trip-totals.ts'
 
 export const tripHandlers = {
@@ -13,18 +17,26 @@ export const tripHandlers = {
     return rows.map(presentTrip)
   }),
   cards: api.trips.cards.handler(async ({ input = {}, context: { db } }) => {
-    const count = () => countPublishedTrips(db, input)
-    const rows = await readPage(publicPageOf(input), count, (slice) => selectTripCards(db, input, slice))
+    const { limit, offset, ...wanted } = input
+    const count = () => countFaceted(db, wanted)
+    const rows = await readPage(publicPageOf({ limit, offset }), count, (slice) => selectTripCards(db, wanted, slice))
     return rows.map(presentTripCard)
   }),
+  facets: api.trips.facets.handler(({ input = {}, context: { db } }) => facetsOf(db, input)),
   featured: api.trips.featured.handler(async ({ input, context }) => {
     const limit = input?.limit ?? featuredTripsDefault
-    const rows = await selectTripCards(context.db, { featured: true }, { limit, offset: 0, reversed: false })
+    const rows = await selectFeaturedCards(context.db, limit)
     return rows.map(presentTripCard)
+  }),
+  chosen: api.trips.chosen.handler(async ({ input, context: { db } }) => {
+    const ids = input.ids.filter((id) => idSchema.safeParse(id).success).map((id) => id.toLowerCase())
+    return (await selectCardsOf(db, ids)).map(presentTripCard)
   }),
   get: api.trips.get.handler(async ({ input, context, errors }) => {
     const row = idSchema.safeParse(input.id).success ? await selectTrip(context.db, input.id) : null
     if (!row || (row.status === 'draft' && !(await context.admin()))) throw errors.TRIP_NOT_FOUND()
-    return presentTripDetail(row, context.profile.brand_name)
+    const similar = await selectSimilarTrips(context.db, { ...row, region: row.region.trim() })
+    const stories = await selectRelatedStories(context.db, { ...row, region: row.region.trim() })
+    return presentTripDetail(row, { similar, stories }, context.profile.brand_name)
   }),
 }

@@ -1,41 +1,22 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { noTripFacts, type TripFact } from '#contract/trip-details/trip-facts.ts'
 import type { tripsContract } from '#contract/trips.ts'
+import type { TripSort } from '#values/trips/facet-values.ts'
 import type { Db } from '../../db/database.ts'
-import { pictures, trips, vendors } from '../../db/schema.ts'
+import { pictures, tripFacets, trips, vendors } from '../../db/schema.ts'
 import { trimmed } from '../../db/tables/columns.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
 import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
-import { pictureColumns, pictureJson } from '../common/picture-columns.ts'
+import { hostProfileColumns, portraits } from '../common/cards/host-profile.ts'
+import { pictureJson } from '../common/cards/picture-columns.ts'
+import { newestTripsFirst, tripCardColumns, type TripCardRow } from '../common/cards/trip-cards.ts'
+import { facetConditions, type FacetFilters } from './facet-filters.ts'
 
-export interface PublishedTripFilters
-  extends FiltersOf<typeof tripsContract.list>, FiltersOf<typeof tripsContract.cards> {}
+export type PublishedTripFilters = FiltersOf<typeof tripsContract.list>
 
 interface TripFilters extends PublishedTripFilters {
   featured?: boolean | undefined
-}
-
-const vendorColumns = {
-  id: vendors.id,
-  vendor_name: vendors.vendor_name,
-  rating: vendors.rating,
-  number_of_trips: vendors.number_of_trips,
-  years_of_experience: vendors.years_of_experience,
-  region: vendors.region,
-}
-
-const cardColumns = {
-  id: trips.id,
-  title: trips.title,
-  category: trips.category,
-  region: trips.region,
-  price: trips.price,
-  duration: trips.duration,
-  short_description: trips.short_description,
-  featured_image: trips.featured_image,
-  highlights: trips.highlights,
-  show_vendor_info: trips.show_vendor_info,
-  featured_picture: pictureColumns(pictures),
-  vendor: vendorColumns,
+  ids?: string[] | undefined
 }
 
 const images = sql<unknown>`(
@@ -45,11 +26,17 @@ const images = sql<unknown>`(
 
 const tripTestimonials = sql<unknown>`(
   select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'content', t.content, 'rating', t.rating,
+    'travelled_on', t.travelled_on, 'place', t.place,
+    'photo', case when gp.url is not null then ${pictureJson('gp')} end,
     'trip_id', t.trip_id, 'created_at', t.created_at) order by t.created_at desc, t.id), '[]'::json)
-  from testimonials t where t.trip_id = "trips"."id")`.as('testimonials')
+  from testimonials t left join pictures gp on gp.url = t.photo where t.trip_id = "trips"."id")`.as('testimonials')
+
+const factNames = Object.keys(noTripFacts) as TripFact[]
+const factColumns = Object.fromEntries(factNames.map((name) => [name, trips[name]])) as Pick<typeof trips, TripFact>
 
 const fullColumns = {
-  ...cardColumns,
+  ...tripCardColumns,
+  ...factColumns,
   vendor_id: trips.vendor_id,
   description: trips.description,
   host_info: trips.host_info,
@@ -63,25 +50,69 @@ const fullColumns = {
   trip_images: images,
 }
 
-const newestFirst: SortKey[] = [
-  { by: trips.created_at, direction: 'desc' },
-  { by: trips.id, direction: 'asc' },
-]
-
 function idsOf(db: Db, filters: TripFilters, slice: Slice) {
-  return idsOfSlice(db, trips, publishedWhere(filters), newestFirst, slice).as('page')
+  return idsOfSlice(db, trips, publishedWhere(filters), newestTripsFirst, slice).as('page')
 }
 
-/** Cards of published trips, newest first. */
-export function selectTripCards(db: Db, filters: TripFilters, slice: Slice) {
-  const ids = idsOf(db, filters, slice)
+/** Featured ones, newest first. */
+export function selectFeaturedCards(db: Db, limit: number) {
+  const ids = idsOf(db, { featured: true }, { limit, offset: 0, reversed: false })
+  return selectCards(db)
+    .innerJoin(ids, eq(ids.id, trips.id))
+    .orderBy(...orderBy(newestTripsFirst))
+}
+
+const newestListed: SortKey[] = [
+  { by: tripFacets.created_at, direction: 'desc' },
+  { by: tripFacets.trip_id, direction: 'asc' },
+]
+
+const sortKeys: Record<TripSort, SortKey[]> = {
+  newest: newestListed,
+  'price-up': [{ by: tripFacets.price, direction: 'asc' }, ...newestListed],
+  'price-down': [{ by: tripFacets.price, direction: 'desc' }, ...newestListed],
+  shortest: [
+    { by: tripFacets.duration, direction: 'asc' },
+    { by: tripFacets.price, direction: 'asc' },
+    ...newestListed,
+  ],
+}
+
+interface FacetedSearch extends FacetFilters {
+  sort?: TripSort | undefined
+}
+
+/** Cards of published trips that match all facets. */
+export function selectTripCards(db: Db, { sort = 'newest', ...filters }: FacetedSearch, slice: Slice) {
+  const keys = sortKeys[sort]
+  const ids = db
+    .select({ id: tripFacets.trip_id })
+    .from(tripFacets)
+    .where(whereOf(facetConditions, filters))
+    .orderBy(...orderBy(keys, slice.reversed))
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .as('page')
+  return selectCards(db)
+    .innerJoin(ids, eq(ids.id, trips.id))
+    .innerJoin(tripFacets, eq(tripFacets.trip_id, ids.id))
+    .orderBy(...orderBy(keys))
+}
+
+/** In the order of the ids; unpublished ones are left out. */
+export async function selectCardsOf(db: Db, ids: string[]): Promise<TripCardRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectCards(db).where(and(inArray(trips.id, ids), eq(trips.status, 'published')))
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+function selectCards(db: Db) {
   return db
-    .select(cardColumns)
-    .from(ids)
-    .innerJoin(trips, eq(trips.id, ids.id))
+    .select(tripCardColumns)
+    .from(trips)
     .leftJoin(pictures, eq(pictures.url, trips.featured_image))
     .leftJoin(vendors, eq(vendors.id, trips.vendor_id))
-    .orderBy(...orderBy(newestFirst))
+    .$dynamic()
 }
 
 /** Published trips with vendor and images, newest first. */
@@ -93,27 +124,28 @@ export function selectTrips(db: Db, filters: TripFilters, slice: Slice) {
     .innerJoin(trips, eq(trips.id, ids.id))
     .leftJoin(pictures, eq(pictures.url, trips.featured_image))
     .leftJoin(vendors, eq(vendors.id, trips.vendor_id))
-    .orderBy(...orderBy(newestFirst))
+    .orderBy(...orderBy(newestTripsFirst))
 }
 
 /** One trip of any status with vendor, images and testimonials; the caller decides who may see a draft. */
 export async function selectTrip(db: Db, id: string) {
   const [row] = await db
-    .select({ ...fullColumns, testimonials: tripTestimonials })
+    .select({ ...fullColumns, ...hostProfileColumns, testimonials: tripTestimonials })
     .from(trips)
     .leftJoin(pictures, eq(pictures.url, trips.featured_image))
     .leftJoin(vendors, eq(vendors.id, trips.vendor_id))
+    .leftJoin(portraits, eq(portraits.url, vendors.portrait))
     .where(eq(trips.id, id))
   return row ?? null
 }
 
-export type TripCardRow = Awaited<ReturnType<typeof selectTripCards>>[number]
 export type TripRow = Awaited<ReturnType<typeof selectTrips>>[number]
 export type TripDetailRow = NonNullable<Awaited<ReturnType<typeof selectTrip>>>
 
 const tripConditions: Conditions<TripFilters> = {
   category: (category) => eq(trips.category, category),
   region: (region) => eq(trimmed(trips.region), region),
+  ids: (ids) => inArray(trips.id, ids),
   featured: (featured) => (featured ? eq(trips.featured, true) : undefined),
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { noTripFacts } from '#contract/trip-details/trip-facts.ts'
 import { featuredTripsDefault } from '#contract/trips.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aPicture } from '#tests/support/factories/picture.ts'
@@ -58,6 +59,9 @@ describeWithDatabase('one trip', (open) => {
       inclusions: ['Four nights', 'All meals'],
       exclusions: ['Flights'],
       itinerary: trip.itinerary,
+      ...noTripFacts,
+      fact_texts: expect.objectContaining({ total: '₹1,31,251 with GST', route: null }),
+      facts_line: '',
       created_at: '2026-03-02T18:30:00.123Z',
       updated_at: '2026-03-02T18:30:00.123Z',
       trip_images: [
@@ -76,11 +80,17 @@ describeWithDatabase('one trip', (open) => {
           name: testimonial.name,
           content: testimonial.content,
           rating: 5,
+          travelled_on: null,
+          place: null,
+          photo: null,
           trip_id: trip.id,
           trip: { title: trip.title },
           created_at: '2026-03-02T18:30:00.123Z',
         },
       ],
+      host: { portrait: null, words: null, spoken_languages: [], verified_checks: [], verified_on: null },
+      similar: [],
+      stories: [],
     })
   })
 

@@ -1,12 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { formatDays } from '#values/format/counts.ts'
 import { formatRupees } from '#values/format/money.ts'
+import { formatMonths } from '#values/trips/months.ts'
 import type { Db } from '../../db/database.ts'
 import { pictures, trips } from '../../db/schema.ts'
 import type { ShareCard } from '../../media/share-card.ts'
-import type { ReadCards } from '../common/card-address.ts'
-import { pictureColumns } from '../common/picture-columns.ts'
-import type { TripCardRow } from './public-queries.ts'
+import type { ReadCards } from '../common/cards/card-address.ts'
+import { pictureColumns } from '../common/cards/picture-columns.ts'
+import type { TripCardRow } from '../common/cards/trip-cards.ts'
 
 const columns = {
   id: trips.id,
@@ -15,12 +16,14 @@ const columns = {
   region: trips.region,
   price: trips.price,
   duration: trips.duration,
+  best_months: trips.best_months,
   featured_picture: pictureColumns(pictures),
 }
 
 export function tripShareCard(trip: Pick<TripCardRow, Exclude<keyof typeof columns, 'id'>>, brand: string): ShareCard {
-  const { title, category, region, price, duration, featured_picture } = trip
-  const facts = [`from ${formatRupees(price)}`, formatDays(duration), region.trim()]
+  const { title, category, region, price, duration, best_months, featured_picture } = trip
+  const season = best_months.length > 0 ? [`Best ${formatMonths(best_months)}`] : []
+  const facts = [`from ${formatRupees(price)}`, formatDays(duration), ...season, region.trim()]
   return { brand, kicker: category, title, facts, picture: featured_picture }
 }
 

@@ -1,14 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { adminPageSize } from '#contract/admin/fields.ts'
 import type { AdminVendorItem } from '#contract/admin/vendors.ts'
+import { vendorLimits } from '#contract/vendors.ts'
+import type { Db } from '../../db/database.ts'
 import { trips, vendors } from '../../db/schema.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { hostInfoOf, refreshHostInfo } from '../common/host-info.ts'
+import { copiedTitle, copyRow } from '../common/writes/copy-row.ts'
 import { pageOf } from '../common/pagination.ts'
 import { readSearched } from '../common/search.ts'
-import { logChange } from '../common/log-change.ts'
-import { presentSaved } from '../common/present-saved.ts'
-import { lockRow, lockVersion, nextVersion } from '../common/optimistic-lock.ts'
+import { logChange } from '../common/writes/log-change.ts'
+import { updateAlt } from '../common/writes/picture-alt.ts'
+import { presentSaved } from '../common/writes/present-saved.ts'
+import { lockRow, lockVersion, nextVersion } from '../common/writes/optimistic-lock.ts'
+import { missingPicture } from '../common/writes/require-pictures.ts'
 import { countVendors, selectVendor, selectVendorOptions, selectVendors, type VendorRow } from './admin-queries.ts'
 
 const { vendors: procedures } = adminProcedure
@@ -16,6 +21,10 @@ const version = { id: vendors.id, updated_at: vendors.updated_at }
 
 function presentAdminVendor(row: VendorRow): AdminVendorItem {
   return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
+}
+
+function missingPortrait(tx: Db, portrait: string | null | undefined) {
+  return missingPicture(tx, 'trip-images', portrait ? [{ field: 'portrait', image_url: portrait }] : [])
 }
 
 export const vendorAdminHandlers = {
@@ -36,20 +45,38 @@ export const vendorAdminHandlers = {
     if (!row) throw errors.VENDOR_NOT_FOUND()
     return presentAdminVendor(row)
   }),
-  create: procedures.create.use(inTransaction).handler(async ({ input, context }) => {
-    const [row] = await context.db.insert(vendors).values(input.vendor_data).returning(version)
+  create: procedures.create.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
+    const { portrait_alt, ...fields } = input.vendor_data
+    const missing = await missingPortrait(db, fields.portrait)
+    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
+    const [row] = await db.insert(vendors).values(fields).returning(version)
+    await updateAlt(db, fields.portrait, portrait_alt)
     return presentSaved(row!)
   }),
+  duplicate: procedures.duplicate.use(inTransaction).handler(async ({ input, context, errors }) => {
+    const copy = await copyRow(context.db, vendors, input.vendor_id, ({ vendor_name }) => ({
+      vendor_name: copiedTitle(vendor_name, vendorLimits.vendor_name),
+      // Nobody has checked the copy.
+      verified_checks: [],
+      verified_on: null,
+    }))
+    if (!copy) throw errors.VENDOR_NOT_FOUND()
+    return presentSaved(copy)
+  }),
   update: procedures.update.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
+    const { portrait_alt, ...fields } = input.vendor_data
+    const missing = await missingPortrait(db, fields.portrait)
+    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
     const stored = await lockVersion(db, vendors, input.vendor_id, input, {
       notFound: errors.VENDOR_NOT_FOUND,
       conflict: errors.VERSION_CONFLICT,
     })
     const [row] = await db
       .update(vendors)
-      .set({ ...input.vendor_data, updated_at: nextVersion(stored.updated_at) })
+      .set({ ...fields, updated_at: nextVersion(stored.updated_at) })
       .where(eq(vendors.id, input.vendor_id))
       .returning()
+    await updateAlt(db, row!.portrait, portrait_alt)
     if (hostInfoOf(stored) !== hostInfoOf(row!)) await refreshHostInfo(db, row!)
     return presentSaved(row!)
   }),

@@ -2,10 +2,11 @@ import { eq, getTableColumns, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Direction } from '#contract/admin/fields.ts'
 import type { vendorsAdminContract, vendorSortColumns } from '#contract/admin/vendors.ts'
 import type { Db } from '../../db/database.ts'
-import { vendors } from '../../db/schema.ts'
+import { pictures, vendors } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
 import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
+import { pictureColumns } from '../common/cards/picture-columns.ts'
 import { foundInRows } from '../common/search.ts'
 
 type SortColumn = (typeof vendorSortColumns)[number]
@@ -21,7 +22,7 @@ export interface VendorOrder {
 /** Trips of any status, with names in full, which Drizzle leaves out in a query of one table; an index-only scan for each row of a page. */
 const trips_in_catalogue = sql<number>`(select count(*)::int from trips where trips.vendor_id = vendors.id)`
 
-const itemColumns = { ...getTableColumns(vendors), trips_in_catalogue }
+const itemColumns = { ...getTableColumns(vendors), portrait_picture: pictureColumns(pictures), trips_in_catalogue }
 
 export function selectVendors(db: Db, filters: VendorFilters, order: VendorOrder, slice: Slice) {
   const ids = idsOfSlice(db, vendors, whereOf(vendorConditions, filters), keysOf(order), slice).as('page')
@@ -29,6 +30,7 @@ export function selectVendors(db: Db, filters: VendorFilters, order: VendorOrder
     .select(itemColumns)
     .from(ids)
     .innerJoin(vendors, eq(vendors.id, ids.id))
+    .leftJoin(pictures, eq(pictures.url, vendors.portrait))
     .orderBy(...orderBy(keysOf(order)))
 }
 
@@ -48,7 +50,11 @@ export function selectVendorOptions(db: Db, search: string | undefined, limit: n
 }
 
 export async function selectVendor(db: Db, id: string): Promise<VendorRow | null> {
-  const [row] = await db.select(itemColumns).from(vendors).where(eq(vendors.id, id))
+  const [row] = await db
+    .select(itemColumns)
+    .from(vendors)
+    .leftJoin(pictures, eq(pictures.url, vendors.portrait))
+    .where(eq(vendors.id, id))
   return row ?? null
 }
 

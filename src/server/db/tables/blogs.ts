@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { blogLimits } from '../../../contract/blogs.ts'
 import { statuses } from '../../../contract/fields.ts'
 import {
@@ -17,6 +17,8 @@ import {
 } from './columns.ts'
 import { pictures } from './pictures.ts'
 
+const noTrips = sql`'{}'::uuid[]`
+
 export const blogs = pgTable(
   'blogs',
   {
@@ -29,6 +31,8 @@ export const blogs = pgTable(
     reading_minutes: integer().notNull().default(1),
     status: text({ enum: statuses }).notNull().default('draft'),
     tags: textList(),
+    /** Trips that the story leads to, in order, some of which may be gone: docs/decisions/0061. */
+    trip_ids: uuid().array().notNull().default(noTrips),
     featured_image: text().references(() => pictures.url, { onDelete: 'set null' }),
     published_at: moment(),
     created_at: createdAt(),
@@ -41,6 +45,8 @@ export const blogs = pgTable(
     atMost('blogs_body_length', table.body, blogLimits.body),
     oneOf('blogs_status', table.status, statuses),
     within('blogs_tags', sql`cardinality(${table.tags})`, 1, blogLimits.tags),
+    within('blogs_trips', sql`cardinality(${table.trip_ids})`, 0, blogLimits.trips),
+    index('blogs_by_trip').using('gin', table.trip_ids),
     check(
       'blogs_published',
       sql`${table.status} = 'draft' or (${table.published_at} is not null and ${table.body} <> '')`,

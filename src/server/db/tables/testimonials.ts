@@ -1,6 +1,8 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { testimonialLimits } from '../../../contract/testimonials.ts'
-import { createdAt, filledUpTo, id, latestFirst, updatedAt, within } from './columns.ts'
+import { atMost, createdAt, filledUpTo, id, latestFirst, updatedAt, within } from './columns.ts'
+import { pictures } from './pictures.ts'
 import { trips } from './trips.ts'
 
 export const testimonials = pgTable(
@@ -11,6 +13,9 @@ export const testimonials = pgTable(
     content: text().notNull(),
     rating: integer().notNull().default(testimonialLimits.ratingDefault),
     trip_id: uuid().references(() => trips.id, { onDelete: 'set null' }),
+    travelled_on: date({ mode: 'string' }),
+    place: text(),
+    photo: text().references(() => pictures.url, { onDelete: 'set null' }),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -18,6 +23,11 @@ export const testimonials = pgTable(
     filledUpTo('testimonials_name_length', table.name, testimonialLimits.name),
     filledUpTo('testimonials_content_length', table.content, testimonialLimits.content),
     within('testimonials_rating', table.rating, testimonialLimits.ratingMin, testimonialLimits.ratingMax),
+    check('testimonials_travelled_on', sql`extract(day from ${table.travelled_on}) = 1`),
+    atMost('testimonials_place_length', table.place, testimonialLimits.place),
+    index('testimonials_by_photo')
+      .on(table.photo)
+      .where(sql`${table.photo} is not null`),
     index('testimonials_newest').on(latestFirst(table.created_at), table.id),
     index('testimonials_by_trip').on(table.trip_id, latestFirst(table.created_at)),
   ],

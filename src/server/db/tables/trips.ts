@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, numeric, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { statuses } from '../../../contract/fields.ts'
+import {
+  tripFactLimits as factLimits,
+  type Faq,
+  type GroupPrice,
+  type Stop,
+} from '../../../contract/trip-details/trip-facts.ts'
 import { tripLimits, type ItineraryDay } from '../../../contract/trips.ts'
 import { categoryNames } from '../../../values/categories.ts'
+import { months } from '../../../values/trips/months.ts'
+import { fastestPace, slowestPace } from '../../../values/trips/paces.ts'
 import {
   atMost,
   createdAt,
@@ -22,6 +30,9 @@ import { pictures } from './pictures.ts'
 import { vendors } from './vendors.ts'
 
 const noTexts = sql`'{}'::text[]`
+const noMonths = sql`'{}'::integer[]`
+const noRows = sql`'[]'::jsonb`
+const allMonths = sql.raw(`array[${months.join(', ')}]`)
 
 export const trips = pgTable(
   'trips',
@@ -45,9 +56,27 @@ export const trips = pgTable(
     highlights: textList().notNull().default(noTexts),
     inclusions: textList().notNull().default(noTexts),
     exclusions: textList().notNull().default(noTexts),
-    itinerary: json<ItineraryDay[]>()
-      .notNull()
-      .default(sql`'[]'::jsonb`),
+    itinerary: json<ItineraryDay[]>().notNull().default(noRows),
+    best_months: integer().array().notNull().default(noMonths),
+    closed_months: integer().array().notNull().default(noMonths),
+    group_size_min: integer(),
+    group_size_max: integer(),
+    pace: smallint(),
+    minimum_age: integer(),
+    start_place: text(),
+    end_place: text(),
+    nearest_station: text(),
+    nearest_airport: text(),
+    highest_altitude: integer(),
+    languages: textList().notNull().default(noTexts),
+    cancellation: text(),
+    group_prices: json<GroupPrice[]>().notNull().default(noRows),
+    single_supplement: integer(),
+    faqs: json<Faq[]>().notNull().default(noRows),
+    stops: json<Stop[]>().notNull().default(noRows),
+    local_share: integer(),
+    carbon_kg: integer(),
+    carbon_source: text(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -64,6 +93,26 @@ export const trips = pgTable(
     within('trips_inclusions', sql`cardinality(${table.inclusions})`, 0, tripLimits.listEntries),
     within('trips_exclusions', sql`cardinality(${table.exclusions})`, 0, tripLimits.listEntries),
     check('trips_itinerary', sql`jsonb_typeof(${table.itinerary}) = 'array'`),
+    check('trips_best_months', sql`${table.best_months} <@ ${allMonths}`),
+    check('trips_closed_months', sql`${table.closed_months} <@ ${allMonths}`),
+    within('trips_group_size_min', table.group_size_min, 1, factLimits.group_size),
+    within('trips_group_size_max', table.group_size_max, 1, factLimits.group_size),
+    within('trips_pace', table.pace, slowestPace, fastestPace),
+    within('trips_minimum_age', table.minimum_age, 0, factLimits.minimum_age),
+    atMost('trips_start_place_length', table.start_place, factLimits.place),
+    atMost('trips_end_place_length', table.end_place, factLimits.place),
+    atMost('trips_nearest_station_length', table.nearest_station, factLimits.place),
+    atMost('trips_nearest_airport_length', table.nearest_airport, factLimits.place),
+    within('trips_highest_altitude', table.highest_altitude, 0, factLimits.highest_altitude),
+    within('trips_languages', sql`cardinality(${table.languages})`, 0, factLimits.languages),
+    atMost('trips_cancellation_length', table.cancellation, factLimits.cancellation),
+    check('trips_group_prices', sql`jsonb_typeof(${table.group_prices}) = 'array'`),
+    within('trips_single_supplement', table.single_supplement, 1, factLimits.price),
+    check('trips_faqs', sql`jsonb_typeof(${table.faqs}) = 'array'`),
+    check('trips_stops', sql`jsonb_typeof(${table.stops}) = 'array'`),
+    within('trips_local_share', table.local_share, 0, factLimits.local_share),
+    within('trips_carbon_kg', table.carbon_kg, 0, factLimits.carbon_kg),
+    atMost('trips_carbon_source_length', table.carbon_source, factLimits.carbon_source),
     index('trips_newest').on(table.status, latestFirst(table.created_at), table.id),
     // Lists read their ids with index-only scans: the sort column first, then the columns of the filters.
     index('trips_by_category').on(table.category, latestFirst(table.created_at), table.id, table.status),

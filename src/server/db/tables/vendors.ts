@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { vendorLimits } from '../../../contract/vendors.ts'
-import { atMost, createdAt, filledUpTo, id, json, sortable, updatedAt, within } from './columns.ts'
+import { atMost, createdAt, filledUpTo, id, json, sortable, textList, updatedAt, within } from './columns.ts'
+import { pictures } from './pictures.ts'
 
 /** URLs of a vendor's pages elsewhere; http or https only. */
 export interface SocialHandles {
@@ -9,6 +10,8 @@ export interface SocialHandles {
   facebook?: string
   website?: string
 }
+
+const noTexts = sql`'{}'::text[]`
 
 export const vendors = pgTable(
   'vendors',
@@ -26,6 +29,11 @@ export const vendors = pgTable(
     social_handles: json<SocialHandles>()
       .notNull()
       .default(sql`'{}'::jsonb`),
+    portrait: text().references(() => pictures.url, { onDelete: 'set null' }),
+    words: text(),
+    spoken_languages: textList().notNull().default(noTexts),
+    verified_checks: textList().notNull().default(noTexts),
+    verified_on: date({ mode: 'string' }),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -40,6 +48,12 @@ export const vendors = pgTable(
     within('vendors_trips', table.number_of_trips, 0, vendorLimits.trips),
     within('vendors_rating', table.rating, vendorLimits.ratingMin, vendorLimits.ratingMax),
     check('vendors_social', sql`jsonb_typeof(${table.social_handles}) = 'object'`),
+    atMost('vendors_words_length', table.words, vendorLimits.words),
+    within('vendors_languages', sql`cardinality(${table.spoken_languages})`, 0, vendorLimits.languages),
+    within('vendors_checks', sql`cardinality(${table.verified_checks})`, 0, vendorLimits.checks),
+    index('vendors_by_portrait')
+      .on(table.portrait)
+      .where(sql`${table.portrait} is not null`),
     index('vendors_by_name').on(table.vendor_name),
     index('vendors_all_by_name').on(sortable(table.vendor_name), table.id),
   ],

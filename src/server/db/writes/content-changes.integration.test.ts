@@ -102,11 +102,12 @@ describeWithDatabase('a change of content', (open) => {
     expect(await notifications()).toEqual([])
   })
 
-  it('is neither a sign-in nor a new region', async () => {
+  it('is no sign-in, but a region, whose shape is on a page', async () => {
     const { db } = open()
-    await db.insert(regions).values({ name: 'Nowhere' })
     await db.execute(sql`insert into auth_attempts (key, count, since) values ('x', 1, now())`)
     expect(await notifications()).toEqual([])
+    await db.insert(regions).values({ name: 'Nowhere', map_id: 'goa' })
+    expect(await notifications()).toEqual([''])
   })
 
   it('does not block another transaction’s change', async () => {

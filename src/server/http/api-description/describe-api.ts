@@ -1,7 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { accountContract } from '#contract/admin/account.ts'
-import { idempotencyHeader, idempotencyHours, idempotencyKeyPattern } from '#contract/idempotency.ts'
+import { idempotencyHeader, idempotencyHours, idempotencyKeyPattern } from '#contract/http/idempotency.ts'
 import { contract } from '#contract/router.ts'
 import type { SiteProfile } from '#contract/site.ts'
 import { authPath, cookiePrefix } from '#server/auth/constants.ts'

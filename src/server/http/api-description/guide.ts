@@ -1,5 +1,5 @@
 import { sessionLimits } from '#contract/admin/account.ts'
-import { idempotencyHeader } from '#contract/idempotency.ts'
+import { idempotencyHeader } from '#contract/http/idempotency.ts'
 
 /**
  * Introduction of the API reference, in Markdown: signing in from a shell, repeating calls, errors.

@@ -1,5 +1,5 @@
 import { bodyLimit } from 'hono/body-limit'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { notSignedIn } from '#contract/admin/fields.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { pictureRefusals, uploadOverhead } from '#contract/admin/pictures.ts'
@@ -31,11 +31,15 @@ const readMethods = ['GET', 'HEAD', 'OPTIONS']
 export function requireOwnOrigin(config: Pick<Config, 'siteUrl' | 'siteUrlGiven'>): MiddlewareHandler {
   return async (c, next) => {
     if (readMethods.includes(c.req.method)) return next()
-    const origin = c.req.header('origin')
-    const allowed = origin === undefined ? !c.req.header('cookie') : isOwnOrigin(origin, c.req.url, config)
-    if (allowed) return next()
+    if (isFromOwnOrigin(c, config)) return next()
     return apiErrorResponse(c, { code: 'FORBIDDEN', status: 403, message: 'Calls that write must come from this site' })
   }
+}
+
+/** @returns whether a write comes from a page of ours, or from a program without cookies. */
+export function isFromOwnOrigin(c: Context, config: Pick<Config, 'siteUrl' | 'siteUrlGiven'>): boolean {
+  const origin = c.req.header('origin')
+  return origin === undefined ? !c.req.header('cookie') : isOwnOrigin(origin, c.req.url, config)
 }
 
 /**

@@ -12,10 +12,14 @@ const unknown = 'unknown'
  * @returns an IPv4 address as such, even if it was mapped to IPv6.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
-  const peer = peerOf(c)
+  return addressOf(peerOf(c), c.req.header('x-forwarded-for'), trustedProxies)
+}
+
+/** The same for a request that has not been routed. @param forwarded the value of `X-Forwarded-For`. */
+export function addressOf(peer: string = unknown, forwarded: string | undefined, trustedProxies: number): string {
   if (trustedProxies === 0) return unmapped(peer)
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
-  const chain = [...forwarded.filter(Boolean), peer]
+  const addresses = (forwarded ?? '').split(',').map((part) => part.trim())
+  const chain = [...addresses.filter(Boolean), peer]
   const address = chain[Math.max(0, chain.length - 1 - trustedProxies)]!
   return unmapped(isIP(address) > 0 ? address : peer)
 }

@@ -1,11 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
+import { enquiryPaths } from '#values/enquiry-form.ts'
 
 /** Safe methods. */
 export const readMethods = ['GET', 'HEAD']
 
-/** 405 for a write to pages and files; everything that writes lives under /api. */
+/** Pages with a form that is posted without scripts. */
+const posted: readonly string[] = [enquiryPaths.form, enquiryPaths.chat]
+
+/** 405 for a write to pages and files; everything else that writes lives under /api. */
 export const readOnlyOutsideApi: MiddlewareHandler = async (c, next) => {
   if (readMethods.includes(c.req.method) || c.req.path.startsWith('/api/')) return next()
+  if (c.req.method === 'POST' && posted.includes(c.req.path)) return next()
   return c.text('Method not allowed', 405, { allow: readMethods.join(', ') })
 }
 

@@ -36,16 +36,24 @@ export function pictureSources(mediaUrl: string | null): string {
 }
 
 /**
+ * Where the form of a trip page leads: the server answers it with a redirect to WhatsApp, whose own address redirects
+ * once more, and browsers compare every step with the policy.
+ */
+export const chatTargets = ['https://wa.me', 'https://api.whatsapp.com']
+
+/**
  * The content security policy of a page: scripts and styles from our own files, and the inline scripts that the
  * renderer created, by their hashes (a nonce cannot be cached). No other script runs (docs/decisions/0034).
  * @param scripts SHA-256 (base64) of each such script.
  * @param mediaUrl where `/media/…` redirects to, or null.
  * @param framedBy who may show the page in a frame.
+ * @param formTargets where its forms may lead besides this site.
  */
 export function contentPolicy(
   scripts: string[],
   mediaUrl: string | null,
   framedBy: "'none'" | "'self'" = "'none'",
+  formTargets: string[] = [],
 ): string {
   const hashes = new Set(scripts.map((each) => `'sha256-${each}'`))
   return [
@@ -56,8 +64,9 @@ export function contentPolicy(
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
     `frame-ancestors ${framedBy}`,
   ].join('; ')
 }

@@ -10,6 +10,7 @@ import { aRenderedPage } from '#tests/support/factories/rendered-page.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { contentWrites } from '#server/db/writes/content-writes.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
+import { pageViews } from '../page-views.ts'
 import { pageCacheHandler } from '../page-cache-handler.ts'
 import type { HttpParts } from '../http-app.ts'
 import { createMetrics } from '../metrics/metrics.ts'
@@ -40,7 +41,8 @@ async function startServer(test: TestDatabase, changes: Partial<HttpParts> = {})
   const metrics = createMetrics()
   const api = { ...test.context, writes: contentWrites(() => cache.purge()) }
   const app = test.appWith({ cache, metrics, api, ...changes })
-  const serveCached = pageCacheHandler({ cache, config: test.config, metrics, ...changes })
+  const views = pageViews(test.counter, test.config)
+  const serveCached = pageCacheHandler({ cache, config: changes.config ?? test.config, metrics, views })
   let directHits = 0
   const toRoutes = getRequestListener(app.fetch)
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import { withoutPreviewKey } from '#values/preview-address.ts'
+import { withoutPreviewKey } from '#values/addresses/preview-address.ts'
 import { apiErrorResponse } from './api-errors.ts'
 import { retryAfter, serverFailure } from './server-failure.ts'
 

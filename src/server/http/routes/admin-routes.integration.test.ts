@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { authSessions } from '#server/db/schema.ts'
 import { aBrowser, aSignedInBrowser, type TestBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
-import { adminLoginPaths, adminPaths } from '#values/admin-paths.ts'
+import { adminLoginPaths, adminPaths } from '#values/addresses/admin-paths.ts'
 
 const screens = Object.values(adminPaths).filter((path) => !adminLoginPaths.includes(path))
 

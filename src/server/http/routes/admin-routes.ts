@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
-import { adminLoginPaths, adminPaths, editPagePath, isAdminPath, returnAddress } from '#values/admin-paths.ts'
+import { adminLoginPaths, adminPaths, editPagePath, isAdminPath, returnAddress } from '#values/addresses/admin-paths.ts'
 import { memoizeAsync } from '#server/memoize-async.ts'
 import { serveFolder } from './asset-routes.ts'
 import { pictureSources } from '../middleware/security-headers.ts'

@@ -5,6 +5,8 @@ import { expect, it } from 'vitest'
 import { blogs, categories, trips } from '#server/db/schema.ts'
 import { currentCards } from '#server/catalogue/share-cards.ts'
 import { sweepCards } from '#server/media/share-card.ts'
+import { pageCardPath } from '#values/pages/fixed-page.ts'
+import { fixedPages } from '#values/pages/fixed-pages.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aStoredPicture } from '#tests/support/factories/picture.ts'
@@ -52,6 +54,20 @@ describeWithDatabase('the share card of a record', (open) => {
     }
     const put = storage.done.filter((each) => each.startsWith('put'))
     expect(put).toEqual(addresses.map((address) => address.replace('/media/', 'put ')))
+  })
+
+  it('exists for each fixed page, and changes with its picture', async () => {
+    const test = open()
+    for (const page of fixedPages) await expectCard(await test.request(pageCardPath(page)))
+    const before = (await test.request('/media/cards/pages/blogs.jpg')).headers.get('etag')
+    await aBlog(test.db, { featured_image: await aRealPicture(test) })
+    const after = await test.request('/media/cards/pages/blogs.jpg')
+    expect(after.headers.get('etag')).not.toBe(before)
+    const headers = { 'if-none-match': after.headers.get('etag')! }
+    expect((await test.request('/media/cards/pages/blogs.jpg', { headers })).status).toBe(304)
+    for (const name of ['nothing', 'home.png', '..%2Fhome']) {
+      expect((await test.request(`/media/cards/pages/${name}.jpg`)).status, name).toBe(404)
+    }
   })
 
   it('has a new URL after an edit, to which the old one redirects, and old files are removed', async () => {

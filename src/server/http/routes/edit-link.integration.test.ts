@@ -14,7 +14,7 @@ describeWithDatabase('the link from a page to its form', (open) => {
     const cookie = (await aSignedInBrowser(test)).cookies()
     const visit = async (path: string, headers = {}) =>
       (await app.request(`https://hatheli.test${path}`, { headers })).text()
-    for (const path of ['/trip/1', '/blog/tea', '/category/wildlife']) {
+    for (const path of ['/trip/1', '/trip/1/kanha', '/blog/tea', '/category/wildlife']) {
       const plain = await visit(path)
       expect(await visit(path, { cookie }), path).toContain('href="/admin/edit-page">Edit this page</a></nav></body>')
       // The admin's page was not stored for others.
@@ -36,6 +36,7 @@ describeWithDatabase('the link from a page to its form', (open) => {
         })
       ).headers.get('location')
     expect(await follow('/trip/abc?x=1')).toBe('/admin/trips?edit=abc')
+    expect(await follow('/trip/abc/kanha-tiger-country')).toBe('/admin/trips?edit=abc')
     expect(await follow(`/blog/${blog.slug}`)).toBe(`/admin/blogs?edit=${blog.id}`)
     expect(await follow('/blog/nothing')).toBe('/admin/blogs')
     expect(await follow('/category/wildlife')).toBe('/admin/categories')

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { idSchema } from '#contract/fields.ts'
-import { momentOfKey, pagePath } from '#values/preview-address.ts'
+import { momentOfKey, pagePath } from '#values/addresses/preview-address.ts'
 import { formatDay, formatShortDay, formatTime } from '#values/format/dates.ts'
 import type { ApiParts } from '#server/catalogue/common/context.ts'
 import type { ShowPreview } from '#server/catalogue/common/preview-type.ts'

@@ -8,7 +8,8 @@ import { pageAddress } from '#server/page-cache/page-key.ts'
 import { isEditable, withEditLink } from '../responses/edit-link.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { cachePolicy, sendCached } from '../responses/cached-response.ts'
-import { contentPolicy } from '../middleware/security-headers.ts'
+import { chatTargets, contentPolicy } from '../middleware/security-headers.ts'
+import type { PageViews } from '../page-views.ts'
 import { retryAfter } from '../responses/server-failure.ts'
 import type { VisitorEnv } from '../middleware/session-middleware.ts'
 
@@ -43,21 +44,28 @@ export interface PageOptions {
   mediaUrl: string | null
   /** Null where pages are not cached. */
   cache: PageCache<Response> | null
+  views: PageViews
 }
 
 /** Every URL that no other route handled is a page; for the admin it is rendered with drafts, and not cached. */
 export function pageRoutes(options: PageOptions): Hono<VisitorEnv> {
-  const { cache } = options
   return new Hono<VisitorEnv>().get('*', async (c) => {
     if (await isAdmin(c, options)) return renderForAdmin(c, options)
-    const address = pageAddress(new URL(c.req.url))
-    if (!cache || !address.cacheable) return renderForNobody(c, options)
-    const served = await cache.getOrCreate(address.key, () => createPage(c, options, address.key))
-    if (served.kind === 'page') return sendCached(c, served.page, served.result, options.log)
-    // A redirect may depend on parameters that are not in the cache key.
-    // Several requests may have waited for the same response: each reads a copy.
-    return isRedirect(served.other) ? renderForNobody(c, options) : served.other.clone()
+    const response = await renderOrReuse(c, options)
+    if (response.ok || response.status === 304) options.views.ofRouted(c)
+    return response
   })
+}
+
+async function renderOrReuse(c: Context<VisitorEnv>, options: PageOptions): Promise<Response> {
+  const { cache } = options
+  const address = pageAddress(new URL(c.req.url))
+  if (!cache || !address.cacheable) return renderForNobody(c, options)
+  const served = await cache.getOrCreate(address.key, () => createPage(c, options, address.key))
+  if (served.kind === 'page') return sendCached(c, served.page, served.result, options.log)
+  // A redirect may depend on parameters that are not in the cache key.
+  // Several requests may have waited for the same response: each reads a copy.
+  return isRedirect(served.other) ? renderForNobody(c, options) : served.other.clone()
 }
 
 /** While sessions cannot be read, the admin sees the public page: it may be cached when nothing else works. */
@@ -75,15 +83,22 @@ function isRedirect({ status }: Response): boolean {
 async function renderForNobody(c: Context<VisitorEnv>, options: PageOptions): Promise<Response> {
   const rendered = await options.render(c.req.raw, nobody)
   logMissing(rendered.response, c, options)
-  return rendered.html === null ? rendered.response : pageResponse(rendered, options)
+  return rendered.html === null ? withoutPage(rendered.response) : pageResponse(rendered, c.req.path, options)
+}
+
+/** Titles may change back: a browser that remembered a redirect for good would go round in circles then. */
+function withoutPage(response: Response): Response {
+  const headers = new Headers(response.headers)
+  if (isRedirect(response)) headers.set('cache-control', 'no-cache')
+  return new Response(response.body, { status: response.status, headers })
 }
 
 async function renderForAdmin(c: Context<VisitorEnv>, options: PageOptions): Promise<Response> {
   const rendered = await options.render(c.req.raw, c.var.visitor)
   logMissing(rendered.response, c, options)
-  if (rendered.html === null) return rendered.response
+  if (rendered.html === null) return withoutPage(rendered.response)
   const isEdited = rendered.response.status === 200 && isEditable(c.req.path)
-  return pageResponse(isEdited ? { ...rendered, html: withEditLink(rendered.html) } : rendered, options)
+  return pageResponse(isEdited ? { ...rendered, html: withEditLink(rendered.html) } : rendered, c.req.path, options)
 }
 
 /** Renders the public page: without cookies, at its canonical URL. */
@@ -94,7 +109,7 @@ async function createPage(c: Context<VisitorEnv>, options: PageOptions, key: str
   logMissing(response, c, options)
   const failed = rendered.failed || response.status >= 500
   if (html === null) return { page: null, other: response, failed }
-  const other = pageResponse(rendered, options)
+  const other = pageResponse(rendered, c.req.path, options)
   const isStored = response.status === 200 && !failed && !response.headers.get('cache-control')?.includes('no-store')
   const page = isStored ? await encodePage(html, { ...Object.fromEntries(other.headers), ...cachePolicy }) : null
   return { page, other, failed }
@@ -109,9 +124,9 @@ async function renderOrFail(request: Request, c: Context<VisitorEnv>, { render, 
 }
 
 /** An error page is 503 where its cause is temporary. */
-function pageResponse(rendered: RenderedPage & ReadFailures, options: PageOptions): Response {
+function pageResponse(rendered: RenderedPage & ReadFailures, path: string, options: PageOptions): Response {
   const { response, html, scripts, unavailable } = rendered
-  const headers = headersOf(response, scripts, options)
+  const headers = headersOf(response, scripts, path, options)
   const isTemporary = unavailable && response.status >= 500
   if (isTemporary) headers.set('retry-after', retryAfter)
   return new Response(html, { status: isTemporary ? 503 : response.status, headers })
@@ -122,9 +137,15 @@ function logMissing({ status }: Response, c: Context<VisitorEnv>, { log }: PageO
 }
 
 /** The headers of a page, with a policy for the renderer's scripts in it. */
-function headersOf(response: Response, scripts: string[], { withPolicy, mediaUrl }: PageOptions): Headers {
+function headersOf(
+  response: Response,
+  scripts: string[],
+  path: string,
+  { withPolicy, mediaUrl }: PageOptions,
+): Headers {
   const headers = new Headers(response.headers)
-  if (withPolicy) headers.set('content-security-policy', contentPolicy(scripts, mediaUrl))
+  const formTargets = path.startsWith('/trip/') ? chatTargets : []
+  if (withPolicy) headers.set('content-security-policy', contentPolicy(scripts, mediaUrl, "'none'", formTargets))
   headers.set('cache-control', response.status === 200 ? 'no-cache' : 'no-store')
   return headers
 }

@@ -1,7 +1,7 @@
 import { RPCHandler } from '@orpc/server/fetch'
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
-import { withoutPreviewKey } from '#values/preview-address.ts'
+import { withoutPreviewKey } from '#values/addresses/preview-address.ts'
 import { nobody } from '#server/auth/visitor.ts'
 import { publicRouter } from '#server/catalogue/api-router.ts'
 import type { ApiParts } from '#server/catalogue/common/context.ts'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
+import { tripPath } from '#values/trips/trip-address.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 
 const site = 'https://hatheli.test'
@@ -22,6 +23,20 @@ describeWithDatabase('the sitemap', (open) => {
     for (const file of files) expect(await read(new URL(file).pathname)).toContain('<urlset')
   })
 
+  it('lists regions with two trips or more, of all journeys and of a category', async () => {
+    const { db } = open()
+    const region = 'Tamil Nadu'
+    await aTrip(db, { region, category: 'Wildlife Escapes' })
+    await aTrip(db, { region, category: 'Wildlife Escapes' })
+    await aTrip(db, { region, category: 'Wellness Retreats' })
+    await aTrip(db, { region: 'Assam' })
+    const landings = locations(await read('/sitemap-pages.xml')).filter((address) => address.includes('region'))
+    expect(landings.map((address) => address.replace(/^https:\/\/[^/]+/, ''))).toEqual([
+      '/journeys?region=Tamil%20Nadu',
+      '/category/wildlife?region=Tamil%20Nadu',
+    ])
+  })
+
   it('lists the fixed pages and all four categories', async () => {
     const paths = locations(await read('/sitemap-pages.xml')).map((address) => address.slice(site.length))
     expect(paths).toEqual([
@@ -30,6 +45,7 @@ describeWithDatabase('the sitemap', (open) => {
       '/category/wellness',
       '/category/experiences',
       '/category/slow-travel',
+      '/journeys',
       '/blogs',
       '/about',
       '/partner',
@@ -48,8 +64,8 @@ describeWithDatabase('the sitemap', (open) => {
     const draftBlog = await aBlog(db, { status: 'draft', slug: 'not-yet' })
     const [pages, trips] = [await read('/sitemap-pages.xml'), await read('/sitemap-trips-1.xml')]
     const lastChange = '<lastmod>2026-04-05T06:07:08.009Z</lastmod>'
-    expect(trips).toContain(`<url><loc>${site}/trip/${trip.id}</loc>${lastChange}</url>`)
-    expect(pages).toContain(`<url><loc>${site}/blog/${blog.slug}</loc>${lastChange}</url>`)
+    expect(trips).toContain(`<url><loc>${site}${tripPath(trip)}</loc>${lastChange}<image:image>`)
+    expect(pages).toContain(`<url><loc>${site}/blog/${blog.slug}</loc>${lastChange}<image:image>`)
     expect(pages + trips).not.toContain(draft.id)
     expect(pages + trips).not.toContain(draftBlog.slug)
   })

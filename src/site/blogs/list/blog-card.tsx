@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { BlogCard as Blog } from '#contract/blogs.ts'
+import type { BlogCard as Blog } from '#contract/blog-card.ts'
 import { excerpt } from '#values/format/excerpt.ts'
 import { BlogFacts, TagLine } from '../blog-facts.tsx'
 import { StoryPicture } from '../story/story-picture.tsx'

@@ -1,9 +1,8 @@
 import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'
-import type { BlogCard as Blog } from '#contract/blogs.ts'
+import type { BlogCard as Blog } from '#contract/blog-card.ts'
 import { buttonStyles } from '#ui/button-styles.ts'
-import { useNearScreen } from '#ui/use-near-screen.ts'
 import { excerptLength } from '#values/format/excerpt.ts'
-import { PageLinks } from '#site/shell/page-links.tsx'
+import { PageLinks } from '#site/shell/links/page-links.tsx'
 import { useQueryIfCached } from '#site/shell/use-query.ts'
 import { BlogCard } from './blog-card.tsx'
 import { blogCardsQuery, blogsPerPage } from '../blog-queries.ts'
@@ -11,17 +10,12 @@ import type { BlogListSearch } from './blog-search.ts'
 import { blogsText } from '../blogs-text.ts'
 import { FeaturedStory } from './featured-story.tsx'
 import { PopularTopics } from './popular-topics.tsx'
-import { savedSection } from '#site/shell/saving/saved-section.ts'
 
 const text = blogsText.list
-
-/** What is saved is known to scripts only. */
-const loadShelf = async () => (await import('./saved-shelf.tsx')).SavedShelf
 
 /** Specification 2.6. A failed fetch shows as an empty list and is retried. */
 export function BlogListPage({ tag, page = 1 }: BlogListSearch) {
   const data = useQueryIfCached(blogCardsQuery({ tag, page }))
-  const { place, Part } = useNearScreen<object>(loadShelf)
   const { items = [], total = 0 } = data ?? {}
   const pages = Math.ceil(total / blogsPerPage)
   const featured = page === 1 ? items[0] : undefined
@@ -54,9 +48,6 @@ export function BlogListPage({ tag, page = 1 }: BlogListSearch) {
             </section>
           </div>
         )}
-      </div>
-      <div ref={place} id={savedSection}>
-        {Part ? <Part /> : null}
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import type { BlogCard } from '#contract/blogs.ts'
+import type { BlogCard } from '#contract/blog-card.ts'
 import { excerpt, excerptLength } from '#values/format/excerpt.ts'
 import { StoryLink } from './blog-card.tsx'
 import { BlogFacts, TagLine } from '../blog-facts.tsx'

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Blog } from '#contract/blogs.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Logo } from '#ui/logo.tsx'
+import { Breadcrumbs } from '#site/shell/links/breadcrumbs.tsx'
 import { PageActions } from '#site/shell/saving/page-actions.tsx'
 import type { SavedPage } from '#site/shell/saving/saved-pages.ts'
 import { useQuery } from '#site/shell/use-query.ts'
@@ -21,7 +22,7 @@ export function BlogPage({ slug }: { slug: string }) {
   return (
     <>
       {blog.status === 'draft' ? <DraftBanner /> : null}
-      <article className="overflow-x-clip pb-20 lg:pb-32">
+      <article className="overflow-x-clip pb-12 lg:pb-16">
         <div className="story-page page-width">
           <StoryHeader blog={blog} />
           <div className="story-margin">
@@ -34,7 +35,7 @@ export function BlogPage({ slug }: { slug: string }) {
           <StoryBody blog={blog} />
         </div>
       </article>
-      <StoryEnd />
+      <StoryEnd trips={blog.trips} />
     </>
   )
 }
@@ -52,6 +53,7 @@ function StoryHeader({ blog: { tags, title } }: { blog: Blog }) {
   const size = title.length > longTitle ? 'text-h2' : 'text-h1'
   return (
     <header className="story-header">
+      <Breadcrumbs parent={{ label: 'Blogs', link: { to: '/blogs', activeOptions: { exact: true } } }} />
       {tags?.length ? (
         <ul className="eyebrow -mt-2 mb-3 flex flex-wrap gap-x-5 lg:mb-5" aria-label="Tags">
           {tags.map((tag) => (

@@ -1,10 +1,25 @@
 import { Link } from '@tanstack/react-router'
+import type { TripCard } from '#contract/trips.ts'
+import { LeadOn } from '#site/shell/lead-on/lead-on.tsx'
+import { TellUs } from '#site/shell/lead-on/tell-us.tsx'
+import { tripLead } from '#site/shell/lead-on/trip-lead.ts'
 import { ArrowRight } from '#ui/icons.tsx'
 import { blogsText } from '../blogs-text.ts'
 
-const { end, more, home } = blogsText.story
+const { goThere, end, more, home } = blogsText.story
 
-export function StoryEnd() {
+/** Where the story leads to, before the list of others. */
+export function StoryEnd({ trips }: { trips: TripCard[] }) {
+  return (
+    <>
+      <LeadOn id="go-there" heading={goThere} leads={trips.map(tripLead)} />
+      <MoreToRead />
+      <TellUs />
+    </>
+  )
+}
+
+function MoreToRead() {
   return (
     <section aria-labelledby="end-heading" className="no-print bg-sand py-16 lg:py-28">
       <div className="page-width grid gap-x-16 gap-y-8 lg:grid-cols-12">

@@ -1,4 +1,4 @@
-import type { BlogCard } from '#contract/blogs.ts'
+import type { BlogCard } from '#contract/blog-card.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Logo } from '#ui/logo.tsx'
 

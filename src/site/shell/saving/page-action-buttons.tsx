@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Bookmark, Share } from '#ui/icons.tsx'
 import { toggleSavedPage, useSavedPages, type SavedProps } from './saved-pages.ts'
-import { savedSection } from './saved-section.ts'
-
-/** Milliseconds for which the result of 'Share' is shown. */
-const messageTime = 5000
+import { share } from './share.ts'
+import { useMessage } from './use-message.ts'
 
 /** Share and Save. */
 export function PageActionButtons({ kind, page }: SavedProps) {
@@ -18,15 +16,11 @@ export function PageActionButtons({ kind, page }: SavedProps) {
 }
 
 function ShareButton({ title }: { title: string }) {
-  const [message, setMessage] = useState('')
-  useEffect(() => {
-    if (!message) return undefined
-    const timer = setTimeout(() => setMessage(''), messageTime)
-    return () => clearTimeout(timer)
-  }, [message])
+  const [message, show] = useMessage()
+  const url = () => `${location.origin}${location.pathname}`
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      <ActionButton onClick={() => void share(title).then(setMessage)}>
+      <ActionButton onClick={() => void share(title, url()).then(show)}>
         <Share />
         Share
       </ActionButton>
@@ -44,7 +38,7 @@ function SaveButton({ kind, page }: SavedProps) {
         {saved ? 'Saved' : 'Save'}
       </ActionButton>
       {saved ? (
-        <Link to="/blogs" hash={savedSection} className="text-link inline-flex min-h-11 items-center text-small">
+        <Link to="/saved" className="text-link inline-flex min-h-11 items-center text-small">
           See all
         </Link>
       ) : null}
@@ -69,26 +63,4 @@ function ActionButton({ pressed, onClick, children }: ActionButtonProps) {
       {children}
     </button>
   )
-}
-
-/**
- * Opens the device's share sheet, or copies the link where there is none.
- * @returns the message to show; empty when the device has confirmed already.
- */
-async function share(title: string): Promise<string> {
-  const url = `${location.origin}${location.pathname}`
-  if ('share' in navigator) {
-    try {
-      await navigator.share({ title, url })
-      return ''
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return ''
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(url)
-    return 'Link copied'
-  } catch {
-    return 'Please copy the link from the address bar'
-  }
 }

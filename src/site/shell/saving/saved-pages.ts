@@ -38,17 +38,36 @@ let isPersistent = true
 /** @returns last saved first; empty on the server and in the first render. */
 export function useSavedPages(kind: SavedKind): SavedPage[] {
   return useSyncExternalStore(
-    subscribe,
+    subscribeToSaved,
     () => current(kind).pages,
     () => none,
   )
+}
+
+/** @returns last saved first. */
+export function savedPages(kind: SavedKind): SavedPage[] {
+  return current(kind).pages
 }
 
 /** Saves a page, or removes it when it is saved already. */
 export function toggleSavedPage(kind: SavedKind, page: SavedPage): void {
   const others = current(kind).pages.filter(({ slug }) => slug !== page.slug)
   const isSaved = others.length < current(kind).pages.length
-  const pages = isSaved ? others : [page, ...others]
+  store(kind, isSaved ? others : [page, ...others])
+}
+
+/** Saves pages in front of those that are saved already. */
+export function saveAll(kind: SavedKind, pages: SavedPage[]): void {
+  const others = current(kind).pages.filter((each) => pages.every(({ slug }) => slug !== each.slug))
+  store(kind, [...pages, ...others])
+}
+
+/** Whether what is saved outlives the page. */
+export function isKept(): boolean {
+  return isPersistent
+}
+
+function store(kind: SavedKind, pages: SavedPage[]): void {
   const text = JSON.stringify(pages)
   try {
     localStorage.setItem(storageKeys[kind], text)
@@ -100,7 +119,7 @@ function isPicture(value: unknown): value is PictureSource {
 }
 
 /** Other tabs of this site save too. */
-function subscribe(listener: () => void): () => void {
+export function subscribeToSaved(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)
   return () => {

@@ -1,10 +1,19 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { categoryRoute, type CategoryName, type CategoryRoute } from '#values/categories.ts'
-import { PageLinks } from '#site/shell/page-links.tsx'
+import { PageLinks } from '#site/shell/links/page-links.tsx'
 import { useQuery, useQueryIfCached } from '#site/shell/use-query.ts'
 import { RegionFilter } from './region-filter.tsx'
-import { filteredCardsQuery, isCategoryEmpty, matchingTrips, type TripFilter } from './trip-filter.ts'
+import { FacetList } from './facet-list.tsx'
+import {
+  categoryFacetsQuery,
+  filteredCardsQuery,
+  hasFacets,
+  isCategoryEmpty,
+  matchingTrips,
+  readFacet,
+  type TripFilter,
+} from './trip-filter.ts'
 import { TripGrid, TripGridSkeleton } from './trip-grid.tsx'
 import { ClearFilters, CountLine, CurationInProgress, NothingFound } from '../page/trip-notices.tsx'
 import { regionCountsQuery, tripsPerPage } from '../trip-queries.ts'
@@ -24,17 +33,30 @@ export function CategoryTrips({ name, filter, priority }: CategoryTripsProps) {
   const trips = useQuery(filteredCardsQuery(name, filter))
   // Without suspending: the page shows its trips even without the list of regions.
   const counts = useQueryIfCached(regionCountsQuery(name))
+  const faceted = useQueryIfCached(categoryFacetsQuery(name, filter))
   const shown = { counts, filter, cards: trips.length }
   if (isCategoryEmpty(shown)) return <CurationInProgress />
   const category = categoryRoute(name)
-  const total = matchingTrips(shown)
+  const total = faceted?.total ?? matchingTrips(shown)
   const pages = total === undefined ? undefined : Math.ceil(total / tripsPerPage)
   const { page = 1 } = filter
   const hasNext = pages === undefined ? trips.length === tripsPerPage : page < pages
   return (
     <Band>
       {counts ? (
-        <RegionFilter category={category} regions={counts.regions.map((each) => each.name)} current={filter.region} />
+        <RegionFilter category={category} regions={counts.regions.map((each) => each.name)} filter={filter} />
+      ) : null}
+      {faceted ? (
+        <details className="facet-sheet mt-4" open={hasFacets(filter)}>
+          <summary className="region-link">Month, length, price and pace</summary>
+          <div className="facet-columns">
+            <FacetList
+              facets={faceted.facets.filter((facet) => facet.name !== 'category' && facet.name !== 'region')}
+              chosen={filter}
+              linkTo={(facet, value) => pageLink(category, { ...filter, [facet]: readFacet(value) }, 1)}
+            />
+          </div>
+        </details>
       ) : null}
       <div aria-live="polite" className="mt-7 lg:mt-9">
         {trips.length > 0 ? <CountLine total={total} region={filter.region} /> : <NothingFound />}
@@ -60,11 +82,11 @@ export function CategoryTrips({ name, filter, priority }: CategoryTripsProps) {
   )
 }
 
-function pageLink(category: CategoryRoute, { region }: TripFilter, page: number): LinkProps {
+function pageLink(category: CategoryRoute, filter: TripFilter, page: number): LinkProps {
   return linkOptions({
     to: '/category/$category',
     params: { category },
-    search: { region, page: page > 1 ? page : undefined },
+    search: { ...filter, page: page > 1 ? page : undefined },
     hash: tripsAnchor,
   })
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { TripCard } from '#contract/trips.ts'
 import { Logo } from '#ui/logo.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { tripLink } from '#site/shell/links/trip-link.ts'
 import { formatDays } from '#values/format/counts.ts'
 import { formatRupees } from '#values/format/money.ts'
 
@@ -14,7 +15,7 @@ interface JourneyCardProps {
 /** A trip as the home page shows it, without heading; the whole card is a link. */
 export function JourneyCard({ trip, sizes }: JourneyCardProps) {
   return (
-    <Link to="/trip/$id" params={{ id: trip.id }} className="journey-card group block">
+    <Link {...tripLink(trip)} className="journey-card group block">
       {trip.featured_picture ? (
         <Picture picture={trip.featured_picture} sizes={sizes} alt="" className="lift-picture aspect-4/5" />
       ) : (
@@ -29,6 +30,7 @@ export function JourneyCard({ trip, sizes }: JourneyCardProps) {
       <span className="mt-2 block text-muted">
         {[trip.region, formatDays(trip.duration), formatRupees(trip.price)].filter(Boolean).join(' · ')}
       </span>
+      {trip.facts_line ? <span className="block text-small text-muted">{trip.facts_line}</span> : null}
     </Link>
   )
 }

@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { CategoryRoute } from '#values/categories.ts'
+import type { TripFilter } from './trip-filter.ts'
 
 interface RegionFilterProps {
   category: CategoryRoute
   /** Regions with published trips in the category. */
   regions: string[]
-  /** Undefined for all regions. */
-  current: string | undefined
+  filter: TripFilter
 }
 
 /** A scrolling row on phones, wrapped elsewhere. */
-export function RegionFilter({ category, regions, current }: RegionFilterProps) {
+export function RegionFilter({ category, regions, filter }: RegionFilterProps) {
+  const { region: current } = filter
   const row = useRef<HTMLUListElement>(null)
   const shown = useRef(false)
   useEffect(() => {
@@ -23,11 +24,11 @@ export function RegionFilter({ category, regions, current }: RegionFilterProps) 
     <nav aria-label="Filter by region">
       <ul ref={row} className="region-row">
         <li>
-          <RegionLink category={category} region={undefined} current={current} />
+          <RegionLink category={category} region={undefined} filter={filter} />
         </li>
         {regions.map((region) => (
           <li key={region}>
-            <RegionLink category={category} region={region} current={current} />
+            <RegionLink category={category} region={region} filter={filter} />
           </li>
         ))}
       </ul>
@@ -38,19 +39,19 @@ export function RegionFilter({ category, regions, current }: RegionFilterProps) 
 interface RegionLinkProps {
   category: CategoryRoute
   region: string | undefined
-  current: string | undefined
+  filter: TripFilter
 }
 
-function RegionLink({ category, region, current }: RegionLinkProps) {
+function RegionLink({ category, region, filter }: RegionLinkProps) {
   return (
     <Link
       to="/category/$category"
       params={{ category }}
-      search={{ region }}
+      search={{ ...filter, region, page: undefined }}
       resetScroll={false}
       // Exact, or 'All Regions' would count as current whatever the search says.
       activeOptions={{ exact: true }}
-      aria-current={region === current ? 'true' : undefined}
+      aria-current={region === filter.region ? 'true' : undefined}
       className="region-link"
     >
       {region ?? 'All Regions'}

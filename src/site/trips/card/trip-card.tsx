@@ -3,6 +3,7 @@ import type { TripCard as Trip } from '#contract/trips.ts'
 import { ArrowRight } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PalmDrawing } from '#site/shell/palm-drawing.tsx'
+import { tripLink } from '#site/shell/links/trip-link.ts'
 import { TripCardFacts, TripCardLine } from './trip-card-facts.tsx'
 
 interface TripCardProps {
@@ -19,7 +20,7 @@ const sizes = '(width >= 84rem) 400px, (width >= 64rem) 30vw, (width >= 40rem) 4
  * title are clickable without being further tab stops. The heading is an `h3`.
  */
 export function TripCard({ trip, priority }: TripCardProps) {
-  const { id, title, featured_picture } = trip
+  const { title, featured_picture } = trip
   return (
     <article className="trip-card group relative flex h-full flex-col">
       {featured_picture ? (
@@ -33,8 +34,7 @@ export function TripCard({ trip, priority }: TripCardProps) {
       </h3>
       <TripCardFacts trip={trip} />
       <Link
-        to="/trip/$id"
-        params={{ id }}
+        {...tripLink(trip)}
         className="trip-card-link mt-auto inline-flex min-h-11 items-center gap-2 self-start pt-3 font-semibold transition-colors duration-(--duration-calm) group-hover:text-madder"
       >
         <span className="text-link">

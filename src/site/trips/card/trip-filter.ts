@@ -1,11 +1,18 @@
 import type { RawSearch } from '#contract/page-search.ts'
 import type { RegionCounts } from '#contract/regions.ts'
 import type { CategoryName } from '#values/categories.ts'
-import { tripCardsQuery, tripsPerPage } from '../trip-queries.ts'
+import { priceBandValues, tripLengthValues, type PriceBand, type TripLength } from '#values/trips/facet-values.ts'
+import { tripCardsQuery, tripFacetsQuery, tripsPerPage } from '../trip-queries.ts'
 
-/** Search parameters of a category page; undefined means all regions, first page. */
+/** Search parameters of a list of trips; undefined means all, and the first page. */
 export interface TripFilter {
   region?: string | undefined
+  /** 1 to 12. */
+  month?: number | undefined
+  length?: TripLength | undefined
+  price?: PriceBand | undefined
+  /** 1 to 5. */
+  pace?: number | undefined
   /** From 2; the first page needs no number. */
   page?: number | undefined
 }
@@ -14,9 +21,16 @@ export interface TripFilter {
 const maxRegionLength = 200
 const maxPage = 40_000
 
-/** @returns always both keys, undefined for invalid values: for a missing key the router would keep the raw value. */
+/** @returns always all keys, undefined for invalid values: for a missing key the router would keep the raw value. */
 export function readTripFilter(search: RawSearch<'/category/$category'>): TripFilter {
-  return { region: readRegion(search.region), page: readPage(search.page) }
+  return {
+    region: readRegion(search.region),
+    month: readNumber(search.month, 1, 12),
+    length: readOne(search.length, tripLengthValues),
+    price: readOne(search.price, priceBandValues),
+    pace: readNumber(search.pace, 1, 5),
+    page: readPage(search.page),
+  }
 }
 
 function readRegion(value: unknown): string | undefined {
@@ -31,8 +45,35 @@ function readPage(value: unknown): number | undefined {
   return Number.isInteger(value) && Number(value) > 1 ? Math.min(Number(value), maxPage) : undefined
 }
 
-export function filteredCardsQuery(category: CategoryName, { region, page = 1 }: TripFilter) {
-  return tripCardsQuery({ category, region, page })
+function readNumber(value: unknown, least: number, most: number): number | undefined {
+  return Number.isInteger(value) && Number(value) >= least && Number(value) <= most ? Number(value) : undefined
+}
+
+export function readOne<Value extends string>(value: unknown, known: readonly Value[]): Value | undefined {
+  return known.find((each) => each === value)
+}
+
+/** The value of an option as addresses have it: months and paces are numbers. */
+export function readFacet(value: string | undefined): string | number | undefined {
+  return value && /^\d{1,2}$/.test(value) ? Number(value) : value
+}
+
+/** What of the filter the API reads, without the page. */
+function chosenOf({ page: _page, ...chosen }: TripFilter) {
+  return chosen
+}
+
+/** Whether anything but the region is chosen. */
+export function hasFacets({ month, length, price, pace }: TripFilter): boolean {
+  return (month ?? length ?? price ?? pace) !== undefined
+}
+
+export function filteredCardsQuery(category: CategoryName, { page = 1, ...chosen }: TripFilter) {
+  return tripCardsQuery({ category, ...chosen, page })
+}
+
+export function categoryFacetsQuery(category: CategoryName, filter: TripFilter) {
+  return tripFacetsQuery({ category, ...chosenOf(filter) })
 }
 
 interface Shown {

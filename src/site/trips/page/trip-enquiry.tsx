@@ -3,13 +3,16 @@ import type { TripDetail } from '#contract/trips.ts'
 import { buttonStyles } from '#ui/button-styles.ts'
 import { Chat } from '#ui/icons.tsx'
 import { categoryRoute } from '#values/categories.ts'
+import { countAddress } from '#values/addresses/count-address.ts'
 import { formatRupees } from '#values/format/money.ts'
 import { enquiryText, whatsappLink } from '#values/whatsapp.ts'
+import { EnquiryComposer } from './enquiry-composer.tsx'
 import { ExternalLink } from '#site/shell/external-link.tsx'
 import { PageActions } from '#site/shell/saving/page-actions.tsx'
 import { useSite } from '#site/shell/site-query.ts'
 import { formatDays } from '#values/format/counts.ts'
 import { PriceLine, priceNote } from './price-line.tsx'
+import { TripPrices } from '../facts/trip-prices.tsx'
 
 interface TripProps {
   trip: TripDetail
@@ -21,8 +24,10 @@ export function PriceCard({ trip }: TripProps) {
   return (
     <div className="price-card">
       <PriceLine price={price} />
+      <TripPrices trip={trip} />
       <p className="mt-3 text-small text-muted">Price may vary based on the number of person</p>
-      <EnquiryLink title={title} className="no-print mt-6 w-full max-lg:hidden" />
+      <EnquiryLink trip={trip} className="no-print mt-6 w-full max-lg:hidden" />
+      <EnquiryComposer trip={trip} />
       <PageActions kind="trip" page={{ slug: id, title, picture: featured_picture }} className="mt-5" />
       <dl className="price-card-facts no-print">
         <CardFact label="Duration">{formatDays(duration)}</CardFact>
@@ -66,18 +71,19 @@ export function EnquiryBar({ trip }: TripProps) {
           {priceNote.slice(taxAt)}
         </span>
       </p>
-      <EnquiryLink title={trip.title} className="enquiry-bar-link" />
+      <EnquiryLink trip={trip} className="enquiry-bar-link" />
     </div>
   )
 }
 
 /** Opens a WhatsApp chat with a prefilled enquiry; omitted when no number is configured. */
-function EnquiryLink({ title, className }: { title: string; className: string }) {
+function EnquiryLink({ trip: { id, title }, className }: TripProps & { className: string }) {
   const { whatsapp_number } = useSite()
   if (!whatsapp_number) return null
   return (
     <ExternalLink
       href={whatsappLink(whatsapp_number, enquiryText(title))}
+      ping={countAddress('button', id)}
       className={`${buttonStyles.whatsapp} ${className}`}
     >
       <Chat />

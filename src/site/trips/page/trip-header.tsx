@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { TripCard } from '#contract/trips.ts'
+import { Breadcrumbs } from '#site/shell/links/breadcrumbs.tsx'
 import { Clock, Pin } from '#ui/icons.tsx'
 import { categoryRoute } from '#values/categories.ts'
 import { formatDays } from '#values/format/counts.ts'
@@ -14,13 +14,9 @@ export function TripHeader({ trip }: { trip: TripCard }) {
   const { title, category, region, duration, vendor, show_vendor_info } = trip
   return (
     <header>
-      <Link
-        to="/category/$category"
-        params={{ category: categoryRoute(category) }}
-        className="eyebrow inline-flex min-h-11 items-center text-madder underline-offset-4 hover:underline"
-      >
-        {category}
-      </Link>
+      <Breadcrumbs
+        parent={{ label: category, link: { to: '/category/$category', params: { category: categoryRoute(category) } } }}
+      />
       <h1
         className={`mt-1 tracking-[-0.022em] wrap-break-word ${
           title.length < longTitle

@@ -1,11 +1,17 @@
+import { Link } from '@tanstack/react-router'
 import type { TripDetail } from '#contract/trips.ts'
-import { Shield } from '#ui/icons.tsx'
+import { HostPortrait } from '#site/shell/hosts/host-portrait.tsx'
+import { ArrowRight, Shield } from '#ui/icons.tsx'
+import { withoutMark } from '#values/sample-words.ts'
 import { displayRating, displayTripCount } from '#values/vendor-defaults.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { TripSection } from './trip-section.tsx'
 
-/** Hidden where the admin hides the vendor. Only a trip with a vendor is marked as verified. */
-export function TripHost({ trip: { vendor, region, show_vendor_info } }: { trip: TripDetail }) {
+/**
+ * Hidden where the admin hides the vendor. Only a trip with a vendor is marked as verified. A teaser of the host's page,
+ * which a draft may not have yet.
+ */
+export function TripHost({ trip: { vendor, host, region, show_vendor_info, status } }: { trip: TripDetail }) {
   if (!show_vendor_info) return null
   const facts = [
     ...(vendor ? [{ label: 'Years of experience', value: formatCount(vendor.years_of_experience) }] : []),
@@ -13,22 +19,35 @@ export function TripHost({ trip: { vendor, region, show_vendor_info } }: { trip:
     { label: 'Rating', value: displayRating(vendor?.rating) },
   ]
   const home = vendor?.region || region
+  const name = vendor?.vendor_name ?? 'Travel Partner'
+  const page = vendor && status === 'published' ? { to: '/host/$id' as const, params: { id: vendor.id } } : null
+  const words = host?.words ? withoutMark(host.words) : null
   return (
     <TripSection id="trip-host" heading="Your Host">
-      <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 lg:mt-8">
-        <p className="font-display text-h3 wrap-break-word">{vendor?.vendor_name ?? 'Travel Partner'}</p>
-        {vendor ? (
-          <p className="inline-flex items-center gap-1.5 text-small font-semibold text-neem">
-            <Shield className="size-5" />
-            Verified
-          </p>
-        ) : null}
+      <div className="trip-host">
+        <HostPortrait name={name} portrait={host?.portrait ?? null} sizes="9rem" className="w-full" />
+        <div>
+          <p className="font-display text-h3 wrap-break-word">{name}</p>
+          {home ? (
+            <p className="text-muted">
+              <span className="sr-only">Region: </span>
+              {home}
+            </p>
+          ) : null}
+          {vendor ? <Verified page={page} name={name} /> : null}
+        </div>
       </div>
-      {home ? (
-        <p className="mt-1 text-muted">
-          <span className="sr-only">Region: </span>
-          {home}
-        </p>
+      {words ? (
+        <blockquote className="mt-6 line-clamp-4 max-w-measure font-display text-lead text-pretty">
+          <p>“{words.text}”</p>
+        </blockquote>
+      ) : null}
+      {words?.isSample ? <p className="mt-2 text-small text-muted">A sample host.</p> : null}
+      {page ? (
+        <Link {...page} className="text-link no-print mt-3 inline-flex min-h-11 items-center gap-2 font-semibold">
+          Meet your host<span className="sr-only">{`, ${name}`}</span>
+          <ArrowRight className="size-4" />
+        </Link>
       ) : null}
       <dl className="trip-host-figures">
         {facts.map(({ label, value }) => (
@@ -41,5 +60,30 @@ export function TripHost({ trip: { vendor, region, show_vendor_info } }: { trip:
         ))}
       </dl>
     </TripSection>
+  )
+}
+
+interface VerifiedProps {
+  page: { to: '/host/$id'; params: { id: string } } | null
+  name: string
+}
+
+/** Leads to what was checked. */
+function Verified({ page, name }: VerifiedProps) {
+  const style = 'mt-1 inline-flex items-center gap-1.5 text-small font-semibold text-neem'
+  const sign = (
+    <>
+      <Shield className="size-5" />
+      Verified
+    </>
+  )
+  if (!page) return <p className={style}>{sign}</p>
+  return (
+    <p>
+      <Link {...page} hash="verified" className={`text-link min-h-11 ${style}`}>
+        {sign}
+        <span className="sr-only">{`: what was checked of ${name}`}</span>
+      </Link>
+    </p>
   )
 }

@@ -1,9 +1,12 @@
 import type { TripDetail } from '#contract/trips.ts'
 import { formatDay } from '#values/format/dates.ts'
+import { tripPath } from '#values/trips/trip-address.ts'
+import { AllJourneys } from '#site/shell/all-journeys.tsx'
 import { useSite } from '#site/shell/site-query.ts'
 import { useQuery } from '#site/shell/use-query.ts'
 import { EnquiryBar, PriceCard } from './trip-enquiry.tsx'
 import { TripGallery } from '../gallery/trip-gallery.tsx'
+import { TripFacts, TripFaqs, TripImpact } from '../facts/trip-facts.tsx'
 import { TripHighlights } from './trip-highlights.tsx'
 import { TripHost } from './trip-host.tsx'
 import { TripInclusions } from './trip-inclusions.tsx'
@@ -11,6 +14,8 @@ import { TripDescription } from './trip-description.tsx'
 import { TripHeader } from './trip-header.tsx'
 import { TripItinerary } from './trip-itinerary.tsx'
 import { tripQuery } from '../trip-queries.ts'
+import { TripRoute } from '../facts/trip-route.tsx'
+import { TripLeadsOn } from './trip-leads-on.tsx'
 import { TripTestimonials } from './trip-testimonials.tsx'
 
 /** Specification 2.5. */
@@ -30,14 +35,22 @@ export function TripPage({ id }: { id: string }) {
           <PriceCard trip={trip} />
         </aside>
         <div className="trip-body">
+          <TripFacts texts={trip.fact_texts} />
           <TripHighlights highlights={trip.highlights} />
+          <TripRoute route={trip.fact_texts.route} />
           <TripItinerary itinerary={trip.itinerary} />
           <TripInclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
+          <TripImpact impact={trip.fact_texts.impact} />
           <TripHost trip={trip} />
+          <TripFaqs faqs={trip.faqs} />
         </div>
       </div>
       <PrintedFoot trip={trip} />
       <TripTestimonials key={`${trip.id} testimonials`} testimonials={trip.testimonials} />
+      <TripLeadsOn trip={trip} />
+      <p className="page-width no-print pb-16">
+        <AllJourneys />
+      </p>
       <EnquiryBar trip={trip} />
     </article>
   )
@@ -49,12 +62,12 @@ function DraftBanner() {
 }
 
 /** How to answer from paper. The date is the trip's, as cached pages and prints may be older than today. */
-function PrintedFoot({ trip: { id, updated_at } }: { trip: TripDetail }) {
+function PrintedFoot({ trip }: { trip: TripDetail }) {
   const { site_url, whatsapp_number } = useSite()
   const parts = [
     whatsapp_number ? `Ask on WhatsApp ${whatsapp_number}` : null,
-    `${site_url.replace(/^https?:\/\//, '')}/trip/${id}`,
-    `prices as published on ${formatDay(updated_at)}`,
+    `${site_url.replace(/^https?:\/\//, '')}${tripPath(trip)}`,
+    `prices as published on ${formatDay(trip.updated_at)}`,
   ]
   return <p className="printed-foot">{parts.filter(Boolean).join(' · ')}</p>
 }

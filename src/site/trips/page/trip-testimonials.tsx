@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Testimonial } from '#contract/testimonials.ts'
 import { shownQuotes } from '#values/sample-words.ts'
 import { Star } from '#ui/icons.tsx'
+import { Guest } from '#site/shell/hosts/guest.tsx'
 import { CarouselPlace } from '#site/shell/carousel/carousel-place.tsx'
 
 interface TripTestimonialsProps {
@@ -43,15 +44,16 @@ export function TripTestimonials({ testimonials }: TripTestimonialsProps) {
   )
 }
 
-function Quote({ testimonial: { name, content, rating } }: { testimonial: Testimonial }) {
+function Quote({ testimonial }: { testimonial: Testimonial }) {
+  const { content, rating } = testimonial
   return (
     <li>
       <figure className="max-w-[62rem]">
         <blockquote className="font-display text-[clamp(1.5rem,1.1rem+1.7vw,2.5rem)] leading-[1.25] text-pretty wrap-break-word">
           <p>“{content}”</p>
         </blockquote>
-        <figcaption className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 lg:mt-8">
-          <span className="font-semibold">{name}</span>
+        <figcaption className="guest mt-6 lg:mt-8">
+          <Guest guest={testimonial} />
           <span className="inline-flex gap-0.5 text-madder">
             <span className="sr-only">Rated {rating} out of 5</span>
             {Array.from({ length: rating }, (_, star) => (

@@ -1,12 +1,9 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import sharp, { type Sharp } from 'sharp'
-import type { AdminCategory } from '#contract/admin/categories.ts'
-import type { AdminHeroImage } from '#contract/admin/hero-images.ts'
-import { pictureLimits, type Bucket } from '#contract/pictures.ts'
-import { aNoisyPhotoFile, aNoisyPictureFile } from '#tests/support/factories/picture-file.ts'
-import { expectToast, test as adminTest } from '../../support/admin-fixtures.ts'
+import sharp from 'sharp'
+import { aNoisyPictureFile } from '#tests/support/factories/picture-file.ts'
+import { expectToast } from '../../support/admin-fixtures.ts'
 import { dropFiles, type DroppedFile } from '../../support/drop-files.ts'
 import { expect, expectNoAxeFindings } from '../../support/fixtures.ts'
+import { aPhoto, expectStored, outcome, shrinkOf } from '../../support/shrunk-pictures.ts'
 import { editorOf, openNewBlog, save, test as blogTest } from '../../support/stored-blogs.ts'
 import { openTrip, test as tripTest } from '../../support/stored-trips.ts'
 
@@ -14,36 +11,14 @@ const megabyte = 1_048_576
 const tripRefusal = 'Image must be JPG, JPEG or PNG and under 1MB'
 const blogRefusal = 'Image must be JPG, JPEG or PNG and under 2MB'
 
-/** EXIF orientation 6 swaps width and height. */
-const upright = (canvas: Sharp) => canvas.withMetadata({ orientation: 6 })
-
 let photo: DroppedFile
 
-// Each shrinks pictures of 12 megapixels several times.
-adminTest.describe.configure({ timeout: 180_000 })
+// Each shrinks pictures of 8 megapixels several times.
+tripTest.describe.configure({ timeout: 180_000 })
 
-adminTest.beforeAll(async () => {
-  const buffer = await aNoisyPhotoFile(4200, 2800, upright)
-  expect(buffer.length).toBeGreaterThan(8 * megabyte)
-  photo = { name: 'from camera.jpg', mimeType: 'image/jpeg', buffer }
+tripTest.beforeAll(async () => {
+  photo = await aPhoto()
 })
-
-const shrinkOf = (place: Page | Locator, name = photo.name) =>
-  place.getByRole('button', { name: `Shrink to fit ${name}` })
-
-/** The result of shrinking, as shown. */
-const outcome = (place: Page | Locator) =>
-  place.getByRole('status').filter({ hasText: /^8\.\d MB → \d\.\d MB, \d+ × \d+$/ })
-
-/** Checks that a stored picture is within the limit, upright, and of the size that was shown. */
-async function expectStored(request: APIRequestContext, bucket: Bucket, url: string | null, said: string | null) {
-  expect(url).toMatch(new RegExp(`^/media/${bucket}/`))
-  const bytes = await (await request.get(url!)).body()
-  expect(bytes.length).toBeLessThanOrEqual(pictureLimits.bytes[bucket])
-  const { width, height } = await sharp(bytes).metadata()
-  expect(said).toContain(`${width} × ${height}`)
-  expect(height).toBeGreaterThan(width)
-}
 
 tripTest("a trip's featured image", async ({ page, request, trips }) => {
   const title = `${trips.mark} Shrunk`
@@ -124,55 +99,6 @@ tripTest('transparent parts become white when PNG does not fit', async ({ page, 
   const bytes = await (await request.get(featured_image!)).body()
   const corner = await sharp(bytes).extract({ left: 0, top: 0, width: 40, height: 40 }).raw().toBuffer()
   expect(Math.min(...corner)).toBeGreaterThan(240)
-})
-
-adminTest('a hero image: the shrunk file becomes the selected file', async ({ page, request, call, mark, undoing }) => {
-  await page.goto('/admin/hero-images')
-  const form = page.getByRole('region', { name: 'Add New Hero Image' })
-  await form.getByLabel('Image Title').fill(`${mark} shrunk`)
-  await dropFiles(page, form.getByText('Drop a picture here or click to choose'), [photo])
-  await expect(form.getByText('Image size must be less than 5MB', { exact: true })).toBeVisible()
-  await shrinkOf(form).click()
-  await expect(outcome(form)).toBeFocused()
-  await expect(form.getByText('Image size must be less than 5MB')).toHaveCount(0)
-  await expect(form.getByText(/^from camera\.jpg \([0-4]\.\d\d MB\)$/)).toBeVisible()
-  await expectNoAxeFindings(page)
-  const said = await outcome(form).textContent()
-  const images = await call<AdminHeroImage[]>('GET', '/hero-images')
-  const demo = images.find(({ title }) => title === 'Dusk on the backwaters')!
-  undoing(() => call('PATCH', `/hero-images/${demo.id}`, { is_active: true }))
-  await form.getByRole('button', { name: 'Upload Hero Image' }).click()
-  await expectToast(page, 'Success', 'Hero image uploaded successfully')
-  await expect(outcome(form)).toHaveCount(0)
-  const hero = (await call<AdminHeroImage[]>('GET', '/hero-images')).find(({ title }) => title.includes(mark))!
-  undoing(() => call('DELETE', `/hero-images/${hero.id}`))
-  await expectStored(request, 'hero-images', hero.image_url, said)
-})
-
-adminTest('a category', async ({ page, request, baseURL, call, undoing }) => {
-  const [category] = await call<AdminCategory[]>('GET', '/categories')
-  const { id, title, featured_image } = category!
-  const buffer = await (await request.get(featured_image!)).body()
-  // A replaced picture is deleted, so it is uploaded again.
-  undoing(async () => {
-    const file = { name: 'before.jpg', mimeType: 'image/jpeg', buffer }
-    const multipart = { bucket: 'category-images', category_id: id, file }
-    const { url } = await (
-      await request.post('/api/admin/pictures', { multipart, headers: { origin: baseURL! } })
-    ).json()
-    await call('PUT', `/categories/${id}/image`, { featured_image: url })
-  })
-  await page.goto('/admin/categories')
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: `Replace Image for ${title}` }).click()
-  await (await chooser).setFiles(photo)
-  await expectToast(page, 'File too large', 'Please select an image smaller than 2MB')
-  await expect(page.getByText('Please select an image smaller than 2MB', { exact: true })).toBeVisible()
-  await shrinkOf(page).click()
-  await expectToast(page, 'Success', 'Category image updated successfully')
-  const said = await outcome(page).textContent()
-  const stored = (await call<AdminCategory[]>('GET', '/categories')).find((each) => each.id === id)!
-  await expectStored(request, 'category-images', stored.featured_image, said)
 })
 
 blogTest('the text of a blog: the picture is inserted where it was dropped', async ({ page, request, blogs }) => {

@@ -5,7 +5,7 @@ import { confirm } from '../../feedback/confirm.tsx'
 import { toastFailure, toastSuccess } from '../../feedback/toasts.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { useSave } from '../use-save.ts'
-import { loadKept, type EditionKind, type Kept } from './open-edition.ts'
+import type { EditionKind, Kept } from './open-edition.ts'
 
 const messages = adminMessages.editions
 
@@ -76,9 +76,9 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>) {
         discarding.mutate(draft.id)
       }
     },
-    /** After the server has changed what is kept. */
-    reload: async () => {
-      if (kind && id) setChanged(await loadKept(kind.noun, id).catch(() => kept))
+    /** A save has replaced the open draft by what it saved. */
+    goesOn: (at: string, body: object) => {
+      if (kept && draft) setChanged({ ...kept, draft: { ...draft, body: { ...body }, updated_at: at }, autosave: null })
     },
     /** Takes what was loaded with the item. */
     reset: () => setChanged(null),

@@ -98,15 +98,14 @@ export function useEditions<Values extends object>(options: EditionsOptions<Valu
     /** A save did not succeed: what is typed is kept again. */
     resume: () => setBusy(false),
     /** The form has saved the live row. */
-    saved: (held: Values) => {
+    saved: (held: Values, draftVersion: string | undefined) => {
       const now = (held as { status?: Status }).status ?? 'published'
       setStatus(now)
       setSavedAt(null)
       setBusy(false)
       autosave.forget()
       // While a publication is due the server goes on with a draft of what was saved.
-      const isDue = now === 'draft' && draft.kept?.schedules.some(({ action }) => action === 'publish')
-      if (isDue) void draft.reload()
+      if (draftVersion) draft.goesOn(draftVersion, kind!.bodyOf(held))
       else draft.published(now === 'published')
     },
     /** What was scheduled has changed on the server. */

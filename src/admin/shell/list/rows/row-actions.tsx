@@ -1,11 +1,13 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import type { ReactElement, ReactNode } from 'react'
-import { Edit, Trash } from '../../layout/admin-icons.tsx'
+import { Duplicate, Edit, Trash } from '../../layout/admin-icons.tsx'
 import styles from './row-actions.module.css'
 
 export interface RowActs<Item> {
   onEdit: (item: Item) => unknown
   onDelete: (item: Item) => unknown
+  /** For nouns whose items can be copied. */
+  onDuplicate?: ((item: Item) => unknown) | undefined
 }
 
 interface RowActionsProps<Item> extends RowActs<Item> {
@@ -17,10 +19,17 @@ interface RowActionsProps<Item> extends RowActs<Item> {
 }
 
 /** Buttons at the end of a row; a click on them does not open the row. */
-export function RowActions<Item>({ item, name, onEdit, onDelete, children }: RowActionsProps<Item>) {
+export function RowActions<Item>({ item, name, onEdit, onDelete, onDuplicate, children }: RowActionsProps<Item>) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end" onClick={(event) => event.stopPropagation()}>
       {children}
+      {onDuplicate ? (
+        <RowTooltip label="Duplicate">
+          <ActionIcon variant="subtle" size="lg" aria-label={`Duplicate ${name}`} onClick={() => onDuplicate(item)}>
+            <Duplicate />
+          </ActionIcon>
+        </RowTooltip>
+      ) : null}
       <RowTooltip label="Edit">
         <ActionIcon variant="subtle" size="lg" aria-label={`Edit ${name}`} onClick={() => onEdit(item)}>
           <Edit />

@@ -14,7 +14,7 @@ import {
   trips,
   vendors,
 } from '../../../db/schema.ts'
-import type { ChangedColumns } from '../../../db/tables/changes.ts'
+import type { ChangedColumns } from '../../../db/tables/changes/changes.ts'
 import { longColumns } from '../described-columns.ts'
 import { keyOf, type Rows, type TakenBack } from './reconstruct.ts'
 

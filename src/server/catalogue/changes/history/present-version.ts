@@ -1,5 +1,5 @@
 import { versionSchemas, type VersionedNoun, type Versions } from '#contract/admin/history.ts'
-import type { ChangedColumns } from '../../../db/tables/changes.ts'
+import type { ChangedColumns } from '../../../db/tables/changes/changes.ts'
 import { rowsOf, type Rows } from './reconstruct.ts'
 
 /** Column of the picture whose alternative text belongs to the form, and the text's name there. */
@@ -8,6 +8,8 @@ const picturesOf: Partial<Record<VersionedNoun, { url: string; alt: string }>> =
   blogs: { url: 'featured_image', alt: 'featured_image_alt' },
   categories: { url: 'featured_image', alt: 'featured_image_alt' },
   hero_images: { url: 'image_url', alt: 'alt' },
+  vendors: { url: 'portrait', alt: 'portrait_alt' },
+  testimonials: { url: 'photo', alt: 'photo_alt' },
 }
 
 /** @returns the URL of the picture whose alternative text is edited with the thing, or null. */
@@ -42,11 +44,15 @@ export function pictureUrlsOf(version: Versions[VersionedNoun] | null): string[]
   const {
     featured_image,
     image_url,
+    portrait,
+    photo,
     trip_images = [],
     body = '',
-  } = version as Partial<Versions['trips'] & Versions['blogs'] & Versions['hero_images']>
+  } = version as Partial<
+    Versions['trips'] & Versions['blogs'] & Versions['hero_images'] & Versions['vendors'] & Versions['testimonials']
+  >
   const inBody = [...body.matchAll(bodyPicture)].map(([, url]) => url!)
-  return [featured_image, image_url, ...trip_images.map((each) => each.image_url), ...inBody].filter(
+  return [featured_image, image_url, portrait, photo, ...trip_images.map((each) => each.image_url), ...inBody].filter(
     (url) => !!url,
   ) as string[]
 }

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Version, VersionedNoun, VersionNames, Versions } from '#contract/admin/history.ts'
 import type { Db } from '../../../db/database.ts'
 import { pictures, trips, vendors } from '../../../db/schema.ts'
-import { pictureColumns } from '../../common/picture-columns.ts'
+import { pictureColumns } from '../../common/cards/picture-columns.ts'
 import { itemsBackwards, selectBounds, selectStoredRows, type Thing } from './history-queries.ts'
 import { mainPictureOf, pictureUrlsOf, presentVersion } from './present-version.ts'
 import { selectLabels } from '../queries.ts'
@@ -59,15 +59,24 @@ async function selectPictures(tx: Db, urls: string[]) {
   return tx.select(pictureColumns(pictures)).from(pictures).where(inArray(pictures.url, urls))
 }
 
+/** Fields with ids of other things. */
+const namedBy: Partial<Record<VersionedNoun, string>> = {
+  trips: 'vendor_id',
+  testimonials: 'trip_id',
+  blogs: 'trip_ids',
+}
+
 /** @returns the names of the vendors or trips that versions name; of those that are gone, their last ones. */
 async function selectNames(
   tx: Db,
   noun: VersionedNoun,
   versions: (Versions[VersionedNoun] | null)[],
 ): Promise<VersionNames> {
-  const field = noun === 'trips' ? 'vendor_id' : noun === 'testimonials' ? 'trip_id' : null
+  const field = namedBy[noun]
   if (!field) return []
-  const named = versions.map((version) => (version as Record<string, unknown> | null)?.[field] as string | null)
+  const named = versions.flatMap(
+    (version) => (version as Record<string, unknown> | null)?.[field] as string | string[] | null,
+  )
   const ids = [...new Set(named.filter((id) => id))] as string[]
   if (ids.length === 0) return []
   const stored =

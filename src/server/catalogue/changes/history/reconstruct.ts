@@ -1,5 +1,5 @@
 import type { changeKinds } from '#contract/admin/changes.ts'
-import type { ChangedColumns } from '../../../db/tables/changes.ts'
+import type { ChangedColumns } from '../../../db/tables/changes/changes.ts'
 import { upCast } from './up-cast.ts'
 
 /** What is needed of a change's item to take it back. */

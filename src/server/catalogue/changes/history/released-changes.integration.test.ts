@@ -24,7 +24,8 @@ describe('changes that earlier releases stored', () => {
 
   it.each(samples)('of %s still open', (_release, things) => {
     for (const thing of things) {
-      expect(versionsOf(thing), thing.noun).toEqual(thing.versions)
+      // Fields that were added since are not in the sample.
+      expect(versionsOf(thing), thing.noun).toMatchObject(thing.versions)
     }
     expect(new Set(things.map(({ noun }) => noun)).size).toBeGreaterThanOrEqual(6)
   })

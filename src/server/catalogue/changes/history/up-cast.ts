@@ -1,5 +1,6 @@
+import { noTripFacts } from '#contract/trip-details/trip-facts.ts'
 import type { ItineraryDay } from '#contract/trips.ts'
-import type { ChangedColumns } from '../../../db/tables/changes.ts'
+import type { ChangedColumns } from '../../../db/tables/changes/changes.ts'
 
 /** How columns of a table were stored by earlier releases. */
 export interface ColumnHistory {
@@ -16,7 +17,10 @@ export interface ColumnHistory {
  * adds or reshapes a recorded column adds a line here, and tests/fixtures/changes keeps a sample of each release.
  */
 const columnHistories: Record<string, ColumnHistory> = {
-  trips: { reshaped: { itinerary: withAccommodation } },
+  trips: { added: { ...noTripFacts }, reshaped: { itinerary: withAccommodation } },
+  blogs: { added: { trip_ids: [] } },
+  vendors: { added: { portrait: null, words: null, spoken_languages: [], verified_checks: [], verified_on: null } },
+  testimonials: { added: { travelled_on: null, place: null, photo: null } },
 }
 
 /**

@@ -28,19 +28,17 @@ const shown: Record<VersionedNoun, (test: TestDatabase, id: string) => Promise<V
   vendors: async ({ adminApi }, vendor_id) => {
     const vendor = await adminApi.admin.vendors.get({ vendor_id }).catch(() => null)
     if (!vendor) return null
-    return only('vendors', vendor)
+    return only('vendors', { ...vendor, portrait_alt: vendor.portrait_picture?.alt ?? '' })
   },
   blogs: async ({ adminApi }, blog_id) => {
     const blog = await adminApi.admin.blogs.get({ blog_id }).catch(() => null)
     if (!blog) return null
-    const { title, slug, body, status, featured_image, featured_picture, tags } = blog
-    return { title, slug, body, status, featured_image, featured_image_alt: featured_picture?.alt ?? '', tags }
+    return only('blogs', { ...blog, featured_image_alt: blog.featured_picture?.alt ?? '' })
   },
   testimonials: async ({ adminApi }, testimonial_id) => {
     const words = await adminApi.admin.testimonials.get({ testimonial_id }).catch(() => null)
     if (!words) return null
-    const { name, content, rating, trip_id } = words
-    return { name, content, rating, trip_id }
+    return only('testimonials', { ...words, photo_alt: words.photo_picture?.alt ?? '' })
   },
   hero_images: async ({ adminApi }, id) => {
     const image = (await adminApi.admin.heroImages.list()).find((each) => each.id === id)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
-import type { ChangedColumns } from '../../../db/tables/changes.ts'
+import type { ChangedColumns } from '../../../db/tables/changes/changes.ts'
 import type { RecordedTable } from './recorded-tables.ts'
 
 /** Columns that the table no longer has are left out; those that it had not yet get their defaults. */

@@ -3,7 +3,7 @@ import { blogLimits } from '#contract/blogs.ts'
 import { adminMessages } from '#contract/messages.ts'
 import type { Db } from '../../../db/database.ts'
 import { blogs, heroImages } from '../../../db/schema.ts'
-import type { ChangedColumns } from '../../../db/tables/changes.ts'
+import type { ChangedColumns } from '../../../db/tables/changes/changes.ts'
 import type { ItemRow } from '../queries.ts'
 import { recordedTable } from './recorded-tables.ts'
 import { ReplayConflict, type Replay } from './replay.ts'
@@ -74,6 +74,17 @@ async function withoutRival(tx: Db, item: ItemRow, values: ChangedColumns): Prom
   return values
 }
 
+/** No foreign key ties drafts and schedules to their thing, which can be of any noun. @throws ReplayConflict */
+async function requireThing(tx: Db, item: ItemRow): Promise<void> {
+  const { table } = recordedTable(item.noun)
+  const things = await tx
+    .select({ one: sql`1` })
+    .from(sql`${table} as t`)
+    .where(sql`t.id = ${item.noun_id}`)
+    .for('key share')
+  if (things.length === 0) throw new ReplayConflict(await labelOf(tx, item), [reasons.deleted])
+}
+
 /** A thing has one draft, and is published and unpublished at one time each. */
 async function withoutOther(
   tx: Db,
@@ -82,6 +93,7 @@ async function withoutOther(
   { key, reason }: { key: 'kind' | 'action'; reason: string },
 ): Promise<ChangedColumns> {
   if (item.kind !== 'delete') return values
+  await requireThing(tx, item)
   const others = await tx
     .select({ one: sql`1` })
     .from(sql`${recordedTable(item.row_table).table} as t`)

@@ -6,9 +6,14 @@ import type { Replay } from './replay.ts'
 
 /**
  * A schedule is put back only where it is still to come, as it would be done at once otherwise, and never by a restore, so
- * that nothing is published by it.
+ * that nothing is published by it. One that was done or cancelled since leaves nothing to be taken back, and is no
+ * obstacle to the rest of its change.
  */
 export async function mayBeScheduled({ tx, mode, notes }: Replay, item: ItemRow): Promise<boolean> {
+  if (item.kind !== 'delete' && (await tx.$count(schedules, eq(schedules.id, item.row_id))) === 0) {
+    notes.add(adminMessages.trash.notes.scheduleGone)
+    return false
+  }
   if (item.kind === 'insert') return true
   const { edition_id = null } = item.before!
   const isToCome = await isLater(tx, item)

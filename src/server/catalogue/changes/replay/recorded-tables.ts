@@ -43,9 +43,9 @@ function recorded(table: PgTable, key: 'id' | 'url', references: Reference[] = [
 const tables = [
   recorded(trips, 'id', [optional('vendor_id', 'vendors'), optional('featured_image', 'pictures')]),
   recorded(tripImages, 'id', [required('trip_id', 'trips'), required('image_url', 'pictures')]),
-  recorded(vendors, 'id'),
+  recorded(vendors, 'id', [optional('portrait', 'pictures')]),
   recorded(blogs, 'id', [optional('featured_image', 'pictures')]),
-  recorded(testimonials, 'id', [optional('trip_id', 'trips')]),
+  recorded(testimonials, 'id', [optional('trip_id', 'trips'), optional('photo', 'pictures')]),
   recorded(heroImages, 'id', [required('image_url', 'pictures')]),
   recorded(categories, 'id', [optional('featured_image', 'pictures')]),
   recorded(regions, 'id'),
@@ -63,5 +63,8 @@ export function recordedTable(name: string): RecordedTable {
   return found
 }
 
-/** Versions, also that of what a draft goes on from, and generated texts: they follow, and are not compared. */
-export const generatedColumns = ['updated_at', 'host_info', 'base_version'] as const
+/**
+ * Versions, also that of what a draft goes on from, generated texts, and the note of a schedule that it was refused: they
+ * follow, and are not compared.
+ */
+export const generatedColumns = ['updated_at', 'host_info', 'base_version', 'failure'] as const

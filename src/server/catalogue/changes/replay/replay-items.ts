@@ -5,8 +5,8 @@ import type { Db } from '../../../db/database.ts'
 import { blogs, categories, editions, tripImages, trips, vendors } from '../../../db/schema.ts'
 import { withChangesOff } from '../../../db/writes/change-author.ts'
 import { hostInfoOf, refreshHostInfo } from '../../common/host-info.ts'
-import { lockHeroImages } from '../../common/lock-hero-images.ts'
-import { nextVersion } from '../../common/optimistic-lock.ts'
+import { lockHeroImages } from '../../common/writes/lock-hero-images.ts'
+import { nextVersion } from '../../common/writes/optimistic-lock.ts'
 import type { ItemRow } from '../queries.ts'
 import { applyBackwards } from './apply-backwards.ts'
 import { ReplayConflict, type Replay } from './replay.ts'
@@ -50,17 +50,19 @@ async function baseEditions({ tx, editions: returned }: Replay): Promise<void> {
 }
 
 /** Tables that others refer to, each one after those that it refers to. */
-const parents = ['pictures', 'vendors', 'trips', 'editions']
+const parents = ['pictures', 'vendors', 'trips', 'blogs', 'editions']
 
 /**
  * The last item first, but deleted rows come back before those that refer to them: a cascade may be recorded before or
- * after the row that caused it.
+ * after the row that caused it. Schedules come back last, since they belong to a thing of any noun.
  */
 function backwards(items: ItemRow[]): ItemRow[] {
   const isParent = ({ kind, row_table }: ItemRow) => kind === 'delete' && parents.includes(row_table)
   const rank = ({ row_table }: ItemRow) => parents.indexOf(row_table)
+  const isSchedule = ({ kind, row_table }: ItemRow) => kind === 'delete' && row_table === 'schedules'
   const first = items.filter(isParent).toSorted((a, b) => rank(a) - rank(b))
-  return [...first, ...items.toReversed().filter((item) => !isParent(item))]
+  const others = items.toReversed().filter((item) => !isParent(item))
+  return [...first, ...others.filter((item) => !isSchedule(item)), ...others.filter(isSchedule)]
 }
 
 /** A save replaces a whole gallery, so what was added to it since would be mixed with the former pictures. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ContentNoun } from '../described-columns.ts'
-import type { ChangedColumns } from '../../../db/tables/changes.ts'
+import type { ChangedColumns } from '../../../db/tables/changes/changes.ts'
 import type { Db } from '../../../db/database.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { describeUpdate } from '../describe.ts'
@@ -12,7 +12,7 @@ const { reasons } = adminMessages.undo
 
 /** Of rows that belong to a thing. */
 const changedReasons: Record<string, string> = { editions: reasons.draft, schedules: reasons.schedule }
-const goneReasons: Record<string, string> = { editions: reasons.draftGone, schedules: reasons.scheduleGone }
+const goneReasons: Record<string, string> = { editions: reasons.draftGone }
 
 function reasonOf({ row_table }: ItemRow, special: Record<string, string>, otherwise: string): string {
   return special[row_table] ?? otherwise

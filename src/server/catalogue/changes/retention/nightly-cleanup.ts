@@ -3,6 +3,7 @@ import { retention, type RetentionLimits } from '#contract/retention.ts'
 import { recordEvent } from '../../../db/writes/change-author.ts'
 import type { Db } from '../../../db/database.ts'
 import { jobRuns } from '../../../db/schema.ts'
+import { forgetAddressesOfGone } from './former-addresses.ts'
 import { cleanupJob, lastNight } from './nights.ts'
 import { removeOldChanges, type Removed } from './remove-old.ts'
 
@@ -34,6 +35,7 @@ export function cleanUpHistory(db: Db, { now, limits = retention, signal }: Opti
       await lock.execute(sql`select 1`)
     }
     const removed = await removeOldChanges(db, { limits, between })
+    await forgetAddressesOfGone(db)
     if (removed.changes + removed.items > 0) {
       const details = { changes: String(removed.changes), items: String(removed.items) }
       await recordEvent(lock as Db, { author: 'program', operation: cleanupJob }, details)

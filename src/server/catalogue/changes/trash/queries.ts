@@ -4,7 +4,7 @@ import { retention } from '#contract/retention.ts'
 import type { Db } from '../../../db/database.ts'
 import { changeItems, changePictures, changes, pictures } from '../../../db/schema.ts'
 import { likePattern, type Slice } from '../../common/pagination.ts'
-import { pictureColumns } from '../../common/picture-columns.ts'
+import { pictureColumns } from '../../common/cards/picture-columns.ts'
 
 export interface TrashFilters {
   noun?: TrashNoun | undefined

@@ -1,7 +1,7 @@
 import type { EditionBody, EditionNoun } from '#contract/admin/editions.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Bodies, ContentType } from '../content-type.ts'
-import { WriteRefused } from '../write-refused.ts'
+import { WriteRefused } from '../writes/write-refused.ts'
 
 interface Issue {
   path: PropertyKey[]

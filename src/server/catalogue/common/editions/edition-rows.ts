@@ -3,7 +3,8 @@ import type { EditionBody, EditionKind, EditionNoun } from '#contract/admin/edit
 import type { ScheduleAction, ScheduledNoun } from '#contract/admin/schedules.ts'
 import type { Db } from '../../../db/database.ts'
 import { editions, schedules } from '../../../db/schema.ts'
-import { nextVersion } from '../optimistic-lock.ts'
+import { withChangesOff } from '../../../db/writes/change-author.ts'
+import { nextVersion } from '../writes/optimistic-lock.ts'
 import { bodyVersion } from './body-versions.ts'
 
 export type EditionRow = typeof editions.$inferSelect
@@ -44,6 +45,16 @@ export async function putEdition(tx: Db, { noun, id }: Thing, edition: NewEditio
     .onConflictDoUpdate({ target: [editions.noun, editions.item_id, editions.kind], set: values })
     .returning()
   return row!
+}
+
+/** A new version of the live row that has none of what editions hold; their own versions stay. It is no change of them. */
+export async function rebaseEditions(tx: Db, thing: Thing, { from, to }: { from: Date; to: Date }): Promise<void> {
+  await withChangesOff(tx, () =>
+    tx
+      .update(editions)
+      .set({ base_version: to })
+      .where(and(editionsOf(thing), eq(editions.base_version, from))),
+  )
 }
 
 /** A publication that names a deleted draft goes with it. @param kind by default both. */

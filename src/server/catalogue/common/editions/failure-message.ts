@@ -5,6 +5,7 @@ const { blogs, schedules } = adminMessages
 const byCode: Record<string, string> = {
   PICTURE_NOT_FOUND: schedules.pictureGone,
   VENDOR_NOT_FOUND: schedules.vendorGone,
+  CHOSEN_TRIP_NOT_FOUND: schedules.tripGone,
   SLUG_TAKEN: blogs.slugTaken,
   TRIP_NOT_FOUND: schedules.gone,
   BLOG_NOT_FOUND: schedules.gone,

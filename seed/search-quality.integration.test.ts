@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { trips as demoTrips } from './content/catalogue.ts'
+import { vendors as demoVendors } from './content/vendors.ts'
+import { trips, vendors } from '#server/db/schema.ts'
+import { wanted } from '#tests/fixtures/search/wanted.ts'
+import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+
+/** Queries of which a trip that was meant has to be among the first three. */
+const leastHits = 55
+
+/** The texts of the demo catalogue, without its pictures. @returns titles by the keys of the catalogue. */
+async function storeDemo({ db }: TestDatabase): Promise<Map<string, string>> {
+  const stored = await db
+    .insert(vendors)
+    .values(demoVendors.map(({ key: _key, ...vendor }) => vendor))
+    .returning({ id: vendors.id, name: vendors.vendor_name })
+  const nameOf = new Map(demoVendors.map(({ key, vendor_name }) => [key, vendor_name]))
+  const idOf = (key: string | null) => stored.find(({ name }) => key !== null && name === nameOf.get(key))?.id ?? null
+  await db.insert(trips).values(
+    demoTrips.map(({ key: _key, vendor, gallery: _gallery, ...trip }) => ({
+      ...trip,
+      vendor_id: idOf(vendor),
+      featured_image: null,
+    })),
+  )
+  return new Map(demoTrips.map(({ key, title }) => [key, title]))
+}
+
+describeWithDatabase('what travellers type', (open) => {
+  it(`leads to what they mean, at least ${leastHits} times of ${wanted.length}`, async () => {
+    const { api } = open()
+    const titleOf = await storeDemo(open())
+    const missed: string[] = []
+    for (const [q, keys] of wanted) {
+      const { trips: found } = await api.search.find({ q, limit: 3 })
+      const titles = found.items.map(({ title }) => title)
+      const meant = keys.split(' ').map((key) => titleOf.get(key)!)
+      if (!meant.some((title) => titles.includes(title))) missed.push(`${q}: ${titles.join(' | ') || 'nothing'}`)
+    }
+    if (missed.length > 0) process.stdout.write(`Missed of ${wanted.length}:\n${missed.join('\n')}\n`)
+    expect(wanted.length - missed.length).toBeGreaterThanOrEqual(leastHits)
+  })
+})

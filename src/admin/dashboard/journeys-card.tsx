@@ -1,0 +1,103 @@
+import { Text } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { latelyDays, type Journeys } from '#contract/admin/dashboard.ts'
+import { cacheTimes } from '#contract/cache-times.ts'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
+import { formatCount } from '#values/format/counts.ts'
+import { ThingName } from '../shell/activity/thing-name.tsx'
+import { adminApi } from '../shell/api/admin-api.ts'
+import { queryTimes } from '../shell/api/admin-query-client.ts'
+import { DashboardCard } from './dashboard-card.tsx'
+import styles from './journeys-card.module.css'
+
+const journeysQuery = queryOptions({
+  queryKey: ['admin-journeys-lately'],
+  queryFn: ({ signal }) => adminApi.dashboard.journeys(undefined, { signal }),
+  ...queryTimes(cacheTimes.adminLists),
+})
+
+/** What became of visits: seen, WhatsApp button pressed, asked by the form, answered. */
+export function JourneysCard() {
+  return (
+    <DashboardCard
+      title="Journeys and enquiries"
+      query={useQuery(journeysQuery)}
+      failure="The figures did not load"
+      lines={4}
+    >
+      {(journeys) => <Figures {...journeys} />}
+    </DashboardCard>
+  )
+}
+
+const steps = [
+  { name: 'seen', label: 'Seen' },
+  { name: 'button', label: 'WhatsApp button' },
+  { name: 'asked', label: 'Asked' },
+  { name: 'answered', label: 'Answered' },
+] as const
+
+function Figures({ top, ...sums }: Journeys) {
+  return (
+    <>
+      <dl className={styles.steps}>
+        {steps.map(({ name, label }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              {name === 'asked' || name === 'answered' ? (
+                <Link to={adminPaths.enquiries} className={styles.link} aria-label={`${label}: ${sums[name]}`}>
+                  {formatCount(sums[name])}
+                </Link>
+              ) : (
+                formatCount(sums[name])
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {top.length > 0 ? (
+        <Top journeys={top} />
+      ) : (
+        <Text c="dimmed">Nobody has been counted yet. The first figures come with the first visitors.</Text>
+      )}
+      <p className={styles.rule}>
+        Last {latelyDays} days. Each visitor counts once a day, without cookies; robots and you yourself are left out.
+      </p>
+    </>
+  )
+}
+
+function Top({ journeys }: { journeys: Journeys['top'] }) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.top}>
+        <thead>
+          <tr>
+            <th scope="col">Most seen</th>
+            {steps.map(({ name, label }) => (
+              <th key={name} scope="col" className={styles.number}>
+                {name === 'button' ? 'Button' : label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {journeys.map((journey) => (
+            <tr key={journey.id}>
+              <th scope="row">
+                <ThingName thing={{ noun: 'trips', noun_id: journey.id, label: journey.title, gone: false }} />
+              </th>
+              {steps.map(({ name }) => (
+                <td key={name} className={styles.number}>
+                  {formatCount(journey[name])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import type { QueryKey } from '@tanstack/react-query'
+import { enquiryDataSchema, type AdminEnquiry, type EnquiryData } from '#contract/admin/enquiries.ts'
+import type { FieldText } from '../shell/form/conflict/changes.ts'
+import { enquiryLabels } from './enquiry-words.ts'
+
+export type EnquiryValues = EnquiryData
+
+/** Queries to invalidate when an enquiry was saved or deleted. */
+export const enquiryRefresh: QueryKey[] = [['admin-enquiries']]
+
+export function enquiryValuesOf(enquiry: Pick<AdminEnquiry, keyof EnquiryData> | null): EnquiryValues {
+  return { status: enquiry?.status ?? 'new', notes: enquiry?.notes ?? '' }
+}
+
+export function enquiryTexts({ status, notes }: EnquiryValues): FieldText[] {
+  return [
+    { label: 'Status', text: enquiryLabels[status] },
+    { label: 'Notes', text: notes },
+  ]
+}
+
+const validate = schemaResolver(enquiryDataSchema, { sync: true })
+
+export function useEnquiryForm() {
+  return useForm<EnquiryValues>({
+    initialValues: enquiryValuesOf(null),
+    validate: (values) => validate(values),
+    clearInputErrorOnChange: true,
+  })
+}

@@ -1,0 +1,90 @@
+import { Group, Stack, Text } from '@mantine/core'
+import type { DataTableColumn } from 'mantine-datatable'
+import type { AdminEnquiryItem } from '#contract/admin/enquiries.ts'
+import { formatMoment } from '#values/format/dates.ts'
+import { FormLink } from '../shell/list/rows/form-link.tsx'
+import { RowActions, type RowActs } from '../shell/list/rows/row-actions.tsx'
+import { EnquiryBadge, MailBadge } from './enquiry-badges.tsx'
+import styles from './enquiry-rows.module.css'
+import { plansOf } from './enquiry-words.ts'
+
+/** Only what did not go well needs a word in the list. */
+const isTold = ({ mail }: AdminEnquiryItem) => mail === 'failed' || mail === 'waiting'
+
+export function enquiryColumns(acts: RowActs<AdminEnquiryItem>): DataTableColumn<AdminEnquiryItem>[] {
+  return [
+    {
+      accessor: 'name',
+      title: 'From',
+      sortable: true,
+      render: (each) => (
+        <div className={styles.from} data-new={each.status === 'new' || undefined}>
+          <FormLink id={each.id}>{each.name}</FormLink>
+          <Text size="xs" c="dimmed">
+            {each.email ?? each.phone}
+          </Text>
+        </div>
+      ),
+    },
+    {
+      accessor: 'words',
+      title: 'Words',
+      render: (each) => (
+        <div className={styles.words}>
+          <Text lineClamp={2}>{each.words}</Text>
+          <Text size="xs" c="dimmed">
+            {[each.trip_title, plansOf(each)].filter(Boolean).join(' · ')}
+          </Text>
+        </div>
+      ),
+    },
+    {
+      accessor: 'status',
+      title: 'Status',
+      render: (each) => (
+        <>
+          <EnquiryBadge status={each.status} />
+          {isTold(each) ? (
+            <div>
+              <MailBadge enquiry={each} />
+            </div>
+          ) : null}
+        </>
+      ),
+    },
+    { accessor: 'created_at', title: 'Came', sortable: true, render: ({ created_at }) => formatMoment(created_at) },
+    {
+      accessor: 'actions',
+      title: 'Actions',
+      textAlign: 'right',
+      render: (each) => <RowActions item={each} name={`enquiry of ${each.name}`} {...acts} />,
+    },
+  ]
+}
+
+interface StackedProps extends RowActs<AdminEnquiryItem> {
+  enquiry: AdminEnquiryItem
+}
+
+/** A row of the inbox on a phone. */
+export function StackedEnquiry({ enquiry, ...acts }: StackedProps) {
+  const { id, name, words, status, trip_title, created_at } = enquiry
+  return (
+    <Group justify="space-between" wrap="nowrap" align="flex-start">
+      <FormLink id={id} className={styles.open}>
+        <Stack gap={4} align="flex-start">
+          <Group gap="sm">
+            <Text fw={600}>{name}</Text>
+            <EnquiryBadge status={status} />
+          </Group>
+          <Text lineClamp={3}>{words}</Text>
+          <Text size="xs" c="dimmed">
+            {[trip_title, plansOf(enquiry), formatMoment(created_at)].filter(Boolean).join(' · ')}
+          </Text>
+          {isTold(enquiry) ? <MailBadge enquiry={enquiry} /> : null}
+        </Stack>
+      </FormLink>
+      <RowActions item={enquiry} name={`enquiry of ${name}`} {...acts} />
+    </Group>
+  )
+}

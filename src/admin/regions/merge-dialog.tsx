@@ -1,0 +1,58 @@
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import type { RegionUse } from '#contract/admin/regions.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { callError } from '../shell/api/admin-api.ts'
+import { SearchSelect } from '../shell/field/search-select.tsx'
+import { FormDialog } from '../shell/form/form-dialog.tsx'
+import { useDialogForm } from '../shell/form/use-dialog-form.ts'
+import { wordsOfUse } from './region-list.ts'
+import { regionRefresh, regionUsesQuery } from './regions-query.ts'
+
+const { merged, mergeFailed, chooseOther } = adminMessages.regions
+
+const schema = z.object({ into_id: z.string().min(1, chooseOther) })
+
+interface MergeDialogProps {
+  region: RegionUse
+  onClose: () => void
+}
+
+/** Moves all that stands under a region to another one. */
+export function MergeDialog({ region, onClose }: MergeDialogProps) {
+  const { data = [] } = useQuery(regionUsesQuery)
+  const { form, dialog } = useDialogForm({
+    initialValues: { into_id: '' },
+    schema,
+    save: ({ into_id }: { into_id: string }, { api }) => api.regions.merge({ region_id: region.id, into_id }),
+    done: merged,
+    failed: (error) => callError(error)?.message ?? mergeFailed,
+    refresh: regionRefresh,
+    onClose,
+  })
+  const others = data.filter(({ id }) => id !== region.id).map(({ id, name }) => ({ value: id, label: name }))
+  const used = wordsOfUse(region)
+  return (
+    <FormDialog {...dialog} title="Merge Region" name={region.name} submitLabel="Merge Regions" size="32rem">
+      <Stack>
+        <Text>
+          {used
+            ? `${region.name} is used by ${used}. They move to the region that you choose, and ${region.name} leaves the list.`
+            : `Nothing stands under ${region.name}. It leaves the list.`}
+        </Text>
+        <SearchSelect
+          label="Move to"
+          placeholder="Choose a region"
+          required
+          data-autofocus
+          data={others}
+          nothingFoundMessage="No region found"
+          {...form.getInputProps('into_id')}
+          value={form.values.into_id || null}
+          onChange={(id: string | null) => form.setFieldValue('into_id', id ?? '')}
+        />
+      </Stack>
+    </FormDialog>
+  )
+}

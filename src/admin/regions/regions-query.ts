@@ -1,0 +1,20 @@
+import { queryOptions, type QueryKey } from '@tanstack/react-query'
+import { cacheTimes } from '#contract/cache-times.ts'
+import { adminApi } from '../shell/api/admin-api.ts'
+import { queryTimes } from '../shell/api/admin-query-client.ts'
+
+export const regionUsesQuery = queryOptions({
+  queryKey: ['regions', 'uses'],
+  queryFn: () => adminApi.regions.uses(),
+  ...queryTimes(cacheTimes.regions),
+})
+
+/** Queries to invalidate when a region was added, changed or removed: trips and vendors bear its name. */
+export const regionRefresh: QueryKey[] = [
+  ['regions'],
+  ['admin-trips'],
+  ['trips'],
+  ['featured-trips'],
+  ['trip'],
+  ['vendors'],
+]

@@ -1,0 +1,82 @@
+import { ActionIcon, Button, Fieldset } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import { Plus, Trash } from '../../shell/layout/admin-icons.tsx'
+import { useFocusLater } from '../../shell/hooks/use-focus-later.ts'
+import { SortableList } from '../../shell/list/sortable-list.tsx'
+import { changeRows, reordered, type TripForm } from '../trip-form.ts'
+import { newRow, type RowField } from './fact-values.ts'
+import styles from './facts.module.css'
+
+interface FactRowsProps {
+  form: TripForm
+  field: RowField
+  label: string
+  /** 'stop'. */
+  rowName: string
+  limit: number
+  /** Whether the order is the admin's; otherwise the server sorts. */
+  sortable?: boolean
+  /** @param firstId for the first field, which gets the focus when a row is added. */
+  children: (index: number, firstId: string, name: string) => ReactNode
+}
+
+/** Rows of several fields that can be added, removed and mostly reordered. */
+export function FactRows({ form, field, label, rowName, limit, sortable = true, children }: FactRowsProps) {
+  const id = useId()
+  const focusLater = useFocusLater()
+  const rows = form.values[field] as { key: string }[]
+  const addId = `${id}-add`
+  const nameOf = (index: number) => `${rowName.charAt(0).toUpperCase()}${rowName.slice(1)} ${index + 1}`
+  const add = () => {
+    const row = newRow[field]()
+    focusLater(`${id}-${row.key}`)
+    changeRows(form, field, (current) => [...current, row] as never)
+  }
+  const remove = (index: number) => {
+    const after = rows.toSpliced(index, 1)
+    const near = after[Math.min(index, after.length - 1)]
+    focusLater(near ? `${id}-${near.key}` : addId)
+    changeRows(form, field, (current) => (current as never[]).toSpliced(index, 1) as never)
+  }
+  const rowOf = ({ key }: { key: string }, index: number) => (
+    <div role="group" aria-label={nameOf(index)} className={styles.row}>
+      {children(index, `${id}-${key}`, nameOf(index))}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={`Remove ${rowName} ${index + 1}`}
+        onClick={() => remove(index)}
+      >
+        <Trash />
+      </ActionIcon>
+    </div>
+  )
+  return (
+    <Fieldset legend={label} variant="unstyled" className={styles.list}>
+      {sortable ? (
+        <SortableList
+          label={label}
+          layout="rows"
+          items={rows}
+          nameOf={nameOf}
+          onMove={(from, to) => changeRows(form, field, (current) => reordered(current as never[], from, to) as never)}
+        >
+          {rowOf}
+        </SortableList>
+      ) : (
+        rows.map((row, index) => <div key={row.key}>{rowOf(row, index)}</div>)
+      )}
+      <Button
+        id={addId}
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<Plus className="size-4" />}
+        disabled={rows.length >= limit}
+        onClick={add}
+      >
+        Add {rowName}
+      </Button>
+    </Fieldset>
+  )
+}

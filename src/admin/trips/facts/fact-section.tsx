@@ -1,0 +1,45 @@
+import { useState, type ReactNode } from 'react'
+import { ChevronDown } from '#ui/icons.tsx'
+import type { TripForm } from '../trip-form.ts'
+import { factTexts } from './fact-texts.ts'
+import type { FactValues } from './fact-values.ts'
+import styles from './facts.module.css'
+
+interface FactSectionProps {
+  form: TripForm
+  title: string
+  /** The facts that it edits: closed, it says what they are; with an error in one, it is open. */
+  names: (keyof FactValues)[]
+  children: ReactNode
+}
+
+/** Facts are many and optional, so they are folded up until they are wanted. */
+export function FactSection({ form, title, names, children }: FactSectionProps) {
+  const [opened, setOpened] = useState(false)
+  const hasError = Object.keys(form.errors).some((path) => names.includes(path.split('.')[0] as keyof FactValues))
+  return (
+    <details
+      className={styles.section}
+      open={opened || hasError}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.filled}>{summaryOf(form.values, names)}</span>
+        <ChevronDown className="size-4" />
+      </summary>
+      <div className={styles.fields}>{children}</div>
+    </details>
+  )
+}
+
+function summaryOf(values: FactValues, names: (keyof FactValues)[]): string {
+  const texts = factTexts
+    .filter((fact) => fact.names.some((name) => names.includes(name)))
+    .map(({ label, text }) => [label, text(values)] as const)
+  const filled = texts.flatMap(([label, text]) => {
+    if (Array.isArray(text)) return text.length > 0 ? [`${label}: ${text.length}`] : []
+    return text ? [`${label}: ${text}`] : []
+  })
+  return filled.length > 0 ? filled.join(' · ') : 'Nothing yet: not shown on the site'
+}

@@ -1,0 +1,86 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { vendorDataSchema } from '#contract/admin/vendors.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { useWrite } from '../../shell/api/use-write.ts'
+import { toastFailure } from '../../shell/feedback/toasts.ts'
+import { toastDone } from '../../shell/undo/toast-done.tsx'
+import { focusFirstError } from '../../shell/form/save-errors.ts'
+import { VendorName, VendorRegion } from '../../shell/form/vendor-identity.tsx'
+
+interface VendorInPlaceProps {
+  name: string
+  region: string
+  onClose: () => void
+  onAdded: (id: string, name: string) => void
+}
+
+const requiredFields = vendorDataSchema.pick({ vendor_name: true, region: true })
+
+/** Adds a vendor with what every vendor must have, from within the form of a trip. */
+export function VendorInPlace({ name, region, onClose, onAdded }: VendorInPlaceProps) {
+  const queryClient = useQueryClient()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm({
+    initialValues: { vendor_name: name, region },
+    validate: schemaResolver(requiredFields, { sync: true }),
+    clearInputErrorOnChange: true,
+  })
+  const { mutate, isPending } = useWrite({
+    write: (vendor_data: { vendor_name: string; region: string }, { api }) => api.vendors.create({ vendor_data }),
+    onSuccess: async ({ id }, { vendor_name }, change) => {
+      toastDone(adminMessages.vendors.created, { change })
+      await queryClient.invalidateQueries({ queryKey: ['vendors'] })
+      onAdded(id, vendor_name.trim())
+    },
+    onError: () => toastFailure(adminMessages.vendors.createFailed),
+  })
+  const submit = () => {
+    if (isPending) return
+    if (form.validate().hasErrors) focusFirstError(element.current)
+    else mutate(form.values)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Add Vendor"
+      size="28rem"
+      centered
+      // Otherwise the shortcut would save the trip.
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        event.stopPropagation()
+        submit()
+      }}
+    >
+      <form
+        ref={element}
+        noValidate
+        // In React's tree this form lies within the trip's, which must not be submitted with it.
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          event.stopPropagation()
+          submit()
+        }}
+      >
+        <Stack>
+          <VendorName form={form} />
+          <VendorRegion form={form} />
+          <Text c="dimmed">Contacts, experience and rating can be added under Vendors later.</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose} disabled={isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={isPending}>
+              {isPending ? 'Saving...' : 'Create Vendor'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

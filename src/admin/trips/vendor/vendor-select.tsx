@@ -1,0 +1,87 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cacheTimes } from '#contract/cache-times.ts'
+import { adminApi } from '../../shell/api/admin-api.ts'
+import { queryTimes } from '../../shell/api/admin-query-client.ts'
+import { SearchSelect } from '../../shell/field/search-select.tsx'
+import { noVendor } from '../trip-values.ts'
+import { VendorInPlace } from './vendor-in-place.tsx'
+
+/** Options per search. */
+const maxOptions = 50
+
+/** Debounce of the search, milliseconds. */
+const debounceTime = 250
+
+const noVendorLabel = 'No vendor'
+
+/** Value of the entry that adds the typed name. */
+const addValue = 'add'
+
+function vendorOptionsQuery(search: string) {
+  return queryOptions({
+    queryKey: ['vendors', 'options', search],
+    queryFn: ({ signal }) => adminApi.vendors.options({ search, limit: maxOptions }, { signal }),
+    placeholderData: keepPreviousData,
+    ...queryTimes(cacheTimes.vendors),
+  })
+}
+
+interface VendorSelectProps {
+  value: string
+  onChange: (id: string) => void
+  /** Name of the selected vendor, which may not be among the first options. */
+  chosenName: string | undefined
+  /** Region of the trip, which a new vendor mostly shares. */
+  region: string
+  error?: string | undefined
+}
+
+/** A searchable select of vendors, including none; the search runs on the server. A missing one is added in place. */
+export function VendorSelect({ value, onChange, chosenName, region, error }: VendorSelectProps) {
+  const [typed, setTyped] = useState('')
+  const [picked, setPicked] = useState<string | undefined>()
+  const [added, setAdded] = useState<string | null>(null)
+  const name = value === noVendor ? noVendorLabel : (picked ?? chosenName)
+  // After a selection the input contains the vendor's name, which is not a search.
+  const [search] = useDebouncedValue(typed === name ? '' : typed.trim(), debounceTime)
+  const { data: vendors = [], isError } = useQuery(vendorOptionsQuery(search))
+  const found = vendors.map(({ id, vendor_name }) => ({ value: id, label: vendor_name }))
+  const isMissing = value !== noVendor && name !== undefined && !found.some((each) => each.value === value)
+  const options = [{ value: noVendor, label: noVendorLabel }, ...(isMissing ? [{ value, label: name }] : []), ...found]
+  const isNew = typed.trim() !== '' && !options.some(({ label }) => label.toLowerCase() === typed.trim().toLowerCase())
+  const choose = (id: string, label: string | undefined) => {
+    setPicked(label)
+    onChange(id)
+  }
+  return (
+    <>
+      <SearchSelect
+        label="Vendor"
+        allowDeselect={false}
+        data={isNew ? [...options, { value: addValue, label: `Add “${typed.trim()}” as vendor` }] : options}
+        value={value}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        onChange={(id, option) => {
+          if (id === addValue) setAdded(typed.trim())
+          else choose(id ?? noVendor, option?.label)
+        }}
+        nothingFoundMessage="No vendor found"
+        error={error ?? (isError ? 'Failed to fetch vendors' : undefined)}
+      />
+      {added === null ? null : (
+        <VendorInPlace
+          name={added}
+          region={region}
+          onClose={() => setAdded(null)}
+          onAdded={(id, vendorName) => {
+            setAdded(null)
+            choose(id, vendorName)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { canKeep, keepNow, keepsPages, keepWhatIsSaved } from '#site/shell/keeping/keeping.ts'
+import { siteQuery } from '#site/shell/site-query.ts'
+
+/** Registers the worker that keeps pages, and tells it what is shown and saved (docs/decisions/0065). */
+export function keepPages(router: AnyRouter): void {
+  const isOffered = router.options.context.queries.get(siteQuery)?.keeps_pages === true
+  if (!isOffered || !canKeep()) return
+  const keep = () => void (keepsPages() && keepNow().catch(() => {}))
+  keep()
+  keepWhatIsSaved()
+  router.subscribe('onResolved', ({ pathChanged }) => pathChanged && keep())
+  leaveOfflinePagesToTheWorker(router)
+}
+
+/**
+ * The worker answers for pages, not for calls of the API: without a network links open a page as if there were no router.
+ * Where the browser does not know that the network is gone, the failed page is loaded anew, once.
+ */
+function leaveOfflinePagesToTheWorker(router: AnyRouter): void {
+  const isKept = () => navigator.serviceWorker.controller !== null
+  addEventListener(
+    'click',
+    (event) => {
+      const link = (event.target as Element).closest('a')
+      if (!navigator.onLine && isKept() && link?.origin === location.origin) event.stopPropagation()
+    },
+    true,
+  )
+  router.subscribe('onResolved', () => {
+    const hasFailed = router.state.matches.some(({ status, error }) => status === 'error' && isUnanswered(error))
+    if (hasFailed && isKept()) location.reload()
+  })
+}
+
+/** A refused call has a status. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof TypeError && !('status' in error)
+}

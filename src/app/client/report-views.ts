@@ -1,0 +1,29 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { countAddress } from '#values/addresses/count-address.ts'
+
+const tripPath = /^\/trip\/([\da-f-]{36})/
+
+/**
+ * Tells the server which trips are shown, as it does not see those that the router shows or that the browser had
+ * fetched before; it counts a visitor once (docs/decisions/0066).
+ */
+export function reportViews(router: AnyRouter): void {
+  const report = () => {
+    const id = tripPath.exec(location.pathname)?.[1]
+    if (id) navigator.sendBeacon(countAddress('seen', id))
+  }
+  const { prerendering } = document as { prerendering?: boolean }
+  if (prerendering) document.addEventListener('prerenderingchange', report, { once: true })
+  else report()
+  router.subscribe('onResolved', ({ pathChanged }) => pathChanged && report())
+  addEventListener('pageshow', ({ persisted }) => persisted && report())
+  // For browsers that send no pings.
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const pings = (target as Element).closest('a[ping]')?.getAttribute('ping')
+      for (const address of pings?.split(' ') ?? []) navigator.sendBeacon(address)
+    },
+    true,
+  )
+}

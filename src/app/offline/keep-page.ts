@@ -1,0 +1,106 @@
+import { keptLimits, type KeepMessage } from '#values/addresses/kept-pages.ts'
+import { allInfos, assetsCache, cacheOf, infoOf, writeInfo, type KeptInfo } from './kept-store.ts'
+import { filesOf, titleOf } from './page-parts.ts'
+
+/** Milliseconds after which a saved page that nobody opened is fetched anew. */
+const refreshAfter = 24 * 3_600_000
+
+/** Fetched as anybody would see it, whoever is signed in; the server does not count it as a visit. */
+const anonymous: RequestInit = { credentials: 'omit', cache: 'no-cache', headers: { purpose: 'prefetch' } }
+
+/** Keeps the shown page and what is saved; stories that are not saved any more go. */
+export async function keepPages({ opened, pictures, saved }: KeepMessage): Promise<void> {
+  if (opened !== null) await keep(opened, pictures)
+  for (const path of saved) {
+    const info = await infoOf(path)
+    if (path !== opened && (!info || Date.now() - info.keptAt > refreshAfter)) await keep(path)
+  }
+  for (const { path } of await allInfos()) {
+    if (path.startsWith('/blog/') && !saved.includes(path)) await forgetPage(path)
+  }
+  await dropOldest()
+}
+
+/** Before the browser asks again for what is gone. */
+export async function forgetPage(path: string): Promise<void> {
+  await caches.delete(cacheOf(path))
+}
+
+/** A page that cannot be fetched now stays as it was kept; one that is gone from the site goes. */
+async function keep(path: string, shown: string[] = []): Promise<void> {
+  const response = await fetch(path, anonymous)
+  if (response.status === 404 || response.status === 410) return forgetPage(path)
+  if (!mayBeKept(response)) return
+  const html = await response.text()
+  const files = filesOf(html, shown)
+  const before = await infoOf(path)
+  const cache = await caches.open(cacheOf(path))
+  const keptAt = Date.now()
+  await cache.put(path, new Response(html, { headers: headersOf(response) }))
+  await keepAssets(files.assets)
+  const bytes = html.length + (await keepPictures(cache, files.pictures))
+  const openedAt = shown.length > 0 || !before ? keptAt : before.openedAt
+  await writeInfo({ path, title: titleOf(html), keptAt, openedAt, bytes, assets: files.assets })
+}
+
+function mayBeKept({ status, headers }: Response): boolean {
+  const isPrivate = /no-store|private/.test(headers.get('cache-control') ?? '')
+  return status === 200 && !isPrivate && (headers.get('content-type') ?? '').startsWith('text/html')
+}
+
+/** The policy names the scripts that may run in the page. */
+function headersOf({ headers }: Response): Record<string, string> {
+  const policy = headers.get('content-security-policy')
+  return { 'content-type': 'text/html; charset=utf-8', ...(policy ? { 'content-security-policy': policy } : {}) }
+}
+
+/** Their names contain a hash of their content. */
+export async function keepAssets(names: string[]): Promise<void> {
+  const cache = await caches.open(assetsCache)
+  const missing = []
+  for (const name of names) if (!(await cache.match(name))) missing.push(name)
+  await Promise.all(missing.map((name) => cache.add(name)))
+}
+
+/** @returns the bytes of all that are kept now; pictures beyond the limit of a page are left out, as are unreadable ones. */
+async function keepPictures(cache: Cache, names: string[]): Promise<number> {
+  let bytes = 0
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url)
+    if (pathname.startsWith('/media/') && !names.includes(pathname)) await cache.delete(url)
+  }
+  for (const name of names) {
+    const known = await cache.match(name)
+    const response = known ?? (await fetch(name, { priority: 'low' }).catch(() => null))
+    if (!response?.ok || response.type === 'opaque') continue
+    const body = await response.arrayBuffer()
+    if (bytes + body.byteLength > keptLimits.bytesOfPage) {
+      await cache.delete(name)
+      continue
+    }
+    bytes += body.byteLength
+    if (!known) await cache.put(name, new Response(body, { headers: typeOf(response) }))
+  }
+  return bytes
+}
+
+function typeOf({ headers }: Response): Record<string, string> {
+  return { 'content-type': headers.get('content-type') ?? 'application/octet-stream' }
+}
+
+async function dropOldest(): Promise<void> {
+  const kept: KeptInfo[] = []
+  let bytes = 0
+  for (const info of await allInfos()) {
+    bytes += info.bytes
+    if (kept.length >= keptLimits.pages || bytes > keptLimits.bytes) await forgetPage(info.path)
+    else kept.push(info)
+  }
+  await dropAssets(new Set(kept.flatMap(({ assets }) => assets)))
+}
+
+/** Those that no kept page names; the offline page has its own. */
+async function dropAssets(needed: Set<string>): Promise<void> {
+  const cache = await caches.open(assetsCache)
+  for (const { url } of await cache.keys()) if (!needed.has(new URL(url).pathname)) await cache.delete(url)
+}

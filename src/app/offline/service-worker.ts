@@ -1,0 +1,61 @@
+import { keptCaches, type KeepMessage } from '#values/addresses/kept-pages.ts'
+import { keepOfflinePage, keptFile, keptPage, offlinePage } from './answer-offline.ts'
+import { forgetPage, keepPages } from './keep-page.ts'
+import { dropFormer } from './kept-store.ts'
+import type { FetchEvent, WorkerScope } from './worker-scope.ts'
+
+/** The server writes it in front of this file: another build is another worker, with another offline page. */
+declare const buildId: string
+
+const worker = self as unknown as WorkerScope
+const offlineCache = `${keptCaches}:offline:${buildId}`
+
+/** Never answered for, with or without a network. */
+const untouched = /^\/(?:admin|api|preview|enquire|healthz|readyz|metrics)(?:\/|$)/
+const files = /^\/(?:assets|media)\//
+
+/** Pages that were opened from what is kept; their files come from there too. */
+const servedOffline = new Set<string>()
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keepOfflinePage(offlineCache).then(() => worker.skipWaiting()))
+})
+
+worker.addEventListener('activate', (event) => {
+  const begin = async () => {
+    await dropFormer(offlineCache)
+    // Pages are fetched while the worker starts, so it costs them no time.
+    await worker.registration.navigationPreload?.enable()
+    await worker.clients.claim()
+  }
+  event.waitUntil(begin())
+})
+
+let keeping = Promise.resolve()
+
+worker.addEventListener('message', (event) => {
+  keeping = keeping.then(() => keepPages(event.data as KeepMessage)).catch(() => {})
+  event.waitUntil(keeping)
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request, clientId } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== worker.location.origin || untouched.test(url.pathname)) return
+  if (request.mode === 'navigate') event.respondWith(openPage(event, url))
+  else if (files.test(url.pathname) && (servedOffline.has(clientId) || !worker.navigator.onLine)) {
+    event.respondWith(fetch(request).catch(() => keptFile(url)))
+  }
+})
+
+/** What the network answers, however late and whatever it is; only if there is no answer, what is kept. */
+async function openPage(event: FetchEvent, url: URL): Promise<Response> {
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request))
+    if (response.status === 404 || response.status === 410) event.waitUntil(forgetPage(url.pathname))
+    return response
+  } catch {
+    servedOffline.add(event.resultingClientId)
+    return (await keptPage(url)) ?? offlinePage(offlineCache)
+  }
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EnquiryPage } from '#site/enquiries/enquiry-page.tsx'
+import { noIndexHead } from '#site/shell/page-head.ts'
+import { noStoreHeaders } from '#site/shell/no-store-headers.ts'
+import { siteQuery } from '#site/shell/site-query.ts'
+
+export const Route = createFileRoute('/_site/enquire')({
+  headers: () => noStoreHeaders,
+  head: ({ match }) => noIndexHead(match.context.queries.get(siteQuery), 'Write to us'),
+  component: EnquiryPage,
+})

@@ -1,0 +1,36 @@
+import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { HostPage } from '#site/hosts/host-page.tsx'
+import { hostQuery } from '#site/hosts/host-queries.ts'
+import { HostSkeleton } from '#site/hosts/host-skeleton.tsx'
+import { hostNotFoundTitle } from '#site/hosts/not-found-title.ts'
+import { errorTitle, noIndexHead } from '#site/shell/page-head.ts'
+import { siteQuery } from '#site/shell/site-query.ts'
+import { useQuery } from '#site/shell/use-query.ts'
+import { TripGrid } from '#site/trips/card/trip-grid.tsx'
+import { fetchFeaturedIfPossible } from '#site/trips/trip-queries.ts'
+
+export const Route = createFileRoute('/_site/host/$id')({
+  loader: async ({ context: { queries }, params: { id } }) => {
+    try {
+      await queries.fetch(hostQuery(id))
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 'HOST_NOT_FOUND') throw error
+      await fetchFeaturedIfPossible(queries)
+      throw notFound()
+    }
+  },
+  head: async ({ match: { context, params, status } }) => {
+    const { hostHead } = await import('#site/hosts/host-head.ts')
+    const host = context.queries.get(hostQuery(params.id))
+    const site = context.queries.get(siteQuery)
+    return host ? hostHead(host, site) : noIndexHead(site, status === 'error' ? errorTitle : hostNotFoundTitle)
+  },
+  component: Host,
+  pendingComponent: HostSkeleton,
+  notFoundComponent: lazyRouteComponent(() => import('../-unknown-pages.tsx'), 'UnknownHost'),
+})
+
+function Host() {
+  const host = useQuery(hostQuery(Route.useParams().id))
+  return <HostPage host={host} trips={<TripGrid trips={host.trips} priority={false} />} />
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OfflinePage } from '#site/offline/offline-page.tsx'
+import { noIndexHead } from '#site/shell/page-head.ts'
+import { siteQuery } from '#site/shell/site-query.ts'
+
+export const Route = createFileRoute('/_site/offline')({
+  head: ({ match }) => noIndexHead(match.context.queries.get(siteQuery), 'There is no network here'),
+  component: OfflinePage,
+})

@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BlogCard } from '#site/blogs/list/blog-card.tsx'
+import { foundQuery, readSearchFilter } from '#site/search/search-filter.ts'
+import { SearchPage } from '#site/search/search-page.tsx'
+import { noStoreHeaders } from '#site/shell/no-store-headers.ts'
+import { siteQuery } from '#site/shell/site-query.ts'
+import { TripGrid } from '#site/trips/card/trip-grid.tsx'
+import { excerptLength } from '#values/format/excerpt.ts'
+
+/** Results over trips, stories, hosts and regions (docs/decisions/0059). */
+export const Route = createFileRoute('/_site/search')({
+  validateSearch: readSearchFilter,
+  loaderDeps: ({ search }) => readSearchFilter(search),
+  loader: async ({ context: { queries }, deps: filter }) => {
+    const [found] = await Promise.all([filter.q ? queries.fetch(foundQuery(filter)) : null, queries.fetch(siteQuery)])
+    const groups = found ? [found.trips, found.stories, found.hosts, found.regions] : []
+    return { matchesNothing: found !== null && groups.every(({ items }) => items.length === 0) }
+  },
+  headers: ({ loaderData }) => (loaderData?.matchesNothing ? noStoreHeaders : {}),
+  head: async ({ match: { context, search } }) => {
+    const { searchHead } = await import('#site/search/search-head.ts')
+    return searchHead(context.queries.get(siteQuery), search.q)
+  },
+  component: Search,
+})
+
+function Search() {
+  return (
+    <SearchPage
+      filter={readSearchFilter(Route.useSearch())}
+      showTrips={(trips) => <TripGrid trips={trips} priority={false} />}
+      showStories={(stories) => (
+        <ul className="grid gap-x-8 gap-y-12 md:grid-cols-3 md:gap-x-6 lg:gap-x-12">
+          {stories.map((blog) => (
+            <li key={blog.id}>
+              <BlogCard blog={blog} excerptLength={excerptLength.home} />
+            </li>
+          ))}
+        </ul>
+      )}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { createFileRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { errorTitle, noIndexHead } from '#site/shell/page-head.ts'
+import type { QueryCache } from '#site/shell/query-cache.ts'
+import { siteQuery } from '#site/shell/site-query.ts'
+import { tripLink } from '#site/shell/links/trip-link.ts'
+import { tripNotFoundTitle } from '#site/trips/not-found-title.ts'
+import { TripPage } from '#site/trips/page/trip-page.tsx'
+import { fetchFeaturedIfPossible, tripQuery } from '#site/trips/trip-queries.ts'
+import { TripPreview } from '#site/trips/page/trip-preview.tsx'
+
+/** What is known of the trip shows at once; a preloaded trip never needs it. */
+const pendingMs = 0
+
+export const Route = createFileRoute('/_site/trip/$id/{-$title}')({
+  loader: async ({ context: { queries }, params: { id, title } }) => {
+    const trip = await queries.fetch(tripQuery(id)).catch((error: unknown) => throwNotFound(queries, error))
+    const link = tripLink(trip)
+    // The plain address shows the page, too (specification 2.5); a wrong or former title leads to the present one.
+    if (title !== undefined && title !== link.params.title) throw redirect({ ...link, search: true, statusCode: 301 })
+  },
+  head: async ({ match: { context, params, status } }) => {
+    const { tripHead } = await import('#site/trips/page/trip-head.ts')
+    const trip = context.queries.get(tripQuery(params.id))
+    const site = context.queries.get(siteQuery)
+    if (trip) return tripHead(trip, site)
+    return noIndexHead(site, status === 'error' ? errorTitle : tripNotFoundTitle)
+  },
+  component: Trip,
+  pendingComponent: Pending,
+  pendingMs,
+  notFoundComponent: lazyRouteComponent(() => import('../-unknown-pages.tsx'), 'UnknownTrip'),
+})
+
+function Trip() {
+  const { id } = Route.useParams()
+  return <TripPage id={id} />
+}
+
+function Pending() {
+  return <TripPreview id={Route.useParams().id} />
+}
+
+async function throwNotFound(queries: QueryCache, error: unknown): Promise<never> {
+  if (!isTripNotFound(error)) throw error
+  await fetchFeaturedIfPossible(queries)
+  throw notFound({ data: { message: error.message } })
+}
+
+function isTripNotFound(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'TRIP_NOT_FOUND'
+}

@@ -1,0 +1,139 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { enquiryLimits, enquiryStatuses } from '../enquiries.ts'
+import { inboxMessages } from '../enquiry-messages.ts'
+import { cleanText, idSchema, timestampSchema, tooLong } from '../fields.ts'
+import {
+  deleteIsIdempotent,
+  listInputSchema,
+  listOutputSchema,
+  notSignedIn,
+  savedSchema,
+  versionConflict,
+  versionFields,
+  writeErrors,
+} from './fields.ts'
+
+export const enquirySortColumns = ['name', 'created_at'] as const
+
+/** What became of the mail about an enquiry. */
+export const mailStates = ['none', 'waiting', 'sent', 'failed'] as const
+export type MailState = (typeof mailStates)[number]
+
+export const enquiryDataSchema = z.strictObject({
+  status: z.enum(enquiryStatuses),
+  notes: cleanText(z.string().trim().max(enquiryLimits.notes, tooLong(enquiryLimits.notes))),
+})
+
+export type EnquiryData = z.input<typeof enquiryDataSchema>
+
+const enquiryItemSchema = z.object({
+  id: idSchema,
+  reference: z.string(),
+  trip_id: idSchema.nullable(),
+  trip_title: z.string().nullable().describe('as it was when the enquiry came'),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  month: z.int().nullable(),
+  people: z.int().nullable(),
+  words: z.string(),
+  status: z.enum(enquiryStatuses),
+  mail: z.enum(mailStates).describe('the mail to the company; none where no mail server was set up'),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+  answered_at: timestampSchema.nullable().describe('when it was first answered'),
+})
+
+export const adminEnquirySchema = enquiryItemSchema.extend({
+  notes: z.string(),
+  mail_attempts: z.int(),
+  mail_error: z.string().nullable().describe('code of the last failure'),
+})
+
+export type AdminEnquiryItem = z.infer<typeof enquiryItemSchema>
+export type AdminEnquiry = z.infer<typeof adminEnquirySchema>
+
+const filters = { status: z.enum(enquiryStatuses).optional(), trip_id: idSchema.optional() }
+const enquiryNotFound = { ENQUIRY_NOT_FOUND: { status: 404, message: inboxMessages.notFound } } as const
+const tags = ['Admin: enquiries']
+const one = z.strictObject({ enquiry_id: idSchema })
+
+export const enquiriesAdminContract = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/admin/enquiries',
+      operationId: 'admin_list_enquiries',
+      summary: 'What people wrote to us, page by page; the search looks at everything they wrote and at references',
+      tags,
+    })
+    .errors(notSignedIn)
+    .input(listInputSchema(enquirySortColumns).extend(filters).optional())
+    .output(listOutputSchema(enquiryItemSchema)),
+  totals: oc
+    .route({
+      method: 'GET',
+      path: '/admin/enquiries/totals',
+      operationId: 'admin_get_enquiry_totals',
+      summary: 'How many enquiries there are of each status, and how long answers took',
+      tags,
+    })
+    .errors(notSignedIn)
+    .output(
+      z.object({
+        statuses: z.record(z.enum(enquiryStatuses), z.int()),
+        median_answer: z.number().nullable().describe('seconds; null where none was answered'),
+        mails_failed: z.int().describe('mails that were given up'),
+      }),
+    ),
+  get: oc
+    .route({
+      method: 'GET',
+      path: '/admin/enquiries/{enquiry_id}',
+      operationId: 'admin_get_enquiry',
+      summary: 'One enquiry',
+      tags,
+    })
+    .errors({ ...notSignedIn, ...enquiryNotFound })
+    .input(one)
+    .output(adminEnquirySchema),
+  update: oc
+    .route({
+      method: 'PATCH',
+      path: '/admin/enquiries/{enquiry_id}',
+      operationId: 'admin_update_enquiry',
+      summary: 'Change status and notes; fields left out stay as they are',
+      description:
+        'The time of the first answer is noted with the status answered, and taken back with the status new. Of what is changed only reference and status are recorded, never words.',
+      tags,
+    })
+    .errors({ ...writeErrors, ...enquiryNotFound, ...versionConflict })
+    .input(one.extend({ enquiry_data: enquiryDataSchema.partial(), ...versionFields }))
+    .output(savedSchema),
+  delete: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/enquiries/{enquiry_id}',
+      operationId: 'admin_delete_enquiry',
+      summary: 'Delete an enquiry for ever',
+      description: deleteIsIdempotent,
+      tags,
+    })
+    .errors(writeErrors)
+    .input(one)
+    .output(z.object({ id: idSchema })),
+  export: oc
+    .route({
+      method: 'GET',
+      path: '/admin/enquiries.csv',
+      operationId: 'admin_export_enquiries',
+      summary: 'The same as a CSV file, without pages',
+      description: 'Sent while it is read; UTF-8 with a byte order mark. Each export is recorded.',
+      outputStructure: 'detailed',
+      tags,
+    })
+    .errors(notSignedIn)
+    .input(z.strictObject({ search: listInputSchema(enquirySortColumns).shape.search, ...filters }).optional())
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(ReadableStream<Uint8Array>) })),
+}

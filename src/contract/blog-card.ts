@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { idSchema, timestampSchema } from './fields.ts'
+import { pictureSchema } from './pictures.ts'
+
+/** A blog without its body. */
+export const blogCardSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  title: z.string(),
+  tags: z.array(z.string()).nullable(),
+  featured_image: z.string().nullable(),
+  featured_picture: pictureSchema.nullable(),
+  start: z.string().describe('the first characters of the body as plain text'),
+  reading_minutes: z.int(),
+  published_at: timestampSchema.nullable(),
+  created_at: timestampSchema,
+})
+
+export type BlogCard = z.infer<typeof blogCardSchema>

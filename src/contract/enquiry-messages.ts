@@ -1,0 +1,33 @@
+import { maxPeople } from '../values/enquiry-form.ts'
+
+/** What the form says to people who write to us. */
+export const enquiryMessages = {
+  name: 'Please tell us your name',
+  contact: 'Please leave an e-mail address or a phone number, so that we can answer',
+  email: 'This does not look like an e-mail address',
+  phone: 'Please write the number with its digits, such as +91 98450 00000',
+  month: 'Please choose a month of the list',
+  people: `Please write a number from 1 to ${maxPeople}`,
+  words: 'Please write a few words',
+  consent: 'We need your consent to keep what you write',
+  oneLine: 'Please write this on one line',
+  check: 'Please check what is marked below. Nothing you wrote is lost.',
+  trap: 'This did not look as if a person had sent it. Please look at your words and send them once more.',
+  tooFast: 'That was very quick. Please look at your words and send them once more.',
+  tooOld: 'This page was open for a long time. Your words are still here: please send them once more.',
+  tooMany:
+    'Several messages came from your connection in a short time. Your words are still here: please send them later.',
+  elsewhere: 'Your browser did not say that this came from our page. Please send it once more from here.',
+  failed:
+    'Your message could not be stored just now. Your words are still here: please send them once more in a moment.',
+  tooLarge: 'This is longer than we can take. Please send us fewer words.',
+} as const
+
+/** What the back office says about them. */
+export const inboxMessages = {
+  updated: 'Enquiry saved',
+  updateFailed: 'The enquiry could not be saved',
+  deleted: 'Enquiry deleted',
+  deleteFailed: 'The enquiry could not be deleted',
+  notFound: 'This enquiry no longer exists',
+} as const

@@ -1,0 +1,65 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { foundGroups, foundLimits } from '#values/search.ts'
+import { blogCardSchema } from './blog-card.ts'
+import { idSchema, pageSchema, searchTextSchema } from './fields.ts'
+import { tripCardSchema } from './trips.ts'
+
+const foundHostSchema = z.object({ id: idSchema, name: z.string(), region: z.string() })
+const foundRegionSchema = z.object({ name: z.string(), trips: z.int() })
+
+export type FoundHost = z.infer<typeof foundHostSchema>
+export type FoundRegion = z.infer<typeof foundRegionSchema>
+
+/** Rows of one kind; `total` counts at most `foundLimits.counted`. */
+const group = <Item extends z.ZodType>(item: Item) => z.object({ total: z.int(), items: z.array(item) })
+
+export const foundSchema = z.object({
+  /** What was searched for instead of words that stand nowhere. */
+  corrected: z.string().nullable(),
+  trips: group(tripCardSchema),
+  stories: group(blogCardSchema),
+  hosts: group(foundHostSchema),
+  regions: group(foundRegionSchema),
+})
+
+export type Found = z.infer<typeof foundSchema>
+
+export const suggestionSchema = z.object({
+  noun: z.enum(['trip', 'story', 'host', 'region']),
+  title: z.string(),
+  path: z.string(),
+})
+
+export type Suggestion = z.infer<typeof suggestionSchema>
+
+const textSchema = searchTextSchema(foundLimits.text)
+
+export const searchContract = {
+  find: oc
+    .route({
+      method: 'GET',
+      path: '/search',
+      operationId: 'search',
+      summary: 'Published trips and stories, their hosts and regions, best first; words are stemmed and corrected',
+      tags: ['Search'],
+    })
+    .input(
+      z.strictObject({
+        q: textSchema,
+        group: z.enum(foundGroups).optional().describe('the only kind to read; all of them without it'),
+        ...pageSchema.shape,
+      }),
+    )
+    .output(foundSchema),
+  suggest: oc
+    .route({
+      method: 'GET',
+      path: '/search-suggestions',
+      operationId: 'suggest',
+      summary: 'Names that begin with what is being typed',
+      tags: ['Search'],
+    })
+    .input(z.strictObject({ q: textSchema }))
+    .output(z.array(suggestionSchema)),
+}

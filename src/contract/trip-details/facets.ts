@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { categoryNames } from '#values/categories.ts'
+import { priceBandValues, tripLengthValues, tripSortValues } from '#values/trips/facet-values.ts'
+import { searchTextSchema } from '../fields.ts'
+
+/** By what journeys are chosen, in the order of the page. */
+export const facetNames = ['category', 'month', 'length', 'price', 'pace', 'region'] as const
+
+/** Numbers may arrive as query strings. */
+export const facetFilters = {
+  category: z.enum(categoryNames).optional(),
+  region: searchTextSchema().optional(),
+  month: z.coerce.number().int().min(1).max(12).optional().describe('1 to 12: among the best months of the trip'),
+  length: z.enum(tripLengthValues).optional().describe('days'),
+  price: z.enum(priceBandValues).optional().describe('rupees per person'),
+  pace: z.coerce.number().int().min(1).max(5).optional().describe('1 restful to 5 demanding'),
+}
+
+export const sortSchema = z.enum(tripSortValues)
+
+export const facetOptionSchema = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.int().describe('trips with this value that match the other facets'),
+})
+
+export const facetsSchema = z.object({
+  total: z.int().describe('trips that match all facets'),
+  facets: z.array(z.object({ name: z.enum(facetNames), label: z.string(), options: z.array(facetOptionSchema) })),
+  loosened: z
+    .array(z.object({ name: z.enum(facetNames), total: z.int() }))
+    .describe('where nothing matches: how many trips do without each chosen facet, most first'),
+})
+
+export type Facets = z.infer<typeof facetsSchema>
+export type Facet = Facets['facets'][number]
+export type FacetName = (typeof facetNames)[number]

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { monthStates } from '#values/trips/months.ts'
+
+/**
+ * Facts as a page says them; what is not known is left out. The server writes them, so that no browser loads what
+ * formats them (docs/decisions/0056).
+ */
+export const factTextsSchema = z.object({
+  total: z.string().describe('price per person with tax'),
+  months: z
+    .array(z.object({ name: z.string(), state: z.enum(monthStates) }))
+    .describe('twelve, or none where nothing is known'),
+  season: z.string().describe('the months in a sentence; blank where nothing is known'),
+  pace: z.object({ value: z.int(), text: z.string(), meaning: z.string() }).nullable(),
+  facts: z.array(z.object({ label: z.string(), text: z.string() })),
+  prices: z.array(z.object({ label: z.string(), price: z.string(), total: z.string().describe('with tax') })),
+  impact: z.array(z.object({ figure: z.string(), text: z.string(), source: z.string().nullable() })),
+  route: z
+    .object({
+      map: z.string().describe('address of an SVG'),
+      inset: z.string().describe('address of an SVG of India with the place'),
+      stops: z.array(z.object({ name: z.string(), day: z.string().describe('blank where it is not known') })),
+    })
+    .nullable(),
+})
+
+export type FactTexts = z.infer<typeof factTextsSchema>

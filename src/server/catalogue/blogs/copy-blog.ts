@@ -1,0 +1,32 @@
+import { inArray } from 'drizzle-orm'
+import { blogLimits } from '#contract/blogs.ts'
+import type { Db } from '../../db/database.ts'
+import { blogs } from '../../db/schema.ts'
+import { copiedTitle, copyRow } from '../common/writes/copy-row.ts'
+
+/** Numbers that are tried after a slug; somebody who copies more often gives the copies names. */
+const lastNumber = 50
+
+/** Copies a story as a draft with a slug of its own. @returns null where there is none. */
+export function copyBlog(tx: Db, id: string) {
+  return copyRow(tx, blogs, id, async ({ title, slug }) => ({
+    title: copiedTitle(title, blogLimits.title),
+    slug: await freeSlug(tx, slug),
+    status: 'draft' as const,
+    published_at: null,
+  }))
+}
+
+/** @returns 'spice-walk-copy', or the first of 'spice-walk-copy-2', 'spice-walk-copy-3' … that is not taken. */
+async function freeSlug(tx: Db, slug: string): Promise<string> {
+  const tried = Array.from({ length: lastNumber }, (_, index) =>
+    withEnd(slug, index === 0 ? '-copy' : `-copy-${index + 1}`),
+  )
+  const taken = await tx.select({ slug: blogs.slug }).from(blogs).where(inArray(blogs.slug, tried))
+  const free = tried.find((each) => !taken.some((row) => row.slug === each))
+  return free ?? withEnd(slug, `-copy-${crypto.randomUUID().slice(0, 8)}`)
+}
+
+function withEnd(slug: string, end: string): string {
+  return `${slug.slice(0, blogLimits.slug - end.length).replace(/-+$/, '')}${end}`
+}

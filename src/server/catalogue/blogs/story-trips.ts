@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import { blogLimits } from '#contract/blogs.ts'
+import type { TripCard } from '#contract/trips.ts'
+import { plainText } from '#values/format/excerpt.ts'
+import type { Db } from '../../db/database.ts'
+import { pictures, trips, tripTitles, vendors } from '../../db/schema.ts'
+import { enoughMentions, mentions } from '../common/mentions.ts'
+import { presentTripCard, selectCardsAmong, tripCardColumns } from '../common/cards/trip-cards.ts'
+
+/** Newest published trips that are looked for in a story. */
+const lookedFor = 500
+
+interface Story {
+  trip_ids: string[]
+  title: string
+  tags: string[] | null
+  body: string
+}
+
+/** @returns published trips: those chosen for the story, in order, or else those of which it speaks the most. */
+export async function selectStoryTrips(db: Db, story: Story): Promise<TripCard[]> {
+  const chosen = await selectChosen(db, story.trip_ids)
+  if (chosen.length > 0) return chosen.map(presentTripCard)
+  const text = [story.title, ...(story.tags ?? []), plainText(story.body)].join(' ').toLowerCase()
+  return (await selectMentioned(db, text)).map(presentTripCard)
+}
+
+async function selectChosen(db: Db, ids: string[]) {
+  if (ids.length === 0) return []
+  const rows = await selectCardsAmong(
+    db,
+    sql.join(
+      ids.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    ),
+  )
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+/** @param text in lower case. */
+function selectMentioned(db: Db, text: string) {
+  const ranked = sql`(select id, created_at, ${mentions(sql`${text}::text`, { region: sql`region`, title: sql`title` })} as mentioned
+    from (select ${tripTitles.trip_id} as id, region, title, created_at from ${tripTitles}
+      where ${eq(tripTitles.status, 'published')} order by created_at desc, trip_id limit ${lookedFor}) as newest) as ranked`
+  return db
+    .select(tripCardColumns)
+    .from(ranked)
+    .innerJoin(trips, sql`${trips.id} = ranked.id and ranked.mentioned >= ${enoughMentions}`)
+    .leftJoin(pictures, eq(pictures.url, trips.featured_image))
+    .leftJoin(vendors, eq(vendors.id, trips.vendor_id))
+    .orderBy(sql`ranked.mentioned desc, ranked.created_at desc, ranked.id`)
+    .limit(blogLimits.trips)
+}

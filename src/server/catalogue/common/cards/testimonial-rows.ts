@@ -1,0 +1,57 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Testimonial } from '#contract/testimonials.ts'
+import type { Db } from '../../../db/database.ts'
+import { pictures, testimonials, trips } from '../../../db/schema.ts'
+import { orderBy, type Slice, type SortKey } from '../pagination.ts'
+import { pictureColumns } from './picture-columns.ts'
+
+const newestFirst: SortKey[] = [
+  { by: testimonials.created_at, direction: 'desc' },
+  { by: testimonials.id, direction: 'asc' },
+]
+
+/** Newest first; a trip is joined only if it is published, and only to the rows of the page. */
+export function selectTestimonials(db: Db, where: SQL | undefined, { limit, offset, reversed }: Slice) {
+  const ids = db
+    .select({ id: testimonials.id })
+    .from(testimonials)
+    .where(where)
+    .orderBy(...orderBy(newestFirst, reversed))
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  return db
+    .select({
+      id: testimonials.id,
+      name: testimonials.name,
+      content: testimonials.content,
+      rating: testimonials.rating,
+      travelled_on: testimonials.travelled_on,
+      place: testimonials.place,
+      photo: pictureColumns(pictures),
+      created_at: testimonials.created_at,
+      trip: { id: trips.id, title: trips.title },
+    })
+    .from(ids)
+    .innerJoin(testimonials, eq(testimonials.id, ids.id))
+    .leftJoin(pictures, eq(pictures.url, testimonials.photo))
+    .leftJoin(trips, and(eq(trips.id, testimonials.trip_id), eq(trips.status, 'published')))
+    .orderBy(...orderBy(newestFirst))
+}
+
+type TestimonialRow = Awaited<ReturnType<typeof selectTestimonials>>[number]
+
+export function presentTestimonial(row: TestimonialRow): Testimonial {
+  return {
+    id: row.id,
+    name: row.name,
+    content: row.content,
+    rating: row.rating,
+    travelled_on: row.travelled_on,
+    place: row.place,
+    photo: row.photo,
+    trip_id: row.trip?.id ?? null,
+    trip: row.trip && { title: row.trip.title },
+    created_at: row.created_at.toISOString(),
+  }
+}

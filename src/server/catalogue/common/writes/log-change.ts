@@ -1,0 +1,39 @@
+import type { Logger } from 'pino'
+import type { Status } from '#contract/fields.ts'
+import type { AdminIdentity } from '../../../auth/visitor.ts'
+
+type Noun = 'trip' | 'blog' | 'vendor' | 'testimonial' | 'hero-image'
+
+interface ChangeContext {
+  log: Logger
+  identity: AdminIdentity
+  afterCommit: (task: () => Promise<void>) => void
+}
+
+/** Logs, after the commit, that a record was published, unpublished or deleted, and in which session. */
+export function logChange(
+  context: ChangeContext,
+  noun: Noun,
+  id: string,
+  change: 'published' | 'unpublished' | 'deleted',
+) {
+  const { log, identity, afterCommit } = context
+  const event = `${noun}-${change}`
+  afterCommit(async () => log.info({ event, id, session: identity.session.id }, event))
+}
+
+/**
+ * Logs a save if it changed the status.
+ * @param before null for a new record.
+ * @param after undefined for a save that does not name the status.
+ */
+export function logStatus(
+  context: ChangeContext,
+  noun: Noun,
+  id: string,
+  before: Status | null,
+  after: Status | undefined,
+): void {
+  if (!after || after === (before ?? 'draft')) return
+  logChange(context, noun, id, after === 'published' ? 'published' : 'unpublished')
+}

@@ -1,0 +1,11 @@
+import { randomInt } from 'node:crypto'
+
+/** Without letters and digits that look or sound alike. */
+const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')
+
+/** @returns what a sender is told, such as `H-7KQM-4TXW`: 6 × 10¹¹ possibilities, in no order. */
+export function newReference(): string {
+  return `H-${group()}-${group()}`
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { idSchema } from '#contract/fields.ts'
+import { vendors } from '../../db/schema.ts'
+import { api } from '../common/api.ts'
+import { cardAddress } from '../common/cards/card-address.ts'
+import { presentHostProfile } from '../common/cards/host-profile.ts'
+import { presentTestimonial } from '../common/cards/testimonial-rows.ts'
+import { presentTripCard, presentVendor } from '../common/cards/trip-cards.ts'
+import { selectHosts, selectTripsOfHost, selectWordsOfGuests } from './public-queries.ts'
+import { hostShareCard } from './share-card.ts'
+
+export const hostHandlers = {
+  get: api.hosts.get.handler(async ({ input, context: { db, profile }, errors }) => {
+    const { id } = input
+    const [row] = idSchema.safeParse(id).success ? await selectHosts(db, eq(vendors.id, id)) : []
+    if (!row) throw errors.HOST_NOT_FOUND()
+    const trips = await selectTripsOfHost(db, id)
+    const testimonials = await selectWordsOfGuests(db, id)
+    return {
+      ...presentVendor(row)!,
+      ...presentHostProfile(row),
+      trips: trips.map(presentTripCard),
+      testimonials: testimonials.map(presentTestimonial),
+      share_image: cardAddress('hosts', id, hostShareCard(row, profile.brand_name)),
+    }
+  }),
+}

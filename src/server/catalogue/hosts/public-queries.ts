@@ -1,0 +1,54 @@
+import { and, desc, eq, exists, sql, type SQL } from 'drizzle-orm'
+import { hostPageLimits } from '#contract/hosts.ts'
+import type { Db } from '../../db/database.ts'
+import { testimonials, trips, vendors } from '../../db/schema.ts'
+import { hostProfileColumns, portraits } from '../common/cards/host-profile.ts'
+import { selectTestimonials } from '../common/cards/testimonial-rows.ts'
+import { selectCardsAmong } from '../common/cards/trip-cards.ts'
+
+/** A vendor is public by a published trip that shows it. */
+function showsHost(db: Db): SQL {
+  const shown = db
+    .select({ one: sql`1` })
+    .from(trips)
+    .where(and(eq(trips.vendor_id, vendors.id), isShown))
+  return exists(shown)
+}
+
+const isShown = and(eq(trips.status, 'published'), eq(trips.show_vendor_info, true))
+
+const hostColumns = {
+  id: vendors.id,
+  vendor_name: vendors.vendor_name,
+  rating: vendors.rating,
+  number_of_trips: vendors.number_of_trips,
+  years_of_experience: vendors.years_of_experience,
+  region: vendors.region,
+  ...hostProfileColumns,
+}
+
+/** Hosts with a page, among those that `where` finds. */
+export function selectHosts(db: Db, where: SQL) {
+  return db
+    .select(hostColumns)
+    .from(vendors)
+    .leftJoin(portraits, eq(portraits.url, vendors.portrait))
+    .where(and(where, showsHost(db)))
+}
+
+export type HostRow = Awaited<ReturnType<typeof selectHosts>>[number]
+
+/** Ids of a host's public trips, the newest first, as SQL. */
+function tripIds(id: string, limit: number): SQL {
+  return sql`select id from (select ${trips.id} from ${trips} where ${and(eq(trips.vendor_id, id), isShown)}
+    order by ${desc(trips.created_at)}, ${trips.id} limit ${limit}) as shown`
+}
+
+export function selectTripsOfHost(db: Db, id: string) {
+  return selectCardsAmong(db, tripIds(id, hostPageLimits.trips))
+}
+
+export function selectWordsOfGuests(db: Db, id: string) {
+  const ofTrips = sql`${testimonials.trip_id} in (${tripIds(id, hostPageLimits.trips)})`
+  return selectTestimonials(db, ofTrips, { limit: hostPageLimits.testimonials, offset: 0, reversed: false })
+}

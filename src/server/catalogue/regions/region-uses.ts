@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { RegionUse } from '#contract/admin/regions.ts'
+import type { Db } from '../../db/database.ts'
+import { editions, regions, tripTitles, vendors } from '../../db/schema.ts'
+import { sortable, trimmed } from '../../db/tables/columns.ts'
+
+/** Every region with what stands under its name, ordered by name. */
+export async function selectRegionUses(db: Db): Promise<RegionUse[]> {
+  // The narrow rows of trips: docs/decisions/0042.
+  const inTrips = sql`(
+    select ${tripTitles.region} as name, count(*)::int as trips,
+      (count(*) filter (where ${tripTitles.status} = 'published'))::int as published_trips
+    from ${tripTitles} group by ${tripTitles.region})`
+  const inVendors = sql`(select ${trimmed(vendors.region)} as name, count(*)::int as vendors from ${vendors} group by 1)`
+  const inDrafts = sql`(
+    select btrim(${editions.body} ->> 'region') as name, count(*)::int as drafts
+    from ${editions} where ${editions.noun} = 'trips' and ${editions.kind} = 'draft' group by 1)`
+  const { rows } = (await db.execute(sql`
+    select ${regions.id}, ${regions.name}, ${regions.map_id},
+      coalesce(in_trips.trips, 0) as trips, coalesce(in_trips.published_trips, 0) as published_trips,
+      coalesce(in_vendors.vendors, 0) as vendors, coalesce(in_drafts.drafts, 0) as drafts
+    from ${regions}
+      left join ${inTrips} as in_trips on in_trips.name = ${regions.name}
+      left join ${inVendors} as in_vendors on in_vendors.name = ${regions.name}
+      left join ${inDrafts} as in_drafts on in_drafts.name = ${regions.name}
+    order by ${sortable(regions.name)}`)) as unknown as { rows: RegionUse[] }
+  return rows
+}
+
+/** Whether anything stands under a name: a trip, a draft or an autosave of one, a vendor. */
+export async function isRegionUsed(db: Db, name: string): Promise<boolean> {
+  const { rows } = (await db.execute(sql`select
+    exists (select from ${tripTitles} where ${tripTitles.region} = ${name})
+    or exists (select from ${vendors} where ${trimmed(vendors.region)} = ${name})
+    or exists (
+      select from ${editions} where ${editions.noun} = 'trips' and btrim(${editions.body} ->> 'region') = ${name}
+    ) as used`)) as unknown as { rows: [{ used: boolean }] }
+  return rows[0].used
+}

@@ -1,0 +1,35 @@
+/** A distance that is still a slip: one letter in four to seven, two in longer words. */
+function mostSlips(word: string): number {
+  return word.length < 8 ? 1 : 2
+}
+
+/**
+ * @param known words that share letters with it.
+ * @returns the one that is the fewest slips away: letters missing, added, wrong or exchanged; undefined for none.
+ */
+export function nearestWord(word: string, known: readonly string[]): string | undefined {
+  const rated = known.map((each) => ({ each, slips: slipsBetween(word, each) + (each[0] === word[0] ? 0 : 0.5) }))
+  rated.sort((one, other) => one.slips - other.slips)
+  const [best] = rated
+  return best && best.slips <= mostSlips(word) + 0.5 ? best.each : undefined
+}
+
+/** Optimal string alignment distance (Damerau–Levenshtein with adjacent exchanges). */
+export function slipsBetween(one: string, other: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row]
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1]
+      let slips = Math.min(last[column]! + 1, next[column - 1]! + 1, last[column - 1]! + (isSame ? 0 : 1))
+      const isExchanged =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      if (isExchanged) slips = Math.min(slips, before[column - 2]! + 1)
+      next.push(slips)
+    }
+    before = last
+    last = next
+  }
+  return last[other.length]!
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { noTripFacts } from '#contract/trip-details/trip-facts.ts'
+import { factsLine } from '../common/cards/facts-line.ts'
+import { presentFactTexts } from './fact-texts.ts'
+
+const textsOf = (facts: Partial<typeof noTripFacts>) => presentFactTexts({ ...noTripFacts, ...facts, price: 58_500 })
+
+it('says of a trip without facts only what it costs', () => {
+  expect(textsOf({})).toEqual({
+    total: '₹61,425 with GST',
+    months: [],
+    season: '',
+    pace: null,
+    facts: [],
+    prices: [],
+    impact: [],
+    route: null,
+  })
+})
+
+it.each([
+  [{ group_size_min: 2, group_size_max: 8 }, 'Group size', '2–8 people'],
+  [{ group_size_max: 6 }, 'Group size', 'Up to 6 people'],
+  [{ group_size_min: 4 }, 'Group size', 'From 4 people'],
+  [{ group_size_min: 1, group_size_max: 1 }, 'Group size', '1 person'],
+  [{ minimum_age: 0 }, 'Minimum age', 'All ages'],
+  [{ minimum_age: 12 }, 'Minimum age', '12 years'],
+  [{ start_place: 'Leh', end_place: 'Leh' }, 'Starts and ends in', 'Leh'],
+  [{ start_place: 'Leh' }, 'Starts in', 'Leh'],
+  [{ end_place: 'Manali' }, 'Ends in', 'Manali'],
+  [{ highest_altitude: 5328 }, 'Highest point', '5,328 m'],
+])('%o is said', (facts, label, text) => {
+  expect(textsOf(facts).facts).toEqual([{ label, text }])
+})
+
+it('shows a figure of carbon with its source only', () => {
+  expect(textsOf({ carbon_kg: 42 }).impact).toEqual([])
+  expect(textsOf({ carbon_kg: 42, carbon_source: 'Measured' }).impact).toEqual([
+    { figure: '42 kg', text: 'CO₂ per person on the trip', source: 'Measured' },
+  ])
+  expect(textsOf({ local_share: 0 }).impact).toHaveLength(1)
+})
+
+it('takes a month in both lists as best', () => {
+  const { months } = textsOf({ best_months: [1], closed_months: [1, 2] })
+  expect(months.slice(0, 3).map(({ state }) => state)).toEqual(['best', 'closed', 'open'])
+})
+
+it('has a line for cards', () => {
+  expect(factsLine({ best_months: [10, 11, 12, 1, 2, 3], pace: 2 })).toBe('Best Oct–Mar · Easy pace')
+  expect(factsLine({ best_months: [], pace: null })).toBe('')
+})

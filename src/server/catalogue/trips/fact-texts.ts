@@ -1,0 +1,100 @@
+import type { FactTexts } from '#contract/trip-details/trip-fact-texts.ts'
+import type { TripFacts } from '#contract/trip-details/trip-facts.ts'
+import { formatCount } from '#values/format/counts.ts'
+import { formatRupees } from '#values/format/money.ts'
+import { priceWithGst } from '#values/trips/gst.ts'
+import { formatMonths, months, monthState, shortMonthName } from '#values/trips/months.ts'
+import { paces } from '#values/trips/paces.ts'
+import { mapAddress } from '../../media/maps/map-address.ts'
+
+type Row = TripFacts & { price: number }
+
+export function presentFactTexts(row: Row): FactTexts {
+  return {
+    total: withGst(row.price),
+    months: monthsOf(row),
+    season: seasonOf(row),
+    pace: paceOf(row),
+    facts: factsOf(row).flatMap(([label, text]) => (text ? [{ label, text }] : [])),
+    prices: pricesOf(row),
+    impact: impactOf(row),
+    route: routeOf(row),
+  }
+}
+
+function withGst(price: number): string {
+  return `${formatRupees(priceWithGst(price))} with GST`
+}
+
+function monthsOf(row: Row): FactTexts['months'] {
+  if (row.best_months.length + row.closed_months.length === 0) return []
+  return months.map((month) => ({ name: shortMonthName(month), state: monthState(row, month) }))
+}
+
+/** @returns such as 'Best Oct–Mar. Closed Jul–Sep.' */
+function seasonOf({ best_months, closed_months }: Row): string {
+  const parts = [
+    best_months.length > 0 ? `Best ${formatMonths(best_months)}.` : '',
+    closed_months.length > 0 ? `Closed ${formatMonths(closed_months)}.` : '',
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+function paceOf({ pace }: Row): FactTexts['pace'] {
+  const found = paces.find(({ value }) => value === pace)
+  return found ? { value: found.value, text: found.word, meaning: found.meaning } : null
+}
+
+function factsOf(row: Row): [label: string, text: string | null][] {
+  const { start_place: start, end_place: end, minimum_age: age, highest_altitude: altitude } = row
+  const isRound = start !== null && start === end
+  return [
+    ['Group size', groupSize(row)],
+    ['Minimum age', age === null ? null : age === 0 ? 'All ages' : `${age} years`],
+    [isRound ? 'Starts and ends in' : 'Starts in', start],
+    ['Ends in', isRound ? null : end],
+    ['Nearest station', row.nearest_station],
+    ['Nearest airport', row.nearest_airport],
+    ['Highest point', altitude === null ? null : `${formatCount(altitude)} m`],
+    ['Languages', row.languages.join(', ')],
+  ]
+}
+
+function groupSize({ group_size_min: min, group_size_max: max }: Row): string | null {
+  if (min === null && max === null) return null
+  if (min === null) return `Up to ${people(max!)}`
+  if (max === null) return `From ${people(min)}`
+  return min === max ? people(min) : `${min}–${people(max)}`
+}
+
+function people(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`
+}
+
+function pricesOf({ group_prices, single_supplement }: Row): FactTexts['prices'] {
+  const row = (label: string, price: number) => ({ label, price: formatRupees(price), total: withGst(price) })
+  return [
+    ...group_prices.map(({ people: count, price }) => row(people(count), price)),
+    ...(single_supplement === null ? [] : [row('Single room, extra', single_supplement)]),
+  ]
+}
+
+/** A figure of carbon is shown with its source only. */
+function impactOf({ local_share, carbon_kg, carbon_source }: Row): FactTexts['impact'] {
+  const share = { figure: `${local_share} %`, text: 'of the price stays with people of the place', source: null }
+  const carbon = {
+    figure: `${formatCount(carbon_kg ?? 0)} kg`,
+    text: 'CO₂ per person on the trip',
+    source: carbon_source,
+  }
+  return [...(local_share === null ? [] : [share]), ...(carbon_kg === null || !carbon_source ? [] : [carbon])]
+}
+
+function routeOf({ stops }: Row): FactTexts['route'] {
+  if (stops.length === 0) return null
+  return {
+    map: mapAddress('route', stops),
+    inset: mapAddress('india', stops),
+    stops: stops.map(({ name, day }) => ({ name, day: day === null ? '' : `Day ${day}` })),
+  }
+}

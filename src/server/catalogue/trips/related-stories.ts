@@ -1,0 +1,33 @@
+import { and, arrayContains, eq, sql } from 'drizzle-orm'
+import type { BlogCard } from '#contract/blog-card.ts'
+import { tripLimits } from '#contract/trips.ts'
+import type { Db } from '../../db/database.ts'
+import { blogs, pictures } from '../../db/schema.ts'
+import { blogCardColumns, presentBlogCard } from '../common/cards/blog-cards.ts'
+import { enoughMentions, mentions } from '../common/mentions.ts'
+
+/** Newest published stories in which a trip is looked for. */
+const lookedIn = 50
+
+/** @returns published stories: those that the trip was chosen for, or else those that speak of it the most. */
+export async function selectRelatedStories(
+  db: Db,
+  trip: { id: string; title: string; region: string },
+): Promise<BlogCard[]> {
+  const isPublished = eq(blogs.status, 'published')
+  const text = sql`lower(concat_ws(' ', ${blogs.title}, array_to_string(${blogs.tags}, ' '), ${blogs.body}))`
+  const mentioned = mentions(text, { region: sql`${trip.region}::text`, title: sql`${trip.title}::text` })
+  const ids = sql`(select ${blogs.id}, true as chosen from ${blogs}
+      where ${and(isPublished, arrayContains(blogs.trip_ids, [trip.id]))}
+    union all (select ${blogs.id}, false from ${blogs} where ${isPublished}
+      order by ${blogs.published_at} desc, ${blogs.id} limit ${lookedIn})) as looked`
+  const rows = await db
+    .select({ ...blogCardColumns, chosen: sql<boolean>`looked.chosen` })
+    .from(ids)
+    .innerJoin(blogs, sql`${blogs.id} = looked.id and (looked.chosen or ${mentioned} >= ${enoughMentions})`)
+    .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
+    .orderBy(sql`looked.chosen desc, ${mentioned} desc, ${blogs.published_at} desc, ${blogs.id}`)
+    .limit(tripLimits.stories)
+  const chosen = rows.filter((row) => row.chosen)
+  return (chosen.length > 0 ? chosen : rows).map(presentBlogCard)
+}

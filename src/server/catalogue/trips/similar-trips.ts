@@ -1,0 +1,71 @@
+import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { tripLimits, type TripCard } from '#contract/trips.ts'
+import type { Db } from '../../db/database.ts'
+import { trips } from '../../db/schema.ts'
+import { trimmed } from '../../db/tables/columns.ts'
+import { presentTripCard, selectCardsAmong } from '../common/cards/trip-cards.ts'
+
+/** What is compared; a fact that one of them does not have counts for nothing. */
+export type Compared = Pick<TripCard, 'id' | 'category' | 'region' | 'price' | 'duration' | 'best_months' | 'pace'>
+
+/** How much each likeness counts at most. */
+const weights = { region: 3, category: 3, months: 2, pace: 2, price: 2, duration: 1 } as const
+
+/** A price of three times the other is nothing like it; and so on for paces and days. */
+const farthest = { price: Math.log(3), pace: 3, duration: 7 } as const
+
+/** @returns 1 for the same, 0 from `end` on. */
+function nearness(distance: number, end: number): number {
+  return Math.max(0, 1 - Math.abs(distance) / end)
+}
+
+/** @returns the share of the months of one or the other that are good for both. */
+function sharedMonths(one: number[], other: number[]): number {
+  const either = new Set([...one, ...other])
+  return either.size === 0 ? 0 : one.filter((month) => other.includes(month)).length / either.size
+}
+
+export function likeness(one: Compared, other: Compared): number {
+  const isSame = (field: 'region' | 'category') => (one[field] !== '' && one[field] === other[field] ? 1 : 0)
+  const pace = one.pace && other.pace ? nearness(one.pace - other.pace, farthest.pace) : 0
+  return (
+    weights.region * isSame('region') +
+    weights.category * isSame('category') +
+    weights.months * sharedMonths(one.best_months, other.best_months) +
+    weights.pace * pace +
+    weights.price * nearness(Math.log(one.price / other.price), farthest.price) +
+    weights.duration * nearness(one.duration - other.duration, farthest.duration)
+  )
+}
+
+/**
+ * @param candidates in the order in which equal ones are shown.
+ * @returns the most similar ones, never the trip itself.
+ */
+export function mostSimilar<Trip extends Compared>(trip: Compared, candidates: Trip[], limit: number): Trip[] {
+  return candidates
+    .filter(({ id }) => id !== trip.id)
+    .toSorted((one, other) => likeness(trip, other) - likeness(trip, one))
+    .slice(0, limit)
+}
+
+/** Of each kind the newest are compared, which indexes find, however many trips there are. */
+const comparedOfKind = 40
+
+/** Published trips of the same region and category, of one of them, and any, in one query. */
+export async function selectSimilarTrips(db: Db, trip: Compared): Promise<TripCard[]> {
+  const sameCategory = eq(trips.category, trip.category)
+  const sameRegion = eq(trimmed(trips.region), trip.region)
+  const kinds = [and(sameCategory, sameRegion), sameCategory, sameRegion, undefined]
+  const ids = sql.join(
+    kinds.map((kind) => newestIds(and(eq(trips.status, 'published'), ne(trips.id, trip.id), kind)!)),
+    sql` union `,
+  )
+  const rows = await selectCardsAmong(db, ids)
+  return mostSimilar(trip, rows.map(presentTripCard), tripLimits.similar)
+}
+
+function newestIds(where: SQL): SQL {
+  return sql`(select ${trips.id} from ${trips} where ${where}
+    order by ${desc(trips.created_at)}, ${trips.id} limit ${comparedOfKind})`
+}

@@ -1,0 +1,79 @@
+import type { Logger } from 'pino'
+
+/** Milliseconds after which a job looks again, at the latest: another node may have stored something. */
+const lookAgain = 30_000
+
+/** Milliseconds between two looks at least, should the clocks disagree. */
+const leastWait = 20
+
+interface DueWork {
+  /**
+   * Does what is due.
+   * @param isOpen false when it is to end early.
+   * @returns milliseconds until something else is due, null where nothing is.
+   */
+  runDue: (isOpen: () => boolean) => Promise<number | null>
+  /** Of the log, when it fails; it is tried again. */
+  failure: string
+  log: Logger
+}
+
+export interface DueJob {
+  /** What is due may have changed. */
+  refresh: () => void
+  /** Resolves when nothing is being done any more. */
+  stop(): Promise<void>
+}
+
+/** Does what is due now, and then what becomes due, one after the other, until it is stopped. */
+export function startDueJob({ runDue, failure, log }: DueWork): DueJob {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let isRunning = false
+  let again = false
+  let running = look()
+
+  function isOpen(): boolean {
+    return !stopped
+  }
+
+  function goesOn(): boolean {
+    return again && !stopped
+  }
+
+  async function look(): Promise<void> {
+    isRunning = true
+    let wait = lookAgain
+    try {
+      do {
+        again = false
+        wait = Math.min(Math.max((await runDue(isOpen)) ?? lookAgain, leastWait), lookAgain)
+      } while (goesOn())
+    } catch (error) {
+      wait = lookAgain
+      log.error({ err: error }, failure)
+    }
+    isRunning = false
+    if (!stopped) setTimer(wait)
+  }
+
+  function setTimer(wait: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = look()
+    }, wait).unref()
+  }
+
+  return {
+    refresh: () => {
+      if (stopped) return
+      again = true
+      if (!isRunning) setTimer(0)
+    },
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+      return running
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { formTimes } from '#contract/enquiries.ts'
+
+/** What a form carries to say when it was opened, and a receipt to say that we issued it. */
+export interface FormTokens {
+  issue: (now?: number) => string
+  /** @returns the form's own random part and whether its time is right; null for what we did not issue. */
+  read: (token: string, now?: number) => { nonce: string; time: 'fast' | 'right' | 'old' } | null
+  receiptOf: (reference: string) => string
+  /** @returns the reference of a receipt, or null for what we did not issue. */
+  referenceOf: (receipt: string) => string | null
+}
+
+/** Bytes. */
+const lengths = { nonce: 12, signature: 15 }
+
+const form = /^(\d{13})\.([\w-]{16})\.([\w-]{20})$/
+const receipt = /^(H-[\dA-Z]{4}-[\dA-Z]{4})\.([\w-]{20})$/
+
+/** @param secret of the program; the nodes of one site share it. */
+export function formTokens(secret: string): FormTokens {
+  const sign = (purpose: string, text: string) =>
+    createHmac('sha256', secret).update(`${purpose}\n${text}`).digest().subarray(0, lengths.signature)
+  const isSigned = (purpose: string, text: string, signature: string) =>
+    timingSafeEqual(sign(purpose, text), Buffer.from(signature, 'base64url'))
+  return {
+    issue(now = Date.now()) {
+      const text = `${now}.${randomBytes(lengths.nonce).toString('base64url')}`
+      return `${text}.${sign('enquiry form', text).toString('base64url')}`
+    },
+    read(token, now = Date.now()) {
+      const [, moment, nonce, signature] = form.exec(token) ?? []
+      if (!moment || !nonce || !signature || !isSigned('enquiry form', `${moment}.${nonce}`, signature)) return null
+      const age = (now - Number(moment)) / 1000
+      return { nonce, time: age < formTimes.least ? 'fast' : age > formTimes.most ? 'old' : 'right' }
+    },
+    receiptOf: (reference) => `${reference}.${sign('enquiry receipt', reference).toString('base64url')}`,
+    referenceOf(text) {
+      const [, reference, signature] = receipt.exec(text) ?? []
+      return reference && signature && isSigned('enquiry receipt', reference, signature) ? reference : null
+    },
+  }
+}

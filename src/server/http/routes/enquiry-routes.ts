@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Logger } from 'pino'
+import { enquiryMessages as messages } from '#contract/enquiry-messages.ts'
+import { enquiryBytes, enquiryFields, enquirySchema, type Enquiry } from '#contract/enquiries.ts'
+import { idSchema } from '#contract/fields.ts'
+import { enquiryPaths } from '#values/enquiry-form.ts'
+import { chatText, enquiryText, greetingText, whatsappLink } from '#values/whatsapp.ts'
+import { tripPath } from '#values/trips/trip-address.ts'
+import type { Config } from '#server/config.ts'
+import type { ApiParts } from '#server/catalogue/common/context.ts'
+import {
+  selectAskedTrip,
+  selectReference,
+  storeEnquiry,
+  type AskedTrip,
+} from '#server/catalogue/enquiries/store-enquiry.ts'
+import { enquiryLimits } from '../enquiries/enquiry-limits.ts'
+import { framed, type FrameParts } from '../enquiries/enquiry-frame.ts'
+import { formPage, receiptPage, trapField, type FormState } from '../enquiries/form-html.ts'
+import { formTokens } from '../enquiries/form-token.ts'
+import { isFromOwnOrigin } from '../middleware/api-guards.ts'
+import { clientAddress, networkOf } from '../middleware/client-address.ts'
+
+interface EnquiryOptions extends FrameParts {
+  api: Pick<ApiParts, 'db' | 'profile' | 'disk'>
+  config: Config
+  log: Logger
+  secret: string
+  /** Called when an enquiry was stored whose mail is to be sent. */
+  onMail: () => void
+}
+
+type Posted = Record<string, string>
+
+/** Why a post was not stored; nothing of it is lost. */
+interface Refusal {
+  status: 403 | 422 | 429 | 503
+  notice: string
+  errors?: FormState['errors']
+  headers?: Record<string, string>
+}
+
+/** 'Write to us', its receipt, and the form that leads to WhatsApp: docs/decisions/0062. They work without scripts. */
+export function enquiryRoutes(options: EnquiryOptions): Hono {
+  const { api, config, log } = options
+  const { db, profile } = api
+  const tokens = formTokens(options.secret)
+  const waitFor = enquiryLimits(db)
+  const tooLarge = (c: Context) => showForm(c, {}, { status: 422, notice: messages.tooLarge })
+  const limited = bodyLimit({
+    maxSize: enquiryBytes,
+    onError: (c) => {
+      c.header('connection', 'close')
+      return tooLarge(c)
+    },
+  })
+
+  /** @param posted fills the form; a token that can still be used stays, so that sending twice is known. */
+  async function showForm(c: Context, posted: Posted, refusal: Refusal | null): Promise<Response> {
+    const trip = await askedTrip(posted.trip ?? c.req.query('trip')).catch(() => null)
+    const given = tokens.read(posted.form ?? '')
+    const token = given && given.time !== 'old' ? posted.form! : tokens.issue()
+    const typed = Object.fromEntries(
+      enquiryFields.flatMap((name) => (posted[name] === undefined ? [] : [[name, posted[name]]])),
+    )
+    const { notice = null, errors = {} } = refusal ?? {}
+    const page = formPage({ profile, trip, typed, errors, notice, token })
+    const title = refusal ? 'Please look again' : undefined
+    return framed(c, page, { status: refusal?.status ?? 200, headers: refusal?.headers, title }, options)
+  }
+
+  async function askedTrip(id: string | undefined): Promise<AskedTrip | null> {
+    return idSchema.safeParse(id).success ? selectAskedTrip(db, id!) : null
+  }
+
+  /** @returns why a program seems to have sent it. */
+  function trapOf(posted: Posted): string | null {
+    const token = tokens.read(posted.form ?? '')
+    if (posted[trapField] || !token) return messages.trap
+    return token.time === 'fast' ? messages.tooFast : token.time === 'old' ? messages.tooOld : null
+  }
+
+  /** @returns the reference, or why it was not stored. */
+  async function take(c: Context, posted: Posted): Promise<string | Refusal> {
+    if (!isFromOwnOrigin(c, config)) return { status: 403, notice: messages.elsewhere }
+    const trap = trapOf(posted)
+    if (trap) return { status: 422, notice: trap }
+    const parsed = enquirySchema.safeParse(posted)
+    if (!parsed.success) return { status: 422, notice: messages.check, errors: errorsOf(parsed.error.issues) }
+    const formKey = keyOf(tokens.read(posted.form!)!.nonce, parsed.data)
+    const earlier = await selectReference(db, formKey)
+    if (earlier) return earlier
+    const wait = await waitFor(networkOf(clientAddress(c, config.trustedProxies)))
+    if (wait > 0) return { status: 429, notice: messages.tooMany, headers: { 'retry-after': String(wait) } }
+    await api.disk?.requireFreeSpace()
+    const mailed = config.mail !== null
+    const reference = await storeEnquiry(db, parsed.data, { trip: await askedTrip(parsed.data.trip), formKey, mailed })
+    if (mailed) options.onMail()
+    log.info({ event: 'enquiry-stored', reference }, 'enquiry-stored')
+    return reference
+  }
+
+  return new Hono()
+    .get(enquiryPaths.form, (c) => showForm(c, {}, null))
+    .post(enquiryPaths.form, limited, async (c) => {
+      const posted = textsOf(await c.req.parseBody().catch(() => ({})))
+      const taken = await take(c, posted).catch((error: unknown): Refusal => {
+        log.error({ err: error }, 'storing an enquiry failed')
+        return { status: 503, notice: messages.failed }
+      })
+      if (typeof taken !== 'string') return showForm(c, posted, taken)
+      c.header('cache-control', 'no-store')
+      return c.redirect(`${enquiryPaths.sent}?receipt=${tokens.receiptOf(taken)}`, 303)
+    })
+    .get(enquiryPaths.sent, async (c) => {
+      const reference = tokens.referenceOf(c.req.query('receipt') ?? '')
+      if (!reference) return c.redirect(enquiryPaths.form, 303)
+      return framed(c, receiptPage(reference, profile), { status: 200, title: 'Thank you' }, options)
+    })
+    .post(enquiryPaths.chat, limited, async (c) => {
+      c.header('cache-control', 'no-store')
+      if (!profile.whatsapp_number) return c.redirect(enquiryPaths.form, 303)
+      const posted = textsOf(await c.req.parseBody().catch(() => ({})))
+      const trip = await askedTrip(posted.trip)
+      const wishes = { get: (name: string) => posted[name] }
+      const text = trip
+        ? chatText(enquiryText(trip.title), wishes, `${profile.site_url}${tripPath(trip)}`)
+        : chatText(greetingText(profile.brand_name), wishes)
+      return c.redirect(whatsappLink(profile.whatsapp_number, text), 303)
+    })
+}
+
+/** Line ends as people count them; a file is no text. */
+function textsOf(body: Record<string, unknown>): Posted {
+  const texts = Object.entries(body).filter(([, value]) => typeof value === 'string') as [string, string][]
+  return Object.fromEntries(texts.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]))
+}
+
+/** Of the form and what is in it: somebody who goes back and writes something else has asked twice. */
+function keyOf(nonce: string, enquiry: Enquiry): string {
+  return createHash('sha256')
+    .update(`${nonce}\n${JSON.stringify(enquiry)}`)
+    .digest('base64url')
+}
+
+function errorsOf(issues: { path: PropertyKey[]; message: string }[]): FormState['errors'] {
+  const first = issues.toReversed().map(({ path, message }) => [path[0], message])
+  return Object.fromEntries(first) as FormState['errors']
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { workerPath } from '#values/addresses/kept-pages.ts'
+
+interface WorkerOptions {
+  /** Absolute folder of the worker's scripts. */
+  folder: string
+  /** Absolute folder of the browser build that its pages name. */
+  pages: string
+  /** False: browsers get the script that removes the worker and all that it keeps. */
+  isOn: boolean
+  /** What else its offline page depends on. */
+  version: string
+}
+
+/** It may fetch from here, and nothing else. */
+const policy = "default-src 'none'; connect-src 'self'"
+
+/** The worker that keeps pages in browsers (docs/decisions/0065). Browsers ask for it with every page, at most once a day. */
+export function workerRoutes({ folder, pages, isOn, version }: WorkerOptions): Hono {
+  const script = readFileSync(join(folder, isOn ? 'service-worker.js' : 'switched-off.js'), 'utf8')
+  const hash = createHash('sha256').update(script).update(version)
+  for (const name of readdirSync(join(pages, 'assets')).toSorted()) hash.update(name)
+  const body = `const buildId="${hash.digest('hex').slice(0, 16)}";${script}`
+  const headers = {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': policy,
+  }
+  return new Hono().get(workerPath, (c) => c.body(body, 200, headers))
+}

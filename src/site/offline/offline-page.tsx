@@ -1,0 +1,19 @@
+import { PalmDrawing } from '../shell/palm-drawing.tsx'
+
+/** Shown without a network, for any page that is not kept; the worker puts the list of kept pages into it. */
+export function OfflinePage() {
+  return (
+    <section className="relative grid min-h-[calc(100svh-4.5rem)] overflow-clip">
+      <PalmDrawing className="absolute right-0 bottom-0 w-[92%] text-madder opacity-20 lg:w-[42%]" />
+      <div className="page-width relative py-14 sm:py-20">
+        <div className="max-w-lg">
+          <h1 className="text-h2">There is no network here</h1>
+          <p className="mt-5 max-w-md text-lead">
+            This page is not kept on your device. It opens as soon as the connection is back.
+          </p>
+          <ul id="kept-pages" />
+        </div>
+      </div>
+    </section>
+  )
+}

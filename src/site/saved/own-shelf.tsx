@@ -1,0 +1,83 @@
+import { useState, useSyncExternalStore } from 'react'
+import { isKept, toggleSavedPage, useSavedPages } from '../shell/saving/saved-pages.ts'
+import { useQueryIfCached } from '../shell/use-query.ts'
+import { savedAtMost } from '#values/addresses/saved-address.ts'
+import { KeepSwitch } from './keep-switch.tsx'
+import { chosenStoriesQuery, chosenTripsQuery } from './saved-queries.ts'
+import { savedText } from './saved-text.ts'
+import { AskButton, SendButton } from './shelf-actions.tsx'
+import { currentItems, storyItem, tripItem } from './shelf-item.ts'
+import { ShelfList } from './shelf-list.tsx'
+import { ShelfHeading, ShelfNotice } from './shelf-notice.tsx'
+
+const text = savedText.own
+
+/** What this browser has saved; known to scripts only. */
+export function OwnShelf() {
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
+  if (isHydrated) return <Shelf />
+  return (
+    <>
+      <ShelfHeading title={text.title} lead={text.lead} />
+      <p className="without-scripts mt-8 max-w-measure">{text.withoutScripts}</p>
+      <ShelfSkeleton />
+    </>
+  )
+}
+
+function Shelf() {
+  const savedTrips = useSavedPages('trip')
+  const savedStories = useSavedPages('story')
+  // Of the first render: what is removed later need not be asked for again.
+  const [ids] = useState(() => savedTrips.slice(0, savedAtMost).map(({ slug }) => slug))
+  const [slugs] = useState(() => savedStories.slice(0, savedAtMost).map(({ slug }) => slug))
+  const foundTrips = useQueryIfCached(chosenTripsQuery(ids))?.map(tripItem)
+  const foundStories = useQueryIfCached(chosenStoriesQuery(slugs))?.map(storyItem)
+  const trips = currentItems(savedTrips, foundTrips, ids)
+  const stories = currentItems(savedStories, foundStories, slugs)
+  if (trips.length + stories.length === 0) {
+    return (
+      <>
+        <ShelfNotice title={text.emptyTitle} text={text.empty} />
+        <KeepSwitch />
+      </>
+    )
+  }
+  return (
+    <>
+      <ShelfHeading title={text.title} lead={isKept() ? text.lead : text.unkept} />
+      <div className="mt-8 flex flex-wrap items-center gap-4">
+        <AskButton trips={trips} />
+        <SendButton trips={trips} stories={stories} />
+      </div>
+      <ShelfList kind="trip" items={trips} onRemove={(page) => toggleSavedPage('trip', page)} />
+      <ShelfList kind="story" items={stories} onRemove={(page) => toggleSavedPage('story', page)} />
+      <KeepSwitch />
+    </>
+  )
+}
+
+function ShelfSkeleton() {
+  return (
+    <div
+      className="needs-scripts skeleton mt-14 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3"
+      aria-hidden="true"
+    >
+      {Array.from({ length: 3 }, (_, index) => (
+        <div key={index}>
+          <div className="aspect-3/2 bg-line" />
+          <div className="mt-5 h-3 w-2/5 bg-line" />
+          <div className="mt-4 h-6 w-4/5 bg-line" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function subscribeToNothing() {
+  return () => {}
+}

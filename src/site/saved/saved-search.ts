@@ -1,0 +1,23 @@
+import type { RawSearch } from '#contract/page-search.ts'
+import { namesIn } from '#values/addresses/saved-address.ts'
+
+/** Names with commas between them; undefined where the address names none. */
+export interface SavedSearch {
+  trips?: string
+  stories?: string
+}
+
+const tripId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const storySlug = /^[a-z\d-]{1,120}$/
+
+/** Undefined explicitly for what is invalid, since the router merges the result into the raw search. */
+export function savedSearch(search: RawSearch<'/saved'>): SavedSearch {
+  return { trips: valid(search.trips, tripId), stories: valid(search.stories, storySlug) }
+}
+
+/** The router parses `?stories=2026` as a number. */
+function valid(value: unknown, pattern: RegExp): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const names = namesIn(String(value)).filter((name) => pattern.test(name))
+  return names.join(',') || undefined
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { Bookmark } from '#ui/icons.tsx'
+import { buttonStyles } from '#ui/button-styles.ts'
+import type { SavedNames } from '#values/addresses/saved-address.ts'
+import { saveAll } from '../shell/saving/saved-pages.ts'
+import { useMessage } from '../shell/saving/use-message.ts'
+import { useQuery } from '../shell/use-query.ts'
+import { chosenStoriesQuery, chosenTripsQuery } from './saved-queries.ts'
+import { savedText } from './saved-text.ts'
+import { AskButton, SendButton } from './shelf-actions.tsx'
+import { storyItem, tripItem, type ShelfItem } from './shelf-item.ts'
+import { ShelfList } from './shelf-list.tsx'
+import { ShelfHeading, ShelfNotice } from './shelf-notice.tsx'
+
+const text = savedText.list
+
+/** A list from its address, the same for everybody; what is not on the site is left out. */
+export function SharedList(names: SavedNames) {
+  const trips = useQuery(chosenTripsQuery(names.trips)).map(tripItem)
+  const stories = useQuery(chosenStoriesQuery(names.stories)).map(storyItem)
+  if (trips.length + stories.length === 0) return <ShelfNotice title={text.emptyTitle} text={text.empty} />
+  return (
+    <>
+      <ShelfHeading title={text.title} lead={text.lead} />
+      <div className="mt-8 flex flex-wrap items-center gap-4">
+        <AskButton trips={trips} />
+        <SaveAllButton trips={trips} stories={stories} />
+        <SendButton trips={trips} stories={stories} />
+      </div>
+      <ShelfList kind="trip" items={trips} />
+      <ShelfList kind="story" items={stories} />
+    </>
+  )
+}
+
+function SaveAllButton({ trips, stories }: { trips: ShelfItem[]; stories: ShelfItem[] }) {
+  const [message, show] = useMessage()
+  const save = () => {
+    saveAll('trip', trips.map(pageOf))
+    saveAll('story', stories.map(pageOf))
+    show(savedText.saved)
+  }
+  return (
+    <span className="needs-scripts inline-flex flex-wrap items-center gap-x-4 gap-y-2">
+      <button type="button" onClick={save} className={buttonStyles.outline}>
+        <Bookmark className="size-5" />
+        Save them all
+      </button>
+      <output className="text-small text-neem">
+        {message ? (
+          <>
+            {message} ·{' '}
+            <Link to="/saved" className="text-link">
+              See all
+            </Link>
+          </>
+        ) : null}
+      </output>
+    </span>
+  )
+}
+
+function pageOf({ slug, title, picture = null }: ShelfItem) {
+  return { slug, title, picture }
+}

@@ -1,0 +1,36 @@
+import type { BlogCard } from '#contract/blog-card.ts'
+import type { TripCard } from '#contract/trips.ts'
+import { formatDays } from '#values/format/counts.ts'
+import { formatRupees } from '#values/format/money.ts'
+import type { SavedPage } from '../shell/saving/saved-pages.ts'
+
+/** A journey or a story on a list. */
+export interface ShelfItem extends SavedPage {
+  /** A quiet line above the title. */
+  line?: string
+  price?: string
+  /** Whether it was saved, and is not on the site any more. */
+  isGone?: boolean
+}
+
+export function tripItem({ id, title, duration, region, price, featured_picture }: TripCard): ShelfItem {
+  const line = [formatDays(duration), region].filter(Boolean).join(' · ')
+  return { slug: id, title, picture: featured_picture, line, price: formatRupees(price) }
+}
+
+export function storyItem({ slug, title, reading_minutes, featured_picture }: BlogCard): ShelfItem {
+  return { slug, title, picture: featured_picture, line: `${reading_minutes} min read` }
+}
+
+/**
+ * What is saved, as the site has it now.
+ * @param found undefined until it is known, or for good without a network: what was stored shows then.
+ * @param asked slugs of what was looked for.
+ */
+export function currentItems(saved: SavedPage[], found: ShelfItem[] | undefined, asked: string[]): ShelfItem[] {
+  if (!found) return saved
+  return saved.map((page) => {
+    const isGone = asked.includes(page.slug)
+    return found.find(({ slug }) => slug === page.slug) ?? { ...page, isGone }
+  })
+}

@@ -1,0 +1,41 @@
+import type { RawSearch } from '#contract/page-search.ts'
+import { foundGroups, foundLimits, type FoundGroup } from '#values/search.ts'
+import { cacheTimes } from '#contract/cache-times.ts'
+import { query } from '../shell/query-cache.ts'
+
+export interface SearchFilter {
+  q?: string | undefined
+  /** The only kind of results that is shown; undefined for the first ones of each. */
+  in?: FoundGroup | undefined
+  /** Of that kind, from 2. */
+  page?: number | undefined
+}
+
+export const resultsPerPage = 24
+
+const maxPage = Math.ceil(foundLimits.counted / resultsPerPage)
+
+/** @returns always all keys, undefined for invalid values: for a missing key the router would keep the raw value. */
+export function readSearchFilter(search: RawSearch<'/search'>): SearchFilter {
+  const group = foundGroups.find((each) => each === search.in)
+  const page = Number(search.page)
+  const isLaterPage = group !== undefined && Number.isInteger(page) && page > 1 && page <= maxPage
+  return { q: textOf(search.q), in: group, page: isLaterPage ? page : undefined }
+}
+
+/** The router parses `?q=2026` as a number. */
+function textOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
+  const text = String(value)
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+  return text.slice(0, foundLimits.text).toWellFormed().trim() || undefined
+}
+
+/** Only for a filter with a text. */
+export function foundQuery({ q = '', in: group, page = 1 }: SearchFilter) {
+  const limit = group ? resultsPerPage : foundLimits.perGroup
+  return query(['found', q, group, page], cacheTimes.general, (api) =>
+    api.search.find({ q, group, limit, offset: (page - 1) * limit }),
+  )
+}

@@ -1,0 +1,14 @@
+import type { SiteProfile } from '#contract/site.ts'
+import { pageHead } from '../shell/page-head.ts'
+
+/** Results are for people: search engines list the page alone (docs/decisions/0059). */
+export function searchHead(site: SiteProfile | undefined, q: string | undefined) {
+  const head = pageHead({
+    site,
+    title: q ? `‘${q}’` : 'Search',
+    description: 'Search journeys, stories, hosts and regions, in any spelling.',
+    path: '/search',
+    card: null,
+  })
+  return q ? { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] } : head
+}

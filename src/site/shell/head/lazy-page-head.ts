@@ -1,0 +1,13 @@
+import type { FixedPage } from '#values/pages/fixed-page.ts'
+import { fixedPageHead } from '../page-head.ts'
+import type { QueryCache } from '../query-cache.ts'
+import { siteQuery } from '../site-query.ts'
+
+interface HeadOf {
+  match: { context: { queries: QueryCache } }
+}
+
+/** The head of a page whose declaration is loaded with it: the code of routes is loaded by every page. */
+export function lazyPageHead(load: () => Promise<FixedPage>) {
+  return async ({ match }: HeadOf) => fixedPageHead(match.context.queries.get(siteQuery), await load())
+}

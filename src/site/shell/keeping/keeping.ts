@@ -1,0 +1,57 @@
+import { keepingChoice, keptCaches, workerPath, type KeepMessage } from '#values/addresses/kept-pages.ts'
+import { tripPath } from '#values/trips/trip-address.ts'
+import { savedPages, subscribeToSaved } from '../saving/saved-pages.ts'
+
+/** Whether this browser can keep pages at all; without https it cannot. */
+export function canKeep(): boolean {
+  return 'serviceWorker' in navigator && 'caches' in window
+}
+
+/** What the reader chose; 'on' where nothing was. */
+export function keepsPages(): boolean {
+  try {
+    return localStorage.getItem(keepingChoice) !== 'off'
+  } catch {
+    return false
+  }
+}
+
+/** Lets the worker keep the shown trip, and what is saved. */
+export async function keepNow(): Promise<void> {
+  await navigator.serviceWorker.register(workerPath)
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage(messageNow())
+}
+
+/** @returns a function that ends it. */
+export function keepWhatIsSaved(): () => void {
+  return subscribeToSaved(() => void (keepsPages() && keepNow().catch(() => {})))
+}
+
+/** Stores the choice; 'off' removes the worker and all that it has kept. @throws if the browser refuses. */
+export async function chooseKeeping(on: boolean): Promise<void> {
+  localStorage.setItem(keepingChoice, on ? 'on' : 'off')
+  if (on) return keepNow()
+  const registrations = await navigator.serviceWorker.getRegistrations()
+  await Promise.all(registrations.map((each) => each.unregister()))
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith(keptCaches)).map((name) => caches.delete(name)))
+}
+
+function messageNow(): KeepMessage {
+  const { pathname } = location
+  const isTrip = pathname.startsWith('/trip/')
+  const stories = savedPages('story').map(({ slug }) => `/blog/${slug}`)
+  const trips = savedPages('trip').map(({ slug, title }) => tripPath({ id: slug, title }))
+  const saved = [...trips, ...stories]
+  return {
+    opened: isTrip || saved.includes(pathname) || pathname === '/saved' ? pathname : null,
+    pictures: [...document.images].filter(({ complete }) => complete).flatMap(pathOf),
+    saved: saved.length > 0 ? ['/saved', ...saved] : saved,
+  }
+}
+
+function pathOf({ currentSrc }: HTMLImageElement): string[] {
+  const { origin, pathname } = new URL(currentSrc || location.href)
+  return origin === location.origin && pathname.startsWith('/media/') ? [pathname] : []
+}

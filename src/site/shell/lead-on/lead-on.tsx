@@ -1,0 +1,58 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { Picture as StoredPicture } from '#contract/pictures.ts'
+import { Logo } from '#ui/logo.tsx'
+import { Picture } from '#ui/picture.tsx'
+
+/** Where a page leads to next. */
+export interface Lead {
+  key: string
+  link: LinkProps
+  kicker: string
+  title: string
+  line: string
+  picture: StoredPicture | null
+}
+
+interface LeadOnProps {
+  /** Id of the heading, unique on the page. */
+  id: string
+  heading: string
+  leads: Lead[]
+  className?: string
+}
+
+const sizes = '(width >= 84rem) 400px, (width >= 40rem) 30vw, 95vw'
+
+/** Up to three cards beneath a trip or a story, each a link as a whole; renders nothing without any. */
+export function LeadOn({ id, heading, leads, className = '' }: LeadOnProps) {
+  if (leads.length === 0) return null
+  return (
+    <section className={`low-band no-print ${className}`} aria-labelledby={id}>
+      <div className="page-width">
+        <h2 id={id} className="text-h2">
+          {heading}
+        </h2>
+        <ul className="lead-on">
+          {leads.map(({ key, link, kicker, title, line, picture }) => (
+            <li key={key}>
+              <Link {...link} className="group block">
+                {picture ? (
+                  <Picture picture={picture} sizes={sizes} alt="" className="lift-picture aspect-3/2" />
+                ) : (
+                  <span className="grid aspect-3/2 place-items-center bg-line text-muted">
+                    <Logo className="size-20 opacity-40" />
+                  </span>
+                )}
+                <span className="eyebrow mt-5 block text-madder">{kicker}</span>
+                <span className="mt-2 block font-display text-h3 wrap-break-word text-balance transition-colors duration-(--duration-calm) group-hover:text-madder">
+                  {title}
+                </span>
+                <span className="mt-2 block text-muted">{line}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { TripCard } from '#contract/trips.ts'
+import { formatDays } from '#values/format/counts.ts'
+import { formatRupees } from '#values/format/money.ts'
+import { tripLink } from '../links/trip-link.ts'
+import type { Lead } from './lead-on.tsx'
+
+export function tripLead({ id, title, category, region, duration, price, featured_picture }: TripCard): Lead {
+  return {
+    key: id,
+    link: tripLink({ id, title }),
+    kicker: category,
+    title,
+    line: [region, formatDays(duration), formatRupees(price)].filter(Boolean).join(' · '),
+    picture: featured_picture,
+  }
+}

@@ -1,0 +1,76 @@
+import type { FactTexts } from '#contract/trip-details/trip-fact-texts.ts'
+import type { Faq } from '#contract/trip-details/trip-facts.ts'
+import { TripSection } from '../page/trip-section.tsx'
+
+/** What decides whether a trip fits: when, how strenuous, how many people, from where. */
+export function TripFacts({ texts: { months, season, pace, facts } }: { texts: FactTexts }) {
+  if (months.length + facts.length === 0 && !pace) return null
+  return (
+    <TripSection id="trip-facts" heading="At a Glance">
+      {months.length > 0 ? (
+        <div className="mt-6 lg:mt-8">
+          <p className="text-lead">{season}</p>
+          <ol className="month-strip">
+            {months.map(({ name, state }) => (
+              <li key={name} data-state={state}>
+                {name}
+                <span className="sr-only">: {state}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ) : null}
+      <dl className="trip-facts">
+        {pace ? (
+          <div>
+            <dt>Pace</dt>
+            <dd>
+              {pace.text}
+              <span className="pace-marks" data-pace={pace.value} aria-hidden="true" />
+              <span className="block text-small text-muted">{pace.meaning}</span>
+            </dd>
+          </div>
+        ) : null}
+        {facts.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </TripSection>
+  )
+}
+
+/** What stays with the place, and what the air gets. */
+export function TripImpact({ impact }: Pick<FactTexts, 'impact'>) {
+  if (impact.length === 0) return null
+  return (
+    <TripSection id="trip-impact" heading="What It Leaves Behind">
+      <ul className="trip-impact">
+        {impact.map(({ figure, text, source }) => (
+          <li key={text}>
+            <span className="trip-impact-figure">{figure}</span> {text}
+            {source ? <span className="block text-small text-muted">Source: {source}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </TripSection>
+  )
+}
+
+export function TripFaqs({ faqs }: { faqs: Faq[] }) {
+  if (faqs.length === 0) return null
+  return (
+    <TripSection id="trip-faqs" heading="Good to Know">
+      <div className="trip-faqs">
+        {faqs.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p className="max-w-measure pb-6 whitespace-pre-line">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </TripSection>
+  )
+}

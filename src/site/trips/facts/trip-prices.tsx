@@ -1,0 +1,32 @@
+import type { TripDetail } from '#contract/trips.ts'
+
+/** Under the price: what it comes to with the tax, for how many people, and how it is cancelled. */
+export function TripPrices({ trip: { fact_texts, cancellation } }: { trip: TripDetail }) {
+  const { total, prices } = fact_texts
+  return (
+    <>
+      <p className="mt-2 font-semibold">{total}</p>
+      {prices.length > 0 ? (
+        <table className="trip-prices">
+          <caption className="sr-only">Price per person</caption>
+          <tbody>
+            {prices.map((row) => (
+              <tr key={row.label}>
+                <th scope="row">{row.label}</th>
+                <td>
+                  {row.price} <span className="block text-muted">{row.total}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      {cancellation ? (
+        <p className="mt-4 text-small">
+          <span className="sr-only">Cancellation: </span>
+          {cancellation}
+        </p>
+      ) : null}
+    </>
+  )
+}

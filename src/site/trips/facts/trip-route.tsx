@@ -1,0 +1,27 @@
+import type { FactTexts } from '#contract/trip-details/trip-fact-texts.ts'
+import { TripSection } from '../page/trip-section.tsx'
+
+/** A map of the stops, drawn by the server, and the same stops as a list. */
+export function TripRoute({ route }: Pick<FactTexts, 'route'>) {
+  if (!route) return null
+  return (
+    <TripSection id="trip-route" heading="The Route">
+      <div className="trip-route">
+        <img src={route.map} alt="Map of the stops, numbered as in the list" width={720} height={540} loading="lazy" />
+        <div>
+          <img src={route.inset} alt="Where it lies in India" width={250} height={286} loading="lazy" />
+          <ol>
+            {route.stops.map(({ name, day }, index) => (
+              // A trip may stop twice at a place, and the list is never reordered.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>
+                {name}
+                {day ? <span className="text-small text-muted"> {day}</span> : null}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </TripSection>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Facets } from '#contract/trip-details/facets.ts'
+import type { SiteProfile } from '#contract/site.ts'
+import { formatJourneys } from '#values/format/counts.ts'
+import { landingTrips } from '#values/trips/landing-trips.ts'
+import { journeysPage } from '#values/pages/journeys.ts'
+import { tripListData } from '../../shell/head/structured-data/list-data.ts'
+import { fixedPageHead } from '../../shell/page-head.ts'
+import { tripsPerPage } from '../trip-queries.ts'
+import type { JourneysFilter } from './journeys-filter.ts'
+
+interface JourneysPageHead {
+  site: SiteProfile | undefined
+  filter: JourneysFilter
+  facets: Facets
+  /** In the order of the page. */
+  trips: { id: string; title: string }[]
+}
+
+/** Search engines list the whole list and that of a region; combinations of facets are for people (docs/decisions/0058). */
+export function journeysHead({ site, filter, facets, trips }: JourneysPageHead) {
+  const { region, page = 1, sort: _sort, ...others } = filter
+  const isCombined = Object.values({ ...others, page: undefined }).some((value) => value !== undefined)
+  const isLanding = region !== undefined && facets.total >= landingTrips
+  const search = new URLSearchParams()
+  if (region) search.set('region', region)
+  if (page > 1) search.set('page', String(page))
+  const list = { name: journeysPage.title, path: journeysPage.path, trips, before: (page - 1) * tripsPerPage }
+  const head = fixedPageHead(site, journeysPage, {
+    title: [region ? `Journeys in ${region}` : journeysPage.title, page > 1 ? `Page ${page}` : '']
+      .filter(Boolean)
+      .join(' · '),
+    ...(region && {
+      description: `${formatJourneys(facets.total)} in ${region}: choose by month, length, price, pace and place.`,
+    }),
+    ...(search.size > 0 && { path: `${journeysPage.path}?${search.toString().replaceAll('+', '%20')}` }),
+    structuredData: import.meta.env.SSR && site && tripListData(site, list),
+  })
+  if (!isCombined && facets.total > 0 && (region === undefined || isLanding)) return head
+  return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] }
+}

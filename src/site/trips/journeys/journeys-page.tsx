@@ -1,0 +1,177 @@
+import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'
+import type { FacetName, Facets } from '#contract/trip-details/facets.ts'
+import { buttonStyles } from '#ui/button-styles.ts'
+import { categoryNames, categoryRoute } from '#values/categories.ts'
+import { formatTrips } from '#values/format/counts.ts'
+import { PageLinks } from '#site/shell/links/page-links.tsx'
+import { useQuery } from '#site/shell/use-query.ts'
+import { FacetList } from '../card/facet-list.tsx'
+import { readFacet } from '../card/trip-filter.ts'
+import { TripGrid } from '../card/trip-grid.tsx'
+import { CountLine } from '../page/trip-notices.tsx'
+import { regionCountsQuery, tripsPerPage } from '../trip-queries.ts'
+import { chosenFacets, journeyFacetsQuery, journeysQuery, type JourneysFilter } from './journeys-filter.ts'
+import { RegionMap } from './region-map.tsx'
+import { SortLinks } from './sort-links.tsx'
+
+/** Every published trip, with facets, order and pages in the address. */
+export function JourneysPage({ filter }: { filter: JourneysFilter }) {
+  const trips = useQuery(journeysQuery(filter))
+  const facets = useQuery(journeyFacetsQuery(filter))
+  const { page = 1 } = filter
+  const pages = Math.ceil(facets.total / tripsPerPage)
+  return (
+    <>
+      <header className="page-width pt-12 lg:pt-20">
+        <p className="eyebrow text-madder">From the snow line to the backwaters</p>
+        <h1 className="mt-4 max-w-[16ch] text-h1">{filter.region ? `Journeys in ${filter.region}` : 'All Journeys'}</h1>
+        <p className="mt-5 max-w-measure text-lead">
+          Begin with the month you have, what it may cost, or how far you like to walk.{' '}
+          <a href="#map" className="text-link whitespace-nowrap">
+            Or point at the map
+          </a>
+          .
+        </p>
+      </header>
+      <div
+        id="trips"
+        className="page-width scroll-mt-4 gap-x-14 pt-10 pb-20 lg:grid lg:grid-cols-[15rem_1fr] lg:pt-16 lg:pb-28"
+      >
+        <Sheet filter={filter} facets={facets} />
+        <div className="max-lg:mt-8">
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+            <div aria-live="polite">
+              {trips.length > 0 ? <CountLine total={facets.total} region={filter.region} /> : null}
+            </div>
+            {facets.total > 1 ? <SortLinks filter={filter} /> : null}
+          </div>
+          <Chosen filter={filter} facets={facets} />
+          {trips.length > 0 ? (
+            <section aria-label="Trips" className="journeys-grid mt-8 lg:mt-10">
+              <h2 className="sr-only">Trips</h2>
+              <TripGrid trips={trips} priority />
+              <PageLinks
+                label="Pages of trips"
+                previous="Previous page"
+                next="Next page"
+                page={page}
+                pages={pages}
+                hasNext={page < pages}
+                linkTo={(wanted) => journeysLink({ ...filter, page: wanted > 1 ? wanted : undefined })}
+              />
+            </section>
+          ) : (
+            <Nothing filter={filter} facets={facets} />
+          )}
+        </div>
+      </div>
+      <RegionMap counts={useQuery(regionCountsQuery())} />
+    </>
+  )
+}
+
+function journeysLink(search: JourneysFilter): LinkProps {
+  return linkOptions({ to: '/journeys', search, hash: 'trips' })
+}
+
+/** The list with another value of a facet, on its first page. */
+function facetLink(filter: JourneysFilter, name: FacetName, value: string | undefined): LinkProps {
+  const category = categoryNames.find((each) => each === value)
+  const set = name === 'category' ? category && categoryRoute(category) : readFacet(value)
+  return linkOptions({ to: '/journeys', search: { ...filter, [name]: set, page: undefined } })
+}
+
+interface PartProps {
+  filter: JourneysFilter
+  facets: Facets
+}
+
+/** Opens on phones; a rail elsewhere. */
+function Sheet({ filter, facets }: PartProps) {
+  return (
+    <details className="facet-sheet facet-rail">
+      <summary className={`${buttonStyles.outline} w-full`}>Choose month, price and place</summary>
+      <div className="grid gap-9 pt-6 lg:pt-0">
+        <h2 className="sr-only">Choose</h2>
+        <FacetList
+          facets={facets.facets}
+          chosen={chosenFacets(filter)}
+          linkTo={(name, value) => facetLink(filter, name, value)}
+        />
+        <a href="#trips" className={`${buttonStyles.primary} sticky bottom-4 lg:hidden`}>
+          {`Show ${formatTrips(facets.total)}`}
+        </a>
+      </div>
+    </details>
+  )
+}
+
+function labelOf({ facets }: Facets, name: FacetName, value: unknown): string {
+  const facet = facets.find((each) => each.name === name)
+  const label = facet?.options.find((option) => option.value === String(value))?.label ?? String(value)
+  return name === 'pace' ? `${label} pace` : label
+}
+
+/** What is chosen, each to be taken back with one press. */
+function Chosen({ filter, facets }: PartProps) {
+  const chosen = Object.entries(chosenFacets(filter)).filter(([, value]) => value !== undefined)
+  if (chosen.length === 0) return null
+  return (
+    <ul className="mt-4 flex flex-wrap gap-2.5" aria-label="Chosen">
+      {chosen.map(([name, value]) => (
+        <li key={name}>
+          <Link
+            {...facetLink(filter, name as FacetName, undefined)}
+            resetScroll={false}
+            activeOptions={{ exact: true }}
+            className="region-link gap-2"
+          >
+            {labelOf(facets, name as FacetName, value)}
+            <span aria-hidden="true">×</span>
+            <span className="sr-only">: take back</span>
+          </Link>
+        </li>
+      ))}
+      {chosen.length > 1 ? (
+        <li>
+          <Link to="/journeys" search={{}} resetScroll={false} activeOptions={{ exact: true }} className="region-link">
+            Clear Filters
+          </Link>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+/** Says which of the choices to loosen, and what that leads to. */
+function Nothing({ filter, facets }: PartProps) {
+  const chosen: Record<string, unknown> = chosenFacets(filter)
+  return (
+    <section className="pb-10" aria-live="polite">
+      <h2 className="pt-8 text-h2">No trips found</h2>
+      {facets.loosened.length > 0 ? (
+        <>
+          <p className="mt-4 max-w-measure text-lead">Nothing has all of this at once. One choice less helps:</p>
+          <ul className="mt-5 grid justify-start gap-2">
+            {facets.loosened.map(({ name, total }) => (
+              <li key={name}>
+                <Link
+                  {...facetLink(filter, name, undefined)}
+                  resetScroll={false}
+                  className="inline-flex min-h-11 items-center"
+                >
+                  <span className="text-link">{`Without ‘${labelOf(facets, name, chosen[name])}’: ${formatTrips(total)}`}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <p className="mt-7">
+        <Link to="/journeys" search={{}} resetScroll={false} className={buttonStyles.primary}>
+          Clear Filters
+        </Link>
+      </p>
+    </section>
+  )
+}

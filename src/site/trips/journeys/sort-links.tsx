@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { JourneysFilter } from './journeys-filter.ts'
+
+/** The names stand in the order of `tripSortValues`; the first needs no parameter. */
+const sorts = [
+  [undefined, 'Newest'],
+  ['price-up', 'Lowest price'],
+  ['price-down', 'Highest price'],
+  ['shortest', 'Shortest'],
+] as const
+
+export function SortLinks({ filter }: { filter: JourneysFilter }) {
+  return (
+    <nav aria-label="Sort by">
+      <ul className="flex flex-wrap gap-x-5">
+        {sorts.map(([sort, label]) => (
+          <li key={label}>
+            <Link
+              to="/journeys"
+              search={{ ...filter, sort, page: undefined }}
+              resetScroll={false}
+              rel="nofollow"
+              activeOptions={{ exact: true }}
+              aria-current={sort === filter.sort ? 'true' : undefined}
+              className="sort-link"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,64 @@
+import type { FormEvent } from 'react'
+import type { TripDetail } from '#contract/trips.ts'
+import { buttonStyles } from '#ui/button-styles.ts'
+import { Chat } from '#ui/icons.tsx'
+import { countAddress } from '#values/addresses/count-address.ts'
+import { enquiryAddress, enquiryPaths, maxPeople, wishLength } from '#values/enquiry-form.ts'
+import { monthName, months } from '#values/trips/months.ts'
+import { tripPath } from '#values/trips/trip-address.ts'
+import { chatText, enquiryText, whatsappLink } from '#values/whatsapp.ts'
+import { useSite } from '#site/shell/site-query.ts'
+
+/**
+ * Beneath the button of a trip page: the same message with a month, people and a wish, and a form for those without
+ * WhatsApp. Without scripts the server answers the post with the same address.
+ */
+export function EnquiryComposer({ trip: { id, title } }: { trip: Pick<TripDetail, 'id' | 'title'> }) {
+  const { whatsapp_number, site_url } = useSite()
+  const openChat = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = chatText(
+      enquiryText(title),
+      new FormData(event.currentTarget),
+      `${site_url}${tripPath({ id, title })}`,
+    )
+    navigator.sendBeacon(countAddress('button', id))
+    open(whatsappLink(whatsapp_number!, text), '_blank', 'noopener')
+  }
+  return (
+    <div className="no-print mt-3">
+      {whatsapp_number ? (
+        <details className="composer">
+          <summary>Add a month, people or a wish</summary>
+          <form method="post" action={enquiryPaths.chat} target="_blank" rel="noopener" onSubmit={openChat}>
+            <input type="hidden" name="trip" value={id} />
+            <label>
+              Month
+              <select name="month">
+                <option value="">Not sure yet</option>
+                {months.map((month) => (
+                  <option key={month}>{monthName(month)}</option>
+                ))}
+              </select>
+            </label>
+            <label>
+              People
+              <input name="people" type="number" min="1" max={maxPeople} />
+            </label>
+            <label>
+              One wish
+              <input name="wish" maxLength={wishLength} autoComplete="off" />
+            </label>
+            <button className={buttonStyles.whatsapp}>
+              <Chat />
+              Ask on WhatsApp with this
+            </button>
+          </form>
+        </details>
+      ) : null}
+      <a href={enquiryAddress(id)} className="text-link inline-flex min-h-11 items-center text-small">
+        {whatsapp_number ? 'or write to us' : 'Write to us'}
+      </a>
+    </div>
+  )
+}

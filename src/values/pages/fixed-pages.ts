@@ -1,0 +1,21 @@
+import { aboutPage } from './about.ts'
+import { blogsPage } from './blogs.ts'
+import { contactPage } from './contact.ts'
+import type { FixedPage } from './fixed-page.ts'
+import { homePage } from './home.ts'
+import { journeysPage } from './journeys.ts'
+import { partnerPage } from './partner.ts'
+import { privacyPage } from './privacy.ts'
+import { termsPage } from './terms.ts'
+
+/** In the order of the sitemap; a page that is not here is found by no search engine. */
+export const fixedPages: FixedPage[] = [
+  homePage,
+  journeysPage,
+  blogsPage,
+  aboutPage,
+  partnerPage,
+  contactPage,
+  privacyPage,
+  termsPage,
+]

@@ -1,0 +1,64 @@
+import { openHydrated } from '../support/calls.ts'
+import { expect, expectNoAxeFindings, test } from '../support/fixtures.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('journeys are chosen by links, and an empty choice says what to loosen', async ({ page }) => {
+    await page.goto('/journeys')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Journeys')
+    await page
+      .getByRole('navigation', { name: 'Region' })
+      .getByRole('link', { name: /^Ladakh/ })
+      .click()
+    await expect(page).toHaveURL(/\/journeys\?region=Ladakh/)
+    await expect(page.getByText('Showing 1 trip in Ladakh', { exact: true })).toBeVisible()
+    await page.goto('/journeys?region=Ladakh&length=short&utm_source=x&month=99')
+    await expect(page.getByRole('heading', { name: 'No trips found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Without ‘Up to 4 days’: 1 trip' }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await page.getByRole('link', { name: /^Kerala: 4 journeys$/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journeys in Kerala')
+  })
+
+  test('the search of the header finds other spellings and offers what was meant', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Search' }).first().click()
+    const field = page.getByRole('main').getByRole('searchbox')
+    await field.fill('Benares')
+    await field.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Varanasi before Dawn' })).toBeVisible()
+    await page.goto('/search?q=laddakh')
+    await expect(page.getByRole('link', { name: 'ladakh', exact: true })).toBeVisible()
+    await page.goto('/search?q=xyzxyzxyz')
+    await expect(page.getByRole('heading', { name: 'Nothing found for ‘xyzxyzxyz’' })).toBeVisible()
+  })
+})
+
+test('suggestions are chosen with the keyboard', async ({ page }) => {
+  await openHydrated(page, '/search')
+  const field = page.getByRole('main').getByLabel('Search journeys, stories, hosts and regions')
+  await field.focus()
+  await expect(field).toHaveRole('combobox')
+  await field.pressSequentially('kaziran')
+  await expect(page.getByRole('option', { name: /^Kaziranga on the Floodplain/ })).toBeVisible()
+  await field.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await field.press('g')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await field.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/trip\//)
+})
+
+for (const width of [390, 1440]) {
+  test(`journeys and search have no axe findings at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/journeys?length=short', '/search?q=kerala', '/category/wildlife?length=short']) {
+      await openHydrated(page, path)
+      await expectNoAxeFindings(page)
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import { hostProfiles } from '#seed/content/host-profiles.ts'
+import { demoTrip, demoVendor, tripPath } from '../support/demo.ts'
+import { expect, expectNoAxeFindings, test } from '../support/fixtures.ts'
+
+const kanha = demoTrip('kanha-tiger-country')
+const vendor = demoVendor(kanha)!
+const profile = hostProfiles[vendor.key]!
+
+test.describe('without scripts, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('a trip introduces its host, whose page tells face, words, checks, trips and no contacts', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(await tripPath(request, kanha.key))
+    const host = page.getByRole('region', { name: 'Your Host', exact: true })
+    await expect(host.getByText(profile.words)).toBeVisible()
+    await host.getByRole('link', { name: /^Verified/ }).click()
+    await expect(page).toHaveURL(/\/host\/[\da-f-]{36}#verified$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(vendor.vendor_name)
+    await expect(page.getByText(profile.words)).toBeVisible()
+    await expect(page.getByText(profile.spoken_languages.join(', '))).toBeVisible()
+    const checks = page.getByRole('region', { name: 'Verified' })
+    await expect(checks.getByRole('listitem')).toHaveText(profile.verified_checks)
+    await expect(checks).toContainText('Checked on 14 March 2026')
+    await expect(page.getByRole('link', { name: `View Details of ${kanha.title}` })).toBeVisible()
+    await expect(page.getByText('from Nagpur · December 2025')).toBeVisible()
+    const html = await page.content()
+    for (const secret of [vendor.email, vendor.phone, vendor.city, vendor.description])
+      expect(html).not.toContain(secret)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, 'nothing scrolls sideways').toBe(390)
+  })
+
+  test('a trip and its story lead to each other, and end with a word to us', async ({ page, request }) => {
+    await page.goto(await tripPath(request, kanha.key))
+    const similar = page.getByRole('region', { name: 'Three more like this' })
+    await expect(similar.getByRole('link')).toHaveCount(3)
+    await expect(similar.getByRole('link', { name: kanha.title })).toHaveCount(0)
+    const lastWord = page.getByRole('region', { name: 'Not quite it? Tell us what you want' })
+    await expect(lastWord.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\d+\?text=Hello/,
+    )
+    await page.getByRole('region', { name: 'Read before you go' }).getByRole('link', { name: 'The Tiger Hour' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Tiger Hour')
+    const there = page.getByRole('region', { name: 'Go there' })
+    // The other trip that was chosen is a draft.
+    await expect(there.getByRole('link')).toHaveCount(1)
+    await expect(lastWord).toBeVisible()
+    await there.getByRole('link', { name: kanha.title }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(kanha.title)
+  })
+})
+
+test('a host without a portrait has a sign, and an unknown one leads on', async ({ page, request }) => {
+  const path = await tripPath(request, 'nagaland-hornbill-villages')
+  const { vendor: host } = (await (await request.get(`/api/trips/${path.split('/')[2]}`)).json()) as {
+    vendor: { id: string }
+  }
+  await page.goto(`/host/${host.id}`)
+  await expect(page.locator('.host-initials')).toHaveText('AT')
+  await expectNoAxeFindings(page)
+})
+
+test('an unknown host is not found', async ({ request }) => {
+  const answer = await request.get('/host/4e3b84e1-567d-4672-9b42-cfec137d4957')
+  expect(answer.status()).toBe(404)
+  const html = await answer.text()
+  for (const text of ['Host Not Found', 'Where to instead']) expect(html).toContain(text)
+})
+
+test('hosts and the ends of trips and stories have no axe findings on a phone', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(await tripPath(request, kanha.key))
+  await expectNoAxeFindings(page)
+  await page.goto('/blog/the-tiger-hour')
+  await expectNoAxeFindings(page)
+})

@@ -1,0 +1,129 @@
+import type { PlainCatalogue } from './plain-catalogue.ts'
+import { idOf, isTaken, type Row } from './rows.ts'
+
+type Action = 'publish' | 'unpublish'
+
+/** Drafts and schedules of a plain catalogue. */
+export class PlainPlans {
+  #plain: PlainCatalogue
+  #made = 0
+
+  constructor(plain: PlainCatalogue) {
+    this.#plain = plain
+  }
+
+  draftOf(item: string): string | undefined {
+    return idOf(this.#plain.rows, { noun: 'editions', item })
+  }
+
+  scheduleOf(item: string, action: Action): string | undefined {
+    return idOf(this.#plain.rows, { noun: 'schedules', item, action })
+  }
+
+  putDraft(item: string, body: object): string {
+    const id = this.draftOf(item) ?? this.#newId()
+    this.#plain.save(id, { noun: 'editions', item, body })
+    return id
+  }
+
+  /** What follows from a save of the form. */
+  settle(item: string, before: unknown, { status = 'published' }: Row): void {
+    const publication = this.scheduleOf(item, 'publish')
+    const unpublication = this.scheduleOf(item, 'unpublish')
+    if (before === 'published' && status === 'draft' && !publication && unpublication) this.#plain.remove(unpublication)
+    const draft = this.draftOf(item)
+    if (!draft) return
+    if (publication && status === 'draft') this.putDraft(item, this.liveBody(item))
+    else this.#plain.remove(draft)
+  }
+
+  liveBody(item: string): object {
+    const { noun: _noun, status: _status, ...body } = this.#plain.rows.get(item)!
+    return body
+  }
+
+  /** @param body by default that of the draft. */
+  isPublishable(item: string, body?: object): boolean {
+    const draft = this.draftOf(item)
+    return this.#published(item, body ?? (draft ? this.#bodyOf(draft) : {})) !== null
+  }
+
+  isInOrder(item: string, action: Action, due: number): boolean {
+    const other = this.#plain.rows.get(this.scheduleOf(item, action === 'publish' ? 'unpublish' : 'publish') ?? '')
+    if (!other || other.failed) return true
+    return action === 'publish' ? due < Number(other.due) : due > Number(other.due)
+  }
+
+  schedule(item: string, action: Action, due: number): void {
+    const { rows } = this.#plain
+    const isOfBody = action === 'publish' && rows.get(item)!.noun !== 'hero_images'
+    const edition = isOfBody ? (this.draftOf(item) ?? this.putDraft(item, this.liveBody(item))) : null
+    const id = this.scheduleOf(item, action) ?? this.#newId()
+    this.#plain.save(id, { noun: 'schedules', item, action, due, edition, failed: false })
+  }
+
+  cancel(id: string): void {
+    const { item, action } = this.#plain.rows.get(id)!
+    this.#plain.remove(id)
+    const draft = this.draftOf(String(item))
+    if (action === 'publish' && this.#plain.rows.get(String(item))!.status === 'draft' && draft)
+      this.#plain.remove(draft)
+  }
+
+  /** Does what is due, each in a change of its own. */
+  runDue(record: () => void): void {
+    const { rows, now } = this.#plain
+    const due = [...rows]
+      .filter(([, { noun, failed, due: at }]) => noun === 'schedules' && !failed && Number(at) <= now)
+      .toSorted(([, a], [, b]) => Number(a.due) - Number(b.due))
+    for (const [id] of due) {
+      // Gone with the draft that an earlier one published.
+      if (!rows.has(id)) continue
+      this.#run(id)
+      record()
+    }
+  }
+
+  #run(id: string): void {
+    const schedule = this.#plain.rows.get(id)!
+    const item = String(schedule.item)
+    const isPublishing = schedule.action === 'publish'
+    const thing = this.#plain.rows.get(item)!
+    if (thing.noun === 'hero_images') {
+      this.show(item, isPublishing)
+      this.#plain.remove(id)
+    } else if (isPublishing) {
+      const published = this.#published(item, this.#bodyOf(String(schedule.edition)))
+      if (!published) return this.#plain.save(id, { ...schedule, failed: true })
+      this.#plain.save(item, published)
+      this.#plain.remove(String(schedule.edition))
+    } else {
+      this.#plain.save(item, { ...thing, status: 'draft' })
+      this.#plain.remove(id)
+    }
+  }
+
+  /** A hero image, in the place of any other. */
+  show(id: string, active: boolean): void {
+    const { rows } = this.#plain
+    const shown = idOf(rows, { noun: 'hero_images', active: true })
+    if (active && shown) this.#plain.save(shown, { ...rows.get(shown)!, active: false })
+    this.#plain.save(id, { ...rows.get(id)!, active })
+  }
+
+  #bodyOf(edition: string): object {
+    return this.#plain.rows.get(edition)!.body as object
+  }
+
+  #published(item: string, body: object): Row | null {
+    const { rows } = this.#plain
+    const row: Row = { ...rows.get(item)!, ...body, status: 'published' }
+    const isLinked = !row.vendor || rows.has(String(row.vendor))
+    return isLinked && !isTaken(rows, item, row) ? row : null
+  }
+
+  #newId(): string {
+    this.#made += 1
+    return `made ${this.#made}`
+  }
+}
