@@ -2,7 +2,7 @@ const project = '^(src|seed|tests|bench|scripts)/'
 const test = '\\.test\\.(tsx?|mjs)$'
 
 /** Small modules at the top level of the server that its folders may import. */
-const system = 'src/server/(log|due-job|paths|error-chain|disk-full|disk-space|memoize-async)\\.'
+const system = 'src/server/(log|paths|error-chain|disk-full|disk-space|memoize-async)\\.'
 
 /** The folders of docs/map.md, and what each may import from the project; `tests/` may import everything. */
 const folders = [
@@ -19,13 +19,10 @@ const folders = [
   ['files', 'src/server/files/', [system, 'src/server/(config|mail-settings|data-folder)\\.']],
   ['media', 'src/server/media/', ['src/(contract|values)/', system, 'src/server/(db|files)/']],
   ['mail', 'src/server/mail/', ['src/(contract|values)/', system, 'src/server/(db/|(config|mail-settings)\\.)']],
-  ['mail-job', 'src/server/mail-job\\.', [system, 'src/server/(db|mail)/', 'src/server/mail-settings\\.']],
   ['counting', 'src/server/counting/', ['src/(contract|values)/', 'src/server/db/']],
   ['page-cache', 'src/server/page-cache/', ['src/contract/']],
   ['catalogue', 'src/server/catalogue/', ['src/(contract|values)/', system, 'src/server/(auth|db|files|media)/']],
-  ['cleanup-job', 'src/server/cleanup-job\\.', [system, 'src/server/(auth|catalogue|counting|media)/']],
-  ['schedule-job', 'src/server/schedule-job\\.', [system, 'src/server/catalogue/']],
-  ['nightly-job', 'src/server/nightly-job\\.', [system, 'src/server/catalogue/']],
+  ['jobs', 'src/server/jobs/', [system, 'src/server/((auth|catalogue|counting|db|mail|media)/|mail-settings\\.)']],
   ['engine', 'src/server/engine/', []],
   ['http', 'src/server/http/', ['src/(contract|values|server)/']],
   ['ui', 'src/ui/', ['src/values/']],

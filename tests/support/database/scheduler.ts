@@ -3,7 +3,7 @@ import { contentWrites } from '#server/db/writes/content-writes.ts'
 import { openPostgresql } from '#server/db/postgresql.ts'
 import { folderStorage } from '#server/files/folder-storage.ts'
 import { createLog } from '#server/log.ts'
-import { startScheduleJob } from '#server/schedule-job.ts'
+import { startScheduleJob } from '#server/jobs/schedule-job.ts'
 
 /** A node that does what is due, of the database whose URL is its argument, until it is killed. */
 const log = createLog('silent')

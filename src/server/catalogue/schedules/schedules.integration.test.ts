@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { startScheduleJob } from '#server/schedule-job.ts'
+import { startScheduleJob } from '#server/jobs/schedule-job.ts'
 import { blogs, changes, editions, schedules, trips } from '#server/db/schema.ts'
 import { nobodysId } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'

@@ -1,7 +1,7 @@
-import { cleanUpHistory } from './catalogue/changes/retention/nightly-cleanup.ts'
-import { nextNight } from './catalogue/changes/retention/nights.ts'
-import { removeOldEnquiries } from './catalogue/enquiries/remove-old.ts'
-import type { ApiParts } from './catalogue/common/context.ts'
+import { cleanUpHistory } from '../catalogue/changes/retention/nightly-cleanup.ts'
+import { nextNight } from '../catalogue/changes/retention/nights.ts'
+import { removeOldEnquiries } from '../catalogue/enquiries/remove-old.ts'
+import type { ApiParts } from '../catalogue/common/context.ts'
 
 /** Milliseconds until another attempt after a failure. */
 const retryTime = 3_600_000

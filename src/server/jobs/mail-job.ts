@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import type { Db } from './db/database.ts'
+import type { Db } from '../db/database.ts'
 import { startDueJob, type DueJob } from './due-job.ts'
-import { enquiryMail } from './mail/enquiry-mail.ts'
-import { claimMail, markFailed, markSent, untilNextMail } from './mail/outbox.ts'
-import { mailErrorCode, type SendMail } from './mail/smtp.ts'
+import { enquiryMail } from '../mail/enquiry-mail.ts'
+import { claimMail, markFailed, markSent, untilNextMail } from '../mail/outbox.ts'
+import { mailErrorCode, type SendMail } from '../mail/smtp.ts'
 
 interface MailParts {
   db: Db

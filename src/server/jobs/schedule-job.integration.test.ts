@@ -8,11 +8,11 @@ import { clonePostgresql } from '#tests/support/database/open-fresh.ts'
 import { assemble, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aRenderedPage } from '#tests/support/factories/rendered-page.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
-import { openPostgresql } from './db/postgresql.ts'
-import { changes, schedules, trips } from './db/schema.ts'
-import { contentWrites } from './db/writes/content-writes.ts'
-import { createLog } from './log.ts'
-import { createPageCache } from './page-cache/page-cache.ts'
+import { openPostgresql } from '../db/postgresql.ts'
+import { changes, schedules, trips } from '../db/schema.ts'
+import { contentWrites } from '../db/writes/content-writes.ts'
+import { createLog } from '../log.ts'
+import { createPageCache } from '../page-cache/page-cache.ts'
 
 const patience = { timeout: 60_000, interval: 50 }
 

@@ -1,4 +1,4 @@
-import { runDue, untilNextDue, type ScheduleParts } from './catalogue/schedules/run-due.ts'
+import { runDue, untilNextDue, type ScheduleParts } from '../catalogue/schedules/run-due.ts'
 import { startDueJob, type DueJob } from './due-job.ts'
 
 /**

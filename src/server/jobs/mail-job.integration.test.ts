@@ -7,8 +7,8 @@ import { anEnquiry, enquiryFields } from '#tests/support/factories/enquiry.ts'
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts'
 import type { DueJob } from './due-job.ts'
 import { startMailJob } from './mail-job.ts'
-import { mailTimes } from './mail/outbox.ts'
-import { smtpSender, type SendMail } from './mail/smtp.ts'
+import { mailTimes } from '../mail/outbox.ts'
+import { smtpSender, type SendMail } from '../mail/smtp.ts'
 
 const addresses = { from: 'site@hatheli.example', to: 'desk@hatheli.example' }
 const siteUrl = 'https://hatheli.test'
