@@ -7,8 +7,9 @@ import { aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
 import { refreshFound } from './refresh.ts'
 
-/** Everything that the search has stored, as one text. */
+/** Everything that the search has stored when the cleanup job was there, as one text. */
 async function stored({ db }: TestDatabase): Promise<string> {
+  await refreshFound(db)
   const rows = [await db.select().from(searchEntries), await db.select().from(searchTerms)]
   return JSON.stringify(rows).toLowerCase()
 }
@@ -77,6 +78,22 @@ describeWithDatabase('the public search', (open) => {
     expect(await titles('bilby')).toEqual(['Slow Days', 'Bilby Trails'])
     const words = await stored(open())
     for (const contact of ['zyzzyva', '99887', '76655']) expect(words).not.toContain(contact)
+  })
+
+  it('corrects to no word of what is no longer public, before the cleanup too', async () => {
+    const { db, api } = open()
+    const { id } = await aTrip(db, { title: 'Pangolin Nights', vendor_id: null })
+    await aTrip(db, { title: 'Pangolan Nights', vendor_id: null })
+    expect((await api.search.find({ q: 'pangolon' })).corrected).toBe('pangolan')
+    await db.delete(trips).where(eq(trips.title, 'Pangolan Nights'))
+    expect((await api.search.find({ q: 'pangolon' })).corrected).toBe('pangolin')
+    await db.update(trips).set({ status: 'draft' }).where(eq(trips.id, id))
+    const found = await api.search.find({ q: 'pangolon' })
+    expect(found.corrected).toBeNull()
+    expect(JSON.stringify(found)).not.toMatch(/pangol[ai]n/)
+    expect(await db.$count(searchTerms, eq(searchTerms.word, 'pangolin'))).toBe(1)
+    await refreshFound(db)
+    expect(await db.$count(searchTerms)).toBe(0)
   })
 
   it('corrects only to words that are public, and mends what saves left out', async () => {

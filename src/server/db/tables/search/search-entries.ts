@@ -30,11 +30,13 @@ export const searchEntries = pgTable(
         .using('gin', table.stems)
         .where(sql`${table.noun} = ${sql.raw(`'${noun}'`)}`),
     ),
-    index('search_entries_by_word').using('gin', table.words),
   ],
 )
 
-/** Distinct words of the entries, to find what a mistyped one was meant to be. */
+/**
+ * Distinct words of the entries, to find what a mistyped one was meant to be. Words of entries that are gone stay until
+ * the next cleanup: whoever reads asks whether an entry still has them (docs/decisions/0078).
+ */
 export const searchTerms = pgTable('search_terms', { word: text().primaryKey() }, (table) => [
   searchIndex('search_terms_search', table.word).with({ fastupdate: false }),
 ])
