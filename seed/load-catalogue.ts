@@ -60,6 +60,7 @@ function allPictures(): PictureFile[] {
       ...Object.values(hostProfiles).map(({ portrait }) => portrait),
       ...catalogue.trips.flatMap(({ featured_image, gallery }) => [featured_image, ...gallery.map(({ file }) => file)]),
     ],
+    'site-images': [],
     'blog-images': catalogue.blogs.flatMap(({ featured_image, body }) => [featured_image, ...picturesIn(body)]),
   }
   return Object.entries(files).flatMap(([bucket, named]) =>

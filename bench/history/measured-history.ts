@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { AdminIdentity } from '#server/auth/visitor.ts'
 import { apiRouter, type ApiRouter } from '#server/catalogue/api-router.ts'
 import { contentParts } from '#server/catalogue/content-types.ts'
+import { settingsReader } from '#server/catalogue/site/settings/settings-reader.ts'
 import { previewTypes } from '#server/catalogue/preview-types.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
@@ -44,7 +45,7 @@ export async function openHistory(folder: string): Promise<MeasuredHistory> {
   const previews = { types: previewTypes, ...previewKeys('measured') }
   const parts = {
     storage,
-    profile: config.profile,
+    settings: settingsReader(recording.db, config.profile),
     log,
     disk: null,
     writes: contentWrites(() => {}),

@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts'
 import { closeDataFolder } from '#server/data-folder.ts'
 import { contentWrites } from '#server/db/writes/content-writes.ts'
 import type { Db } from '#server/db/database.ts'
+import { settingsReader } from '#server/catalogue/site/settings/settings-reader.ts'
 import { contentParts } from '#server/catalogue/content-types.ts'
 import { previewTypes } from '#server/catalogue/preview-types.ts'
 import { previewKeys } from '#server/auth/preview-keys.ts'
@@ -75,14 +76,16 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   const cache =
     config.mode === 'development' ? null : createPageCache<Response>(pageCacheBytes, () => invalidation.isDown())
   let scheduleJob: DueJob | null = null
+  const settings = settingsReader(db, config.profile)
   const purge = () => {
+    settings.purge()
     renderer.contentChanged()
     cache?.purge()
     scheduleJob?.refresh()
   }
   const writes = contentWrites(purge)
   const previews = { types: previewTypes, ...previewKeys(secret) }
-  const api: ApiParts = { db, storage, profile: config.profile, log, disk, writes, ...contentParts, previews }
+  const api: ApiParts = { db, storage, settings, log, disk, writes, ...contentParts, previews }
   const renderer = pages.openRenderer(({ visitor, preview }) => ({ ...api, admin: visitor.admin, preview }))
   const invalidation = await invalidateOnContentChanges(database, writes.onNotification, purge)
   const auth = lazyAuth({ db, config, secret, log })

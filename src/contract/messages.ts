@@ -251,6 +251,7 @@ export const pictureMessages = {
   'blog-images': typeAndSizeMessages(photo('2MB'), photo('2MB')),
   'hero-images': typeAndSizeMessages(adminMessages.heroImages.fileRequired, adminMessages.heroImages.tooLarge),
   'category-images': typeAndSizeMessages('Please select an image file', 'Please select an image smaller than 2MB'),
+  'site-images': typeAndSizeMessages('Please select an image file', 'Please select an image smaller than 2MB'),
 } satisfies Record<Bucket, { type: PictureMessage; size: PictureMessage }>
 
 /** In any bucket: the image would need too much memory to decode. */
@@ -267,7 +268,7 @@ export const serverMessages = {
   contacts: {
     placeholders: 'Some contacts are placeholders',
     none: 'Visitors cannot reach you yet',
-    noneText: 'No WhatsApp number, phone number or email address is configured.',
+    noneText: 'There is no WhatsApp number, phone number or email address.',
     names: {
       whatsapp_number: 'WhatsApp number',
       phone: 'phone number',
@@ -276,7 +277,6 @@ export const serverMessages = {
       address: 'postal address',
       application_url: 'link of the partner application',
     },
-    how: 'They are set by CONTACT_… and PARTNER_APPLICATION_URL in the server’s environment, with a restart.',
   },
   disk: {
     low: { title: 'The server’s disk is nearly full', text: 'Free some space soon, or ask for a larger disk.' },

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { megabyte } from '#values/format/bytes.ts'
 import { shareCardSize } from '#values/pictures/share-card.ts'
 
-/** Storage buckets (specification 7.4). */
-export const buckets = ['trip-images', 'blog-images', 'hero-images', 'category-images'] as const
+/** Storage buckets: those of specification 7.4, and one for logo, icon and founders. */
+export const buckets = ['trip-images', 'blog-images', 'hero-images', 'category-images', 'site-images'] as const
 
 export type Bucket = (typeof buckets)[number]
 
@@ -13,6 +13,7 @@ export const pictureLimits = {
     'trip-images': megabyte,
     'blog-images': 2 * megabyte,
     'category-images': 2 * megabyte,
+    'site-images': 2 * megabyte,
     'hero-images': 5 * megabyte - 1,
   } satisfies Record<Bucket, number>,
   /** Width times height; decoding larger images could exhaust memory. */
@@ -26,7 +27,7 @@ export const pictureLimits = {
 } as const
 
 /** Such as `/media/trip-images/1700000000000-x1y2z3.jpg`. */
-export const pictureUrlPattern = /^\/media\/(?:trip|blog|hero|category)-images\/[A-Za-z0-9._-]+$/
+export const pictureUrlPattern = /^\/media\/(?:trip|blog|hero|category|site)-images\/[A-Za-z0-9._-]+$/
 
 export const pictureUrlSchema = z.string().max(pictureLimits.url).regex(pictureUrlPattern)
 

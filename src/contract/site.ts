@@ -1,23 +1,131 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { pictureSchema } from './pictures.ts'
 
-/** Brand, contacts and links come from the configuration, never from literals in components. */
+/** First values of the profile, from the environment. */
+export interface EnvironmentProfile {
+  brand_name: string
+  legal_name: string
+  tagline: string
+  site_url: string
+  whatsapp_number: string | null
+  phone: string | null
+  email: string | null
+  partner_email: string | null
+  address: string | null
+  application_url: string | null
+  sample_content: boolean
+  keeps_pages: boolean
+}
+
+/** What every page may show of the settings; never literals in components. */
 export const siteProfileSchema = z.object({
   brand_name: z.string(),
   legal_name: z.string(),
   tagline: z.string(),
   site_url: z.string(),
+  copyright_year: z.int(),
+  logo: pictureSchema.pick({ url: true, width: true, height: true }).nullable(),
+  favicon: z.string().nullable().describe('URL of a picture'),
   whatsapp_number: z.string().nullable(),
+  whatsapp_hours: z.string(),
+  whatsapp_greeting: z.string(),
+  whatsapp_enquiry: z.string().describe('first line of a chat about a trip; {trip} stands for its title'),
+  price_line: z.string().describe('stands under each price'),
   phone: z.string().nullable(),
   email: z.string().nullable(),
   partner_email: z.string().nullable(),
   address: z.string().nullable(),
   application_url: z.string().nullable(),
+  social_links: z.array(z.object({ name: z.string(), url: z.string() })),
+  cancellation: z.boolean().describe('whether there is a cancellation policy'),
   sample_content: z.boolean().describe('whether the site shows demo content, such as sample quotes'),
   keeps_pages: z.boolean().describe('whether browsers keep opened and saved pages for times without a network'),
 })
 
 export type SiteProfile = z.infer<typeof siteProfileSchema>
+
+const titledTexts = z.array(z.object({ title: z.string(), text: z.string() }))
+
+const figuresSchema = z.array(z.object({ value: z.string(), label: z.string() }))
+
+export type Figure = z.infer<typeof figuresSchema>[number]
+
+const richText = z.string().describe('sanitised HTML, or blank')
+
+const aboutPageSchema = z.object({
+  heading: z.string(),
+  lead: z.string(),
+  mission: z.string(),
+  vision: z.string(),
+  values: titledTexts,
+  steps: titledTexts,
+  sustainability: z.string(),
+  promises: titledTexts,
+  more: richText,
+  figures: figuresSchema,
+  founders_heading: z.string(),
+  founders: z.array(
+    z.object({ name: z.string(), role: z.string().nullable(), words: z.string(), photo: pictureSchema.nullable() }),
+  ),
+})
+
+export type AboutPageTexts = z.infer<typeof aboutPageSchema>
+
+const partnerPageSchema = z.object({
+  application_note: z.string(),
+  lead: z.string(),
+  benefits: titledTexts,
+  criteria: titledTexts,
+  vendor_types: titledTexts,
+  steps: titledTexts,
+  quotes: z.array(z.object({ name: z.string(), quote: z.string() })),
+  quotes_are_samples: z.boolean(),
+  invitation: z.string(),
+  more: richText,
+  partner_email_reply: z.string(),
+  phone_hours: z.string(),
+  figures: figuresSchema,
+})
+
+export type PartnerPageTexts = z.infer<typeof partnerPageSchema>
+
+const contactPageSchema = z.object({
+  heading: z.string(),
+  lead: z.string(),
+  faqs: z.array(z.object({ topic: z.string(), question: z.string(), answer: z.string() })),
+  more: richText,
+  whatsapp_reply: z.string(),
+  email_reply: z.string(),
+  partner_email_reply: z.string(),
+  phone_hours: z.string(),
+})
+
+export type ContactPageTexts = z.infer<typeof contactPageSchema>
+
+export type LegalPageName = 'privacy' | 'terms' | 'cancellation'
+
+const legalPageSchema = z.object({
+  date: z.string().nullable(),
+  sections: z.array(
+    z.object({
+      id: z.string().describe('anchor on the page'),
+      heading: z.string().describe('blank for what stands before the first heading'),
+      html: z.string(),
+    }),
+  ),
+})
+
+export type LegalPageText = z.infer<typeof legalPageSchema>
+
+const tags = ['Site']
+
+function legalCall(page: LegalPageName, summary: string) {
+  return oc
+    .route({ method: 'GET', path: `/site/${page}`, operationId: `get_${page}_page`, summary, tags })
+    .output(legalPageSchema)
+    .errors({ LEGAL_PAGE_NOT_FOUND: { status: 404, message: 'There is no such text' } })
+}
 
 export const siteContract = {
   profile: oc
@@ -26,7 +134,46 @@ export const siteContract = {
       path: '/site',
       operationId: 'get_site',
       summary: 'Brand, contacts and links',
-      tags: ['Site'],
+      tags,
     })
     .output(siteProfileSchema),
+  home: oc
+    .route({
+      method: 'GET',
+      path: '/site/home',
+      operationId: 'get_home_page',
+      summary: 'Figures of the home page',
+      tags,
+    })
+    .output(z.object({ figures: figuresSchema })),
+  about: oc
+    .route({
+      method: 'GET',
+      path: '/site/about',
+      operationId: 'get_about_page',
+      summary: 'Texts of the about page',
+      tags,
+    })
+    .output(aboutPageSchema),
+  partner: oc
+    .route({
+      method: 'GET',
+      path: '/site/partner',
+      operationId: 'get_partner_page',
+      summary: 'Texts of the page for partners',
+      tags,
+    })
+    .output(partnerPageSchema),
+  contact: oc
+    .route({
+      method: 'GET',
+      path: '/site/contact',
+      operationId: 'get_contact_page',
+      summary: 'Texts of the contact page',
+      tags,
+    })
+    .output(contactPageSchema),
+  privacy: legalCall('privacy', 'The privacy policy in sections'),
+  terms: legalCall('terms', 'The terms of use in sections'),
+  cancellation: legalCall('cancellation', 'The cancellation policy in sections'),
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { passwordLimits, sessionLimits } from '#contract/admin/account.ts'
-import type { SiteProfile } from '#contract/site.ts'
+import type { EnvironmentProfile } from '#contract/site.ts'
 import { contactNames, placeholderContacts, type ContactName } from '#values/placeholder-contacts.ts'
 import { mailProblem, mailSettingsOf, mailVariables, type MailSettings } from './mail-settings.ts'
 
@@ -160,7 +160,8 @@ export interface Config {
   metricsPublic: boolean
   /** What has to be sent for the program's figures; null where nothing has. */
   metricsToken: string | null
-  profile: SiteProfile
+  /** First values of the settings. */
+  profile: EnvironmentProfile
 }
 
 const objectStorageNames = [
@@ -230,7 +231,7 @@ function configOf(env: Environment): Config {
 }
 
 /** Without demo content, what is unset is none: placeholders would look like real contacts. */
-function contactsOf(env: Environment): Pick<SiteProfile, ContactName> {
+function contactsOf(env: Environment): Pick<EnvironmentProfile, ContactName> {
   const given: Record<ContactName, string | null | undefined> = {
     whatsapp_number: env.CONTACT_WHATSAPP,
     phone: env.CONTACT_PHONE,
@@ -241,7 +242,7 @@ function contactsOf(env: Environment): Pick<SiteProfile, ContactName> {
   }
   const unset = (name: ContactName) => (env.DEMO_CONTENT === 'on' ? placeholderContacts[name] : null)
   const entries = contactNames.map((name) => [name, given[name] === undefined ? unset(name) : given[name]])
-  return Object.fromEntries(entries) as Pick<SiteProfile, ContactName>
+  return Object.fromEntries(entries) as Pick<EnvironmentProfile, ContactName>
 }
 
 /** Storages with an address of their own mostly have no regions, but a signature names one. */

@@ -11,3 +11,10 @@ export const placeholderContacts = {
 export type ContactName = keyof typeof placeholderContacts
 
 export const contactNames = Object.keys(placeholderContacts) as ContactName[]
+
+const examples: readonly string[] = Object.values(placeholderContacts)
+
+/** Whether it is one of them, or in a domain that nobody owns. */
+export function isPlaceholder(value: string): boolean {
+  return examples.includes(value) || /^(?:https?:\/\/|[^@\s]+@)[\w.-]+\.example\/?$/.test(value)
+}

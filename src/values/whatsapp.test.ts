@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { chatText, enquiryText, listEnquiryText, whatsappLink } from './whatsapp.ts'
+import { chatText, enquiryText, firstEnquiryText, listEnquiryText, whatsappLink } from './whatsapp.ts'
 
 it('has the exact enquiry text', () => {
-  expect(enquiryText('Kanha: Tiger Country')).toBe(
+  expect(enquiryText('Kanha: Tiger Country', firstEnquiryText)).toBe(
     'I am interested in Kanha: Tiger Country. Please share more details.',
   )
 })

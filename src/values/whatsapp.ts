@@ -26,9 +26,15 @@ export function listEnquiryText(trips: AskedTrip[]): string {
   return `I am interested in ${journeys}. Please share more details.\n\n${lines.join('\n\n')}`
 }
 
-/** Enquiry text of a trip page, verbatim (specification 2.5). */
-export function enquiryText(tripTitle: string): string {
-  return `I am interested in ${tripTitle}. Please share more details.`
+/** Where the trip's title goes in the first line of an enquiry. */
+export const tripMark = '{trip}'
+
+/** Enquiry text of a trip page, verbatim (specification 2.5), where the owner has not written another one. */
+export const firstEnquiryText = `I am interested in ${tripMark}. Please share more details.`
+
+/** @param text with `tripMark`. */
+export function enquiryText(tripTitle: string, text: string): string {
+  return text.replaceAll(tripMark, () => tripTitle)
 }
 
 /** What a traveller may add to an enquiry, all of it optional: the fields of a form. */

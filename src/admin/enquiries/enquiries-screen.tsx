@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { inboxMessages } from '#contract/enquiry-messages.ts'
 import { enquirySortColumns, type AdminEnquiryItem } from '#contract/admin/enquiries.ts'
 import { enquiryStatuses, type EnquiryStatus } from '#contract/enquiries.ts'
-import { enquiryRetention } from '#contract/retention.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
 import { enquiryTotalsQuery } from '../shell/enquiries/totals-query.ts'
+import { serverQuery } from '../shell/feedback/server-query.ts'
 import { Enquiries } from '../shell/layout/admin-icons.tsx'
 import type { FilterChips } from '../shell/list/filters/active-filters.tsx'
 import { ListScreen } from '../shell/list/list-screen.tsx'
@@ -57,10 +57,11 @@ export function EnquiriesScreen() {
     fetch: fetchEnquiries,
   })
   const form = useListForm(search)
+  const { data: server } = useQuery(serverQuery)
   return (
     <ListScreen
       title="Enquiries"
-      subtitle={`What people wrote to us; kept for ${enquiryRetention.months} months`}
+      subtitle={server ? `What people wrote to us; kept for ${server.keep_months} months` : 'What people wrote to us'}
       label="Enquiries"
       heading="Inbox"
       nouns={['enquiry', 'enquiries']}

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { AdminPicture, PictureUse } from '#contract/admin/pictures.ts'
+import { settingsLabels } from '#contract/settings/labels.ts'
+import type { SettingsSection } from '#contract/settings/sections.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { placeLabels } from './picture-words.ts'
@@ -62,6 +64,12 @@ function UseLink({ use: { kind, id, title } }: { use: PictureUse }) {
       return (
         <Link to={adminPaths.testimonials} search={{ search: title }} className={styles.link}>
           {title}
+        </Link>
+      )
+    case 'setting':
+      return (
+        <Link to={adminPaths.settings} search={{ section: id as SettingsSection }} className={styles.link}>
+          {settingsLabels[id as SettingsSection].title}
         </Link>
       )
     case 'category':

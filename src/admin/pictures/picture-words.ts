@@ -7,6 +7,7 @@ export const bucketLabels: Record<Bucket, string> = {
   'blog-images': 'Blogs',
   'hero-images': 'Hero images',
   'category-images': 'Categories',
+  'site-images': 'Logo and founders',
 }
 
 /** What is accepted (specification 9). */
@@ -15,6 +16,7 @@ export const fileRules: Record<Bucket, string> = {
   'blog-images': 'JPG, JPEG or PNG, max 2MB each',
   'hero-images': 'Any image, less than 5MB each',
   'category-images': 'Any image, max 2MB each',
+  'site-images': 'Any image, max 2MB each',
 }
 
 export const placeLabels: Record<PictureUseKind, string> = {
@@ -26,6 +28,7 @@ export const placeLabels: Record<PictureUseKind, string> = {
   category: 'Category',
   vendor: 'Vendor',
   testimonial: 'Testimonial',
+  setting: 'Settings',
   trip_draft: 'Draft of trip',
   blog_draft: 'Draft of blog',
 }

@@ -16,6 +16,7 @@ import { readBlogSearch } from '#admin/blogs/blog-search.ts'
 import { readEnquirySearch } from '#admin/enquiries/enquiry-search.ts'
 import { readPictureSearch } from '#admin/pictures/picture-search.ts'
 import { onlyValidated, readListSearch } from '#admin/shell/list/list-search.ts'
+import { readSettingsSearch } from '#admin/settings/settings-search.ts'
 import { readTrashSearch } from '#admin/trash/trash-search.ts'
 import { readTripSearch } from '#admin/trips/trip-search.ts'
 import { alone, ScreenError, ScreenLoading, ScreenNotFound } from '#admin/shell/feedback/screen-states.tsx'
@@ -152,6 +153,13 @@ const trashRoute = createRoute({
   component: lazyRouteComponent(() => import('#admin/trash/trash-screen.tsx'), 'TrashScreen'),
 })
 
+const settingsRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: adminPaths.settings,
+  validateSearch: onlyValidated(readSettingsSearch),
+  component: lazyRouteComponent(() => import('./settings.tsx'), 'Settings'),
+})
+
 const accountRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.account,
@@ -175,6 +183,7 @@ const routeTree = rootRoute.addChildren([
     trashRoute,
     asOfRoute,
     activityRoute,
+    settingsRoute,
     accountRoute,
   ]),
 ])

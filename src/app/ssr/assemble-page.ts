@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 import type { DehydratedData } from '#site/shell/query-cache.ts'
+import { siteQuery } from '#site/shell/site-query.ts'
+import { variantUrl } from '#values/pictures/picture-variants.ts'
 import icon from '../../../public/favicon.svg?raw'
 import { dehydratedDataId } from '../client/hydrate-data.ts'
 import { deferScripts, type SplitPage } from './defer-scripts.ts'
@@ -21,7 +23,7 @@ export interface AssembledPage {
 
 /** Adds favicon and data, defers scripts and hashes inline scripts for the CSP (docs/decisions/0018, 0023, 0034). */
 export function assemblePage({ html, data, nonce, deferred }: RenderedHtml): AssembledPage {
-  const page = addData(addFavicon(split(html)), data)
+  const page = addData(addFavicon(split(html), data), data)
   const { head, body } = deferred ? deferScripts(page, nonce) : page
   const scripts: string[] = []
   // The framework adds the nonce for its client, which does not need it here.
@@ -44,6 +46,12 @@ const iconUri = `data:image/svg+xml,${icon
 /** The second is for home screens and search engines; browsers do not fetch it when they load a page. */
 const iconLinks = `<link rel="icon" type="image/svg+xml" href="${iconUri}"/><link rel="apple-touch-icon" href="/apple-touch-icon.png"/>`
 
+/** The owner's icon, in two sizes of the stored picture. */
+function linksTo(favicon: string): string {
+  const [small, large] = [variantUrl(favicon, 320, 'webp'), variantUrl(favicon, 320, 'jpeg')]
+  return `<link rel="icon" href="${small}"/><link rel="apple-touch-icon" href="${large}"/>`
+}
+
 /** What else programs look for. Not in the routes' heads, whose code every visitor loads. */
 const fileLinks =
   `<link rel="manifest" href="/manifest.webmanifest"/>` +
@@ -51,8 +59,9 @@ const fileLinks =
   `<link rel="alternate" type="application/atom+xml" title="Stories (Atom)" href="/atom.xml"/>`
 
 /** Inline, since a separate request would compete with the first picture. */
-function addFavicon({ head, body }: SplitPage): SplitPage {
-  return { head: head + iconLinks + fileLinks, body }
+function addFavicon({ head, body }: SplitPage, data: DehydratedData): SplitPage {
+  const { favicon } = (data[siteQuery.key] ?? {}) as { favicon?: string | null }
+  return { head: head + (favicon ? linksTo(favicon) : iconLinks) + fileLinks, body }
 }
 
 /** JSON in a script element costs a tenth of the framework's own dehydration. */

@@ -47,6 +47,7 @@ export const changedNouns = [
   'categories',
   'regions',
   'pictures',
+  'site_settings',
   'account',
 ] as const
 export type ChangedNoun = (typeof changedNouns)[number]

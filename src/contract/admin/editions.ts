@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { deleteIsIdempotent, draftVersionField, notSignedIn, versionConflict, writeErrors } from './fields.ts'
 import { idSchema, timestampSchema } from '../fields.ts'
-import { formBodySchema } from '../form-body.ts'
+import { formBodySchema } from '../http/form-body.ts'
 import { adminMessages } from '../messages.ts'
 
 /** Nouns whose things have a form that can keep a draft beside what is live. */

@@ -17,6 +17,7 @@ export const versionedNouns = [
   'hero_images',
   'categories',
   'pictures',
+  'site_settings',
 ] as const
 export type VersionedNoun = (typeof versionedNouns)[number]
 
@@ -125,6 +126,9 @@ const categoryVersionSchema = z.object({
 
 const pictureVersionSchema = z.object({ alt: z.string(), focal_x: z.number(), focal_y: z.number() })
 
+/** Fields that differed from their first values. */
+const settingsVersionSchema = z.object({ data: z.record(z.string(), z.unknown()) })
+
 /** The values of a thing at one time, with the field names of its `*_data`. */
 export const versionSchemas = {
   trips: tripVersionSchema,
@@ -134,6 +138,7 @@ export const versionSchemas = {
   hero_images: heroImageVersionSchema,
   categories: categoryVersionSchema,
   pictures: pictureVersionSchema,
+  site_settings: settingsVersionSchema,
 }
 
 export type Versions = { [Noun in VersionedNoun]: z.infer<(typeof versionSchemas)[Noun]> }
@@ -162,6 +167,7 @@ export const versionSchema = z.discriminatedUnion('noun', [
   comparedSchema('hero_images', versionSchemas.hero_images),
   comparedSchema('categories', versionSchemas.categories),
   comparedSchema('pictures', versionSchemas.pictures),
+  comparedSchema('site_settings', versionSchemas.site_settings),
 ])
 
 export type Version = z.infer<typeof versionSchema>

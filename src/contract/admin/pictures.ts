@@ -40,7 +40,7 @@ export const pictureSortColumns = ['created_at', 'bytes'] as const
 
 /**
  * Where a picture can be used: featured image and gallery of a trip, featured image and body of a blog, a hero image,
- * a category, a vendor’s portrait, a guest’s photo, and drafts of trips and blogs that are not live.
+ * a category, a vendor’s portrait, a guest’s photo, the settings, and drafts of trips and blogs that are not live.
  */
 export const pictureUseKinds = [
   'trip',
@@ -51,6 +51,7 @@ export const pictureUseKinds = [
   'category',
   'vendor',
   'testimonial',
+  'setting',
   'trip_draft',
   'blog_draft',
 ] as const
@@ -62,9 +63,9 @@ export const listedUses = 10
 
 const usesFields = {
   uses: z
-    .array(z.object({ kind: z.enum(pictureUseKinds), id: idSchema, title: z.string() }))
+    .array(z.object({ kind: z.enum(pictureUseKinds), id: z.string(), title: z.string() }))
     .describe(
-      `the first ${listedUses} places where it stands: id and title of the trip, blog, hero image, category, vendor or guest`,
+      `the first ${listedUses} places where it stands: id and title of the trip, blog, hero image, category, vendor or guest; of the settings the section`,
     ),
   use_count: z.int().describe('how many places there are in all'),
 }

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { deleteIsIdempotent, notSignedIn, writeErrors } from './fields.ts'
 import { idSchema, timestampSchema } from '../fields.ts'
-import { formBodySchema } from '../form-body.ts'
+import { formBodySchema } from '../http/form-body.ts'
 import { adminMessages } from '../messages.ts'
 
 /** What a preview shows other than it is live. */

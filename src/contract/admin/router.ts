@@ -12,6 +12,7 @@ import { previewsContract } from './previews.ts'
 import { regionsAdminContract } from './regions.ts'
 import { schedulesContract } from './schedules.ts'
 import { serverContract } from './server.ts'
+import { settingsAdminContract } from './settings.ts'
 import { testimonialsAdminContract } from './testimonials.ts'
 import { trashContract } from './trash.ts'
 import { tripsAdminContract } from './trips.ts'
@@ -36,4 +37,5 @@ export const adminContract = {
   schedules: schedulesContract,
   trash: trashContract,
   server: serverContract,
+  settings: settingsAdminContract,
 }

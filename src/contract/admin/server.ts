@@ -22,6 +22,8 @@ const serverStatusSchema = z.object({
   brand_name: z.string(),
   /** Null when nothing is stored on the server's own disk. */
   disk: z.object({ free: z.int(), total: z.int(), state: z.enum(diskStates) }).nullable(),
+  gst_rate: z.number().describe('percent'),
+  keep_months: z.int().describe('months that enquiries are kept'),
   contacts: z.object({
     placeholders: z.array(z.enum(contactNames)).describe('contacts of the public pages that are placeholders'),
     reachable: z.boolean().describe('whether there is a WhatsApp number, phone number or email address'),

@@ -6,6 +6,7 @@ import { monthStates } from '#values/trips/months.ts'
  * formats them (docs/decisions/0056).
  */
 export const factTextsSchema = z.object({
+  price_note: z.string().describe('stands under the button of the enquiry'),
   total: z.string().describe('price per person with tax'),
   months: z
     .array(z.object({ name: z.string(), state: z.enum(monthStates) }))

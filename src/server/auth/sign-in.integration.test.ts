@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { settingsReader } from '#server/catalogue/site/settings/settings-reader.ts'
 import { authSessions } from '#server/db/schema.ts'
 import { aBrowser, adminPassword, anAdmin, aSignedInBrowser, signIn } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
@@ -43,7 +44,7 @@ describeWithDatabase('sign-in', (open) => {
     const app = test.appWith({
       config,
       auth: async () => auth,
-      api: { ...test.context, profile: { ...config.profile, site_url: config.siteUrl } },
+      api: { ...test.context, settings: settingsReader(test.db, { ...config.profile, site_url: config.siteUrl }) },
     })
     const request: typeof test.request = async (path, init) => app.request(new URL(path, config.siteUrl).href, init)
     const browser = aBrowser({ ...test, config, request })

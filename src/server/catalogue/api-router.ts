@@ -20,6 +20,7 @@ import { scheduleAdminHandlers } from './schedules/admin-handlers.ts'
 import { serverHandlers } from './server/admin-handlers.ts'
 import { api } from './common/api.ts'
 import { siteHandlers } from './site/handlers.ts'
+import { settingsAdminHandlers } from './site/settings/admin-handlers.ts'
 import { testimonialAdminHandlers } from './testimonials/admin-handlers.ts'
 import { testimonialHandlers } from './testimonials/public-handlers.ts'
 import { tripAdminHandlers } from './trips/admin-handlers.ts'
@@ -60,6 +61,7 @@ export const apiRouter = api.router({
     schedules: scheduleAdminHandlers,
     trash: trashHandlers,
     server: serverHandlers,
+    settings: settingsAdminHandlers,
   },
 })
 

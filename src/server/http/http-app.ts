@@ -68,6 +68,7 @@ export interface HttpParts {
 export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   const { config, log, database, storage, auth, metrics } = parts
   const { db } = database
+  const { settings } = parts.api
   measureDatabase(metrics, database)
   const app = new Hono<VisitorEnv>()
   app.use(measureRequests(metrics), commonHeaders(config.siteUrl), decodablePath, cleanPath, readOnlyOutsideApi)
@@ -75,13 +76,16 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
     '/',
     healthRoutes({ database, metrics, mayReadMetrics: metricsAccess(config), isDraining: parts.isDraining }),
   )
-  app.route('/media/cards', cardRoutes(cardReaders(db, config.profile.brand_name), shareCards(storage)))
+  app.route(
+    '/media/cards',
+    cardRoutes(async () => cardReaders(db, (await settings.read()).profile.brand_name), shareCards(storage)),
+  )
   app.route(mapsPath, mapRoutes())
   const { mediaUrl } = config
   app.route('/media', mediaRoutes({ storage, variants: pictureVariants(db, storage), mediaUrl }))
-  app.route('/', sitemapRoutes(db, config.siteUrl, cacheFile(parts)))
+  app.route('/', sitemapRoutes({ db, settings, siteUrl: config.siteUrl, cached: cacheFile(parts) }))
   app.route(countRoot, countRoutes(parts.counter, config))
-  app.route('/', siteFileRoutes(db, config.profile, cacheFile(parts)))
+  app.route('/', siteFileRoutes(db, settings, cacheFile(parts)))
   app.use(loadVisitor({ auth, db, adminEmail: config.admin.email }))
   app.use('/api/*', requireOwnOrigin(config), requireJsonOrUpload, requireAdmin, limitBody)
   app.route(authPath, authRoutes({ auth, db, config, log, secret: parts.secret }))
@@ -99,7 +103,7 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
         folder: parts.assets.offline,
         pages: parts.assets.site,
         isOn,
-        version: JSON.stringify(config.profile),
+        version: async () => JSON.stringify((await settings.read()).profile),
       }),
     )
   }

@@ -12,7 +12,7 @@ import { sweepPictures } from '../media/unused-pictures.ts'
 
 const hour = 3_600_000
 
-interface CleanupParts extends Pick<ApiParts, 'db' | 'storage' | 'log' | 'profile' | 'disk'> {
+interface CleanupParts extends Pick<ApiParts, 'db' | 'storage' | 'log' | 'settings' | 'disk'> {
   /** Seconds without use after which a session ends. */
   sessionIdle: number
 }
@@ -28,8 +28,7 @@ export interface CleanupJob {
  * figures, and brings
  * the known words up to date. Several nodes may do so at the same time.
  */
-export function startCleanupJob({ db, storage, log, profile, disk, sessionIdle }: CleanupParts): CleanupJob {
-  const brand = profile.brand_name
+export function startCleanupJob({ db, storage, log, settings, disk, sessionIdle }: CleanupParts): CleanupJob {
   let running = sweep()
   const timer = setInterval(() => {
     running = running.then(sweep)
@@ -48,6 +47,7 @@ export function startCleanupJob({ db, storage, log, profile, disk, sessionIdle }
       await sweepPictures(db, storage)
       await storage.removeUnfinished(new Date(Date.now() - hour))
       await disk?.allocateReserve()
+      const brand = (await settings.read()).profile.brand_name
       await sweepCards(storage, (folders) => currentCards(db, brand, folders))
       log.debug('swept')
     } catch (error) {

@@ -15,7 +15,7 @@ export interface NightlyJob {
 }
 
 /** Deletes enquiries whose time is over, and cleans the history up: at once if that is due, and then every night: docs/decisions/0055. Any number of nodes may. */
-export function startNightlyJob({ db, log }: Pick<ApiParts, 'db' | 'log'>): NightlyJob {
+export function startNightlyJob({ db, log, settings }: Pick<ApiParts, 'db' | 'log' | 'settings'>): NightlyJob {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let running = run()
@@ -25,7 +25,7 @@ export function startNightlyJob({ db, log }: Pick<ApiParts, 'db' | 'log'>): Nigh
     try {
       const removed = await cleanUpHistory(db, { now: new Date(), signal: stopping.signal })
       if (removed) log.info(removed, 'history cleaned up')
-      const enquiries = await removeOldEnquiries(db)
+      const enquiries = await removeOldEnquiries(db, { months: (await settings.read()).values.enquiries.keep_months })
       if (enquiries > 0) log.info({ enquiries }, 'old enquiries deleted')
     } catch (error) {
       if (stopping.signal.aborted) return

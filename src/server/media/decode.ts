@@ -17,6 +17,7 @@ const formatsOf: Record<Bucket, readonly StoredFormat[]> = {
   'blog-images': photoFormats,
   'hero-images': anyFormat,
   'category-images': anyFormat,
+  'site-images': anyFormat,
 }
 
 export interface CheckedPicture {

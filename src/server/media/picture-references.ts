@@ -6,6 +6,7 @@ import {
   categories,
   editionPictures,
   heroImages,
+  settingPictures,
   testimonials,
   tripImages,
   trips,
@@ -22,6 +23,7 @@ export const pictureReferences = {
   category: categories.featured_image,
   vendor: vendors.portrait,
   testimonial: testimonials.photo,
+  setting: settingPictures.image_url,
   trip_draft: editionPictures.image_url,
   blog_draft: editionPictures.image_url,
 } as const satisfies Record<PictureUseKind, PgColumn>

@@ -1,7 +1,9 @@
-import { aboutFigures } from '../shell/figures.ts'
-import { useSite } from '../shell/site-query.ts'
+import { pageQuery } from '../shell/site-query.ts'
+import { useQuery } from '../shell/use-query.ts'
+import { RichText } from '../shell/rich-text.tsx'
 import { AboutHero } from './about-hero.tsx'
 import { aboutText } from './about-text.ts'
+import { Founders } from './founders.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Impact } from './impact.tsx'
 import { MissionAndVision } from './mission-and-vision.tsx'
@@ -11,15 +13,18 @@ import { Values } from './values.tsx'
 
 /** Specification 2.8. */
 export function AboutPage() {
-  const text = aboutText(useSite())
+  const about = useQuery(pageQuery('about'))
+  const text = aboutText(about)
   return (
     <>
       <AboutHero text={text.hero} />
       <MissionAndVision mission={text.mission} vision={text.vision} />
       <Values text={text.values} />
-      <Impact heading={text.impact.heading} figures={aboutFigures} />
+      <Impact heading={text.impact.heading} figures={about.figures} />
+      <Founders heading={about.founders_heading} founders={about.founders} />
       <HowItWorks text={text.howItWorks} />
       <Sustainability text={text.sustainability} />
+      <RichText html={about.more} />
       <NextSteps text={text.callsToAction} />
     </>
   )

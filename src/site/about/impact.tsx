@@ -1,4 +1,4 @@
-import type { Figure } from '../shell/figures.ts'
+import type { Figure } from '#contract/site.ts'
 
 interface ImpactProps {
   heading: string
@@ -6,6 +6,7 @@ interface ImpactProps {
 }
 
 export function Impact({ heading, figures }: ImpactProps) {
+  if (figures.length === 0) return null
   return (
     <section className="band page-width">
       <h2 className="text-h2">{heading}</h2>

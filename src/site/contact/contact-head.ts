@@ -1,11 +1,10 @@
-import type { SiteProfile } from '#contract/site.ts'
+import type { ContactPageTexts, SiteProfile } from '#contract/site.ts'
 import { contactPage } from '#values/pages/contact.ts'
 import { fixedPageHead } from '../shell/page-head.ts'
 import { faqData } from '../shell/head/structured-data/faq-data.ts'
-import { contactText } from './contact-text.ts'
 
-export function contactHead(site: SiteProfile | undefined) {
+export function contactHead(site: SiteProfile | undefined, texts: ContactPageTexts | undefined) {
   return fixedPageHead(site, contactPage, {
-    structuredData: import.meta.env.SSR && site && faqData(contactText(site).faqs.items),
+    structuredData: import.meta.env.SSR && texts && texts.faqs.length > 0 && faqData(texts.faqs),
   })
 }

@@ -1,4 +1,4 @@
-import { mailLink, phoneLink } from '../shell/links/contact-links.ts'
+import { mailLink, phoneLink } from '#values/addresses/contact-links.ts'
 import type { ContactText } from './contact-text.ts'
 
 interface DetailsProps {

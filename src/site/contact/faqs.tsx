@@ -6,8 +6,8 @@ export function Faqs({ text }: { text: ContactText['faqs'] }) {
     <section className="band page-width grid gap-y-8 lg:grid-cols-12 lg:gap-x-8">
       <h2 className="text-h2 lg:col-span-4">{text.heading}</h2>
       <div className="border-b border-line lg:col-span-8">
-        {text.items.map(({ id, topic, question, answer }) => (
-          <details key={id} className="group border-t border-line">
+        {text.items.map(({ topic, question, answer }) => (
+          <details key={question} className="group border-t border-line">
             <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-6 transition-colors duration-(--duration-calm) hover:text-madder [&::-webkit-details-marker]:hidden">
               <h3 className="text-h3">
                 <span className="eyebrow mb-1.5 block font-text text-madder">{topic} </span>
@@ -18,7 +18,7 @@ export function Faqs({ text }: { text: ContactText['faqs'] }) {
                 aria-hidden="true"
               />
             </summary>
-            <p className="max-w-[32rem] pb-8">{answer}</p>
+            <p className="max-w-[32rem] pb-8 whitespace-pre-line">{answer}</p>
           </details>
         ))}
       </div>

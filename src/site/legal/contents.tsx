@@ -1,8 +1,8 @@
-import type { LegalSection } from './document.ts'
+import type { LegalPageText } from '#contract/site.ts'
 import { NumberedHeading } from './numbered-heading.tsx'
 
 interface ContentsProps {
-  sections: LegalSection[]
+  sections: LegalPageText['sections']
 }
 
 const heading = 'On this page'

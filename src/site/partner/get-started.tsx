@@ -1,6 +1,6 @@
 import { buttonStyles } from '#ui/button-styles.ts'
 import { ArrowRight, Mail, Phone, Pin } from '#ui/icons.tsx'
-import { mailLink, phoneLink } from '../shell/links/contact-links.ts'
+import { mailLink, phoneLink } from '#values/addresses/contact-links.ts'
 import { ExternalLink } from '../shell/external-link.tsx'
 import type { PartnerText } from './partner-text.ts'
 

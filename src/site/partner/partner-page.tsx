@@ -1,5 +1,6 @@
-import { partnerFigures } from '../shell/figures.ts'
-import { useSite } from '../shell/site-query.ts'
+import { pageQuery, useSite } from '../shell/site-query.ts'
+import { useQuery } from '../shell/use-query.ts'
+import { RichText } from '../shell/rich-text.tsx'
 import { Benefits } from './benefits.tsx'
 import { Eligibility } from './eligibility.tsx'
 import { GetStarted } from './get-started.tsx'
@@ -14,17 +15,19 @@ import { VendorTypes } from './vendor-types.tsx'
 /** Specification 2.9. */
 export function PartnerPage() {
   const site = useSite()
-  const text = partnerText(site)
+  const texts = useQuery(pageQuery('partner'))
+  const text = partnerText(site, texts)
   return (
     <>
       <PartnerHero text={text.hero} applicationUrl={site.application_url} />
       <Benefits text={text.benefits} />
-      <SuccessFigures heading={text.success.heading} figures={partnerFigures} />
+      <SuccessFigures heading={text.success.heading} figures={texts.figures} />
       <PartnerCategories text={text.categories} />
       <Eligibility text={text.eligibility} />
       <VendorTypes text={text.vendorTypes} />
       <PartnershipProcess text={text.process} />
-      {site.sample_content ? <PartnerQuotes text={text.testimonials} /> : null}
+      {text.testimonials.items.length > 0 ? <PartnerQuotes text={text.testimonials} /> : null}
+      <RichText html={texts.more} />
       <GetStarted text={text.getStarted} applicationUrl={site.application_url} />
     </>
   )

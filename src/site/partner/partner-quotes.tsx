@@ -11,7 +11,7 @@ export function PartnerQuotes({ text }: { text: PartnerText['testimonials'] }) {
     <section className="on-dark bg-dusk text-paper">
       <div className="band page-width">
         <h2 className="eyebrow font-text text-marigold">{text.heading}</h2>
-        <p className="mt-2 text-paper/80">{text.notice}</p>
+        {text.notice ? <p className="mt-2 text-paper/80">{text.notice}</p> : null}
         <div className="mt-8 grid gap-y-14 lg:grid-cols-12 lg:gap-x-8 lg:gap-y-24">
           {text.items.map(({ name, quote }, index) => (
             <figure key={name} className={`text-h3 ${places[index] ?? ''}`}>

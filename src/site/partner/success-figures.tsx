@@ -1,4 +1,4 @@
-import type { Figure } from '../shell/figures.ts'
+import type { Figure } from '#contract/site.ts'
 
 interface SuccessFiguresProps {
   heading: string
@@ -6,6 +6,7 @@ interface SuccessFiguresProps {
 }
 
 export function SuccessFigures({ heading, figures }: SuccessFiguresProps) {
+  if (figures.length === 0) return null
   return (
     <section className="page-width pb-[clamp(4rem,2.5rem+6vw,8.5rem)] sm:pt-16">
       <h2 className="text-h2">{heading}</h2>

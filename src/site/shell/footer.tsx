@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Logo } from '#ui/logo.tsx'
+import { ExternalLink } from './external-link.tsx'
+import { BrandLogo } from './brand-logo.tsx'
 import { ContactLine } from './links/contact-line.tsx'
 import { categoryLinks, type NavigationLink } from './navigation-links.ts'
 import { useSite } from './site-query.ts'
-
-/** Specification 2.2. */
-const copyrightYear = 2025
 
 const columns: { heading: string; links: NavigationLink[] }[] = [
   {
@@ -26,29 +24,31 @@ const columns: { heading: string; links: NavigationLink[] }[] = [
   },
 ]
 
+const cancellationLink: NavigationLink = { to: '/cancellation', label: 'Cancellation Policy' }
+
+const linkStyle = 'inline-flex min-h-11 items-center transition-colors duration-(--duration-calm) hover:text-marigold'
+
 export function Footer() {
-  const { brand_name, tagline } = useSite()
+  const { brand_name, tagline, copyright_year, cancellation } = useSite()
   return (
     <footer className="on-dark no-print bg-dusk text-paper">
       <div className="page-width grid gap-12 pt-20 pb-14 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="sm:col-span-3 lg:col-span-1">
           <Link to="/" className="inline-flex items-center gap-3">
-            <Logo className="size-12 text-marigold" />
+            <BrandLogo className="size-12 text-marigold" />
             <span className="font-display text-4xl leading-none">{brand_name}</span>
           </Link>
           <p className="mt-5 max-w-xs text-paper/80">{tagline}</p>
           <ContactLine className="mt-4 text-small text-paper/80" />
+          <SocialLinks />
         </div>
         {columns.map(({ heading, links }) => (
           <nav key={heading} aria-label={heading}>
             <h2 className="eyebrow font-text text-paper/70">{heading}</h2>
             <ul className="mt-3">
-              {links.map(({ to, label }) => (
+              {(heading === 'Legal' && cancellation ? [...links, cancellationLink] : links).map(({ to, label }) => (
                 <li key={to}>
-                  <Link
-                    to={to}
-                    className="inline-flex min-h-11 items-center transition-colors duration-(--duration-calm) hover:text-marigold"
-                  >
+                  <Link to={to} className={linkStyle}>
                     {label}
                   </Link>
                 </li>
@@ -59,15 +59,28 @@ export function Footer() {
       </div>
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 border-t border-paper/20 py-3 text-small text-paper/75">
         <p>
-          © {copyrightYear} {brand_name}. All rights reserved.
+          © {copyright_year} {brand_name}. All rights reserved.
         </p>
-        <Link
-          to="/saved"
-          className="inline-flex min-h-11 items-center transition-colors duration-(--duration-calm) hover:text-marigold"
-        >
+        <Link to="/saved" className={linkStyle}>
           Saved for later
         </Link>
       </div>
     </footer>
+  )
+}
+
+function SocialLinks() {
+  const { social_links } = useSite()
+  if (social_links.length === 0) return null
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-6 text-small text-paper/80" aria-label="Follow us">
+      {social_links.map(({ name, url }) => (
+        <li key={name}>
+          <ExternalLink href={url} className={linkStyle}>
+            {name}
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
   )
 }

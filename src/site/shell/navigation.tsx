@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown, Close, Menu, Search } from '#ui/icons.tsx'
-import { Logo } from '#ui/logo.tsx'
+import { BrandLogo } from './brand-logo.tsx'
 import { ContactLine } from './links/contact-line.tsx'
 import { isActive, navigationGroups, type NavigationGroup, type NavigationLink } from './navigation-links.ts'
 import { useSite } from './site-query.ts'
@@ -17,7 +17,7 @@ export function Navigation() {
     <header className="site-header no-print">
       <nav aria-label="Main" className="page-width flex h-full items-center justify-between gap-6">
         <Link to="/" className="flex min-h-11 items-center gap-2.5" onClick={closePopovers}>
-          <Logo className="size-9 text-madder" />
+          <BrandLogo className="size-9 text-madder" />
           <span className="font-display text-[1.625rem] leading-none tracking-tight">{brand_name}</span>
         </Link>
         <ul className="hidden items-center gap-8 lg:flex">

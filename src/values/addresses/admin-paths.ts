@@ -17,6 +17,7 @@ export const adminPaths = {
   trash: '/admin/trash',
   asOf: '/admin/as-of',
   activity: '/admin/activity',
+  settings: '/admin/settings',
   account: '/admin/account',
 } as const
 

@@ -1,5 +1,6 @@
 import { aboutPage } from './about.ts'
 import { blogsPage } from './blogs.ts'
+import { cancellationPage } from './cancellation.ts'
 import { contactPage } from './contact.ts'
 import type { FixedPage } from './fixed-page.ts'
 import { homePage } from './home.ts'
@@ -19,3 +20,8 @@ export const fixedPages: FixedPage[] = [
   privacyPage,
   termsPage,
 ]
+
+/** Of these a page exists only where the settings have its text. */
+export function publicPages({ cancellation }: { cancellation: boolean }): FixedPage[] {
+  return cancellation ? [...fixedPages, cancellationPage] : fixedPages
+}

@@ -8,5 +8,5 @@ it.each([
   [99_999, '₹1,04,999'],
   [10, '₹11'],
 ])('%i rupees cost %s with the tax', (price, total) => {
-  expect(formatRupees(priceWithGst(price))).toBe(total)
+  expect(formatRupees(priceWithGst(price, 5))).toBe(total)
 })

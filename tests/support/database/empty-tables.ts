@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import * as schema from '#server/db/schema.ts'
 
 /** Tables with rows from migrations, which are restored. */
-const fixedTables = [schema.regions, schema.categories] as const
+const fixedTables = [schema.regions, schema.categories, schema.siteSettings] as const
 
 /** Maintained by triggers. */
 const derived = new Set<unknown>([
@@ -16,18 +16,20 @@ const derived = new Set<unknown>([
   schema.searchEntries,
   schema.searchTerms,
   schema.changeNames,
+  schema.settingPictures,
 ])
 
 /** The rows of a database after its migrations. */
 export interface FixedRows {
   regions: (typeof schema.regions.$inferSelect)[]
   categories: (typeof schema.categories.$inferSelect)[]
+  settings: (typeof schema.siteSettings.$inferSelect)[]
 }
 
 /** Call it before any test has changed them. */
 export async function readFixedRows(db: Db): Promise<FixedRows> {
-  const [regions, categories] = await Promise.all(fixedTables.map((table) => db.select().from(table)))
-  return { regions, categories } as FixedRows
+  const [regions, categories, settings] = await Promise.all(fixedTables.map((table) => db.select().from(table)))
+  return { regions, categories, settings } as FixedRows
 }
 
 /**
@@ -46,5 +48,6 @@ export async function emptyTables(db: Db, fixed: FixedRows): Promise<void> {
     await tx.execute(sql`with ${sql.join(deletions, sql`, `)} select 1`)
     await tx.insert(schema.categories).values(fixed.categories)
     await tx.insert(schema.regions).values(fixed.regions)
+    await tx.insert(schema.siteSettings).values(fixed.settings)
   })
 }

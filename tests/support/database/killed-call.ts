@@ -3,6 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { previewTypes } from '#server/catalogue/preview-types.ts'
 import { previewKeys } from '#server/auth/preview-keys.ts'
 import { contentParts } from '#server/catalogue/content-types.ts'
+import { settingsReader } from '#server/catalogue/site/settings/settings-reader.ts'
 import { apiRouter } from '#server/catalogue/api-router.ts'
 import { openPostgresql } from '#server/db/postgresql.ts'
 import { contentWrites } from '#server/db/writes/content-writes.ts'
@@ -31,7 +32,7 @@ const previews = { types: previewTypes, ...previewKeys('killed') }
 const context = {
   db,
   storage: folderStorage(folder),
-  profile,
+  settings: settingsReader(db, profile),
   log,
   disk: null,
   writes,

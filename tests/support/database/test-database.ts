@@ -9,6 +9,7 @@ import { createAuth, type Auth } from '#server/auth/auth.ts'
 import type { AdminIdentity } from '#server/auth/visitor.ts'
 import { apiRouter, type ApiRouter } from '#server/catalogue/api-router.ts'
 import type { ApiContext } from '#server/catalogue/common/context.ts'
+import { settingsReader } from '#server/catalogue/site/settings/settings-reader.ts'
 import { contentParts } from '#server/catalogue/content-types.ts'
 import { previewTypes } from '#server/catalogue/preview-types.ts'
 import { readConfig, type Config } from '#server/config.ts'
@@ -77,6 +78,7 @@ export function describeWithDatabase(name: string, body: (open: () => TestDataba
         logged.length = 0
         await rm(filesFolder, { recursive: true, force: true })
         await emptyTables(database.db, await fixed)
+        current?.context.settings.purge()
       }
     })
     beforeEach(() => reset())
@@ -115,9 +117,10 @@ export function assemble(database: Database, folder: string): TestDatabase {
   const { log, records } = capturedLog()
   const filesFolder = join(folder, 'files')
   const storage = folderStorage(filesFolder)
-  const writes = contentWrites(() => {})
+  const settings = settingsReader(database.db, config.profile)
+  const writes = contentWrites(() => settings.purge())
   const previews = { types: previewTypes, ...previewKeys(secret) }
-  const api = { db: database.db, storage, profile: config.profile, log, disk: null, writes, ...contentParts, previews }
+  const api = { db: database.db, storage, settings, log, disk: null, writes, ...contentParts, previews }
   const auth = createAuth({ db: database.db, config, secret, log, hashCost: quickHash })
   const context: ApiContext = { ...api, admin: async () => null }
   const apiWith = (changes: Partial<ApiContext>) =>

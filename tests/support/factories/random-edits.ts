@@ -103,6 +103,10 @@ const edits: Record<VersionedNoun, (edit: Edit) => Promise<unknown>> = {
     const category_data = { title: text(random), description: text(random), featured_image_alt: text(random) }
     return categories.update({ category_id, category_data })
   },
+  site_settings: ({ test: { adminApi }, random }) => {
+    const settings_data = some(random, { tagline: text(random), copyright_year: random.between(2000, 2030) })
+    return adminApi.admin.settings.update({ section: 'company', settings_data })
+  },
   pictures: ({ test: { adminApi }, random, id: image_url }) => {
     const focal = { focal_x: random.between(0, 100) / 100, focal_y: random.between(0, 100) / 100 }
     return adminApi.admin.pictures.update({ image_url, picture_data: some(random, { alt: text(random), ...focal }) })

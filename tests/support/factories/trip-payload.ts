@@ -52,6 +52,7 @@ export function aTripDetail(fields: Partial<TripDetail> = {}): TripDetail {
     featured_picture: picture,
     facts_line: '',
     fact_texts: {
+      price_note: 'Price may vary based on the number of person',
       total: '₹61,425 with GST',
       months: [],
       season: '',

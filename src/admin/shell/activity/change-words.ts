@@ -82,11 +82,12 @@ const screens: Partial<Record<ChangedNoun, string>> = {
 /** @returns where a thing is edited, or null where it is gone or has no screen. */
 export function linkTo({ noun, noun_id, gone }: Pick<ChangedThing, 'noun' | 'noun_id' | 'gone'>): {
   to: string
-  edit?: string
+  search: Record<string, string>
 } | null {
   if (gone) return null
   const form = forms[noun]
-  if (form) return { to: form, edit: noun_id }
+  if (form) return { to: form, search: { edit: noun_id } }
+  if (noun === 'site_settings') return { to: adminPaths.settings, search: { section: noun_id } }
   const screen = screens[noun]
-  return screen ? { to: screen } : null
+  return screen ? { to: screen, search: {} } : null
 }

@@ -12,7 +12,7 @@ export function ThingName({ thing }: { thing: Pick<ChangedThing, 'noun' | 'noun_
     <>
       <span className={styles.noun}>{nounLabels[thing.noun].one}</span>{' '}
       {link ? (
-        <Link to={link.to} search={link.edit ? { edit: link.edit } : {}} preload={false} className={styles.name}>
+        <Link to={link.to} search={link.search} preload={false} className={styles.name}>
           {name}
         </Link>
       ) : (

@@ -1,9 +1,11 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { serverMessages } from '#contract/messages.ts'
 import { serverQuery } from './server-query.ts'
 
-const { placeholders: placeholdersTitle, none, noneText, names, how } = serverMessages.contacts
+const { placeholders: placeholdersTitle, none, noneText, names } = serverMessages.contacts
 
 /** Says on the dashboard which contacts of the public pages are placeholders, or that there are none. */
 export function ContactsNotice() {
@@ -16,7 +18,9 @@ export function ContactsNotice() {
       {reachable
         ? `Visitors see examples in place of these: ${listed(placeholders.map((name) => names[name]))}.`
         : noneText}{' '}
-      {how}
+      <Link to={adminPaths.settings} search={{ section: 'contacts' }}>
+        Change them in the settings
+      </Link>
     </Alert>
   )
 }

@@ -30,7 +30,8 @@ export function HistoryDrawer<Values>({ load, ...props }: HistoryDrawerProps<Val
   useReturnFocus()
   useEscape(content, address.close)
   const { data, error, refetch } = useQuery({
-    queryKey: ['history-code', noun],
+    // Sections of the settings differ in their fields, things of other nouns do not.
+    queryKey: ['history-code', noun, noun === 'site_settings' ? props.id : null],
     queryFn: async () => {
       const [{ HistoryContent }, kind] = await Promise.all([import('./history-content.tsx'), load()])
       return { HistoryContent, kind }

@@ -22,7 +22,8 @@ interface ImageSlotProps {
   /** Called when an upload begins or ends; the form waits for it before saving. */
   onUploading?: (uploading: boolean) => void
   error?: string | null
-  alternative: Omit<AltFieldProps, 'of'>
+  /** Left out where the picture is decoration, or has its text in the library. */
+  alternative?: Omit<AltFieldProps, 'of'>
   /** Caption below the picture. */
   caption?: string
 }
@@ -68,7 +69,7 @@ export function ImageSlot(props: ImageSlotProps) {
           data-error={(error ?? refusal) ? 'true' : undefined}
         >
           {value ? (
-            <img src={variantUrl(value, 320, 'webp')} alt={alternative.value ?? ''} className={styles.preview} />
+            <img src={variantUrl(value, 320, 'webp')} alt={alternative?.value ?? ''} className={styles.preview} />
           ) : uploading ? (
             <Text component="span">Uploading...</Text>
           ) : (
@@ -112,7 +113,7 @@ export function ImageSlot(props: ImageSlotProps) {
           onUploading?.(working)
         }}
       />
-      {value ? <AltField {...alternative} of={label} /> : null}
+      {value && alternative ? <AltField {...alternative} of={label} /> : null}
     </div>
   )
 }

@@ -15,6 +15,14 @@ export const Vendors = icon(
   'Vendors',
   <path d="M4 10v10h16V10M3 10l2-6h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0Zm6 10v-5h6v5" />,
 )
+export const Settings = icon(
+  'Settings',
+  <>
+    <path d="M4 7h9M17 7h3M4 17h3M11 17h9" />
+    <circle cx="15" cy="7" r="2" />
+    <circle cx="9" cy="17" r="2" />
+  </>,
+)
 export const Blogs = icon('Blogs', <path d="M5 3h10l4 4v14H5ZM15 3v4h4M8 12h8M8 16h8M8 8h3" />)
 export const Testimonials = icon('Testimonials', <path d="M4 5h16v11h-9l-4 4v-4H4ZM8 9h8M8 12h5" />)
 export const Enquiries = icon('Enquiries', <path d="M3 6h18v13H3Zm0 .5 9 7 9-7" />)

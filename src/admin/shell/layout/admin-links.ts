@@ -21,5 +21,6 @@ export const ownLinks = [
   { to: adminPaths.asOf, label: 'Coming up', Icon: icons.ComingUp },
   { to: adminPaths.trash, label: 'Trash', Icon: icons.Trash },
   { to: adminPaths.activity, label: 'Activity', Icon: icons.Activity },
+  { to: adminPaths.settings, label: 'Settings', Icon: icons.Settings },
   { to: adminPaths.account, label: 'Account', Icon: icons.Account },
 ] as const

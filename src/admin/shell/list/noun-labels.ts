@@ -10,5 +10,6 @@ export const nounLabels: Record<ChangedNoun, { one: string; many: string }> = {
   categories: { one: 'Category', many: 'Categories' },
   regions: { one: 'Region', many: 'Regions' },
   pictures: { one: 'Picture', many: 'Pictures' },
+  site_settings: { one: 'Settings', many: 'Settings' },
   account: { one: 'Account', many: 'Account' },
 }

@@ -1,7 +1,8 @@
 import { Select, SimpleGrid, Text } from '@mantine/core'
 import { tripFactMessages as messages } from '#contract/admin/trip-facts.ts'
 import { tripFactLimits as limits } from '#contract/trip-details/trip-facts.ts'
-import { gstRate } from '#values/trips/gst.ts'
+import { useQuery } from '@tanstack/react-query'
+import { serverQuery } from '../../shell/feedback/server-query.ts'
 import { paces } from '#values/trips/paces.ts'
 import { LimitedInput, LimitedTextarea } from '../../shell/field/limited-input.tsx'
 import { NumberField } from '../../shell/field/number-field.tsx'
@@ -131,11 +132,12 @@ function Route({ form }: FormProps) {
 const terms: (keyof FactValues)[] = ['group_prices', 'single_supplement', 'cancellation']
 
 function Terms({ form }: FormProps) {
+  const { data } = useQuery(serverQuery)
   const price = { min: 1, max: limits.price, grouped: true, leftSection: '₹', problem: messages.price }
   return (
     <>
       <Text size="sm" c="dimmed">
-        Per person and before tax; the page adds {gstRate} % GST.
+        Per person and before tax; the page adds {data ? `${data.gst_rate} % ` : ''}GST.
       </Text>
       <FactRows
         form={form}

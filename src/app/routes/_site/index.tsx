@@ -10,7 +10,7 @@ import { homeText } from '#site/home/home-text.ts'
 import { Intro } from '#site/home/intro.tsx'
 import { StatsStrip } from '#site/home/stats-strip.tsx'
 import { fixedPageHead } from '#site/shell/page-head.ts'
-import { siteQuery } from '#site/shell/site-query.ts'
+import { pageQuery, siteQuery } from '#site/shell/site-query.ts'
 import { homeData } from '#site/shell/head/structured-data/organization.ts'
 import { homeTestimonialsQuery } from '#site/testimonials/testimonial-queries.ts'
 import { TestimonialQuotes } from '#site/testimonials/testimonial-quotes.tsx'
@@ -23,6 +23,7 @@ export const Route = createFileRoute('/_site/')({
   loader: async ({ context: { queries } }) => {
     await Promise.all([
       queries.fetch(siteQuery),
+      queries.fetch(pageQuery('home')),
       queries.fetch(heroImageQuery),
       queries.fetch(homeTestimonialsQuery),
       queries.fetch(categoriesQuery),

@@ -1,14 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LegalPage } from '#site/legal/legal-page.tsx'
-import { privacyText } from '#site/legal/privacy-text.ts'
 import { lazyPageHead } from '#site/shell/head/lazy-page-head.ts'
-import { useSite } from '#site/shell/site-query.ts'
+import { pageLoader } from '#site/shell/site-query.ts'
 
 export const Route = createFileRoute('/_site/privacy')({
+  loader: pageLoader('privacy'),
   head: lazyPageHead(async () => (await import('#values/pages/privacy.ts')).privacyPage),
   component: Privacy,
 })
 
 function Privacy() {
-  return <LegalPage document={privacyText(useSite())} />
+  return (
+    <LegalPage
+      name="privacy"
+      title="Privacy Policy"
+      lead="What we learn about you, why we need it, who else sees it, and how you can have it corrected or erased."
+    />
+  )
 }

@@ -1,14 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LegalPage } from '#site/legal/legal-page.tsx'
-import { termsText } from '#site/legal/terms-text.ts'
 import { lazyPageHead } from '#site/shell/head/lazy-page-head.ts'
-import { useSite } from '#site/shell/site-query.ts'
+import { pageLoader } from '#site/shell/site-query.ts'
 
 export const Route = createFileRoute('/_site/terms')({
+  loader: pageLoader('terms'),
   head: lazyPageHead(async () => (await import('#values/pages/terms.ts')).termsPage),
   component: Terms,
 })
 
 function Terms() {
-  return <LegalPage document={termsText(useSite())} />
+  return (
+    <LegalPage
+      name="terms"
+      title="Terms of Use"
+      lead="What you may expect of us, and what we ask of you, when you use this website and travel on a journey that began here."
+    />
+  )
 }

@@ -42,6 +42,10 @@ export const blogHandlers = {
         data: { moved_to: isSlug ? await selectCurrentSlug(context.db, input.slug) : null },
       })
     }
-    return presentBlogDetail(row, await selectStoryTrips(context.db, row), context.profile.brand_name)
+    return presentBlogDetail(
+      row,
+      await selectStoryTrips(context.db, row),
+      (await context.settings.read()).profile.brand_name,
+    )
   }),
 }

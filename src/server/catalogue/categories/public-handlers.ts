@@ -14,7 +14,7 @@ export const categoryHandlers = {
     const name = categoryNames.find((each) => each === input.name)
     const [row] = name ? await selectCategories(context.db).where(eq(categories.name, name)) : []
     if (!row) throw errors.CATEGORY_NOT_FOUND()
-    const card = categoryShareCard(row, context.profile.brand_name)
+    const card = categoryShareCard(row, (await context.settings.read()).profile.brand_name)
     return { ...row, share_image: cardAddress('categories', row.id, card) }
   }),
 }

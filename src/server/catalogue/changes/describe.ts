@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChangedColumns } from '../../db/tables/changes/changes.ts'
 import type { ItineraryDay } from '#contract/trips.ts'
+import { anySettingLabel } from '#contract/settings/labels.ts'
 import { describedColumns, type ContentNoun, type Told } from './described-columns.ts'
 
 /** Characters of a value that a sentence quotes. */
@@ -55,6 +56,8 @@ function tell(told: Told, before: unknown, after: unknown): string[] {
       return describeList(told.label, texts(before), texts(after))
     case 'rows':
       return describeRows(told, before, after)
+    case 'settings':
+      return describeSettings(before as ChangedColumns, after as ChangedColumns)
     case 'days':
       return describeDays(before as ItineraryDay[], after as ItineraryDay[])
   }
@@ -82,6 +85,24 @@ function describeRows({ label, nameOf }: Told & { as: 'rows' }, before: unknown,
     ...(isSameNames ? [] : describeList(label, names, present)),
     ...(changed.length > 0 ? [`${label}: ${changed.map((row) => quote(nameOf(row))).join(', ')} changed`] : []),
   ]
+}
+
+/** A field that is not stored has its first value, which may depend on others. */
+function describeSettings(before: ChangedColumns, after: ChangedColumns): string[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return fields
+    .filter((field) => !isDeepStrictEqual(before[field], after[field]))
+    .map((field) => {
+      const label = anySettingLabel(field)
+      if (!(field in after)) return `${label}: first value again`
+      const value = after[field]
+      const isShort =
+        value === null ||
+        typeof value === 'number' ||
+        (typeof value === 'string' && value.length <= quotedLength && !value.startsWith('<'))
+      if (!isShort) return `${label} rewritten`
+      return field in before ? `${label} ${quote(before[field])} → ${quote(value)}` : `${label} ${quote(value)}`
+    })
 }
 
 function describeDays(before: ItineraryDay[], after: ItineraryDay[]): string[] {

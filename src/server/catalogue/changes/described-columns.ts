@@ -19,6 +19,8 @@ export type Told =
   | { as: 'switch'; on: string; off: string }
   | { as: 'status' }
   | { as: 'fact'; sentence: string }
+  /** Fields of a section of the settings. */
+  | { as: 'settings' }
 
 const value = (label: string, format?: (value: unknown) => string): Told => ({
   as: 'value',
@@ -132,6 +134,7 @@ export const describedColumns: Record<ContentNoun, Record<string, Told>> = {
     focal_x: fact('Focal point moved'),
     focal_y: fact('Focal point moved'),
   },
+  site_settings: { data: { as: 'settings' } },
 }
 
 /** Columns whose values no sentence quotes. */

@@ -120,6 +120,10 @@ const writes: Record<string, Write> = {
     await test.adminApi.admin.categories.removeImage({ category_id: (await categoryOf(test)).id })
     return ['categories', 'update']
   },
+  'settings.update': async ({ adminApi }) => {
+    await adminApi.admin.settings.update({ section: 'contacts', settings_data: { phone: '+91 80 4123 4567' } })
+    return ['site_settings', 'update']
+  },
   'regions.create': async ({ adminApi }) => {
     await adminApi.admin.regions.create({ region_data: { name: 'Kumaon Hills' } })
     return ['regions', 'insert']

@@ -1,4 +1,6 @@
 import type { Change, ChangedThing } from '#contract/admin/changes.ts'
+import { settingsLabels } from '#contract/settings/labels.ts'
+import type { SettingsSection } from '#contract/settings/sections.ts'
 import type { Db } from '../../db/database.ts'
 import { describePlans } from './describe-plans.ts'
 import {
@@ -60,7 +62,8 @@ const bringsBack = new Set(['changes.undo', 'trash.restore'])
 function describeThings(items: ItemRow[], labels: Map<string, string>, isBack: boolean): Omit<ChangedThing, 'gone'>[] {
   return [...Map.groupBy(items, keyOf).values()].map((rows) => {
     const { noun, noun_id } = rows[0]!
-    const label = rows.findLast((row) => row.label !== null)?.label ?? labels.get(`${noun} ${noun_id}`) ?? ''
+    const stored = rows.findLast((row) => row.label !== null)?.label ?? labels.get(`${noun} ${noun_id}`) ?? ''
+    const label = noun === 'site_settings' ? settingsLabels[noun_id as SettingsSection].title : stored
     return { noun: noun as ContentNoun, noun_id, label, ...describeThing(rows, isBack) }
   })
 }

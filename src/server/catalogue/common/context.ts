@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { SiteProfile } from '#contract/site.ts'
 import type { Visitor } from '../../auth/visitor.ts'
 import type { ContentWrites } from '../../db/writes/content-writes.ts'
 import type { Db } from '../../db/database.ts'
@@ -7,12 +6,15 @@ import type { DiskSpace } from '../../disk-space.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { ContentTypes, LiveSwitch } from './content-type.ts'
 import type { PreviewParts, ShowPreview } from './preview-type.ts'
+import type { PrepareRichText } from './rich-text.ts'
+import type { SettingsReader } from './settings.ts'
 
 /** Parts of the program that handlers use. */
 export interface ApiParts {
   db: Db
   storage: Storage
-  profile: SiteProfile
+  settings: SettingsReader
+  richText: PrepareRichText
   log: Logger
   /** Null where rows and files are stored on other machines. */
   disk: DiskSpace | null

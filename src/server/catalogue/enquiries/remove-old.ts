@@ -5,7 +5,8 @@ import { recordEvent } from '../../db/writes/change-author.ts'
 import { enquiries } from '../../db/schema.ts'
 
 /** Deletes enquiries whose time is over, for ever. Any number of nodes may. @returns how many. */
-export function removeOldEnquiries(db: Db, { months, spamDays } = enquiryRetention as Limits): Promise<number> {
+export function removeOldEnquiries(db: Db, limits: Partial<Limits> = {}): Promise<number> {
+  const { months, spamDays } = { ...enquiryRetention, ...limits }
   return db.transaction(async (tx) => {
     const removed = await tx
       .delete(enquiries)

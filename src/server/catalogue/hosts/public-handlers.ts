@@ -10,7 +10,7 @@ import { selectHosts, selectTripsOfHost, selectWordsOfGuests } from './public-qu
 import { hostShareCard } from './share-card.ts'
 
 export const hostHandlers = {
-  get: api.hosts.get.handler(async ({ input, context: { db, profile }, errors }) => {
+  get: api.hosts.get.handler(async ({ input, context: { db, settings }, errors }) => {
     const { id } = input
     const [row] = idSchema.safeParse(id).success ? await selectHosts(db, eq(vendors.id, id)) : []
     if (!row) throw errors.HOST_NOT_FOUND()
@@ -21,7 +21,7 @@ export const hostHandlers = {
       ...presentHostProfile(row),
       trips: trips.map(presentTripCard),
       testimonials: testimonials.map(presentTestimonial),
-      share_image: cardAddress('hosts', id, hostShareCard(row, profile.brand_name)),
+      share_image: cardAddress('hosts', id, hostShareCard(row, (await settings.read()).profile.brand_name)),
     }
   }),
 }

@@ -7,6 +7,7 @@ import {
   editionPictures,
   editions,
   heroImages,
+  settingPictures,
   testimonials,
   tripImages,
   trips,
@@ -36,6 +37,11 @@ const sources: Record<PictureUseKind, ReferenceSource> = {
   blog_draft: ofDraft('blogs', blogs),
   category: { from: sql`${categories}`, id: sql`${categories.id}`, title: sql`${categories.title}` },
   vendor: { from: sql`${vendors}`, id: sql`${vendors.id}`, title: sql`${vendors.vendor_name}` },
+  setting: {
+    from: sql`${settingPictures}`,
+    id: sql`${settingPictures.setting_id}`,
+    title: sql`${settingPictures.setting_id}`,
+  },
   testimonial: { from: sql`${testimonials}`, id: sql`${testimonials.id}`, title: sql`${testimonials.name}` },
 }
 
@@ -62,7 +68,7 @@ export function referencesJson(url: string): SQL<PictureUse[]> {
   const max = sql.raw(String(listedUses))
   const parts = kinds.map((kind, rank) => {
     const { from, id, title, also = sql`true` } = sources[kind]
-    return sql`(select ${sql.raw(`${rank}, '${kind}'`)}, ${id}, ${title} from ${from}
+    return sql`(select ${sql.raw(`${rank}, '${kind}'`)}, ${id}::text, ${title} from ${from}
       where ${pictureReferences[kind]} = ${sql.raw(url)} and ${also} limit ${max})`
   })
   return sql<PictureUse[]>`(

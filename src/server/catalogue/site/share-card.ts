@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { FixedPage } from '#values/pages/fixed-page.ts'
-import { fixedPages } from '#values/pages/fixed-pages.ts'
+import { publicPages } from '#values/pages/fixed-pages.ts'
 import type { Db } from '../../db/database.ts'
 import { blogs, heroImages, pictures } from '../../db/schema.ts'
 import type { ShareCard } from '../../media/share-card.ts'
@@ -17,7 +17,7 @@ export function readPageCards(db: Db, brand: string): ReadCards {
     palm: async () => null,
   }
   return async (names) => {
-    const wanted = fixedPages.filter(({ name }) => names.includes(name))
+    const wanted = publicPages({ cancellation: true }).filter(({ name }) => names.includes(name))
     const cards = await Promise.all(
       wanted.map(async ({ name, title, card }): Promise<[string, ShareCard]> => {
         const picture = await readers[card.picture]()

@@ -3,10 +3,12 @@ import { noTripFacts } from '#contract/trip-details/trip-facts.ts'
 import { factsLine } from '../common/cards/facts-line.ts'
 import { presentFactTexts } from './fact-texts.ts'
 
-const textsOf = (facts: Partial<typeof noTripFacts>) => presentFactTexts({ ...noTripFacts, ...facts, price: 58_500 })
+const textsOf = (facts: Partial<typeof noTripFacts>) =>
+  presentFactTexts({ ...noTripFacts, ...facts, price: 58_500 }, { gst_rate: 5, price_note: 'May vary' })
 
 it('says of a trip without facts only what it costs', () => {
   expect(textsOf({})).toEqual({
+    price_note: 'May vary',
     total: '₹61,425 with GST',
     months: [],
     season: '',

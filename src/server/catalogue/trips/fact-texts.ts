@@ -1,5 +1,6 @@
 import type { FactTexts } from '#contract/trip-details/trip-fact-texts.ts'
 import type { TripFacts } from '#contract/trip-details/trip-facts.ts'
+import type { Settings } from '#contract/settings/sections.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { formatRupees } from '#values/format/money.ts'
 import { priceWithGst } from '#values/trips/gst.ts'
@@ -7,23 +8,27 @@ import { formatMonths, months, monthState, shortMonthName } from '#values/trips/
 import { paces } from '#values/trips/paces.ts'
 import { mapAddress } from '../../media/maps/map-address.ts'
 
+type Taxes = Pick<Settings['taxes'], 'gst_rate' | 'price_note'>
+
 type Row = TripFacts & { price: number }
 
-export function presentFactTexts(row: Row): FactTexts {
+/** @param taxes of the settings. */
+export function presentFactTexts(row: Row, { gst_rate, price_note }: Taxes): FactTexts {
   return {
-    total: withGst(row.price),
+    price_note,
+    total: withGst(row.price, gst_rate),
     months: monthsOf(row),
     season: seasonOf(row),
     pace: paceOf(row),
     facts: factsOf(row).flatMap(([label, text]) => (text ? [{ label, text }] : [])),
-    prices: pricesOf(row),
+    prices: pricesOf(row, gst_rate),
     impact: impactOf(row),
     route: routeOf(row),
   }
 }
 
-function withGst(price: number): string {
-  return `${formatRupees(priceWithGst(price))} with GST`
+function withGst(price: number, rate: number): string {
+  return `${formatRupees(priceWithGst(price, rate))} with GST`
 }
 
 function monthsOf(row: Row): FactTexts['months'] {
@@ -71,8 +76,8 @@ function people(count: number): string {
   return count === 1 ? '1 person' : `${count} people`
 }
 
-function pricesOf({ group_prices, single_supplement }: Row): FactTexts['prices'] {
-  const row = (label: string, price: number) => ({ label, price: formatRupees(price), total: withGst(price) })
+function pricesOf({ group_prices, single_supplement }: Row, rate: number): FactTexts['prices'] {
+  const row = (label: string, price: number) => ({ label, price: formatRupees(price), total: withGst(price, rate) })
   return [
     ...group_prices.map(({ people: count, price }) => row(people(count), price)),
     ...(single_supplement === null ? [] : [row('Single room, extra', single_supplement)]),

@@ -1,4 +1,5 @@
 import { factsOf } from '#contract/trip-details/trip-facts.ts'
+import type { Settings } from '#contract/settings/sections.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
 import type { Trip, TripDetail, TripImage } from '#contract/trips.ts'
 import { cardAddress } from '../common/cards/card-address.ts'
@@ -27,11 +28,17 @@ export function presentTrip(row: TripRow): Trip {
   }
 }
 
+type TripSettings = Pick<Settings, 'company' | 'taxes'>
+
 /** What a trip's page leads to. */
 export type LeadsTo = Pick<TripDetail, 'similar' | 'stories'>
 
-/** @param brand is drawn on the share card. */
-export function presentTripDetail(row: TripDetailRow, { similar, stories }: LeadsTo, brand: string): TripDetail {
+/** @param settings whose brand is drawn on the share card, and whose taxes are added to prices. */
+export function presentTripDetail(
+  row: TripDetailRow,
+  { similar, stories }: LeadsTo,
+  { company, taxes }: TripSettings,
+): TripDetail {
   const testimonials = row.testimonials as Omit<Testimonial, 'trip'>[]
   return {
     ...presentTrip(row),
@@ -41,9 +48,9 @@ export function presentTripDetail(row: TripDetailRow, { similar, stories }: Lead
       created_at: new Date(each.created_at).toISOString(),
       trip: { title: row.title },
     })),
-    fact_texts: presentFactTexts(row),
+    fact_texts: presentFactTexts(row, taxes),
     similar,
     stories,
-    share_image: row.status === 'draft' ? null : cardAddress('trips', row.id, tripShareCard(row, brand)),
+    share_image: row.status === 'draft' ? null : cardAddress('trips', row.id, tripShareCard(row, company.brand_name)),
   }
 }

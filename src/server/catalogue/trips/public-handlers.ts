@@ -37,6 +37,6 @@ export const tripHandlers = {
     if (!row || (row.status === 'draft' && !(await context.admin()))) throw errors.TRIP_NOT_FOUND()
     const similar = await selectSimilarTrips(context.db, { ...row, region: row.region.trim() })
     const stories = await selectRelatedStories(context.db, { ...row, region: row.region.trim() })
-    return presentTripDetail(row, { similar, stories }, context.profile.brand_name)
+    return presentTripDetail(row, { similar, stories }, (await context.settings.read()).values)
   }),
 }

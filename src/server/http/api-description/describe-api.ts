@@ -3,7 +3,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { accountContract } from '#contract/admin/account.ts'
 import { idempotencyHeader, idempotencyHours, idempotencyKeyPattern } from '#contract/http/idempotency.ts'
 import { contract } from '#contract/router.ts'
-import type { SiteProfile } from '#contract/site.ts'
+import type { EnvironmentProfile } from '#contract/site.ts'
 import { authPath, cookiePrefix } from '#server/auth/constants.ts'
 import { guide } from './guide.ts'
 import { signInPaths } from './sign-in-paths.ts'
@@ -12,10 +12,11 @@ import { signInPaths } from './sign-in-paths.ts'
  * The OpenAPI document: calls of the back office require the admin's session, writes take an idempotency key. The calls
  * that sign in are Better Auth's and not part of our contract; they are added by hand.
  */
-export async function describeApi({ brand_name, tagline, site_url }: SiteProfile) {
+export async function describeApi(profile: ApiProfile) {
+  const { site_url } = profile
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const description = await generator.generate(contract, {
-    info: { title: `${brand_name} API`, version: '1', description: `${tagline}\n\n${guide(site_url)}` },
+    info: apiInfo(profile),
     servers: [{ url: `${site_url}/api` }],
     components: { securitySchemes: { session: sessionScheme(site_url) } },
   })
@@ -27,6 +28,13 @@ export async function describeApi({ brand_name, tagline, site_url }: SiteProfile
     }
   }
   return { ...description, paths: { ...signInPaths, ...description.paths } }
+}
+
+type ApiProfile = Pick<EnvironmentProfile, 'brand_name' | 'tagline' | 'site_url'>
+
+/** The part that the settings change. */
+export function apiInfo({ brand_name, tagline, site_url }: ApiProfile) {
+  return { title: `${brand_name} API`, version: '1', description: `${tagline}\n\n${guide(site_url)}` }
 }
 
 interface Operation {

@@ -1,10 +1,9 @@
 import { html } from 'hono/html'
 import { enquiryFields, enquiryLimits, type EnquiryField } from '#contract/enquiries.ts'
-import { enquiryRetention } from '#contract/retention.ts'
 import type { SiteProfile } from '#contract/site.ts'
 import { enquiryPaths } from '#values/enquiry-form.ts'
 import { monthName, months } from '#values/trips/months.ts'
-import { enquiryText, greetingText, whatsappLink } from '#values/whatsapp.ts'
+import { enquiryText, whatsappLink } from '#values/whatsapp.ts'
 import type { AskedTrip } from '#server/catalogue/enquiries/store-enquiry.ts'
 
 /** A part of a page, with everything that was typed escaped. */
@@ -15,6 +14,8 @@ export const trapField = 'website'
 
 export interface FormState {
   profile: SiteProfile
+  /** How long the enquiry is kept. */
+  keepMonths: number
   trip: AskedTrip | null
   /** As typed, by field. */
   typed: Partial<Record<EnquiryField, string>>
@@ -51,9 +52,12 @@ export function formPage(state: FormState): Html {
 }
 
 /** For those who have it after all. */
-function chatLine({ whatsapp_number, brand_name }: SiteProfile, trip: AskedTrip | null): Html | '' {
+function chatLine(
+  { whatsapp_number, whatsapp_enquiry, whatsapp_greeting }: SiteProfile,
+  trip: AskedTrip | null,
+): Html | '' {
   if (!whatsapp_number) return ''
-  const address = whatsappLink(whatsapp_number, trip ? enquiryText(trip.title) : greetingText(brand_name))
+  const address = whatsappLink(whatsapp_number, trip ? enquiryText(trip.title, whatsapp_enquiry) : whatsapp_greeting)
   return html`<p class="enquiry-aside">
     Quicker for many:
     <a class="text-link" href="${address}" target="_blank" rel="noopener">ask on WhatsApp</a>
@@ -111,8 +115,8 @@ ${wordsOf(state)}</textarea>`,
 }
 
 /** The first sentence is the one of the trip's button, until something else was typed. */
-function wordsOf({ typed, trip }: FormState): string {
-  return typed.words ?? (trip ? enquiryText(trip.title) : '')
+function wordsOf({ typed, trip, profile }: FormState): string {
+  return typed.words ?? (trip ? enquiryText(trip.title, profile.whatsapp_enquiry) : '')
 }
 
 function input(state: FormState, name: EnquiryField, label: string, attributes: Html): Html {
@@ -140,13 +144,13 @@ function partsOf({ errors }: FormState, name: EnquiryField): Html {
 }
 
 function consentOf(state: FormState): Html {
-  const { errors, typed, profile } = state
+  const { errors, typed, profile, keepMonths } = state
   const checked = typed.consent ? html`checked` : ''
   return html`<div class="enquiry-field">
     <label class="enquiry-consent">
       <input type="checkbox" value="yes" ${partsOf(state, 'consent')} ${checked} />
       <span>
-        ${profile.brand_name} may keep what I write here to answer me, for ${enquiryRetention.months} months at most.
+        ${profile.brand_name} may keep what I write here to answer me, for ${keepMonths} months at most.
         <a class="text-link" href="/privacy">Privacy</a>
       </span>
     </label>
@@ -155,8 +159,8 @@ function consentOf(state: FormState): Html {
 }
 
 /** The page after sending. */
-export function receiptPage(reference: string, { whatsapp_number, brand_name }: SiteProfile): Html {
-  const text = `${greetingText(brand_name)}\nI have written to you: ${reference}`
+export function receiptPage(reference: string, { whatsapp_number, whatsapp_greeting }: SiteProfile): Html {
+  const text = `${whatsapp_greeting}\nI have written to you: ${reference}`
   return html`<div class="enquiry enquiry-receipt page-width">
     <h1 class="text-h1">Thank you</h1>
     <p class="text-lead">Your message has arrived, and a person will read it. We answer where you told us to.</p>

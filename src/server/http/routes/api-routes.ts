@@ -9,7 +9,7 @@ import { apiRouter } from '#server/catalogue/api-router.ts'
 import { memoizeAsync } from '#server/memoize-async.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { rpcPath } from '../responses/api-errors.ts'
-import { describeApi } from '../api-description/describe-api.ts'
+import { apiInfo, describeApi } from '../api-description/describe-api.ts'
 import { docsRoutes } from './docs-routes.ts'
 import { cacheApi } from '../middleware/cache-middleware.ts'
 import { publicErrors } from '../responses/public-errors.ts'
@@ -24,11 +24,14 @@ interface ApiEnv extends VisitorEnv {
 export function apiRoutes(parts: ApiParts, cache: PageCache<Response> | null): Hono<ApiEnv> {
   const rest = new OpenAPIHandler(apiRouter, interceptorsOf(parts))
   const rpc = new RPCHandler(apiRouter, interceptorsOf(parts))
-  const description = memoizeAsync(() => describeApi(parts.profile))
+  const description = memoizeAsync(async () => describeApi((await parts.settings.read()).profile))
   return new Hono<ApiEnv>()
     .route('/docs', docsRoutes())
     .use('*', cacheApi({ cache, log: parts.log }))
-    .get('/openapi.json', async (c) => c.json(await description()))
+    .get('/openapi.json', async (c) => {
+      const { profile } = await parts.settings.read()
+      return c.json({ ...(await description()), info: apiInfo(profile) })
+    })
     .use('/rpc/*', async (c, next) => {
       const { matched, response } = await rpc.handle(requestOf(c), { prefix: rpcPath, context: contextOf(parts, c) })
       return matched ? withHeaders(c, response) : next()

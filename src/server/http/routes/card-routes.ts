@@ -24,12 +24,13 @@ function isIdOf(kind: CardKind, id: string): boolean {
  * and only its current version is created; others redirect to it (docs/decisions/0014). Pages of no record name their
  * card without its version, since no call of the API tells it: `/media/cards/pages/{name}.jpg`.
  */
-export function cardRoutes(readers: Record<CardKind, ReadCards>, cards: ShareCards): Hono {
+export function cardRoutes(readersNow: () => Promise<Record<CardKind, ReadCards>>, cards: ShareCards): Hono {
   return new Hono()
     .get('/:kind/:id/:file', async (c) => {
       const { kind: named, id, file } = c.req.param()
       const kind = cardKinds.find((each) => each === named)
       if (!kind || !isIdOf(kind, id) || !fileName.test(file)) return pictureNotFound(c)
+      const readers = await readersNow()
       const card = (await readers[kind]([id])).get(id)
       if (!card) return pictureNotFound(c)
       const address = cardAddress(kind, id, card)
@@ -39,6 +40,7 @@ export function cardRoutes(readers: Record<CardKind, ReadCards>, cards: ShareCar
     })
     .get('/pages/:file', async (c) => {
       const name = c.req.param('file').replace(/\.jpg$/, '')
+      const readers = await readersNow()
       const card = (await readers.pages([name])).get(name)
       const found = card && (await cards.get(`pages/${name}`, card))
       return found

@@ -254,8 +254,8 @@ describeWithDatabase('the way to WhatsApp without scripts', (open) => {
     expect(textOf(await post({ trip: draft.id, wish: 'x'.repeat(5000) }, { path }))).toBe(
       `Hello Hatheli! I would like to know more about your journeys in India.\nWish: ${'x'.repeat(300)}`,
     )
-    const profile = { ...open().context.profile, whatsapp_number: null }
-    const without = enquiryForm(open(), { api: { ...open().context, profile } })
+    await open().adminApi.admin.settings.update({ section: 'whatsapp', settings_data: { whatsapp_number: null } })
+    const without = enquiryForm(open())
     expect((await without.post({ trip: '' }, { path })).headers.get('location')).toBe('/enquire')
   })
 

@@ -6,7 +6,7 @@ import { enquiryMessages as messages } from '#contract/enquiry-messages.ts'
 import { enquiryBytes, enquiryFields, enquirySchema, type Enquiry } from '#contract/enquiries.ts'
 import { idSchema } from '#contract/fields.ts'
 import { enquiryPaths } from '#values/enquiry-form.ts'
-import { chatText, enquiryText, greetingText, whatsappLink } from '#values/whatsapp.ts'
+import { chatText, enquiryText, whatsappLink } from '#values/whatsapp.ts'
 import { tripPath } from '#values/trips/trip-address.ts'
 import type { Config } from '#server/config.ts'
 import type { ApiParts } from '#server/catalogue/common/context.ts'
@@ -24,7 +24,7 @@ import { isFromOwnOrigin } from '../middleware/api-guards.ts'
 import { clientAddress, networkOf } from '../middleware/client-address.ts'
 
 interface EnquiryOptions extends FrameParts {
-  api: Pick<ApiParts, 'db' | 'profile' | 'disk'>
+  api: Pick<ApiParts, 'db' | 'settings' | 'disk'>
   config: Config
   log: Logger
   secret: string
@@ -45,7 +45,7 @@ interface Refusal {
 /** 'Write to us', its receipt, and the form that leads to WhatsApp: docs/decisions/0062. They work without scripts. */
 export function enquiryRoutes(options: EnquiryOptions): Hono {
   const { api, config, log } = options
-  const { db, profile } = api
+  const { db, settings } = api
   const tokens = formTokens(options.secret)
   const waitFor = enquiryLimits(db)
   const tooLarge = (c: Context) => showForm(c, {}, { status: 422, notice: messages.tooLarge })
@@ -66,7 +66,9 @@ export function enquiryRoutes(options: EnquiryOptions): Hono {
       enquiryFields.flatMap((name) => (posted[name] === undefined ? [] : [[name, posted[name]]])),
     )
     const { notice = null, errors = {} } = refusal ?? {}
-    const page = formPage({ profile, trip, typed, errors, notice, token })
+    const { profile, values } = await settings.read()
+    const keepMonths = values.enquiries.keep_months
+    const page = formPage({ profile, keepMonths, trip, typed, errors, notice, token })
     const title = refusal ? 'Please look again' : undefined
     return framed(c, page, { status: refusal?.status ?? 200, headers: refusal?.headers, title }, options)
   }
@@ -117,17 +119,23 @@ export function enquiryRoutes(options: EnquiryOptions): Hono {
     .get(enquiryPaths.sent, async (c) => {
       const reference = tokens.referenceOf(c.req.query('receipt') ?? '')
       if (!reference) return c.redirect(enquiryPaths.form, 303)
-      return framed(c, receiptPage(reference, profile), { status: 200, title: 'Thank you' }, options)
+      return framed(
+        c,
+        receiptPage(reference, (await settings.read()).profile),
+        { status: 200, title: 'Thank you' },
+        options,
+      )
     })
     .post(enquiryPaths.chat, limited, async (c) => {
       c.header('cache-control', 'no-store')
+      const { profile } = await settings.read()
       if (!profile.whatsapp_number) return c.redirect(enquiryPaths.form, 303)
       const posted = textsOf(await c.req.parseBody().catch(() => ({})))
       const trip = await askedTrip(posted.trip)
       const wishes = { get: (name: string) => posted[name] }
       const text = trip
-        ? chatText(enquiryText(trip.title), wishes, `${profile.site_url}${tripPath(trip)}`)
-        : chatText(greetingText(profile.brand_name), wishes)
+        ? chatText(enquiryText(trip.title, profile.whatsapp_enquiry), wishes, `${profile.site_url}${tripPath(trip)}`)
+        : chatText(profile.whatsapp_greeting, wishes)
       return c.redirect(whatsappLink(profile.whatsapp_number, text), 303)
     })
 }

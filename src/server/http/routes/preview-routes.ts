@@ -76,10 +76,14 @@ function allowFrame(headers: Headers, scripts: string[], { isFramed }: FoundPrev
 }
 
 /** One page for what ended and for what never was. */
-function ended(c: Context, kind: 'ended' | 'unknown', { api, withPolicy, mediaUrl }: PreviewOptions): Response {
+async function ended(
+  c: Context,
+  kind: 'ended' | 'unknown',
+  { api, withPolicy, mediaUrl }: PreviewOptions,
+): Promise<Response> {
   if (withPolicy) c.header('content-security-policy', contentPolicy([], mediaUrl, "'self'"))
   c.header('x-frame-options', 'SAMEORIGIN')
-  return c.html(endedPage(api.profile.brand_name), kind === 'ended' ? 410 : 404)
+  return c.html(endedPage((await api.settings.read()).profile.brand_name), kind === 'ended' ? 410 : 404)
 }
 
 /** oRPC handles no HEAD. */

@@ -1,7 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { categoryNames, categoryPath } from '#values/categories.ts'
 import { landingTrips } from '#values/trips/landing-trips.ts'
-import { fixedPages } from '#values/pages/fixed-pages.ts'
+import { publicPages } from '#values/pages/fixed-pages.ts'
+import type { SettingsReader } from '#server/catalogue/common/settings.ts'
 import { tripPath } from '#values/trips/trip-address.ts'
 import type { Db } from '#server/db/database.ts'
 import {
@@ -18,9 +19,9 @@ import { sendXml, xmlText } from '../responses/xml.ts'
 const addressesPerFile = 10_000
 
 /** The home page, the categories, and the other fixed pages. */
-async function fixedEntries(db: Db): Promise<Entry[]> {
+async function fixedEntries(db: Db, settings: SettingsReader): Promise<Entry[]> {
   const pictures = await categoryPictures(db)
-  const [home, ...others] = fixedPages.map(({ path }) => ({ path }))
+  const [home, ...others] = publicPages((await settings.read()).profile).map(({ path }) => ({ path }))
   const categories = categoryNames.map((name) => ({ path: categoryPath(name), pictures: pictures.get(name) ?? [] }))
   return [home!, ...categories, ...others]
 }
@@ -51,12 +52,16 @@ interface Entry {
   pictures?: string[]
 }
 
-/**
- * `/robots.txt`, `/sitemap.xml` and the files it lists: published pages only.
- * @param cached middleware that caches a file until content changes: crawlers request them often, and each lists
- * thousands of URLs.
- */
-export function sitemapRoutes(db: Db, siteUrl: string, cached: MiddlewareHandler): Hono {
+interface SitemapParts {
+  db: Db
+  settings: SettingsReader
+  siteUrl: string
+  /** Caches a file until content changes: crawlers request them often, and each lists thousands of URLs. */
+  cached: MiddlewareHandler
+}
+
+/** `/robots.txt`, `/sitemap.xml` and the files it lists: published pages only. */
+export function sitemapRoutes({ db, settings, siteUrl, cached }: SitemapParts): Hono {
   return new Hono()
     .get('/robots.txt', (c) =>
       c.text(
@@ -84,7 +89,7 @@ export function sitemapRoutes(db: Db, siteUrl: string, cached: MiddlewareHandler
       }))
       const vendors = await hostAddresses(db, addressesPerFile)
       const hosts = vendors.map(({ id, updated_at }) => ({ path: `/host/${id}`, changed: updated_at }))
-      const entries = [...(await fixedEntries(db)), ...(await landingEntries(db)), ...stories, ...hosts]
+      const entries = [...(await fixedEntries(db, settings)), ...(await landingEntries(db)), ...stories, ...hosts]
       return sendXml(c, addresses(siteUrl, entries))
     })
     .get('/:file{sitemap-trips-[1-9][0-9]{0,3}\\.xml}', cached, async (c) => {

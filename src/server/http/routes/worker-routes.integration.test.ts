@@ -15,8 +15,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-async function served(options: { isOn?: boolean; version?: string } = {}) {
-  const routes = workerRoutes({ folder, pages: folder, isOn: true, version: '', ...options })
+async function served({ version = '', ...options }: { isOn?: boolean; version?: string } = {}) {
+  const routes = workerRoutes({ folder, pages: folder, isOn: true, version: async () => version, ...options })
   const response = await routes.request(workerPath)
   return { headers: response.headers, text: await response.text() }
 }

@@ -12,7 +12,7 @@ interface WorkerOptions {
   /** False: browsers get the script that removes the worker and all that it keeps. */
   isOn: boolean
   /** What else its offline page depends on. */
-  version: string
+  version: () => Promise<string>
 }
 
 /** It may fetch from here, and nothing else. */
@@ -21,13 +21,18 @@ const policy = "default-src 'none'; connect-src 'self'"
 /** The worker that keeps pages in browsers (docs/decisions/0065). Browsers ask for it with every page, at most once a day. */
 export function workerRoutes({ folder, pages, isOn, version }: WorkerOptions): Hono {
   const script = readFileSync(join(folder, isOn ? 'service-worker.js' : 'switched-off.js'), 'utf8')
-  const hash = createHash('sha256').update(script).update(version)
-  for (const name of readdirSync(join(pages, 'assets')).toSorted()) hash.update(name)
-  const body = `const buildId="${hash.digest('hex').slice(0, 16)}";${script}`
+  const files = readdirSync(join(pages, 'assets')).toSorted()
+  const idOf = (of: string) => {
+    const hash = createHash('sha256').update(script).update(of)
+    for (const name of files) hash.update(name)
+    return hash.digest('hex').slice(0, 16)
+  }
   const headers = {
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
     'content-security-policy': policy,
   }
-  return new Hono().get(workerPath, (c) => c.body(body, 200, headers))
+  return new Hono().get(workerPath, async (c) =>
+    c.body(`const buildId="${idOf(await version())}";${script}`, 200, headers),
+  )
 }

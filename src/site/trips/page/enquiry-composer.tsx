@@ -14,11 +14,11 @@ import { useSite } from '#site/shell/site-query.ts'
  * WhatsApp. Without scripts the server answers the post with the same address.
  */
 export function EnquiryComposer({ trip: { id, title } }: { trip: Pick<TripDetail, 'id' | 'title'> }) {
-  const { whatsapp_number, site_url } = useSite()
+  const { whatsapp_number, whatsapp_enquiry, site_url } = useSite()
   const openChat = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = chatText(
-      enquiryText(title),
+      enquiryText(title, whatsapp_enquiry),
       new FormData(event.currentTarget),
       `${site_url}${tripPath({ id, title })}`,
     )

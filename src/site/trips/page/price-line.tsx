@@ -1,7 +1,5 @@
 import { formatRupees } from '#values/format/money.ts'
-
-/** Specification 2.5. */
-export const priceNote = 'per person + 5% GST'
+import { useSite } from '#site/shell/site-query.ts'
 
 export function PriceLine({ price }: { price: number }) {
   return (
@@ -9,7 +7,7 @@ export function PriceLine({ price }: { price: number }) {
       <span className="block font-display text-[clamp(2.5rem,2.1rem+1.2vw,3.25rem)] leading-none tracking-[-0.02em] lining-nums">
         {formatRupees(price)}
       </span>{' '}
-      <span className="mt-2 block text-muted">{priceNote}</span>
+      <span className="mt-2 block text-muted">{useSite().price_line}</span>
     </p>
   )
 }

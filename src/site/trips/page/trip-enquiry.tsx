@@ -11,7 +11,7 @@ import { ExternalLink } from '#site/shell/external-link.tsx'
 import { PageActions } from '#site/shell/saving/page-actions.tsx'
 import { useSite } from '#site/shell/site-query.ts'
 import { formatDays } from '#values/format/counts.ts'
-import { PriceLine, priceNote } from './price-line.tsx'
+import { PriceLine } from './price-line.tsx'
 import { TripPrices } from '../facts/trip-prices.tsx'
 
 interface TripProps {
@@ -25,7 +25,7 @@ export function PriceCard({ trip }: TripProps) {
     <div className="price-card">
       <PriceLine price={price} />
       <TripPrices trip={trip} />
-      <p className="mt-3 text-small text-muted">Price may vary based on the number of person</p>
+      <p className="mt-3 text-small text-muted">{trip.fact_texts.price_note}</p>
       <EnquiryLink trip={trip} className="no-print mt-6 w-full max-lg:hidden" />
       <EnquiryComposer trip={trip} />
       <PageActions kind="trip" page={{ slug: id, title, picture: featured_picture }} className="mt-5" />
@@ -55,20 +55,19 @@ function CardFact({ label, children }: { label: string; children: React.ReactNod
   )
 }
 
-/** On the narrowest phones the bar shows the note from here on. */
-const taxAt = priceNote.indexOf('+')
-
 /** Sticky at the lower edge of smaller screens; it ends with the page's content, so it never covers its end. */
 export function EnquiryBar({ trip }: TripProps) {
-  const { whatsapp_number } = useSite()
+  const { whatsapp_number, price_line } = useSite()
   if (!whatsapp_number) return null
+  // The narrowest phones show the line from here on.
+  const taxAt = Math.max(0, price_line.indexOf('+'))
   return (
     <div className="enquiry-bar no-print">
       <p className="min-w-0">
         <span className="block font-display text-[1.375rem] leading-tight lining-nums">{formatRupees(trip.price)}</span>
         <span className="block text-[0.8125rem] leading-tight text-muted">
-          <span className="max-[22rem]:hidden">{priceNote.slice(0, taxAt)}</span>
-          {priceNote.slice(taxAt)}
+          <span className="max-[22rem]:hidden">{price_line.slice(0, taxAt)}</span>
+          {price_line.slice(taxAt)}
         </span>
       </p>
       <EnquiryLink trip={trip} className="enquiry-bar-link" />
@@ -78,11 +77,11 @@ export function EnquiryBar({ trip }: TripProps) {
 
 /** Opens a WhatsApp chat with a prefilled enquiry; omitted when no number is configured. */
 function EnquiryLink({ trip: { id, title }, className }: TripProps & { className: string }) {
-  const { whatsapp_number } = useSite()
+  const { whatsapp_number, whatsapp_enquiry } = useSite()
   if (!whatsapp_number) return null
   return (
     <ExternalLink
-      href={whatsappLink(whatsapp_number, enquiryText(title))}
+      href={whatsappLink(whatsapp_number, enquiryText(title, whatsapp_enquiry))}
       ping={countAddress('button', id)}
       className={`${buttonStyles.whatsapp} ${className}`}
     >

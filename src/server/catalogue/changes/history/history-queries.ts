@@ -9,6 +9,7 @@ import {
   changes,
   heroImages,
   pictures,
+  siteSettings,
   testimonials,
   tripImages,
   trips,
@@ -103,6 +104,7 @@ const tables: Record<VersionedNoun, StoredTable[]> = {
   hero_images: [{ table: heroImages, key: heroImages.id, of: heroImages.id }],
   categories: [{ table: categories, key: categories.id, of: categories.id }],
   pictures: [{ table: pictures, key: pictures.url, of: pictures.url }],
+  site_settings: [{ table: siteSettings, key: siteSettings.id, of: siteSettings.id }],
 }
 
 /** @returns the stored rows of a thing as changes record them; none where it is gone. */

@@ -36,6 +36,9 @@ function galleryOf(rows: Rows) {
   return { trip_images: gallery.toSorted((one, other) => one.sort_order - other.sort_order) }
 }
 
+/** Wherever it stands in the settings. */
+const anyPicture = /\/media\/[a-z]+-images\/[A-Za-z0-9._-]+/g
+
 const bodyPicture = /<img\b[^>]*?\bsrc="(\/media\/[^"]+)"/g
 
 /** @returns the URLs of all pictures that a version shows. */
@@ -48,11 +51,24 @@ export function pictureUrlsOf(version: Versions[VersionedNoun] | null): string[]
     photo,
     trip_images = [],
     body = '',
+    data = {},
   } = version as Partial<
-    Versions['trips'] & Versions['blogs'] & Versions['hero_images'] & Versions['vendors'] & Versions['testimonials']
+    Versions['trips'] &
+      Versions['blogs'] &
+      Versions['hero_images'] &
+      Versions['vendors'] &
+      Versions['testimonials'] &
+      Versions['site_settings']
   >
   const inBody = [...body.matchAll(bodyPicture)].map(([, url]) => url!)
-  return [featured_image, image_url, portrait, photo, ...trip_images.map((each) => each.image_url), ...inBody].filter(
-    (url) => !!url,
-  ) as string[]
+  const inData = [...JSON.stringify(data).matchAll(anyPicture)].map(([url]) => url)
+  return [
+    featured_image,
+    image_url,
+    portrait,
+    photo,
+    ...trip_images.map((each) => each.image_url),
+    ...inBody,
+    ...inData,
+  ].filter((url) => !!url) as string[]
 }

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { versionSchemas, type Version, type VersionedNoun, type Versions } from '#contract/admin/history.ts'
-import { changeItems, changes, pictures } from '#server/db/schema.ts'
+import { changeItems, changes, pictures, siteSettings } from '#server/db/schema.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aHeroImage } from '#tests/support/factories/hero-image.ts'
@@ -51,6 +51,13 @@ const shown: Record<VersionedNoun, (test: TestDatabase, id: string) => Promise<V
       (each) => each.id === id,
     )!
     return { title, description, featured_image, featured_image_alt: featured_picture?.alt ?? '' }
+  },
+  site_settings: async ({ db }, id) => {
+    const [row] = await db
+      .select({ data: siteSettings.data })
+      .from(siteSettings)
+      .where(sql`${siteSettings.id} = ${id}`)
+    return row ?? null
   },
   pictures: async ({ db }, url) => {
     const [picture] = await db.select().from(pictures).where(eq(pictures.url, url))

@@ -8,6 +8,7 @@ import {
   pictures,
   regions,
   schedules,
+  siteSettings,
   testimonials,
   tripImages,
   trips,
@@ -50,6 +51,7 @@ const tables = [
   recorded(categories, 'id', [optional('featured_image', 'pictures')]),
   recorded(regions, 'id'),
   recorded(pictures, 'url'),
+  recorded(siteSettings, 'id'),
   recorded(editions, 'id'),
   recorded(schedules, 'id', [required('edition_id', 'editions')]),
 ]

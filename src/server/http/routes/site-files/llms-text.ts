@@ -1,15 +1,18 @@
-import type { SiteProfile } from '#contract/site.ts'
+import type { CurrentSettings } from '#server/catalogue/common/settings.ts'
 import { categoryPath } from '#values/categories.ts'
 import { formatDays } from '#values/format/counts.ts'
 import { excerpt, metaLength } from '#values/format/excerpt.ts'
 import { formatRupees } from '#values/format/money.ts'
-import { fixedPages } from '#values/pages/fixed-pages.ts'
+import { publicPages } from '#values/pages/fixed-pages.ts'
 import { tripPath } from '#values/trips/trip-address.ts'
 import type { Overview } from '#server/catalogue/site/overview-queries.ts'
 import { feedPaths } from './feeds.ts'
 
 /** What the site is and where things are, for programs that read text (https://llmstxt.org). */
-export function llmsText(site: SiteProfile, { categories, journeys, stories }: Overview): string {
+export function llmsText(
+  { profile: site, values }: CurrentSettings,
+  { categories, journeys, stories }: Overview,
+): string {
   const { brand_name, tagline } = site
   const link = (name: string, path: string, about: string) =>
     `- [${plain(name)}](${site.site_url}${path}): ${plain(about)}`
@@ -17,10 +20,10 @@ export function llmsText(site: SiteProfile, { categories, journeys, stories }: O
   return [
     `# ${plain(brand_name)}`,
     `> ${plain(tagline)}`,
-    'Prices are in Indian rupees per person, before 5% GST. Trips are enquired about in a chat; nothing is booked or paid on this website.',
+    `Prices are in Indian rupees per person, before ${values.taxes.gst_rate}% GST. Trips are enquired about in a chat; nothing is booked or paid on this website.`,
     ...section(
       'Pages',
-      fixedPages.map(({ title, path, description }) => link(title, path, description ?? tagline)),
+      publicPages(site).map(({ title, path, description }) => link(title, path, description ?? tagline)),
     ),
     ...section(
       'Experiences',

@@ -1,6 +1,6 @@
 import type { SiteProfile } from '#contract/site.ts'
 import { contactPage } from '#values/pages/contact.ts'
-import { placeholderContacts } from '#values/placeholder-contacts.ts'
+import { isPlaceholder } from '#values/placeholder-contacts.ts'
 
 export const securityPath = '/.well-known/security.txt'
 
@@ -9,7 +9,7 @@ const validMonths = 6
 
 /** How to report a weakness (RFC 9116). A placeholder is nobody's address. */
 export function securityText({ site_url, email }: SiteProfile, now: Date): string {
-  const mail = email && email !== placeholderContacts.email ? [`Contact: mailto:${email}`] : []
+  const mail = email && !isPlaceholder(email) ? [`Contact: mailto:${email}`] : []
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1 + validMonths))
   return [
     ...mail,

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import type { SiteProfile } from '#contract/site.ts'
+import type { SettingsReader } from '#server/catalogue/common/settings.ts'
 import { selectFeedStories } from '#server/catalogue/site/feed-queries.ts'
 import { selectOverview } from '#server/catalogue/site/overview-queries.ts'
 import type { Db } from '#server/db/database.ts'
@@ -9,26 +9,30 @@ import { llmsText } from './llms-text.ts'
 import { securityPath, securityText } from './security-text.ts'
 import { webManifest } from './web-manifest.ts'
 
-/** For what changes with the configuration alone. */
-const dayHeaders = { 'cache-control': 'public, max-age=86400' }
+/** Files say what the settings say now. */
+const freshHeaders = { 'cache-control': 'no-cache' }
 
 /**
  * Files that programs ask for: feeds, manifest, and who and what this is (docs/decisions/0068).
  * @param cached middleware that caches a file until content changes.
  */
-export function siteFileRoutes(db: Db, site: SiteProfile, cached: MiddlewareHandler): Hono {
+export function siteFileRoutes(db: Db, settings: SettingsReader, cached: MiddlewareHandler): Hono {
+  const profile = async () => (await settings.read()).profile
   return new Hono()
     .get(feedPaths.rss, cached, async (c) =>
-      sendXml(c, rssFeed(site, await selectFeedStories(db)), 'application/rss+xml'),
+      sendXml(c, rssFeed(await profile(), await selectFeedStories(db)), 'application/rss+xml'),
     )
     .get(feedPaths.atom, cached, async (c) =>
-      sendXml(c, atomFeed(site, await selectFeedStories(db)), 'application/atom+xml'),
+      sendXml(c, atomFeed(await profile(), await selectFeedStories(db)), 'application/atom+xml'),
     )
     .get('/llms.txt', cached, async (c) =>
-      c.text(`${llmsText(site, await selectOverview(db))}\n`, 200, { 'cache-control': 'no-cache' }),
+      c.text(`${llmsText(await settings.read(), await selectOverview(db))}\n`, 200, freshHeaders),
     )
-    .get('/manifest.webmanifest', (c) =>
-      c.body(JSON.stringify(webManifest(site)), 200, { ...dayHeaders, 'content-type': 'application/manifest+json' }),
+    .get('/manifest.webmanifest', cached, async (c) =>
+      c.body(JSON.stringify(webManifest(await settings.read())), 200, {
+        ...freshHeaders,
+        'content-type': 'application/manifest+json',
+      }),
     )
-    .get(securityPath, (c) => c.text(securityText(site, new Date()), 200, dayHeaders))
+    .get(securityPath, async (c) => c.text(securityText(await profile(), new Date()), 200, freshHeaders))
 }

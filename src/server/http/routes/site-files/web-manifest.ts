@@ -1,4 +1,4 @@
-import type { SiteProfile } from '#contract/site.ts'
+import type { CurrentSettings } from '#server/catalogue/common/settings.ts'
 import { pageColor } from '#values/pictures/page-color.ts'
 
 /** Drawn by `scripts/favicon.mjs`. */
@@ -9,7 +9,9 @@ const icons = [
 ]
 
 /** https://www.w3.org/TR/appmanifest/; the site keeps the browser's own bar, as it works over the network alone. */
-export function webManifest({ brand_name, tagline }: SiteProfile) {
+export function webManifest({ profile, pictures }: CurrentSettings) {
+  const { brand_name, tagline } = profile
+  const own = pictures.get(profile.favicon ?? '')
   return {
     id: '/',
     name: brand_name,
@@ -22,6 +24,6 @@ export function webManifest({ brand_name, tagline }: SiteProfile) {
     display: 'minimal-ui',
     background_color: pageColor,
     theme_color: pageColor,
-    icons,
+    icons: own ? [{ src: own.url, sizes: `${own.width}x${own.height}` }] : icons,
   }
 }

@@ -1,8 +1,8 @@
 import type { SiteProfile } from '#contract/site.ts'
-import { placeholderContacts, type ContactName } from '#values/placeholder-contacts.ts'
+import { isPlaceholder, type ContactName } from '#values/placeholder-contacts.ts'
 import type { Thing } from './thing.ts'
 
-const logo = { path: '/icon-512.png', pixels: 512 }
+const drawnLogo = { url: '/icon-512.png', width: 512, height: 512 }
 
 /** The company as other things name it; the home page describes it. */
 export function organizationOf({ site_url, brand_name }: SiteProfile): Thing {
@@ -17,15 +17,21 @@ export function homeData(site: SiteProfile, { card }: { card: string }): Thing[]
     ...organizationOf(site),
     legalName: legal_name,
     description: tagline,
-    logo: { '@type': 'ImageObject', url: `${site_url}${logo.path}`, width: logo.pixels, height: logo.pixels },
+    logo: logoOf(site),
     image: `${site_url}${card}`,
     areaServed: { '@type': 'Country', name: 'India' },
+    ...(site.social_links.length > 0 && { sameAs: site.social_links.map(({ url }) => url) }),
     ...(telephone && { telephone }),
     ...(email && { email }),
     ...(address && { address }),
     ...contactPoints(site, { telephone, email }),
   }
   return [organization, websiteOf(site, brand_name)]
+}
+
+function logoOf({ site_url, logo }: SiteProfile): Thing {
+  const { url, width, height } = logo ?? drawnLogo
+  return { '@type': 'ImageObject', url: `${site_url}${url}`, width, height }
 }
 
 function contactPoints(site: SiteProfile, { telephone, email }: Record<'telephone' | 'email', string | null>) {
@@ -52,5 +58,6 @@ function websiteOf({ site_url }: SiteProfile, name: string): Thing {
 
 /** @returns null for what is not configured, and for a placeholder. */
 function known(site: SiteProfile, name: ContactName): string | null {
-  return site[name] === placeholderContacts[name] ? null : site[name]
+  const contact = site[name]
+  return contact === null || isPlaceholder(contact) ? null : contact
 }

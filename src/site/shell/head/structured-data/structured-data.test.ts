@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Host } from '#contract/hosts.ts'
-import type { SiteProfile } from '#contract/site.ts'
-import { placeholderContacts } from '#values/placeholder-contacts.ts'
 import { unknownToSchemaOrg } from '#tests/support/schema-org.ts'
+import { placeholderContacts } from '#values/placeholder-contacts.ts'
+import { aSiteProfile } from '#tests/support/factories/site-profile.ts'
 import { aTripDetail } from '#tests/support/factories/trip-payload.ts'
 import { faqData } from './faq-data.ts'
 import { hostData } from './host-data.ts'
@@ -11,15 +11,7 @@ import { homeData } from './organization.ts'
 import { storyData } from './story-data.ts'
 import { tripData } from './trip-data.ts'
 
-const site: SiteProfile = {
-  ...placeholderContacts,
-  brand_name: 'Hatheli',
-  legal_name: 'Hatheli Journeys Private Limited',
-  tagline: 'Put India in your hands.',
-  site_url: 'https://hatheli.example',
-  sample_content: false,
-  keeps_pages: true,
-}
+const site = aSiteProfile()
 
 const contacts = {
   phone: '+91 80 1234 5678',

@@ -1,5 +1,5 @@
-import type { SiteProfile } from '#contract/site.ts'
-import { mailLink, phoneLink } from '../shell/links/contact-links.ts'
+import type { KnownProfile } from './first-values/known-profile.ts'
+import { mailLink, phoneLink } from '#values/addresses/contact-links.ts'
 
 export interface TextPart {
   /** Offset in the text, as a React key. */
@@ -9,7 +9,7 @@ export interface TextPart {
 }
 
 /** Phrases that become links wherever a legal text contains them, with their hrefs. */
-export function legalLinks(site: SiteProfile): Map<string, string> {
+export function legalLinks(site: KnownProfile): Map<string, string> {
   const links = new Map([
     ['Privacy Policy', '/privacy'],
     ['Contact page', '/contact'],

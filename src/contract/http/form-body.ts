@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isStorable } from './fields.ts'
-import { adminMessages } from './messages.ts'
+import { isStorable } from '../fields.ts'
+import { adminMessages } from '../messages.ts'
 
 /** What a form holds, by field; as JSON, complete or not. */
 export type FormBody = Record<string, unknown>

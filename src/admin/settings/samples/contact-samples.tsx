@@ -1,0 +1,51 @@
+import { enquiryText } from '#values/whatsapp.ts'
+import type { SampleProps } from './sample.tsx'
+import styles from './samples.module.css'
+
+/** The cards of the contact and partner pages. */
+export function ContactsSample({ values }: SampleProps) {
+  const rows = [
+    ['Phone', values.phone, values.phone_hours],
+    ['Email', values.email, `A reply in ${String(values.email_reply)}`],
+    ['Email for partners', values.partner_email, `A reply within ${String(values.partner_email_reply)}`],
+    ['Address', values.address, ''],
+  ].filter(([, value]) => value)
+  if (rows.length === 0) return <p>Without contacts the page has no cards.</p>
+  return (
+    <dl className={styles.cards}>
+      {rows.map(([label, value, note]) => (
+        <div key={String(label)}>
+          <dt>{String(label)}</dt>
+          <dd className={styles.value}>{String(value)}</dd>
+          {note ? <dd>{String(note)}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const exampleTrip = 'Kanha at Walking Pace'
+
+/** The first lines of two chats. */
+export function WhatsappSample({ values }: SampleProps) {
+  if (!values.whatsapp_number) return <p>Without a number there is no button of WhatsApp.</p>
+  return (
+    <div className={styles.chat}>
+      <p>
+        To {String(values.whatsapp_number)}, {String(values.whatsapp_hours)}
+      </p>
+      <p className={styles.bubble}>{String(values.greeting)}</p>
+      <p className={styles.bubble}>{enquiryText(exampleTrip, String(values.enquiry))}</p>
+      <p>A reply in {String(values.whatsapp_reply)}</p>
+    </div>
+  )
+}
+
+/** The consent in the form of an enquiry. */
+export function EnquiriesSample({ values, brand }: SampleProps) {
+  return (
+    <p className={styles.note}>
+      {brand} may keep what I write here to answer me, for {String(values.keep_months)} months at most.
+    </p>
+  )
+}

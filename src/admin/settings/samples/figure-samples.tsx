@@ -1,0 +1,38 @@
+import { settingLabel } from '#contract/settings/labels.ts'
+import { formatRupees } from '#values/format/money.ts'
+import { priceWithGst } from '#values/trips/gst.ts'
+import type { SettingRow } from '../section-values.ts'
+import type { SampleProps } from './sample.tsx'
+import styles from './samples.module.css'
+
+/** The strips of the three pages. */
+export function FiguresSample({ values }: SampleProps) {
+  return Object.entries(values).map(([page, rows]) => (
+    <div key={page}>
+      <p>{settingLabel('figures', page)}</p>
+      <dl className={styles.figures}>
+        {(rows as SettingRow[]).map(({ key, value, label }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  ))
+}
+
+const examplePrice = 58_500
+
+/** The card of a trip. */
+export function TaxesSample({ values }: SampleProps) {
+  const rate = Number(values.gst_rate)
+  return (
+    <div className={styles.note}>
+      <p className={styles.price}>{formatRupees(examplePrice)}</p>
+      <p>{String(values.price_line)}</p>
+      {Number.isFinite(rate) ? <p>{formatRupees(priceWithGst(examplePrice, rate))} with GST</p> : null}
+      <p>{String(values.price_note)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { plainText } from '#values/format/excerpt.ts'
+import { variantUrl } from '#values/pictures/picture-variants.ts'
+import type { SettingRow } from '../section-values.ts'
+import type { SampleProps } from './sample.tsx'
+import styles from './samples.module.css'
+
+/** The beginning of the page. */
+export function AboutSample({ values }: SampleProps) {
+  return (
+    <div className={styles.page}>
+      <p className={styles.title}>{String(values.heading)}</p>
+      <p>{String(values.lead)}</p>
+      <Parts heading="Our Mission" texts={[String(values.mission)]} />
+      <Parts heading="Our Vision" texts={[String(values.vision)]} />
+      <Parts heading="What We Hold To" texts={titlesOf(values.values)} />
+      <Parts heading="How It Works" texts={titlesOf(values.steps)} />
+    </div>
+  )
+}
+
+export function PartnerSample({ values }: SampleProps) {
+  return (
+    <div className={styles.page}>
+      <p>{String(values.lead)}</p>
+      {values.application_url ? <p className={styles.button}>Apply Now</p> : null}
+      <Parts heading="Benefits" texts={titlesOf(values.benefits)} />
+      <Parts heading="Eligibility criteria" texts={titlesOf(values.criteria)} />
+      <Parts heading="Process" texts={titlesOf(values.steps)} />
+      <p>{String(values.application_note)}</p>
+    </div>
+  )
+}
+
+export function ContactPageSample({ values }: SampleProps) {
+  const faqs = values.faqs as SettingRow[]
+  return (
+    <div className={styles.page}>
+      <p className={styles.title}>{String(values.heading)}</p>
+      <p>{String(values.lead)}</p>
+      {faqs.map(({ key, topic, question, answer }) => (
+        <div key={key} className={styles.rule}>
+          <p className={styles.small}>{topic}</p>
+          <p className={styles.value}>{question}</p>
+          <p>{answer}</p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The dates, and the table of contents of each text. */
+export function LegalSample({ values }: SampleProps) {
+  const texts = [
+    ['Privacy Policy', 'privacy'],
+    ['Terms of Use', 'terms'],
+    ['Cancellation Policy', 'cancellation'],
+  ] as const
+  return (
+    <div className={styles.page}>
+      {texts.map(([title, name]) => {
+        const html = String(values[name])
+        if (html === '') return <p key={name}>{title}: without a text there is no such page.</p>
+        return (
+          <div key={name}>
+            <p className={styles.value}>{title}</p>
+            <p>{String(values[`${name}_date`] ?? '')}</p>
+            <ul className={styles.list}>
+              {[...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([whole, heading]) => (
+                <li key={whole}>{plainText(heading!)}</li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+export function FoundersSample({ values, pictures }: SampleProps) {
+  const founders = values.founders as SettingRow[]
+  if (founders.length === 0) return <p>Until a founder is added the about page has no such part.</p>
+  return (
+    <div className={styles.page}>
+      <p className={styles.title}>{String(values.heading)}</p>
+      {founders.map(({ key, name, role, photo, words }) => (
+        <div key={key} className={styles.rule}>
+          {photo && pictures.some(({ url }) => url === photo) ? (
+            <img src={variantUrl(photo, 320, 'webp')} alt="" className={styles.photo} />
+          ) : null}
+          <p>{words}</p>
+          <p className={styles.value}>{name}</p>
+          <p>{role}</p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Parts({ heading, texts }: { heading: string; texts: string[] }) {
+  return (
+    <div className={styles.rule}>
+      <p className={styles.value}>{heading}</p>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  )
+}
+
+function titlesOf(rows: SampleProps['values'][string] | undefined): string[] {
+  return (rows as SettingRow[]).map(({ title }) => title ?? '')
+}

@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react'
+import type { AdminSettings } from '#contract/admin/settings.ts'
+import type { Picture } from '#contract/pictures.ts'
+import type { SettingsSection } from '#contract/settings/sections.ts'
+import type { SectionValues } from '../section-values.ts'
+import { CompanySample, SocialSample } from './company-sample.tsx'
+import { ContactsSample, EnquiriesSample, WhatsappSample } from './contact-samples.tsx'
+import { AboutSample, ContactPageSample, FoundersSample, LegalSample, PartnerSample } from './page-samples.tsx'
+import { FiguresSample, TaxesSample } from './figure-samples.tsx'
+import { pageOf } from './section-pages.ts'
+import styles from './samples.module.css'
+
+export interface SampleProps {
+  /** What the form holds. */
+  values: SectionValues
+  pictures: Picture[]
+  /** The company's name as it is stored. */
+  brand: string
+}
+
+const samples: Record<SettingsSection, ComponentType<SampleProps>> = {
+  company: CompanySample,
+  contacts: ContactsSample,
+  social: SocialSample,
+  whatsapp: WhatsappSample,
+  figures: FiguresSample,
+  taxes: TaxesSample,
+  about: AboutSample,
+  founders: FoundersSample,
+  partner: PartnerSample,
+  contact: ContactPageSample,
+  legal: LegalSample,
+  enquiries: EnquiriesSample,
+}
+
+interface SectionSampleProps extends Pick<SampleProps, 'values' | 'pictures'> {
+  section: SettingsSection
+  all: AdminSettings[]
+}
+
+/** What the reader will see, with what is typed now. */
+export function Sample({ section, values, pictures, all }: SectionSampleProps) {
+  const Shown = samples[section]
+  const brand = String(all.find((each) => each.section === 'company')?.values.brand_name ?? '')
+  return (
+    <div role="group" aria-label="What readers see" className={styles.sample}>
+      <p className={styles.heading}>
+        What readers see{' '}
+        <a href={pageOf[section]} target="_blank" rel="noopener" className={styles.link}>
+          Open the page
+        </a>
+      </p>
+      <Shown values={values} pictures={pictures} brand={brand} />
+    </div>
+  )
+}

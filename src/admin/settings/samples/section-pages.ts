@@ -1,0 +1,17 @@
+import type { SettingsSection } from '#contract/settings/sections.ts'
+
+/** A page that shows the section. */
+export const pageOf: Record<SettingsSection, string> = {
+  company: '/',
+  contacts: '/contact',
+  social: '/',
+  whatsapp: '/contact',
+  figures: '/',
+  taxes: '/journeys',
+  about: '/about',
+  founders: '/about',
+  partner: '/partner',
+  contact: '/contact',
+  legal: '/privacy',
+  enquiries: '/enquire',
+}

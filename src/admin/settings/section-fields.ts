@@ -1,0 +1,156 @@
+import { settingsLimits as limits, type Settings, type SettingsSection } from '#contract/settings/sections.ts'
+import { tripMark } from '#values/whatsapp.ts'
+
+/** How a field is edited. */
+export type SettingField =
+  | { as: 'line'; limit: number; type?: 'tel' | 'email' | 'url'; hint?: string }
+  | { as: 'lines'; limit: number; hint?: string }
+  | { as: 'number'; min: number; max: number; step?: number; hint?: string }
+  | { as: 'picture'; hint: string }
+  | { as: 'rich'; hint?: string }
+  | { as: 'rows'; row: string; max: number; columns: Record<string, RowColumn>; hint?: string }
+
+export type RowColumn = { label: string } & ({ as: 'line' | 'lines'; limit: number } | { as: 'picture'; hint: string })
+
+type SectionFields = { [Section in SettingsSection]: Record<keyof Settings[Section], SettingField> }
+
+const { line, title, text, contact } = limits
+
+const short = (limit: number, hint?: string): SettingField => ({ as: 'line', limit, ...(hint && { hint }) })
+const long = (limit: number = text): SettingField => ({ as: 'lines', limit })
+const rich = (hint?: string): SettingField => ({ as: 'rich', ...(hint && { hint }) })
+const link = (hint?: string): SettingField => ({ as: 'line', type: 'url', limit: contact, ...(hint && { hint }) })
+const phone: SettingField = { as: 'line', type: 'tel', limit: contact, hint: 'Blank: it is not shown' }
+const email: SettingField = { as: 'line', type: 'email', limit: contact, hint: 'Blank: it is not shown' }
+
+const titledTexts = (row: string): SettingField => ({
+  as: 'rows',
+  row,
+  max: limits.rows.texts,
+  columns: { title: { label: 'Title', as: 'line', limit: title }, text: { label: 'Text', as: 'lines', limit: text } },
+})
+
+const figures = (max: number): SettingField => ({
+  as: 'rows',
+  row: 'figure',
+  max,
+  columns: {
+    value: { label: 'Figure', as: 'line', limit: limits.figure.value },
+    label: { label: 'What it counts', as: 'line', limit: limits.figure.label },
+  },
+})
+
+/** In the order of the form. */
+export const sectionFields: SectionFields = {
+  company: {
+    brand_name: short(limits.brand),
+    legal_name: short(limits.legalName, 'In the legal texts and for search engines'),
+    tagline: short(200, 'In the footer, and where a page has no description'),
+    copyright_year: { as: 'number', ...limits.years },
+    logo: { as: 'picture', hint: 'PNG, JPG or WebP, max 2MB; at least 160 pixels high. Without one the palm is shown' },
+    favicon: { as: 'picture', hint: 'A square of at least 512 pixels, max 2MB' },
+  },
+  contacts: {
+    phone,
+    phone_hours: short(line),
+    email,
+    email_reply: short(line),
+    partner_email: email,
+    partner_email_reply: short(line),
+    address: { as: 'lines', limit: contact, hint: 'Blank: it is not shown' },
+  },
+  social: { instagram: link(), facebook: link(), youtube: link(), linkedin: link(), x: link() },
+  whatsapp: {
+    whatsapp_number: { ...phone, hint: 'Blank: the buttons of WhatsApp are not shown' },
+    whatsapp_hours: short(line),
+    whatsapp_reply: short(line),
+    greeting: long(contact),
+    enquiry: { as: 'lines', limit: contact, hint: `${tripMark} stands for the title of the trip` },
+  },
+  figures: {
+    home: figures(limits.rows.figures),
+    about: figures(limits.rows.figures),
+    partner: figures(limits.rows.partnerFigures),
+  },
+  taxes: {
+    gst_rate: { as: 'number', ...limits.gst, hint: 'Percent, added to prices on trip pages' },
+    price_line: short(title),
+    price_note: short(line),
+  },
+  about: {
+    heading: short(line),
+    lead: long(),
+    mission: long(),
+    vision: long(),
+    values: titledTexts('value'),
+    steps: titledTexts('step'),
+    sustainability: long(),
+    promises: titledTexts('promise'),
+    more: rich('A further part of the page; blank: there is none'),
+  },
+  founders: {
+    heading: short(line),
+    founders: {
+      as: 'rows',
+      row: 'founder',
+      max: limits.rows.founders,
+      hint: 'The about page shows them once there is one',
+      columns: {
+        name: { label: 'Name', as: 'line', limit: title },
+        role: { label: 'Role', as: 'line', limit: title },
+        photo: { label: 'Photo', as: 'picture', hint: 'Upright, at least 800 pixels wide, max 2MB' },
+        words: { label: 'Words', as: 'lines', limit: text },
+      },
+    },
+  },
+  partner: {
+    application_url: link('Blank: the buttons of the application are not shown'),
+    application_note: short(contact),
+    lead: long(),
+    benefits: titledTexts('benefit'),
+    criteria: titledTexts('criterion'),
+    vendor_types: titledTexts('type'),
+    steps: titledTexts('step'),
+    quotes: {
+      as: 'rows',
+      row: 'quote',
+      max: limits.rows.quotes,
+      columns: {
+        name: { label: 'Who said it', as: 'line', limit: title },
+        quote: { label: 'Words', as: 'lines', limit: text },
+      },
+    },
+    invitation: long(),
+    more: rich('A further part of the page; blank: there is none'),
+  },
+  contact: {
+    heading: short(line),
+    lead: long(),
+    faqs: {
+      as: 'rows',
+      row: 'question',
+      max: limits.rows.faqs,
+      columns: {
+        topic: { label: 'Topic', as: 'line', limit: title },
+        question: { label: 'Question', as: 'line', limit: line },
+        answer: { label: 'Answer', as: 'lines', limit: limits.answer },
+      },
+    },
+    more: rich('A further part of the page; blank: there is none'),
+  },
+  legal: {
+    privacy_date: short(title),
+    privacy: rich('Headings of the second level are its table of contents'),
+    terms_date: short(title),
+    terms: rich(),
+    cancellation_date: short(title),
+    cancellation: rich('With a text there is a page /cancellation, and the footer leads to it'),
+  },
+  enquiries: {
+    keep_months: { as: 'number', ...limits.keepMonths, hint: 'What is older is deleted for ever, at night' },
+  },
+}
+
+export function fieldsOf(section: SettingsSection): [name: string, field: SettingField][] {
+  return Object.entries(sectionFields[section])
+}

@@ -1,0 +1,134 @@
+import { Button, Stack } from '@mantine/core'
+import { useForm, type UseFormReturnType } from '@mantine/form'
+import { useRef, useState } from 'react'
+import type { AdminSettings } from '#contract/admin/settings.ts'
+import type { Picture } from '#contract/pictures.ts'
+import { settingLabel, settingsLabels } from '#contract/settings/labels.ts'
+import { settingsMessages } from '#contract/settings/messages.ts'
+import { formatTime } from '#values/format/dates.ts'
+import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.tsx'
+import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/form/save-errors.ts'
+import { SaveState } from '../shell/form/save-state.tsx'
+import { useFormKeys } from '../shell/form/use-form-keys.ts'
+import { useSave } from '../shell/form/use-save.ts'
+import { useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
+import { FormHistory } from '../shell/history/form-history.tsx'
+import { useUndone } from '../shell/undo/undone.ts'
+import { isPlaceholder } from '#values/placeholder-contacts.ts'
+import { Sample } from './samples/sample.tsx'
+import { pageOf } from './samples/section-pages.ts'
+import { fieldsOf } from './section-fields.ts'
+import { dataOf, errorsOf, valuesOf, type SectionValues } from './section-values.ts'
+import { SettingInput, type RichTextEditor } from './setting-field.tsx'
+import { settingsRefresh } from './settings-query.ts'
+import styles from './settings.module.css'
+
+export type SectionForm = UseFormReturnType<SectionValues>
+
+interface SectionFormProps {
+  /** The version that is edited. */
+  start: AdminSettings
+  /** All sections, for samples that show values of others. */
+  all: AdminSettings[]
+  Editor: RichTextEditor
+  /** Loads the stored version. */
+  onReload: () => void
+}
+
+/** The form of one section, with what the reader will see beside it. */
+export function SettingsSectionForm({ start, all, Editor, onReload }: SectionFormProps) {
+  const { section } = start
+  const container = useRef<HTMLFormElement>(null)
+  const [version, setVersion] = useState(start.updated_at)
+  const [savedAt, setSavedAt] = useState('')
+  const [uploading, setUploading] = useState(false)
+  const [round, setRound] = useState(0)
+  const [chosen, setChosen] = useState<Picture[]>(start.pictures)
+  const form: SectionForm = useForm<SectionValues>({
+    initialValues: valuesOf(section, start.values),
+    validate: (values) => errorsOf(section, values),
+    clearInputErrorOnChange: true,
+  })
+  const { send, saving, ...conflict } = useSave({
+    save: (values: SectionValues, { api, overwrite }) =>
+      api.settings.update({ section, settings_data: dataOf(values), updated_at: version, overwrite } as never),
+    done: settingsMessages.saved,
+    failed: settingsMessages.saveFailed,
+    refresh: settingsRefresh,
+    viewHref: () => pageOf[section],
+    onSaved: ({ updated_at }) => {
+      setVersion(updated_at)
+      setSavedAt(new Date().toISOString())
+      form.resetDirty()
+    },
+    onRefused: (error) => showFieldErrors(form, fieldErrorsOf(error, 'settings_data')),
+  })
+  const dirty = form.isDirty()
+  const save = async () => {
+    if (form.validate().hasErrors) {
+      focusFirstError(container.current)
+      return false
+    }
+    return send(form.getValues(), { after: 'stay' })
+  }
+  const submit = () => {
+    if (!saving && !uploading) void save()
+  }
+  useUndone(() => {
+    if (!form.isDirty()) onReload()
+  })
+  useUnsavedGuard(dirty, { withinScreen: true, save: uploading ? undefined : save })
+  useFormKeys(dirty, submit)
+  const replace = (values: SectionValues) => {
+    form.setValues(values)
+    setRound((current) => current + 1)
+  }
+  const { title } = settingsLabels[section]
+  return (
+    <form
+      ref={container}
+      noValidate
+      aria-label={title}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Stack className={styles.fields}>
+        {fieldsOf(section).map(([name, field]) => {
+          const value = form.values[name]
+          return (
+            <SettingInput
+              key={name}
+              form={form}
+              name={name}
+              field={field}
+              label={settingLabel(section, name)}
+              isPlaceholder={typeof value === 'string' && isPlaceholder(value)}
+              round={round}
+              Editor={Editor}
+              onUploading={setUploading}
+              onPicture={(picture) => setChosen((current) => [...current, picture])}
+            />
+          )
+        })}
+      </Stack>
+      <Sample section={section} values={form.values} all={all} pictures={chosen} />
+      <div className={styles.bar} data-save-bar>
+        <SaveState dirty={dirty}>{savedAt ? `Saved ${formatTime(savedAt)}` : ''}</SaveState>
+        <FormHistory
+          noun="site_settings"
+          id={section}
+          name={title}
+          form={{ values: form.values, dirty, ready: true, replace }}
+          load={async () => (await import('./settings-history.ts')).settingsHistory(section, start.first_values)}
+        />
+        <Button type="submit" disabled={saving || uploading}>
+          {saving ? 'Saving...' : uploading ? 'Uploading...' : 'Save settings'}
+        </Button>
+      </div>
+      <SaveConflictDialog {...conflict} onReload={onReload} />
+    </form>
+  )
+}

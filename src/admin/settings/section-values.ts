@@ -1,0 +1,43 @@
+import { schemaResolver } from '@mantine/form'
+import { settingsSchemas, type SettingsSection } from '#contract/settings/sections.ts'
+import { newKey, type Row } from '../shell/field/row-key.ts'
+import { fieldsOf, type SettingField } from './section-fields.ts'
+
+export type SettingRow = Row & Record<string, string | null>
+
+/** Fields by name: texts, numbers as typed, URLs of pictures, rows. */
+export type SectionValues = Record<string, string | number | null | SettingRow[]>
+
+/** @param stored the values that hold, of the server. */
+export function valuesOf(section: SettingsSection, stored: Record<string, unknown>): SectionValues {
+  return Object.fromEntries(fieldsOf(section).map(([name, field]) => [name, formValue(field, stored[name])]))
+}
+
+function formValue(field: SettingField, value: unknown): SectionValues[string] {
+  if (field.as === 'rows') return (value as Record<string, string | null>[]).map((row) => rowOf(field, row))
+  if (field.as === 'picture') return (value as string | null) ?? null
+  return (value as string | number | null) ?? ''
+}
+
+type Rows = Extract<SettingField, { as: 'rows' }>
+
+/** @param row null: a new one. */
+export function rowOf({ columns }: Rows, row: Record<string, string | null> | null): SettingRow {
+  const cells = Object.entries(columns).map(([name, { as }]) => [name, row?.[name] ?? (as === 'picture' ? null : '')])
+  return { key: newKey(), ...Object.fromEntries(cells) } as SettingRow
+}
+
+/** The input of the save. */
+export function dataOf(values: SectionValues): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(({ key: _key, ...row }) => row) : value,
+    ]),
+  )
+}
+
+/** @returns messages by path, such as `faqs.0.question`. */
+export function errorsOf(section: SettingsSection, values: SectionValues) {
+  return schemaResolver(settingsSchemas[section], { sync: true })(dataOf(values))
+}

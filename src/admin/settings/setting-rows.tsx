@@ -1,0 +1,110 @@
+import { ActionIcon, Button, Fieldset, Text } from '@mantine/core'
+import { useId } from 'react'
+import { Plus, Trash } from '../shell/layout/admin-icons.tsx'
+import { LimitedInput, LimitedTextarea } from '../shell/field/limited-input.tsx'
+import { useFocusLater } from '../shell/hooks/use-focus-later.ts'
+import { SortableList } from '../shell/list/sortable-list.tsx'
+import type { SettingField } from './section-fields.ts'
+import { rowOf, type SettingRow } from './section-values.ts'
+import { PictureInput, type FieldProps } from './setting-field.tsx'
+import styles from './settings.module.css'
+
+interface SettingRowsProps extends FieldProps {
+  rows: Extract<SettingField, { as: 'rows' }>
+}
+
+/** Rows of several fields that can be added, removed and reordered. */
+export function SettingRows({ form, name, label, rows: field, onUploading, onPicture }: SettingRowsProps) {
+  const id = useId()
+  const focusLater = useFocusLater()
+  const rows = form.values[name] as SettingRow[]
+  const change = (next: SettingRow[]) => {
+    form.setFieldValue(name, next)
+    form.setErrors((errors) =>
+      Object.fromEntries(Object.entries(errors).filter(([path]) => !path.startsWith(`${name}.`))),
+    )
+  }
+  const nameOf = (index: number) => `${field.row[0]!.toUpperCase()}${field.row.slice(1)} ${index + 1}`
+  const add = () => {
+    const row = rowOf(field, null)
+    focusLater(`${id}-${row.key}`)
+    change([...rows, row])
+  }
+  const remove = (index: number) => {
+    const after = rows.toSpliced(index, 1)
+    const near = after[Math.min(index, after.length - 1)]
+    focusLater(near ? `${id}-${near.key}` : `${id}-add`)
+    change(after)
+  }
+  const columns = Object.entries(field.columns)
+  return (
+    <Fieldset legend={label} variant="unstyled" className={styles.rows}>
+      {field.hint ? (
+        <Text size="sm" c="dimmed">
+          {field.hint}
+        </Text>
+      ) : null}
+      <SortableList
+        label={label}
+        layout="rows"
+        items={rows}
+        nameOf={nameOf}
+        onMove={(from, to) => change(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!))}
+      >
+        {({ key }, index) => (
+          <div role="group" aria-label={nameOf(index)} className={styles.row}>
+            <div className={styles.cells} data-short={columns.every(([, { as }]) => as === 'line') || undefined}>
+              {columns.map(([column, cell], place) => {
+                const path = `${name}.${index}.${column}`
+                const of = `${nameOf(index)}: ${cell.label.toLowerCase()}`
+                if (cell.as === 'picture') {
+                  return (
+                    <PictureInput
+                      key={column}
+                      form={form}
+                      label={of}
+                      hint={cell.hint}
+                      path={path}
+                      onUploading={onUploading}
+                      onPicture={onPicture}
+                    />
+                  )
+                }
+                const shared = {
+                  label: of,
+                  limit: cell.limit,
+                  ...(place === 0 ? { id: `${id}-${key}` } : {}),
+                  ...form.getInputProps(path),
+                }
+                return cell.as === 'line' ? (
+                  <LimitedInput key={column} {...shared} />
+                ) : (
+                  <LimitedTextarea key={column} autosize minRows={2} maxRows={10} {...shared} />
+                )
+              })}
+            </div>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={`Remove ${nameOf(index)}`}
+              onClick={() => remove(index)}
+            >
+              <Trash />
+            </ActionIcon>
+          </div>
+        )}
+      </SortableList>
+      <Button
+        id={`${id}-add`}
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<Plus className="size-4" />}
+        disabled={rows.length >= field.max}
+        onClick={add}
+      >
+        Add {field.row}
+      </Button>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import { settingLabel } from '#contract/settings/labels.ts'
+import type { SettingsSection } from '#contract/settings/sections.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { asText, asValue, historyKind, type HistoryField, type Shown } from '../shell/history/history-kind.ts'
+import { fieldsOf, type SettingField } from './section-fields.ts'
+import { valuesOf, type SectionValues, type SettingRow } from './section-values.ts'
+
+/** @param first values of what a version had not saved. */
+export function settingsHistory(section: SettingsSection, first: Record<string, unknown>) {
+  return historyKind<'site_settings', SectionValues>(
+    ({ data }) => valuesOf(section, { ...first, ...data }),
+    fieldsOf(section).map(([name, field]) => historyField(section, name, field)),
+  )
+}
+
+function historyField(section: SettingsSection, name: string, field: SettingField): HistoryField<SectionValues> {
+  return {
+    label: settingLabel(section, name),
+    shown: (values) => shown(field, values[name] ?? ''),
+    take: (form, version) => ({ ...form, [name]: version[name] ?? '' }),
+    obstacle: (version, known) => {
+      const value = version[name]
+      return field.as === 'picture' && typeof value === 'string' && known.isGone(value)
+        ? { text: adminMessages.history.cannotTake, blocks: true }
+        : null
+    },
+  }
+}
+
+function shown(field: SettingField, value: SectionValues[string]): Shown {
+  if (field.as === 'rows') return { as: 'list', entries: (value as SettingRow[]).map(entryOf) }
+  if (field.as === 'picture') return { as: 'pictures', pictures: value ? [{ url: String(value), caption: '' }] : [] }
+  if (field.as === 'rich') return { as: 'story', html: String(value) }
+  return field.as === 'number' ? asValue(String(value)) : asText(String(value))
+}
+
+/** 'Response time · How soon will I hear back? · …' */
+function entryOf({ key: _key, ...cells }: SettingRow): string {
+  return Object.values(cells).filter(Boolean).join(' · ')
+}

@@ -1,0 +1,117 @@
+import { Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { AdminSettings } from '#contract/admin/settings.ts'
+import { settingsLabels } from '#contract/settings/labels.ts'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
+import { ArrowLeft } from '#ui/icons.tsx'
+import { LoadFailure } from '../shell/feedback/load-failure.tsx'
+import { useIsNarrow } from '../shell/hooks/use-is-narrow.ts'
+import { PageTitle } from '../shell/layout/page-title.tsx'
+import { PlaceholderBadge } from './placeholder-badge.tsx'
+import { SettingsSectionForm } from './section-form.tsx'
+import type { RichTextEditor } from './setting-field.tsx'
+import { settingsQuery } from './settings-query.ts'
+import styles from './settings.module.css'
+
+const route = getRouteApi('/guarded/admin/settings')
+
+/** The sections, and the form of the one that the address names; on a phone one of the two. */
+export function SettingsScreen({ Editor }: { Editor: RichTextEditor }) {
+  const { section } = route.useSearch()
+  const isNarrow = useIsNarrow()
+  const { data, error, refetch } = useQuery(settingsQuery)
+  const open = data?.find((each) => each.section === (section ?? (isNarrow ? undefined : 'company')))
+  return (
+    <>
+      <PageTitle title="Settings" subtitle="What the site says about you; it shows with the save" />
+      {error && !data ? (
+        <LoadFailure title="The settings did not load" error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !error ? <Loading /> : null}
+      {data ? (
+        <div className={styles.screen}>
+          {isNarrow && section ? (
+            <Link to={adminPaths.settings} className={styles.back}>
+              <ArrowLeft /> All settings
+            </Link>
+          ) : (
+            <Sections all={data} current={open?.section} />
+          )}
+          {open ? (
+            <OpenedSection key={open.section} stored={open} all={data} Editor={Editor} onReload={refetch} />
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Sections({ all, current }: { all: AdminSettings[]; current: string | undefined }) {
+  return (
+    <nav aria-label="Settings">
+      <ul className={styles.sections}>
+        {all.map(({ section, placeholders }) => (
+          <li key={section}>
+            <Link
+              to={adminPaths.settings}
+              search={{ section }}
+              aria-current={section === current ? 'page' : undefined}
+              className={styles.section}
+            >
+              <span className={styles.sectionTitle}>{settingsLabels[section].title}</span>
+              {placeholders.length > 0 ? <PlaceholderBadge /> : null}
+              <span className={styles.sectionAbout}>{settingsLabels[section].about}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface OpenedSectionProps {
+  stored: AdminSettings
+  all: AdminSettings[]
+  Editor: RichTextEditor
+  onReload: () => Promise<{ data?: AdminSettings[] | undefined }>
+}
+
+/** Keeps the version that it began with: a newer one never replaces what is typed, unless that is asked for. */
+function OpenedSection({ stored, all, Editor, onReload }: OpenedSectionProps) {
+  const [start, setStart] = useState({ version: stored, round: 0 })
+  const { title, about } = settingsLabels[stored.section]
+  const startAfresh = async () => {
+    const { data } = await onReload()
+    const version = data?.find(({ section }) => section === stored.section) ?? stored
+    setStart(({ round }) => ({ version, round: round + 1 }))
+  }
+  return (
+    <section aria-labelledby="settings-section" className={styles.opened}>
+      <Title order={2} size="h3" id="settings-section">
+        {title}
+      </Title>
+      <Text c="dimmed" mb="md">
+        {about}
+      </Text>
+      <SettingsSectionForm
+        key={start.round}
+        start={start.version}
+        all={all}
+        Editor={Editor}
+        onReload={() => void startAfresh()}
+      />
+    </section>
+  )
+}
+
+function Loading() {
+  return (
+    <Stack role="status" aria-label="Loading" mt="lg">
+      {[1, 2, 3, 4, 5].map((each) => (
+        <Skeleton key={each} height={56} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,15 @@
+import { settingsSections, type SettingsSection } from '#contract/settings/sections.ts'
+import { textOf } from '../shell/list/list-search.ts'
+
+export interface SettingsSearch {
+  section?: SettingsSection
+  /** The history beside the form. */
+  history?: string
+}
+
+/** Invalid parameters are dropped. */
+export function readSettingsSearch(search: Record<string, unknown>): SettingsSearch {
+  const section = settingsSections.find((each) => each === search.section)
+  const history = textOf(search.history)
+  return { ...(section ? { section } : {}), ...(section && history ? { history } : {}) }
+}

@@ -1,0 +1,91 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { notSignedIn, pictureNotFound, versionConflict, versionFields, writeErrors } from './fields.ts'
+import { timestampSchema } from '../fields.ts'
+import { pictureSchema } from '../pictures.ts'
+import { settingsSchemas, settingsSections } from '../settings/sections.ts'
+
+const sectionSchema = z.enum(settingsSections)
+
+const placeholderSchema = z.object({
+  section: sectionSchema,
+  field: z.string(),
+  label: z.string().describe('of the field'),
+  value: z.string().describe('what visitors see now'),
+})
+
+export type SettingsPlaceholder = z.infer<typeof placeholderSchema>
+
+const valuesSchema = z.record(z.string(), z.unknown())
+
+const storedSectionSchema = z.object({
+  section: sectionSchema,
+  values: valuesSchema.describe('what holds now'),
+  first_values: valuesSchema.describe('what holds where nothing was saved: of the environment or the specification'),
+  changed: z.array(z.string()).describe('fields that were saved'),
+  placeholders: z.array(placeholderSchema),
+  pictures: z.array(pictureSchema).describe('those that the values name'),
+  updated_at: timestampSchema.describe('the version'),
+})
+
+export type AdminSettings = z.infer<typeof storedSectionSchema>
+
+function updateOf<Section extends (typeof settingsSections)[number]>(section: Section) {
+  return z.strictObject({
+    section: z.literal(section),
+    settings_data: settingsSchemas[section].partial().describe('fields that are left out stay as they are'),
+    ...versionFields,
+  })
+}
+
+const tags = ['Admin: settings']
+
+export const settingsAdminContract = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/admin/settings',
+      operationId: 'admin_get_settings',
+      summary: 'All settings with their first values',
+      tags,
+    })
+    .errors(notSignedIn)
+    .output(z.array(storedSectionSchema)),
+  update: oc
+    .route({
+      method: 'PATCH',
+      path: '/admin/settings',
+      operationId: 'admin_update_settings',
+      summary: 'Change fields of one section',
+      description: 'A field that gets its first value follows the environment and the specification again.',
+      tags,
+    })
+    .errors({ ...writeErrors, ...versionConflict, ...pictureNotFound })
+    .input(
+      z.discriminatedUnion('section', [
+        updateOf('company'),
+        updateOf('contacts'),
+        updateOf('social'),
+        updateOf('whatsapp'),
+        updateOf('figures'),
+        updateOf('taxes'),
+        updateOf('about'),
+        updateOf('founders'),
+        updateOf('partner'),
+        updateOf('contact'),
+        updateOf('legal'),
+        updateOf('enquiries'),
+      ]),
+    )
+    .output(z.object({ section: sectionSchema, updated_at: timestampSchema })),
+  placeholders: oc
+    .route({
+      method: 'GET',
+      path: '/admin/settings/placeholders',
+      operationId: 'admin_get_placeholders',
+      summary: 'Settings that still have an example for a value',
+      tags,
+    })
+    .errors(notSignedIn)
+    .output(z.array(placeholderSchema)),
+}

@@ -1,0 +1,129 @@
+import { settingsSections, type Settings, type SettingsSection } from './sections.ts'
+
+type Labels = {
+  [Section in SettingsSection]: { title: string; about: string; fields: Record<keyof Settings[Section], string> }
+}
+
+/** What sections and fields are called: in the form, in the history, in the list of placeholders. */
+export const settingsLabels: Labels = {
+  company: {
+    title: 'Company',
+    about: 'Name, logo and the lines that stand on every page',
+    fields: {
+      brand_name: 'Company name',
+      legal_name: 'Legal name',
+      tagline: 'Tagline',
+      copyright_year: 'Copyright year',
+      logo: 'Logo',
+      favicon: 'Icon of the browser tab',
+    },
+  },
+  contacts: {
+    title: 'Contacts and hours',
+    about: 'Phone, email, address, and when somebody answers',
+    fields: {
+      phone: 'Phone',
+      phone_hours: 'Phone hours',
+      email: 'Email',
+      email_reply: 'Email is answered in',
+      partner_email: 'Email for partners',
+      partner_email_reply: 'Partners are answered within',
+      address: 'Address',
+    },
+  },
+  social: {
+    title: 'Social links',
+    about: 'Profiles that the footer and search engines name',
+    fields: { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube', linkedin: 'LinkedIn', x: 'X' },
+  },
+  whatsapp: {
+    title: 'WhatsApp',
+    about: 'The number, its hours, and the first line of a chat',
+    fields: {
+      whatsapp_number: 'WhatsApp number',
+      whatsapp_hours: 'WhatsApp hours',
+      whatsapp_reply: 'WhatsApp is answered in',
+      greeting: 'First line of a chat',
+      enquiry: 'First line about a trip',
+    },
+  },
+  figures: {
+    title: 'Figures',
+    about: 'The large numbers of the home, about and partner pages',
+    fields: { home: 'Home page', about: 'About page', partner: 'Partner page' },
+  },
+  taxes: {
+    title: 'Prices and GST',
+    about: 'The rate, and the lines beside each price',
+    fields: { gst_rate: 'GST rate', price_line: 'Line under the price', price_note: 'Note under the button' },
+  },
+  about: {
+    title: 'About page',
+    about: 'Mission, vision, values, steps and promises',
+    fields: {
+      heading: 'Heading',
+      lead: 'Introduction',
+      mission: 'Mission',
+      vision: 'Vision',
+      values: 'Values',
+      steps: 'How it works',
+      sustainability: 'Sustainability',
+      promises: 'Promises',
+      more: 'More about us',
+    },
+  },
+  founders: {
+    title: 'Founders',
+    about: 'Names, photos and words of the founders, on the about page',
+    fields: { heading: 'Heading', founders: 'Founders' },
+  },
+  partner: {
+    title: 'Partner page',
+    about: 'Application link, benefits, criteria, steps and quotes',
+    fields: {
+      application_url: 'Application link',
+      application_note: 'Note under the application',
+      lead: 'Introduction',
+      benefits: 'Benefits',
+      criteria: 'Eligibility criteria',
+      vendor_types: 'Vendor types',
+      steps: 'Process',
+      quotes: 'Words of partners',
+      invitation: 'Invitation',
+      more: 'More for partners',
+    },
+  },
+  contact: {
+    title: 'Contact page',
+    about: 'Introduction and the questions that travellers ask',
+    fields: { heading: 'Heading', lead: 'Introduction', faqs: 'Questions and answers', more: 'More on the page' },
+  },
+  legal: {
+    title: 'Legal texts',
+    about: 'Privacy policy, terms of use, cancellation policy',
+    fields: {
+      privacy_date: 'Date of the privacy policy',
+      privacy: 'Privacy policy',
+      terms_date: 'Date of the terms',
+      terms: 'Terms of use',
+      cancellation_date: 'Date of the cancellation policy',
+      cancellation: 'Cancellation policy',
+    },
+  },
+  enquiries: {
+    title: 'Enquiries',
+    about: 'How long messages of travellers are kept',
+    fields: { keep_months: 'Months that enquiries are kept' },
+  },
+}
+
+/** @returns the label of a field; of one that this release does not know, its name. */
+export function settingLabel(section: SettingsSection, field: string): string {
+  return (settingsLabels[section].fields as Record<string, string>)[field] ?? field
+}
+
+/** Of a field whose section is not known: several sections name theirs alike. */
+export function anySettingLabel(field: string): string {
+  const section = settingsSections.find((each) => field in settingsLabels[each].fields)
+  return section ? settingLabel(section, field) : field
+}

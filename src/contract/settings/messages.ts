@@ -1,0 +1,13 @@
+import { tripMark } from '#values/whatsapp.ts'
+
+export const settingsMessages = {
+  saved: 'Settings saved; the site shows them now',
+  saveFailed: 'Failed to save settings',
+  phone: 'Must be a phone number, such as +91 80 4123 4567',
+  email: 'Must be an email address',
+  link: 'Links must begin with http:// or https://',
+  tripMark: `Must contain ${tripMark}, where the trip’s title goes`,
+  between: (min: number, max: number) => `Must be a number from ${min} to ${max}`,
+  placeholder: 'Placeholder',
+  placeholderHint: 'Visitors see an example here. Replace it with your own.',
+} as const

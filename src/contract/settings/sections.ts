@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { tripMark } from '#values/whatsapp.ts'
+import { cleanText, textSchema, tooLong, tooMany } from '../fields.ts'
+import { pictureUrlSchema } from '../pictures.ts'
+import { settingsMessages } from './messages.ts'
+
+/** What the owner changes in the browser: one row and one form for each section (docs/decisions/0070). */
+export const settingsSections = [
+  'company',
+  'contacts',
+  'social',
+  'whatsapp',
+  'figures',
+  'taxes',
+  'about',
+  'founders',
+  'partner',
+  'contact',
+  'legal',
+  'enquiries',
+] as const
+
+export type SettingsSection = (typeof settingsSections)[number]
+
+export const settingsLimits = {
+  brand: 60,
+  legalName: 120,
+  line: 120,
+  text: 600,
+  contact: 300,
+  richText: 60_000,
+  figure: { value: 12, label: 40 },
+  title: 80,
+  answer: 1200,
+  years: { min: 1900, max: 2199 },
+  gst: { min: 0, max: 50, step: 0.01 },
+  keepMonths: { min: 1, max: 120 },
+  rows: { figures: 4, partnerFigures: 2, texts: 12, founders: 6, quotes: 3, faqs: 20 },
+} as const
+
+const phonePattern = /^\+?[\d\s()-]{6,24}$/
+
+const { line, text, title, contact } = settingsLimits
+
+/** A text or nothing: blank becomes null. */
+const orNone = (max: number, isValid: (typed: string) => boolean = () => true, problem?: string) =>
+  cleanText(z.string().trim().max(max, tooLong(max)))
+    .refine((typed) => typed === '' || isValid(typed), problem)
+    .transform((typed) => typed || null)
+    .nullable()
+
+const phone = () => orNone(contact, (typed) => phonePattern.test(typed), settingsMessages.phone)
+const email = () => orNone(contact, (typed) => z.email().safeParse(typed).success, settingsMessages.email)
+const link = () => orNone(contact, isWebAddress, settingsMessages.link)
+const richText = () => z.string().max(settingsLimits.richText, tooLong(settingsLimits.richText))
+const picture = () => pictureUrlSchema.nullable()
+
+function isWebAddress(typed: string): boolean {
+  return z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(typed).success
+}
+
+const rowsOf = <Row extends z.ZodRawShape>(row: Row, max: number) => z.array(z.strictObject(row)).max(max, tooMany(max))
+
+const titledTexts = () => rowsOf({ title: textSchema(title), text: textSchema(text) }, settingsLimits.rows.texts)
+
+const figures = (max: number) =>
+  rowsOf({ value: textSchema(settingsLimits.figure.value), label: textSchema(settingsLimits.figure.label) }, max)
+
+const wholeNumber = ({ min, max }: { min: number; max: number }) =>
+  z.coerce
+    .number(settingsMessages.between(min, max))
+    .int(settingsMessages.between(min, max))
+    .min(min, settingsMessages.between(min, max))
+    .max(max, settingsMessages.between(min, max))
+
+const { gst } = settingsLimits
+
+/** All fields of each section; a save names those that it changes. */
+export const settingsSchemas = {
+  company: z.strictObject({
+    brand_name: textSchema(settingsLimits.brand),
+    legal_name: textSchema(settingsLimits.legalName),
+    tagline: textSchema(200),
+    copyright_year: wholeNumber(settingsLimits.years),
+    logo: picture(),
+    favicon: picture(),
+  }),
+  contacts: z.strictObject({
+    phone: phone(),
+    phone_hours: textSchema(line),
+    email: email(),
+    email_reply: textSchema(line),
+    partner_email: email(),
+    partner_email_reply: textSchema(line),
+    address: orNone(contact),
+  }),
+  social: z.strictObject({
+    instagram: link(),
+    facebook: link(),
+    youtube: link(),
+    linkedin: link(),
+    x: link(),
+  }),
+  whatsapp: z.strictObject({
+    whatsapp_number: phone(),
+    whatsapp_hours: textSchema(line),
+    whatsapp_reply: textSchema(line),
+    greeting: textSchema(contact),
+    enquiry: textSchema(contact).refine((typed) => typed.includes(tripMark), settingsMessages.tripMark),
+  }),
+  figures: z.strictObject({
+    home: figures(settingsLimits.rows.figures),
+    about: figures(settingsLimits.rows.figures),
+    partner: figures(settingsLimits.rows.partnerFigures),
+  }),
+  taxes: z.strictObject({
+    gst_rate: z.coerce
+      .number(settingsMessages.between(gst.min, gst.max))
+      .min(gst.min, settingsMessages.between(gst.min, gst.max))
+      .max(gst.max, settingsMessages.between(gst.min, gst.max)),
+    price_line: textSchema(title),
+    price_note: textSchema(line),
+  }),
+  about: z.strictObject({
+    heading: textSchema(line),
+    lead: textSchema(text),
+    mission: textSchema(text),
+    vision: textSchema(text),
+    values: titledTexts(),
+    steps: titledTexts(),
+    sustainability: textSchema(text),
+    promises: titledTexts(),
+    more: richText(),
+  }),
+  founders: z.strictObject({
+    heading: textSchema(line),
+    founders: rowsOf(
+      {
+        name: textSchema(title),
+        role: orNone(title),
+        photo: picture(),
+        words: textSchema(text),
+      },
+      settingsLimits.rows.founders,
+    ),
+  }),
+  partner: z.strictObject({
+    application_url: link(),
+    application_note: textSchema(contact),
+    lead: textSchema(text),
+    benefits: titledTexts(),
+    criteria: titledTexts(),
+    vendor_types: titledTexts(),
+    steps: titledTexts(),
+    quotes: rowsOf({ name: textSchema(title), quote: textSchema(text) }, settingsLimits.rows.quotes),
+    invitation: textSchema(text),
+    more: richText(),
+  }),
+  contact: z.strictObject({
+    heading: textSchema(line),
+    lead: textSchema(text),
+    faqs: rowsOf(
+      { topic: textSchema(title), question: textSchema(line), answer: textSchema(settingsLimits.answer) },
+      settingsLimits.rows.faqs,
+    ),
+    more: richText(),
+  }),
+  legal: z.strictObject({
+    privacy_date: textSchema(title),
+    privacy: richText(),
+    terms_date: textSchema(title),
+    terms: richText(),
+    cancellation_date: orNone(title),
+    cancellation: richText(),
+  }),
+  enquiries: z.strictObject({ keep_months: wholeNumber(settingsLimits.keepMonths) }),
+} as const
+
+/** What holds now: saved, or else the first value. */
+export type Settings = { [Section in SettingsSection]: z.output<(typeof settingsSchemas)[Section]> }
+
+export type SettingsInput = { [Section in SettingsSection]: z.input<(typeof settingsSchemas)[Section]> }
+
+/** Fields with HTML, by section. */
+export const richTextFields: Partial<Record<SettingsSection, readonly string[]>> = {
+  about: ['more'],
+  partner: ['more'],
+  contact: ['more'],
+  legal: ['privacy', 'terms', 'cancellation'],
+}

@@ -1,0 +1,39 @@
+import type { Picture } from '#contract/pictures.ts'
+import { settingsLabels } from '#contract/settings/labels.ts'
+import type { Settings } from '#contract/settings/sections.ts'
+import type { EnvironmentProfile, SiteProfile } from '#contract/site.ts'
+
+/** What every page may show. */
+export function profileOf(
+  { company, contacts, social, whatsapp, taxes, partner, legal }: Settings,
+  { site_url, sample_content, keeps_pages }: EnvironmentProfile,
+  pictures: ReadonlyMap<string, Picture>,
+): SiteProfile {
+  const logo = company.logo === null ? undefined : pictures.get(company.logo)
+  const names = settingsLabels.social.fields
+  return {
+    brand_name: company.brand_name,
+    legal_name: company.legal_name,
+    tagline: company.tagline,
+    site_url,
+    copyright_year: company.copyright_year,
+    logo: logo ? { url: logo.url, width: logo.width, height: logo.height } : null,
+    favicon: company.favicon !== null && pictures.has(company.favicon) ? company.favicon : null,
+    whatsapp_number: whatsapp.whatsapp_number,
+    whatsapp_hours: whatsapp.whatsapp_hours,
+    whatsapp_greeting: whatsapp.greeting,
+    whatsapp_enquiry: whatsapp.enquiry,
+    price_line: taxes.price_line,
+    phone: contacts.phone,
+    email: contacts.email,
+    partner_email: contacts.partner_email,
+    address: contacts.address,
+    application_url: partner.application_url,
+    social_links: Object.entries(social).flatMap(([name, url]) =>
+      url ? [{ name: names[name as keyof typeof names], url }] : [],
+    ),
+    cancellation: legal.cancellation !== '',
+    sample_content,
+    keeps_pages,
+  }
+}

@@ -1,0 +1,91 @@
+import { callerOf } from '../support/admin-call.ts'
+import { signIn } from '../support/admin-fixtures.ts'
+import { expect, expectNoAxeFindings } from '../support/fixtures.ts'
+import { test } from '../support/own-server.ts'
+
+const [placeholder, phone] = ['+91 00000 00000', '+91 80 4123 4567']
+
+test('the phone number is changed in four clicks, and the site shows it', async ({ page, request, baseURL, allow }) => {
+  allow.statuses = [409]
+  const save = callerOf(request, baseURL!, '/settings')
+  await signIn(page)
+  await save('PATCH', '', { section: 'contacts', settings_data: { phone: placeholder } })
+  let clicks = 0
+  await page.exposeFunction('clicked', () => (clicks += 1))
+  await page.addInitScript(() => {
+    addEventListener('click', () => void (globalThis as unknown as { clicked: () => void }).clicked(), true)
+  })
+  await page.reload()
+  const badge = page.getByRole('navigation', { name: 'Settings' }).getByText('Placeholder')
+
+  await test.step('from the dashboard, in a form with a sample beside it', async () => {
+    await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await page.getByRole('link', { name: 'Contacts and hours' }).click()
+    const field = page.getByRole('textbox', { name: 'Phone Placeholder' })
+    await expect(badge).toHaveCount(1)
+    await field.click()
+    await field.fill(phone)
+    await expect(page.getByRole('group', { name: 'What readers see' }).getByText(phone)).toBeVisible()
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await expect(page.getByText('Settings saved; the site shows them now')).toBeVisible()
+    await expect(badge).toHaveCount(0)
+    expect(clicks).toBeLessThanOrEqual(5)
+    await expectNoAxeFindings(page)
+    const contact = await (await request.get('/contact')).text()
+    expect(contact).toContain(phone)
+    expect(contact).not.toContain(placeholder)
+  })
+
+  await test.step('leaving unsaved changes asks, Ctrl+S saves, and a wrong value is said at its field', async () => {
+    const field = page.getByRole('textbox', { name: 'Phone', exact: true })
+    await field.fill('call us')
+    await page.keyboard.press('ControlOrMeta+S')
+    await expect(page.getByText('Must be a phone number')).toBeVisible()
+    await expect(field).toBeFocused()
+    await page.getByRole('link', { name: 'WhatsApp', exact: true }).click()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await field.fill('+91 11 2345 6789')
+    await page.keyboard.press('ControlOrMeta+S')
+    await expect(page.getByText(/^Saved /)).toBeVisible()
+  })
+
+  await test.step('a newer version is not overwritten unasked', async () => {
+    await save('PATCH', '', { section: 'contacts', settings_data: { phone_hours: 'Always' } })
+    await page.getByRole('textbox', { name: 'Address' }).fill('1 Residency Road, Bangalore')
+    await page.keyboard.press('ControlOrMeta+S')
+    await page.getByRole('button', { name: 'Load the newer version' }).click()
+    await expect(page.getByRole('textbox', { name: 'Phone hours' })).toHaveValue('Always')
+  })
+
+  await test.step('an earlier version is compared and taken over', async () => {
+    await page.getByRole('button', { name: 'History' }).click()
+    const history = page.getByRole('dialog', { name: /^History/ })
+    await history.getByRole('button', { name: /Phone “\+91 80 4123 4567” →/ }).click()
+    await expect(history.getByText('+91 11 2345 6789').first()).toBeVisible()
+    await history.getByRole('button', { name: 'Close the history' }).click()
+  })
+})
+
+test('on a phone the sections are a list, and rich texts and questions are edited', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await page.goto('/admin/settings')
+  await expect(page.getByRole('link', { name: /^Founders/ })).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  await page.getByRole('link', { name: /^Contact page/ }).click()
+  await page.getByRole('button', { name: 'Add question' }).click()
+  await page.getByRole('textbox', { name: 'Question 5: topic' }).fill('Season')
+  await page.getByRole('textbox', { name: 'Question 5: question' }).fill('When should we come?')
+  await page.getByRole('textbox', { name: 'Question 5: answer' }).fill('When the river is low.')
+  await page.getByRole('textbox', { name: 'More on the page' }).fill('The office is up the red stairs.')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Settings saved; the site shows them now')).toBeVisible()
+  await expectNoAxeFindings(page)
+  const contact = await (await request.get('/contact')).text()
+  expect(contact).toContain('When should we come?')
+  expect(contact).toContain('The office is up the red stairs.')
+  await page.getByRole('link', { name: 'All settings' }).click()
+  await expect(page.getByRole('link', { name: /^Legal texts/ })).toBeVisible()
+})
