@@ -40,6 +40,7 @@ export const adminMessages = {
     copied: 'Link copied',
     copyFailed: 'Please copy the link from its field',
   },
+  checks: { failed: 'This could not be noted' },
   regions: regionMessages,
   trips: {
     createFailed: 'Failed to create trip',

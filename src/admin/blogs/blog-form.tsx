@@ -14,6 +14,7 @@ import { PreviewSplit } from '../shell/page-preview/preview-split.tsx'
 import { confirmLeave, useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
 import { BasicInformation } from './basic-information.tsx'
 import { useBlogPreview } from './use-blog-preview.ts'
+import { BlogChecks } from './blog-checks.tsx'
 import { BlogPreview } from './blog-preview.tsx'
 import { blogDataOf, blogErrorsOf, type BlogValues } from './blog-values.ts'
 import styles from './blog-form.module.css'
@@ -93,7 +94,9 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
               <BasicInformation form={form} blog={blog} />
             </FormCard>
             <FormCard title="Content">
-              <ContentField key={shown.revision} form={form} initial={shown.body} setUploads={setUploads} />
+              <div data-field="body">
+                <ContentField key={shown.revision} form={form} initial={shown.body} setUploads={setUploads} />
+              </div>
               <BodyFacts body={form.values.body} />
             </FormCard>
           </div>
@@ -102,7 +105,9 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
               <FeaturedImageField form={form} setUploads={setUploads} />
             </FormCard>
             <FormCard title="Tags">
-              <FormTags form={form} />
+              <div data-field="tags">
+                <FormTags form={form} />
+              </div>
             </FormCard>
             <FormCard title="Go there">
               <FormTrips form={form} />
@@ -115,6 +120,7 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
         <BlogBar
           session={session}
           busy={busy}
+          checks={<BlogChecks id={blog?.id ?? null} values={form.values} base={session.base} />}
           onCancel={() => void close()}
           onSaveDraft={() => session.saveDraft(element.current)}
           onSchedule={plans.onSchedule}
@@ -129,12 +135,13 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
 interface BlogBarProps {
   session: ReturnType<typeof useBlogSave>
   busy: boolean
+  checks: ReactNode
   onCancel: () => void
   onSaveDraft: () => void
   onSchedule: (() => void) | undefined
 }
 
-function BlogBar({ session, busy, onCancel, onSaveDraft, onSchedule }: BlogBarProps) {
+function BlogBar({ session, busy, checks, onCancel, onSaveDraft, onSchedule }: BlogBarProps) {
   const drafts = draftsOf(session)
   return (
     <div className={styles.foot}>
@@ -145,6 +152,7 @@ function BlogBar({ session, busy, onCancel, onSaveDraft, onSchedule }: BlogBarPr
         savedAt={session.savedAt}
         submitLabel={session.blog ? 'Update Blog' : 'Create Blog'}
         onCancel={onCancel}
+        checks={checks}
         drafts={drafts && { ...drafts, onSchedule, onSave: drafts.onSave && onSaveDraft }}
       />
     </div>
@@ -204,6 +212,7 @@ function FeaturedImageField({ form, setUploads }: FieldProps) {
   return (
     <div className={styles.featured}>
       <ImageSlot
+        field="featured_image"
         bucket="blog-images"
         label="Featured image"
         hint="Upload a featured image for this blog (JPG, JPEG, PNG - max 2MB)"

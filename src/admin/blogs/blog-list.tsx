@@ -3,6 +3,7 @@ import { useEffect, type ReactNode, type RefObject } from 'react'
 import { blogSortColumns, type AdminBlogItem } from '#contract/admin/blogs.ts'
 import { cacheTimes } from '#contract/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
+import { careTexts } from '#values/checks/check-names.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
 import { Blogs } from '../shell/layout/admin-icons.tsx'
 import { ListScreen } from '../shell/list/list-screen.tsx'
@@ -77,6 +78,7 @@ export function BlogList({ search, onOpen, onIntent, lastEditedRef }: BlogListPr
       chips={{
         status: (status) => `Status: ${statusLabels[status]}`,
         planned: (state) => `Status: ${plannedLabels[state]}`,
+        check: (check) => `Blogs ${careTexts.blogs[check]}`,
       }}
       columns={(acts) => blogColumns({ search, ...acts })}
       stacked={(blog, acts) => <StackedBlog blog={blog} search={search} {...acts} />}

@@ -1,6 +1,7 @@
 import { blogSortColumns } from '#contract/admin/blogs.ts'
 import { plannedStates, type PlannedState } from '#contract/admin/editions.ts'
 import { statuses, type Status } from '#contract/fields.ts'
+import { storyChecks, type StoryCheck } from '#values/checks/check-names.ts'
 import { readListSearch, type ListSearch } from '../shell/list/list-search.ts'
 
 /** Search parameters of the blogs screen: the filters of the list, and the form shown in its place. */
@@ -8,6 +9,7 @@ export interface BlogSearch extends ListSearch {
   sort?: (typeof blogSortColumns)[number]
   status?: Status
   planned?: PlannedState
+  check?: StoryCheck
   /** Id of the blog to edit. */
   edit?: string
   /** Whether to show the form for a new blog. */
@@ -22,6 +24,7 @@ export function readBlogSearch(search: Record<string, unknown>): BlogSearch {
   const sort = blogSortColumns.find((each) => each === search.sort)
   const status = statuses.find((each) => each === search.status)
   const planned = plannedStates.find((each) => each === search.planned)
+  const check = storyChecks.find((each) => each === search.check)
   const edit = typeof search.edit === 'string' && id.test(search.edit) ? search.edit : undefined
   const isNew = search.new === true || search.new === 'true'
   return {
@@ -29,6 +32,7 @@ export function readBlogSearch(search: Record<string, unknown>): BlogSearch {
     ...(sort ? { sort } : {}),
     ...(status ? { status } : {}),
     ...(planned ? { planned } : {}),
+    ...(check ? { check } : {}),
     ...(edit ? { edit } : {}),
     ...(edit && history ? { history } : {}),
     ...(isNew && !edit ? { new: true as const } : {}),

@@ -11,7 +11,7 @@ export interface PictureSearch extends ListSearch {
 
 /** Invalid parameters are dropped. */
 export function readPictureSearch(search: Record<string, unknown>): PictureSearch {
-  const { sort: _any, action: _none, ...list } = readListSearch(search)
+  const { sort: _any, ...list } = readListSearch(search)
   const sort = pictureSortColumns.find((each) => each === search.sort)
   const bucket = buckets.find((each) => each === search.bucket)
   const unused = search.unused === true || search.unused === 'true'

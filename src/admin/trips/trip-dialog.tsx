@@ -13,6 +13,7 @@ import type { SaveTarget } from '../shell/form/form-kind.ts'
 import { useFormSession } from '../shell/form/use-form-session.ts'
 import { FormHistory } from '../shell/history/form-history.tsx'
 import type { FormPlace } from '../shell/list/use-list-form.ts'
+import { TripChecks } from './trip-checks.tsx'
 import { TripFields, type UploadPlace } from './trip-fields.tsx'
 import { useTripForm } from './trip-form.ts'
 import { tripRefresh } from './trip-queries.ts'
@@ -82,6 +83,7 @@ export function TripDialog({ place }: { place: FormPlace }) {
         dirty={session.dirty || busy}
         busy={busy}
         notice={plans.notice}
+        checks={<TripChecks id={session.id} values={form.values} base={base} ready={session.state === 'ready'} />}
         onSchedule={plans.onSchedule}
         submitLabel={session.id ? 'Update Trip' : 'Create Trip'}
         previewed={{ noun: 'trips', itemId: session.id, body: tripDataOf(form.values) }}

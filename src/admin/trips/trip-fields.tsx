@@ -48,18 +48,23 @@ export function TripFields({ form, tripId, vendorName, onUploading }: TripFields
         <Descriptions form={form} />
       </Section>
       <Section title="What to expect">
-        <TripLines form={form} field="highlights" label="Highlights" rowLabel="Highlight" />
+        <div data-field="highlights" data-rows>
+          <TripLines form={form} field="highlights" label="Highlights" rowLabel="Highlight" />
+        </div>
         <TripLines form={form} field="inclusions" label="Inclusions" rowLabel="Inclusion" />
         <TripLines form={form} field="exclusions" label="Exclusions" rowLabel="Exclusion" />
       </Section>
       <Section title="Itinerary">
-        <TripDays form={form} />
+        <div data-field="itinerary" data-rows>
+          <TripDays form={form} />
+        </div>
       </Section>
       <Section title="Facts">
         <TripFacts form={form} />
       </Section>
       <Section title="Images">
         <ImageSlot
+          field="featured_image"
           bucket="trip-images"
           label="Featured image"
           hint={imageHint}
@@ -167,13 +172,15 @@ function Basics({ form }: { form: TripForm }) {
 function Vendor({ form, vendorName }: { form: TripForm; vendorName: string | undefined }) {
   return (
     <>
-      <VendorSelect
-        value={form.values.vendor_id}
-        onChange={(id) => form.setFieldValue('vendor_id', id)}
-        chosenName={vendorName}
-        region={form.values.region}
-        error={form.errors.vendor_id as string | undefined}
-      />
+      <div data-field="vendor_id">
+        <VendorSelect
+          value={form.values.vendor_id}
+          onChange={(id) => form.setFieldValue('vendor_id', id)}
+          chosenName={vendorName}
+          region={form.values.region}
+          error={form.errors.vendor_id as string | undefined}
+        />
+      </div>
       <Switch
         label="Show vendor info"
         description="The vendor's name and the host block on the trip page"

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { cacheTimes } from '#contract/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { tripSortColumns, type AdminTripItem } from '#contract/admin/trips.ts'
+import { careTexts } from '#values/checks/check-names.ts'
 import { countOf } from '#values/format/counts.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
 import { Trips } from '../shell/layout/admin-icons.tsx'
@@ -68,6 +69,7 @@ const chips: FilterChips<TripSearch> = {
   planned: (state) => `Status: ${plannedLabels[state]}`,
   region: (region) => `Region: ${region}`,
   category: (category) => `Category: ${category}`,
+  check: (check) => `Trips ${careTexts.trips[check]}`,
 }
 
 /** Trips: search and filter, add, edit, view, delete (specification 2.14). */

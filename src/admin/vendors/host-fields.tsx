@@ -24,6 +24,7 @@ export function HostFields({ form, onUploading }: HostFieldsProps) {
         </Text>
       </div>
       <ImageSlot
+        field="portrait"
         bucket="trip-images"
         label="Portrait"
         hint="JPG, JPEG or PNG, max 1MB; a square of at least 800 pixels looks best"

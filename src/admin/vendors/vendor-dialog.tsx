@@ -11,6 +11,7 @@ import type { SaveTarget } from '../shell/form/form-kind.ts'
 import { useFormSession } from '../shell/form/use-form-session.ts'
 import { FormHistory } from '../shell/history/form-history.tsx'
 import type { FormPlace } from '../shell/list/use-list-form.ts'
+import { VendorChecks } from './vendor-checks.tsx'
 import { VendorFields } from './vendor-fields.tsx'
 import { vendorRefresh } from './vendor-refresh.ts'
 import { fieldOfPath, useVendorForm, vendorDataOf, vendorValuesOf, type VendorValues } from './vendor-form.ts'
@@ -57,6 +58,9 @@ export function VendorDialog({ place }: { place: FormPlace }) {
               load={loadHistory}
             />
           </>
+        }
+        checks={
+          <VendorChecks id={session.id} values={form.values} base={session.base} ready={session.state === 'ready'} />
         }
         submitLabel={session.id ? 'Update Vendor' : 'Create Vendor'}
       >

@@ -2,11 +2,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import { cacheTimes } from '#contract/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { vendorSortColumns, type AdminVendorItem } from '#contract/admin/vendors.ts'
+import { careTexts } from '#values/checks/check-names.ts'
 import { formatTrips } from '#values/format/counts.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
 import { Vendors } from '../shell/layout/admin-icons.tsx'
 import { ListScreen } from '../shell/list/list-screen.tsx'
-import { listInputOf, type ListSearch } from '../shell/list/list-search.ts'
+import { listInputOf } from '../shell/list/list-search.ts'
 import type { DeleteOptions } from '../shell/list/use-delete.ts'
 import type { DuplicateOptions } from '../shell/list/use-duplicate.ts'
 import { useListForm } from '../shell/list/use-list-form.ts'
@@ -14,10 +15,11 @@ import { useList } from '../shell/list/use-list.ts'
 import { VendorDialog } from './vendor-dialog.tsx'
 import { vendorRefresh } from './vendor-refresh.ts'
 import { StackedVendor, vendorColumns } from './vendor-rows.tsx'
+import type { VendorSearch } from './vendor-search.ts'
 
 const route = getRouteApi('/guarded/admin/vendors')
 
-function fetchVendors(search: ListSearch, signal: AbortSignal) {
+function fetchVendors(search: VendorSearch, signal: AbortSignal) {
   return adminApi.vendors.list(listInputOf(search, vendorSortColumns), { signal })
 }
 
@@ -68,6 +70,7 @@ export function VendorsScreen() {
       nouns={['vendor', 'vendors']}
       createLabel="Add Vendor"
       searchLabel="Search by name, city, region or contact"
+      chips={{ check: (check) => `Vendors ${careTexts.vendors[check]}` }}
       columns={vendorColumns}
       stacked={(vendor, acts) => <StackedVendor vendor={vendor} {...acts} />}
       empty={{

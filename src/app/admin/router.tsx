@@ -19,6 +19,7 @@ import { onlyValidated, readListSearch } from '#admin/shell/list/list-search.ts'
 import { readSettingsSearch } from '#admin/settings/settings-search.ts'
 import { readTrashSearch } from '#admin/trash/trash-search.ts'
 import { readTripSearch } from '#admin/trips/trip-search.ts'
+import { readVendorSearch } from '#admin/vendors/vendor-search.ts'
 import { alone, ScreenError, ScreenLoading, ScreenNotFound } from '#admin/shell/feedback/screen-states.tsx'
 import { adminPaths, returnAddress } from '#values/addresses/admin-paths.ts'
 
@@ -93,7 +94,7 @@ const tripsRoute = createRoute({
 const vendorsRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.vendors,
-  validateSearch: onlyValidated(readListSearch),
+  validateSearch: onlyValidated(readVendorSearch),
   component: lazyRouteComponent(() => import('#admin/vendors/vendors-screen.tsx'), 'VendorsScreen'),
 })
 

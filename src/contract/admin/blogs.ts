@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { storyChecks } from '#values/checks/check-names.ts'
 import { slugOf } from '#values/slug.ts'
 import {
   deleteIsIdempotent,
@@ -94,7 +95,11 @@ export const blogsAdminContract = {
     .errors(notSignedIn)
     .input(
       searchInputSchema(blogSortColumns)
-        .extend({ status: statusSchema.optional(), planned: z.enum(plannedStates).optional() })
+        .extend({
+          status: statusSchema.optional(),
+          planned: z.enum(plannedStates).optional(),
+          check: z.enum(storyChecks).optional().describe('what needs care'),
+        })
         .optional(),
     )
     .output(searchOutputSchema(adminBlogItemSchema)),

@@ -25,6 +25,7 @@ export const eventOperations = {
   export: ['changes.export', 'enquiries.export'],
   preview: ['previews.share', 'previews.revoke'],
   history: ['changes.pin', 'changes.retention'],
+  check: ['checks.dismiss', 'checks.restore'],
   enquiry: ['enquiries.update', 'enquiries.delete', 'enquiries.retention'],
 } as const satisfies Record<string, readonly string[]>
 export type EventKind = keyof typeof eventOperations

@@ -1,7 +1,11 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { idSchema } from '../fields.ts'
+import { idSchema, statusSchema, timestampSchema } from '../fields.ts'
+import { careSchema } from './checks.ts'
+import { changesOfWeekSchema, historyTotalsSchema } from './changes.ts'
+import { editionNouns } from './editions.ts'
 import { notSignedIn } from './fields.ts'
+import { comingUpSchema } from './schedules.ts'
 
 /** Figures of the four stat cards (specification 2.13). */
 export const dashboardSchema = z.object({
@@ -31,7 +35,75 @@ export const journeysSchema = z.object({
 
 export type Journeys = z.infer<typeof journeysSchema>
 
+/** Things that 'Continue where I left off' and 'Drafts waiting' name, each. */
+export const listedThings = 5
+
+export const editedNouns = ['trips', 'vendors', 'blogs', 'testimonials', 'hero_images', 'categories'] as const
+
+/** What the admin edited last: each thing once. */
+const editedThingSchema = z.object({
+  noun: z.enum(editedNouns),
+  noun_id: idSchema,
+  label: z.string(),
+  status: statusSchema.nullable().describe('null where the noun has none'),
+  kept: z.enum(['draft', 'autosave']).nullable().describe('what is kept of it besides what is stored'),
+  at: timestampSchema,
+})
+
+export type EditedThing = z.infer<typeof editedThingSchema>
+
+/** `draft`: never published, or not any more. `changed`: published, with an open draft. */
+const waitingStates = ['draft', 'changed'] as const
+
+const waitingSchema = z.object({
+  counts: z.array(z.object({ noun: z.enum(editionNouns), state: z.enum(waitingStates), count: z.int().min(1) })),
+  latest: z.array(
+    z.object({
+      noun: z.enum(editionNouns),
+      noun_id: idSchema,
+      label: z.string(),
+      state: z.enum(waitingStates),
+      at: timestampSchema.describe('when it was changed last'),
+    }),
+  ),
+})
+
+export type Waiting = z.infer<typeof waitingSchema>
+
+const storageSchema = z.object({
+  pictures: z.int(),
+  picture_bytes: z.int().describe('of all pictures with their sizes'),
+  database_bytes: z.int(),
+  history: historyTotalsSchema,
+})
+
+export type StorageTotals = z.infer<typeof storageSchema>
+
+/** Every panel by itself: null where it could not be read. */
+export const panelsSchema = z.object({
+  edited: z.array(editedThingSchema).nullable(),
+  waiting: waitingSchema.nullable(),
+  coming_up: z.array(comingUpSchema).nullable(),
+  journeys: journeysSchema.nullable(),
+  week: changesOfWeekSchema.nullable(),
+  care: z.array(careSchema).nullable().describe('checks that find something, the weightiest first'),
+  storage: storageSchema.nullable(),
+})
+
+export type Panels = z.infer<typeof panelsSchema>
+
 export const dashboardContract = {
+  panels: oc
+    .route({
+      method: 'GET',
+      path: '/admin/dashboard/panels',
+      operationId: 'admin_get_dashboard_panels',
+      summary: 'What the dashboard shows below its counts',
+      description: 'A panel that could not be read is null; the others are there.',
+      tags: ['Admin: dashboard'],
+    })
+    .errors(notSignedIn)
+    .output(panelsSchema),
   journeys: oc
     .route({
       method: 'GET',

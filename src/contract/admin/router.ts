@@ -2,6 +2,7 @@ import { accountContract } from './account.ts'
 import { blogsAdminContract } from './blogs.ts'
 import { categoriesAdminContract } from './categories.ts'
 import { changesContract } from './changes.ts'
+import { checksContract } from './checks.ts'
 import { dashboardContract } from './dashboard.ts'
 import { editionsContract } from './editions.ts'
 import { enquiriesAdminContract } from './enquiries.ts'
@@ -33,6 +34,7 @@ export const adminContract = {
   pictures: picturesAdminContract,
   previews: previewsContract,
   changes: { ...changesContract, ...historyContract },
+  checks: checksContract,
   editions: editionsContract,
   schedules: schedulesContract,
   trash: trashContract,

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
+import { tripChecks } from '#values/checks/check-names.ts'
 import {
   adminPageSize,
   deleteIsIdempotent,
@@ -144,6 +145,7 @@ export const tripsAdminContract = {
           planned: z.enum(plannedStates).optional(),
           region: searchTextSchema(tripLimits.region).optional(),
           category: z.enum(categoryNames).optional(),
+          check: z.enum(tripChecks).optional().describe('what needs care'),
         })
         .optional(),
     )

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { vendorChecks } from '#values/checks/check-names.ts'
 import {
   deleteIsIdempotent,
   notSignedIn,
@@ -147,7 +148,11 @@ export const vendorsAdminContract = {
       tags,
     })
     .errors(notSignedIn)
-    .input(searchInputSchema(vendorSortColumns).optional())
+    .input(
+      searchInputSchema(vendorSortColumns)
+        .extend({ check: z.enum(vendorChecks).optional().describe('what needs care') })
+        .optional(),
+    )
     .output(searchOutputSchema(adminVendorItemSchema)),
   options: oc
     .route({

@@ -4,7 +4,11 @@ import { blogHandlers } from './blogs/public-handlers.ts'
 import { categoryAdminHandlers } from './categories/admin-handlers.ts'
 import { categoryHandlers } from './categories/public-handlers.ts'
 import { changeHandlers } from './changes/admin-handlers.ts'
+import { historyTotals } from './changes/totals.ts'
 import { trashHandlers } from './changes/trash/admin-handlers.ts'
+import { changesOfWeek } from './changes/week.ts'
+import { checkHandlers } from './checks/admin-handlers.ts'
+import { selectCare } from './checks/care-query.ts'
 import { dashboardHandlers } from './dashboard/admin-handlers.ts'
 import { editionAdminHandlers } from './editions/admin-handlers.ts'
 import { enquiryAdminHandlers } from './enquiries/admin-handlers.ts'
@@ -17,6 +21,7 @@ import { previewHandlers } from './previews/admin-handlers.ts'
 import { regionAdminHandlers } from './regions/admin-handlers.ts'
 import { regionHandlers } from './regions/public-handlers.ts'
 import { scheduleAdminHandlers } from './schedules/admin-handlers.ts'
+import { selectComingUp } from './schedules/queries.ts'
 import { serverHandlers } from './server/admin-handlers.ts'
 import { api } from './common/api.ts'
 import { siteHandlers } from './site/handlers.ts'
@@ -45,7 +50,12 @@ export const apiRouter = api.router({
   ...publicRouter,
   admin: {
     account: accountHandlers,
-    dashboard: dashboardHandlers,
+    dashboard: dashboardHandlers({
+      comingUp: (db) => selectComingUp(db, {}),
+      week: (db) => changesOfWeek(db),
+      care: selectCare,
+      history: (db) => historyTotals(db),
+    }),
     trips: tripAdminHandlers,
     vendors: vendorAdminHandlers,
     blogs: blogAdminHandlers,
@@ -57,6 +67,7 @@ export const apiRouter = api.router({
     pictures: pictureAdminHandlers,
     previews: previewHandlers,
     changes: changeHandlers,
+    checks: checkHandlers,
     editions: editionAdminHandlers,
     schedules: scheduleAdminHandlers,
     trash: trashHandlers,

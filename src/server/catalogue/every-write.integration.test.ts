@@ -46,6 +46,7 @@ describeWithDatabase('every call of the back office that writes', (open) => {
     expect(deletions.length).toBeGreaterThanOrEqual(6)
     const inputs: Record<string, object> = {
       admin_delete_picture: { image_url: '/media/trip-images/missing.jpg' },
+      admin_restore_check: { noun: 'trips', item_id: nobodysId, check: 'days' },
       admin_purge_thing: { noun: 'trips', noun_id: nobodysId },
     }
     for (const { operationId, path } of deletions) {

@@ -14,6 +14,7 @@ export const kindLabels: Record<ActivityKind, string> = {
   export: 'Exports',
   preview: 'Shared previews',
   history: 'Pins and clean-ups',
+  check: 'Checks',
   enquiry: 'Enquiries',
 }
 
@@ -39,6 +40,8 @@ const eventSentences: Record<string, string | ((details: Record<string, string>)
   'changes.pin': ({ pinned }) => (pinned === 'true' ? 'pinned a change' : 'took the pin off a change'),
   'enquiries.update': ({ enquiry, status }) =>
     status ? `marked enquiry ${enquiry} as ${status}` : `wrote notes on enquiry ${enquiry}`,
+  'checks.dismiss': 'said that what a check found is meant so',
+  'checks.restore': 'let a check look again',
   'enquiries.delete': ({ enquiry }) => `deleted enquiry ${enquiry} for ever`,
   'enquiries.export': 'exported enquiries as a file',
   'enquiries.retention': ({ enquiries }) => `deleted ${enquiryCount(enquiries)} after their time`,

@@ -16,7 +16,14 @@ export function queryTimes({ fresh, retained }: { fresh: number; retained: numbe
 const networkMode = 'always'
 
 /** What shows the effects of writes on every screen. */
-const followWrites = [['admin-dashboard'], ['admin-pictures'], ['admin-changes'], ['admin-schedules'], ['admin-trash']]
+const followWrites = [
+  ['admin-dashboard'],
+  ['admin-checks'],
+  ['admin-pictures'],
+  ['admin-changes'],
+  ['admin-schedules'],
+  ['admin-trash'],
+]
 
 /** The retries are those of specification 9. */
 export function createAdminQueryClient(): QueryClient {

@@ -45,6 +45,8 @@ interface FormDialogProps {
   /** For things that can have a draft beside what is live. */
   drafts?: Drafts | undefined
   onSchedule?: (() => void) | undefined
+  /** What the item lacks, beside the save button. */
+  checks?: ReactNode
   /** A notice above the fields, unless there is an offer. */
   notice?: ReactNode
   offer?: Offer | null
@@ -66,7 +68,7 @@ export interface Drafts {
 /** A create or edit form in a dialog (full-screen on a phone) with a sticky save bar. */
 export function FormDialog(props: FormDialogProps) {
   const { title, name, facts, onClose, onSubmit, onGiveUp, dirty, saving, savedAt, busy = false, submitLabel } = props
-  const { ready = true, offer = null, size = '48rem', drafts, onSchedule, notice, previewed, children } = props
+  const { ready = true, offer = null, size = '48rem', drafts, onSchedule, checks, notice, previewed, children } = props
   const preview = usePreviewOpen('form')
   const shown = previewed && preview.open && ready ? previewed : null
   const isNarrow = useIsNarrow()
@@ -137,6 +139,7 @@ export function FormDialog(props: FormDialogProps) {
                   savedAt={savedAt}
                   submitLabel={submitLabel}
                   onCancel={() => void close()}
+                  checks={checks}
                   drafts={
                     drafts && { ...drafts, onSchedule, onSave: drafts.onSave && (() => drafts.onSave?.(form.current)) }
                   }

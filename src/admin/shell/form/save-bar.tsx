@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { formatTime } from '#values/format/dates.ts'
 import { Clock } from '#ui/icons.tsx'
 import { SaveState } from './save-state.tsx'
@@ -13,6 +14,8 @@ interface SaveBarProps {
   savedAt?: string | null | undefined
   submitLabel: string
   onCancel: () => void
+  /** What the item lacks. */
+  checks?: ReactNode
   /** What a form with drafts adds. */
   drafts?: DraftBar | undefined
 }
@@ -28,7 +31,7 @@ export interface DraftBar {
 }
 
 /** Sticky bar at the bottom of a form. */
-export function SaveBar({ dirty, saving, busy, savedAt, submitLabel, onCancel, drafts }: SaveBarProps) {
+export function SaveBar({ dirty, saving, busy, savedAt, submitLabel, onCancel, checks, drafts }: SaveBarProps) {
   return (
     <div className={styles.bar} data-save-bar>
       <div className={styles.state}>
@@ -37,6 +40,7 @@ export function SaveBar({ dirty, saving, busy, savedAt, submitLabel, onCancel, d
             Schedule
           </Button>
         ) : null}
+        {checks}
         <SaveState dirty={dirty} keptAt={drafts?.keptAt}>
           {savedText(savedAt, drafts?.savedAt)}
         </SaveState>

@@ -9,12 +9,13 @@ export interface AltFieldProps {
   /** Called with the text. */
   onChange: (alt: string) => void
   error?: ReactNode
+  'data-path'?: string
   /** Name of the image field, for screen readers: a form may have several. */
   of: string
 }
 
 /** The alternative text of a picture; it belongs to the picture wherever that is used. */
-export function AltField({ value = '', onChange, error, of }: AltFieldProps) {
+export function AltField({ value = '', onChange, error, of, 'data-path': path }: AltFieldProps) {
   return (
     <LimitedTextarea
       label={
@@ -31,6 +32,7 @@ export function AltField({ value = '', onChange, error, of }: AltFieldProps) {
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={error}
+      data-path={path}
     />
   )
 }

@@ -11,6 +11,8 @@ import { useUpload } from './use-upload.ts'
 import styles from './image-slot.module.css'
 
 interface ImageSlotProps {
+  /** Path of the field, by which checks find it. */
+  field?: string
   bucket: Bucket
   label: string
   /** Accepted files. */
@@ -30,7 +32,7 @@ interface ImageSlotProps {
 
 /** An image field: drop zone or file button, progress, preview, alternative text, replace and remove. */
 export function ImageSlot(props: ImageSlotProps) {
-  const { bucket, label, hint, value, onChange, onUploading, error, alternative, caption } = props
+  const { field, bucket, label, hint, value, onChange, onUploading, error, alternative, caption } = props
   const { upload, uploading, progress, error: refusal, file, forget } = useUpload(bucket)
   const [shrinking, setShrinking] = useState(false)
   const isBusy = uploading || shrinking
@@ -48,7 +50,7 @@ export function ImageSlot(props: ImageSlotProps) {
     onChange(picture)
   }
   return (
-    <div>
+    <div data-field={field}>
       <Input.Wrapper
         label={label}
         description={hint}

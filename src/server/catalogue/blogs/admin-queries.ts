@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { blogs, pictures } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
+import { needsCare } from '../common/checks/conditions.ts'
 import { isPlanned, plannedColumns } from '../common/editions/planned.ts'
 import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
 import { foundInRows } from '../common/search.ts'
@@ -67,6 +68,7 @@ const blogConditions: Conditions<BlogFilters> = {
   search: (text) => foundInRows('blog', blogs.id, text),
   status: (status) => eq(blogs.status, status),
   planned: (state) => isPlanned(state, { noun: 'blogs', id: blogs.id, published: eq(blogs.status, 'published') }),
+  check: (check) => needsCare('blogs', check),
 }
 
 const sortBy: Record<Exclude<SortColumn, 'created_at'>, AnyColumn | SQL> = {

@@ -210,6 +210,17 @@ const writes: Record<string, Write> = {
     await adminApi.admin.pictures.delete({ image_url: (await aPicture(db)).url })
     return ['pictures', 'delete']
   },
+  'checks.dismiss': async ({ adminApi, db }) => {
+    const { id } = await aTrip(db)
+    await adminApi.admin.checks.dismiss({ noun: 'trips', item_id: id, check: 'days' })
+    return ['event']
+  },
+  'checks.restore': async ({ adminApi, db }) => {
+    const checked = { noun: 'trips', item_id: (await aTrip(db)).id, check: 'days' } as const
+    await adminApi.admin.checks.dismiss(checked)
+    await adminApi.admin.checks.restore(checked)
+    return ['event']
+  },
   'changes.pin': async ({ adminApi, db }) => {
     await aVendor(db)
     const { items } = await adminApi.admin.changes.list()

@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm'
 import { blogs, testimonials, trips, vendors } from '../../db/schema.ts'
 import { adminProcedure } from '../common/admin-procedure.ts'
 import { selectJourneys } from './journeys-query.ts'
+import { readPanels, type PanelSources } from './panels.ts'
 
-export const dashboardHandlers = {
+/** @param sources panels of other nouns. */
+export const dashboardHandlers = (sources: PanelSources) => ({
+  panels: adminProcedure.dashboard.panels.handler(({ context: { db, log } }) => readPanels(db, log, sources)),
   journeys: adminProcedure.dashboard.journeys.handler(({ context: { db } }) => selectJourneys(db)),
   counts: adminProcedure.dashboard.counts.handler(async ({ context: { db } }) => ({
     trips: { total: await db.$count(trips), published: await db.$count(trips, eq(trips.status, 'published')) },
@@ -11,4 +14,4 @@ export const dashboardHandlers = {
     blogs: { total: await db.$count(blogs), published: await db.$count(blogs, eq(blogs.status, 'published')) },
     testimonials: { total: await db.$count(testimonials) },
   })),
-}
+})

@@ -24,7 +24,8 @@ export async function countPublishedTrips(db: Db, filters: PublishedTripFilters)
  */
 export async function countTrips(db: Db, filters: TripFilters): Promise<number> {
   if (filters.search) return db.$count(tripTitles, whereOf(titleConditions, filters))
-  if (filters.status === 'draft' || filters.planned) return db.$count(trips, whereOf(tripConditions, filters))
+  if (filters.status === 'draft' || filters.planned || filters.check)
+    return db.$count(trips, whereOf(tripConditions, filters))
   const drafts = filters.status ? sql<number>`0` : draftsOf(db, filters)
   const [row] = await db
     .select({ total: sql<number>`${published} + ${drafts}` })

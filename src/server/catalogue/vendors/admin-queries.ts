@@ -4,6 +4,7 @@ import type { vendorsAdminContract, vendorSortColumns } from '#contract/admin/ve
 import type { Db } from '../../db/database.ts'
 import { pictures, vendors } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
+import { needsCare } from '../common/checks/conditions.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
 import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
 import { pictureColumns } from '../common/cards/picture-columns.ts'
@@ -60,6 +61,7 @@ export async function selectVendor(db: Db, id: string): Promise<VendorRow | null
 
 const vendorConditions: Conditions<VendorFilters> = {
   search: (text) => foundInRows('vendor', vendors.id, text),
+  check: (check) => needsCare('vendors', check),
 }
 
 const sortBy: Record<SortColumn, AnyColumn | SQL> = {

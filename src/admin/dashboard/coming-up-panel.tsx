@@ -1,24 +1,23 @@
 import { Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComingUp } from '#contract/admin/schedules.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf } from '#values/format/counts.ts'
 import { ThingName } from '../shell/activity/thing-name.tsx'
-import { comingUpQuery } from '../shell/schedule/coming-up-query.ts'
+import { Panel } from '../shell/panel/panel.tsx'
+import styles from '../shell/panel/things.module.css'
 import { scheduleSentence } from '../shell/schedule/schedule-words.ts'
-import { DashboardCard } from './dashboard-card.tsx'
-import styles from './week-card.module.css'
+import { usePanel } from './panels-query.ts'
 
 /** Plans on the dashboard; the others stand on their own screen. */
 const shownPlans = 4
 
 /** What goes live or leaves the site next, and what could not be done when it was due. */
-export function ComingUpCard() {
+export function ComingUpPanel() {
   return (
-    <DashboardCard title="Coming up" query={useQuery(comingUpQuery)} failure="The plan did not load" lines={2}>
+    <Panel title="Coming up" query={usePanel('coming_up')} failure="The plan did not load" lines={2}>
       {(plans) => (plans.length > 0 ? <Plans plans={plans} /> : <NothingPlanned />)}
-    </DashboardCard>
+    </Panel>
   )
 }
 

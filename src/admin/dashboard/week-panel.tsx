@@ -1,34 +1,24 @@
 import { Text } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ChangesOfWeek, WeekThing } from '#contract/admin/changes.ts'
-import { cacheTimes } from '#contract/cache-times.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf } from '#values/format/counts.ts'
 import { formatShortDay, formatTime, isToday } from '#values/format/dates.ts'
 import { authorLabels } from '../shell/history/history-words.ts'
 import { ThingName } from '../shell/activity/thing-name.tsx'
-import { adminApi } from '../shell/api/admin-api.ts'
-import { queryTimes } from '../shell/api/admin-query-client.ts'
-import { DashboardCard } from './dashboard-card.tsx'
-import styles from './week-card.module.css'
-
-/** Under the key of the activity, so that it follows all writes. */
-const weekQuery = queryOptions({
-  queryKey: ['admin-changes', 'week'],
-  queryFn: ({ signal }) => adminApi.changes.week(undefined, { signal }),
-  ...queryTimes(cacheTimes.general),
-})
+import { Panel } from '../shell/panel/panel.tsx'
+import styles from '../shell/panel/things.module.css'
+import { usePanel } from './panels-query.ts'
 
 /** Sentences of one thing; the others stand in the activity. */
 const shownSentences = 3
 
 /** What was changed in the last seven days, each thing once. */
-export function WeekCard() {
+export function WeekPanel() {
   return (
-    <DashboardCard title="Changed this week" query={useQuery(weekQuery)} failure="The changes did not load" lines={5}>
+    <Panel title="Changed this week" query={usePanel('week')} failure="The changes did not load" lines={5}>
       {(week) => (week.things.length + week.pictures > 0 ? <Week week={week} /> : <NothingChanged />)}
-    </DashboardCard>
+    </Panel>
   )
 }
 

@@ -1,33 +1,19 @@
 import { Text } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { latelyDays, type Journeys } from '#contract/admin/dashboard.ts'
-import { cacheTimes } from '#contract/cache-times.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { ThingName } from '../shell/activity/thing-name.tsx'
-import { adminApi } from '../shell/api/admin-api.ts'
-import { queryTimes } from '../shell/api/admin-query-client.ts'
-import { DashboardCard } from './dashboard-card.tsx'
-import styles from './journeys-card.module.css'
-
-const journeysQuery = queryOptions({
-  queryKey: ['admin-journeys-lately'],
-  queryFn: ({ signal }) => adminApi.dashboard.journeys(undefined, { signal }),
-  ...queryTimes(cacheTimes.adminLists),
-})
+import { Panel } from '../shell/panel/panel.tsx'
+import styles from './journeys-panel.module.css'
+import { usePanel } from './panels-query.ts'
 
 /** What became of visits: seen, WhatsApp button pressed, asked by the form, answered. */
-export function JourneysCard() {
+export function JourneysPanel() {
   return (
-    <DashboardCard
-      title="Journeys and enquiries"
-      query={useQuery(journeysQuery)}
-      failure="The figures did not load"
-      lines={4}
-    >
+    <Panel title="Journeys and enquiries" query={usePanel('journeys')} failure="The figures did not load" lines={4}>
       {(journeys) => <Figures {...journeys} />}
-    </DashboardCard>
+    </Panel>
   )
 }
 

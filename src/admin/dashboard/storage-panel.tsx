@@ -1,36 +1,29 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { HistoryTotals } from '#contract/admin/changes.ts'
-import { cacheTimes } from '#contract/cache-times.ts'
+import type { StorageTotals } from '#contract/admin/dashboard.ts'
 import { retention } from '#contract/retention.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formatBytes } from '#values/format/bytes.ts'
 import { countOf } from '#values/format/counts.ts'
 import { formatShortDay, formatTime, isToday } from '#values/format/dates.ts'
-import { adminApi } from '../shell/api/admin-api.ts'
-import { queryTimes } from '../shell/api/admin-query-client.ts'
 import { serverQuery } from '../shell/feedback/server-query.ts'
-import { DashboardCard } from './dashboard-card.tsx'
-import styles from './storage-card.module.css'
+import styles from '../shell/panel/figures.module.css'
+import { Panel } from '../shell/panel/panel.tsx'
+import { usePanel } from './panels-query.ts'
 
-const totalsQuery = queryOptions({
-  queryKey: ['admin-changes', 'totals'],
-  queryFn: ({ signal }) => adminApi.changes.totals(undefined, { signal }),
-  ...queryTimes(cacheTimes.general),
-})
-
-/** What the history takes up, how long it is kept, and the room on the disk. */
-export function StorageCard() {
+/** What pictures, database and history take up, and the room on the disk. */
+export function StoragePanel() {
   return (
-    <DashboardCard title="Storage" query={useQuery(totalsQuery)} failure="The figures did not load" lines={4}>
+    <Panel title="Storage" query={usePanel('storage')} failure="The figures did not load" lines={4}>
       {(totals) => <Figures totals={totals} />}
-    </DashboardCard>
+    </Panel>
   )
 }
 
-function Figures({ totals }: { totals: HistoryTotals }) {
-  const { changes, estimated, bytes, picture_bytes, oldest_at, pinned, cleaned_at, next_cleanup_at } = totals
+function Figures({ totals }: { totals: StorageTotals }) {
+  const { pictures, database_bytes, history } = totals
+  const { changes, estimated, bytes, picture_bytes, oldest_at, pinned, cleaned_at, next_cleanup_at } = history
   const disk = useQuery(serverQuery).data?.disk
   return (
     <>
@@ -40,6 +33,13 @@ function Figures({ totals }: { totals: HistoryTotals }) {
             {formatBytes(disk.free)} of {formatBytes(disk.total)} free
           </Figure>
         ) : null}
+        <Figure name="Pictures">
+          <Link to={adminPaths.pictures} className={styles.link}>
+            {countOf(pictures, 'picture')}
+          </Link>
+          {pictures > 0 ? `, ${formatBytes(totals.picture_bytes)}` : ''}
+        </Figure>
+        <Figure name="Database">{formatBytes(database_bytes)}</Figure>
         <Figure name="History">
           {estimated ? 'about ' : ''}
           {countOf(changes, 'change')}, {formatBytes(bytes)}

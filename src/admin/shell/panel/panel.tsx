@@ -1,12 +1,13 @@
 import { Skeleton, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
-import { LoadFailure } from '../shell/feedback/load-failure.tsx'
-import styles from './dashboard-card.module.css'
+import { LoadFailure } from '../feedback/load-failure.tsx'
+import styles from './panel.module.css'
 
-interface DashboardCardProps<Data> {
+interface PanelProps<Data> {
   title: string
-  query: UseQueryResult<Data>
+  /** With null where the rest of the answer is there, and this is not. */
+  query: UseQueryResult<Data | null>
   /** Said when the query fails: 'The changes did not load'. */
   failure: string
   /** Lines that are drawn while it loads. */
@@ -14,11 +15,11 @@ interface DashboardCardProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** A part of the dashboard that loads for itself, and fails for itself. */
-export function DashboardCard<Data>({ title, query, failure, lines, children }: DashboardCardProps<Data>) {
+/** A part of the dashboard, with its own states of loading and failure. */
+export function Panel<Data>({ title, query, failure, lines, children }: PanelProps<Data>) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.card}>
+    <section aria-labelledby={id} className={styles.panel}>
       <Title order={2} size="h4" id={id}>
         {title}
       </Title>
@@ -28,7 +29,7 @@ export function DashboardCard<Data>({ title, query, failure, lines, children }: 
             <Skeleton key={line} height={20} width={`${90 - line * 12}%`} />
           ))}
         </div>
-      ) : query.isError ? (
+      ) : query.data === null || query.data === undefined ? (
         <LoadFailure title={failure} error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         children(query.data)

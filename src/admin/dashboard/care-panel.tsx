@@ -1,0 +1,86 @@
+import { Button, Text, VisuallyHidden } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Care } from '#contract/admin/checks.ts'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
+import { careTexts, type CheckedNoun, type CheckName } from '#values/checks/check-names.ts'
+import { countOf, formatCount } from '#values/format/counts.ts'
+import { Panel } from '../shell/panel/panel.tsx'
+import things from '../shell/panel/things.module.css'
+import { usePanel } from './panels-query.ts'
+import styles from './care-panel.module.css'
+
+/** Lines that show at first, the weightiest. */
+const shownChecks = 6
+
+/** What the checks find in the whole catalogue; each line leads to the list of it. */
+export function CarePanel() {
+  return (
+    <Panel title="Needs care" query={usePanel('care')} failure="The checks did not load" lines={5}>
+      {(care) => (care.length > 0 ? <Checks care={care} /> : <NothingToMend />)}
+    </Panel>
+  )
+}
+
+function NothingToMend() {
+  return (
+    <Text c="dimmed">
+      Nothing to mend: pictures, texts, prices, days, hosts and links are in order wherever there is something.
+    </Text>
+  )
+}
+
+function Checks({ care }: { care: Care[] }) {
+  const [all, setAll] = useState(false)
+  const rest = care.length - shownChecks
+  return (
+    <>
+      <ul className={things.things}>
+        {(all ? care : care.slice(0, shownChecks)).map((each) => (
+          <Check key={`${each.noun} ${each.check}`} {...each} />
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <div>
+          <Button variant="subtle" size="compact-md" px={0} aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show ${rest} more`}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+const lists = { trips: adminPaths.trips, blogs: adminPaths.blogs, vendors: adminPaths.vendors } as const
+const nouns = { trips: 'trip', blogs: 'blog', vendors: 'vendor' } as const
+
+function Check({ noun, check, live, drafts }: Care) {
+  const to = lists[noun]
+  const text = textOf(noun, check)
+  const status = (value: 'published' | 'draft') => (noun === 'vendors' ? {} : { status: value })
+  const counted = live || drafts
+  return (
+    <li className={styles.check}>
+      <Link to={to} search={{ check, ...status(live > 0 ? 'published' : 'draft') }} className={styles.link}>
+        <span className={styles.count}>{formatCount(counted)}</span>{' '}
+        <span className={styles.text}>
+          {live > 0 ? '' : 'draft '}
+          {counted === 1 ? nouns[noun] : `${nouns[noun]}s`} {text}
+        </span>
+      </Link>
+      {live > 0 && drafts > 0 ? (
+        <span className={styles.drafts}>
+          and{' '}
+          <Link to={to} search={{ check, ...status('draft') }}>
+            {countOf(drafts, 'draft')}
+            <VisuallyHidden> {text}</VisuallyHidden>
+          </Link>
+        </span>
+      ) : null}
+    </li>
+  )
+}
+
+function textOf(noun: CheckedNoun, check: CheckName): string {
+  return (careTexts[noun] as Record<CheckName, string>)[check]
+}

@@ -1,0 +1,69 @@
+import { Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Waiting } from '#contract/admin/dashboard.ts'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
+import { countOf } from '#values/format/counts.ts'
+import { formatAgo } from '#values/format/dates.ts'
+import { ThingName } from '../shell/activity/thing-name.tsx'
+import { plannedLabels } from '../shell/list/planned-badges.tsx'
+import { QuietBadge } from '../shell/list/quiet-badge.tsx'
+import { statusLabels } from '../shell/list/status-badge.tsx'
+import { Panel } from '../shell/panel/panel.tsx'
+import styles from '../shell/panel/things.module.css'
+import { usePanel } from './panels-query.ts'
+
+/** What is begun and not on the site. */
+export function DraftsPanel() {
+  return (
+    <Panel title="Drafts waiting" query={usePanel('waiting')} failure="The drafts did not load" lines={4}>
+      {(waiting) => (waiting.counts.length > 0 ? <Drafts {...waiting} /> : <NoDrafts />)}
+    </Panel>
+  )
+}
+
+function NoDrafts() {
+  return <Text c="dimmed">Nothing waits: whatever was begun is on the site.</Text>
+}
+
+const stateLabels = { draft: statusLabels.draft, changed: plannedLabels.changed } as const
+
+function Drafts({ counts, latest }: Waiting) {
+  return (
+    <>
+      <ul className={styles.things}>
+        {latest.map(({ noun, noun_id, label, state, at }) => (
+          <li key={noun_id} className={styles.thing}>
+            <span className={styles.told}>
+              <ThingName thing={{ noun, noun_id, label, gone: false }} />
+            </span>
+            <span className={styles.state}>
+              <QuietBadge on={false}>{stateLabels[state]}</QuietBadge>
+              <time dateTime={at}>{formatAgo(at)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.foot}>
+        {counts.map(({ noun, state, count }) => (
+          <Link
+            key={`${noun} ${state}`}
+            to={lists[noun]}
+            search={noun === 'categories' ? {} : state === 'draft' ? { status: 'draft' } : { planned: 'changed' }}
+            className={styles.link}
+          >
+            {sentenceOf(noun, state, count)}
+          </Link>
+        ))}
+      </p>
+    </>
+  )
+}
+
+const lists = { trips: adminPaths.trips, blogs: adminPaths.blogs, categories: adminPaths.categories } as const
+const nouns = { trips: 'trip', blogs: 'blog', categories: 'category' } as const
+
+/** '3 draft trips', '1 changed blog', '2 changed categories'. */
+function sentenceOf(noun: keyof typeof nouns, state: keyof typeof stateLabels, count: number): string {
+  const counted = countOf(count, `${state} ${nouns[noun]}`)
+  return noun === 'categories' && count !== 1 ? counted.replace(/ys$/, 'ies') : counted
+}

@@ -1,0 +1,17 @@
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { Panels } from '#contract/admin/dashboard.ts'
+import { cacheTimes } from '#contract/cache-times.ts'
+import { adminApi } from '../shell/api/admin-api.ts'
+import { queryTimes } from '../shell/api/admin-query-client.ts'
+
+/** All panels in one call, under a key that follows all writes. */
+const panelsQuery = queryOptions({
+  queryKey: ['admin-dashboard', 'panels'],
+  queryFn: ({ signal }) => adminApi.dashboard.panels(undefined, { signal }),
+  ...queryTimes(cacheTimes.adminLists),
+})
+
+/** One of them; null where it alone could not be read. */
+export function usePanel<Name extends keyof Panels>(name: Name): UseQueryResult<Panels[Name]> {
+  return useQuery({ ...panelsQuery, select: (panels: Panels) => panels[name] })
+}

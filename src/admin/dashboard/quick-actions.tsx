@@ -1,0 +1,45 @@
+import { Button, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
+import { HeroImages, Plus, Upload } from '../shell/layout/admin-icons.tsx'
+import styles from './quick-actions.module.css'
+
+/** The first four are those of specification 2.13. */
+const actions = [
+  { to: adminPaths.trips, label: 'Add New Trip', Icon: Plus },
+  { to: adminPaths.vendors, label: 'Add New Vendor', Icon: Plus },
+  { to: adminPaths.blogs, label: 'Create Blog Post', Icon: Plus },
+  { to: adminPaths.testimonials, label: 'Add Testimonial', Icon: Plus },
+  { to: adminPaths.pictures, label: 'Upload Pictures', Icon: Upload },
+] as const
+
+export function QuickActions() {
+  return (
+    <>
+      <Title order={2} size="h3" mt="xl" mb="md">
+        Quick Actions
+      </Title>
+      <div className={styles.actions}>
+        {actions.map(({ to, label, Icon }) => (
+          <Button
+            key={to}
+            size="md"
+            variant="default"
+            leftSection={<Icon />}
+            renderRoot={(props) => <Link to={to} search={{ action: 'new' }} {...props} />}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<HeroImages />}
+          renderRoot={(props) => <Link to={adminPaths.heroImages} {...props} />}
+        >
+          Swap Hero Image
+        </Button>
+      </div>
+    </>
+  )
+}

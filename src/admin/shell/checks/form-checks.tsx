@@ -1,0 +1,144 @@
+import { Button, Popover, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { Around } from '#contract/admin/checks.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
+import { fieldsMeant, type CheckedNoun, type CheckName, type Finding } from '#values/checks/check-names.ts'
+import { useWrite } from '../api/use-write.ts'
+import { toastFailure } from '../feedback/toasts.ts'
+import { jumpTo } from './jump-to.ts'
+import { useCheckInAddress } from './use-check-in-address.ts'
+import styles from './form-checks.module.css'
+
+interface FormChecksProps<Values> {
+  noun: CheckedNoun
+  /** Null for a new item, of which nothing can be meant so yet. */
+  id: string | null
+  findings: Finding[]
+  around: Pick<Around, 'dismissed'> | undefined
+  values: Values
+  /** Those that the form began with. */
+  base: Values
+}
+
+/**
+ * What a form's item lacks, as a quiet list beside its save button: each entry leads to its field. It never keeps
+ * anything from being saved (docs/decisions/0075).
+ */
+export function FormChecks<Values extends object>(props: FormChecksProps<Values>) {
+  const { noun, id, findings, around, values, base } = props
+  const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { mutate: setMeant } = useMeant(noun, id)
+  const isMeant = ({ check }: Finding) => {
+    const fields = fieldsMeant(noun, check) as (keyof Values)[] | undefined
+    return (around?.dismissed.includes(check) ?? false) && (fields ?? []).every((field) => isSame(values, base, field))
+  }
+  const open = findings.filter((finding) => !isMeant(finding))
+  const meant = findings.filter(isMeant)
+  const anchor = useRef<HTMLSpanElement>(null)
+  const dirty = (Object.keys(values) as (keyof Values)[]).some((field) => !isSame(values, base, field))
+  // Of a new item that nobody has begun, everything is still to come.
+  const isBlank = id === null && !dirty
+  useCheckInAddress(anchor, open, dirty)
+  const jump = (finding: Finding) => {
+    setOpened(false)
+    jumpTo(anchor.current?.closest('form') ?? null, finding)
+  }
+  return (
+    <span ref={anchor}>
+      {findings.length === 0 || isBlank ? null : (
+        <Popover
+          opened={opened}
+          onChange={setOpened}
+          position="top-start"
+          shadow="sm"
+          width="min(26rem, calc(100vw - 2rem))"
+          withinPortal={false}
+        >
+          <Popover.Target>
+            <Button ref={button} variant="subtle" px="xs" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+              {open.length === 0
+                ? 'Nothing to look at'
+                : `${open.length} ${open.length === 1 ? 'thing' : 'things'} to look at`}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown
+            aria-label="Things to look at"
+            p="sm"
+            onKeyDownCapture={(event) => {
+              if (event.key === 'Escape') button.current?.focus()
+            }}
+          >
+            <ul className={styles.findings}>
+              {open.map((finding) => (
+                <li key={finding.check} className={styles.finding}>
+                  <Place finding={finding} onJump={() => jump(finding)} />
+                  {id && fieldsMeant(noun, finding.check) ? (
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      color="gray"
+                      aria-label={`It is meant so: ${finding.text}`}
+                      onClick={() => setMeant({ check: finding.check, meant: true })}
+                    >
+                      Meant so
+                    </Button>
+                  ) : null}
+                </li>
+              ))}
+              {meant.map(({ check, text }) => (
+                <li key={check} className={styles.finding}>
+                  <Text c="dimmed">{text}: meant so</Text>
+                  <Button
+                    size="compact-sm"
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`Check again: ${text}`}
+                    onClick={() => setMeant({ check, meant: false })}
+                  >
+                    Check again
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            <Text size="sm" c="dimmed" mt="xs">
+              It can be published as it is.
+            </Text>
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </span>
+  )
+}
+
+function Place({ finding, onJump }: { finding: Finding; onJump: () => void }) {
+  if (finding.field === null) {
+    return (
+      <Link to={adminPaths.testimonials} search={{ action: 'new' }} className={styles.place}>
+        {finding.text}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" className={styles.place} onClick={onJump}>
+      {finding.text}
+    </button>
+  )
+}
+
+function isSame<Values>(values: Values, base: Values, field: keyof Values): boolean {
+  return values[field] === base[field] || JSON.stringify(values[field]) === JSON.stringify(base[field])
+}
+
+/** Says that a finding is meant so, or takes that back; what shows it follows all writes. */
+function useMeant(noun: CheckedNoun, item_id: string | null) {
+  return useWrite({
+    write: async ({ check, meant }: { check: CheckName; meant: boolean }, { api }) => {
+      if (!item_id) return null
+      return api.checks[meant ? 'dismiss' : 'restore']({ noun, item_id, check })
+    },
+    onError: () => toastFailure(adminMessages.checks.failed),
+  })
+}

@@ -1,0 +1,90 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { categoryNames } from '#values/categories.ts'
+import { checksOf, storyChecks, tripChecks, vendorChecks, type CheckedNoun } from '#values/checks/check-names.ts'
+import { idSchema, searchTextSchema } from '../fields.ts'
+import { tripLimits } from '../trips.ts'
+import { itemNotFound } from './editions.ts'
+import { deleteIsIdempotent, notSignedIn, writeErrors } from './fields.ts'
+
+const checkedNouns = Object.keys(checksOf) as [CheckedNoun, ...CheckedNoun[]]
+
+export const checkedNounSchema = z.enum(checkedNouns)
+
+export const checkNameSchema = z.enum([...new Set([...tripChecks, ...storyChecks, ...vendorChecks])])
+
+/** How many things a check finds. */
+export const careSchema = z.object({
+  noun: checkedNounSchema,
+  check: checkNameSchema,
+  live: z.int().describe('published, or of a noun without drafts'),
+  drafts: z.int(),
+})
+
+export type Care = z.infer<typeof careSchema>
+
+/** Addresses that are looked up at once; more links of one story are not checked in the form. */
+export const checkedLinks = 100
+
+/** What a check compares a form with. */
+const aroundSchema = z.object({
+  usual: z
+    .object({ per_day: z.number(), trips: z.int(), among: z.string() })
+    .nullable()
+    .describe('median price a day of published trips of the category and region, or of the category'),
+  host_words: z.boolean().nullable(),
+  testimonials: z.int(),
+  broken_links: z.array(z.string()),
+  dismissed: z.array(checkNameSchema).describe('meant as it is, until a field of it is saved differently'),
+})
+
+export type Around = z.infer<typeof aroundSchema>
+
+const thing = { noun: checkedNounSchema, item_id: idSchema, check: checkNameSchema }
+const tags = ['Admin: checks']
+
+export const checksContract = {
+  around: oc
+    .route({
+      method: 'GET',
+      path: '/admin/checks/around',
+      operationId: 'admin_get_around',
+      summary: 'What the checks of a form compare it with',
+      tags,
+    })
+    .errors(notSignedIn)
+    .input(
+      z.strictObject({
+        noun: checkedNounSchema,
+        item_id: idSchema.optional(),
+        category: z.enum(categoryNames).optional(),
+        region: searchTextSchema(tripLimits.region).optional(),
+        vendor_id: idSchema.optional(),
+        links: z.array(z.string().max(2000)).max(checkedLinks).optional(),
+      }),
+    )
+    .output(aroundSchema),
+  dismiss: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/check-dismissals',
+      operationId: 'admin_dismiss_check',
+      summary: 'What a check found of one thing is meant so, until a field of it changes',
+      tags,
+    })
+    .errors({ ...writeErrors, ...itemNotFound })
+    .input(z.strictObject(thing))
+    .output(z.object({ dismissed: z.boolean() })),
+  restore: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/check-dismissals',
+      operationId: 'admin_restore_check',
+      summary: 'Check it again',
+      description: deleteIsIdempotent,
+      tags,
+    })
+    .errors(writeErrors)
+    .input(z.strictObject(thing))
+    .output(z.object({ dismissed: z.boolean() })),
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { Care } from '#contract/admin/checks.ts'
+import { checksOf, type CheckedNoun, type CheckName } from '#values/checks/check-names.ts'
+import type { Db } from '../../db/database.ts'
+import { needsCare } from '../common/checks/conditions.ts'
+
+const nouns = Object.keys(checksOf) as CheckedNoun[]
+
+/** How many things each check finds in the whole catalogue: one pass over each table. */
+export async function selectCare(db: Db): Promise<Care[]> {
+  const found: Care[] = []
+  for (const noun of nouns) found.push(...(await careOf(db, noun)))
+  return found.filter(({ live, drafts }) => live + drafts > 0)
+}
+
+async function careOf(db: Db, noun: CheckedNoun): Promise<Care[]> {
+  const checks: readonly CheckName[] = checksOf[noun]
+  const isLive = noun === 'vendors' ? sql`true` : sql.raw(`${noun}.status = 'published'`)
+  const flags = checks.map((check) => sql`(${needsCare(noun, check as never)}) as ${sql.identifier(check)}`)
+  const counts = checks.map((check) => {
+    const flag = sql.identifier(check)
+    return sql`count(*) filter (where ${flag} and is_live)::int as ${sql.identifier(`${check}_live`)},
+      count(*) filter (where ${flag} and not is_live)::int as ${sql.identifier(`${check}_drafts`)}`
+  })
+  const { rows } = (await db.execute(sql`
+    select ${sql.join(counts, sql`, `)} from (
+      select ${isLive} as is_live, ${sql.join(flags, sql`, `)} from ${sql.identifier(noun)}
+    ) as checked`)) as unknown as { rows: [Record<string, number>] }
+  const [row] = rows
+  return checks.map((check) => ({ noun, check, live: row[`${check}_live`]!, drafts: row[`${check}_drafts`]! }))
+}

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import { fieldsMeant, type CheckedNoun, type CheckName } from '#values/checks/check-names.ts'
+import type { Db } from '../../db/database.ts'
+import { blogs, checkDismissals, trips, vendors } from '../../db/schema.ts'
+import { lockRow } from '../common/writes/optimistic-lock.ts'
+
+export interface Checked {
+  noun: CheckedNoun
+  item_id: string
+  check: CheckName
+}
+
+const tables = { trips, blogs, vendors }
+
+/** @returns false where there is no such thing, or where what the check finds is always a fault. */
+export async function dismissCheck(tx: Db, { noun, item_id, check }: Checked): Promise<boolean> {
+  const columns = fieldsMeant(noun, check)
+  if (!columns || !(await lockRow(tx, tables[noun], item_id))) return false
+  await tx
+    .insert(checkDismissals)
+    .values({ noun, item_id, check_name: check, columns: [...columns] })
+    .onConflictDoNothing()
+  return true
+}
+
+/** @returns whether it was dismissed. */
+export async function restoreCheck(tx: Db, { check, ...thing }: Checked): Promise<boolean> {
+  const gone = await tx
+    .delete(checkDismissals)
+    .where(and(ofThing(thing), eq(checkDismissals.check_name, check)))
+    .returning()
+  return gone.length > 0
+}
+
+export async function selectDismissed(db: Db, thing: Omit<Checked, 'check'>): Promise<CheckName[]> {
+  const rows = await db.select({ check: checkDismissals.check_name }).from(checkDismissals).where(ofThing(thing))
+  return rows.map(({ check }) => check as CheckName)
+}
+
+function ofThing({ noun, item_id }: Omit<Checked, 'check'>) {
+  return and(eq(checkDismissals.noun, noun), eq(checkDismissals.item_id, item_id))
+}

@@ -1,0 +1,63 @@
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  checkLimits,
+  checksOf,
+  type CheckedNoun,
+  type CheckName,
+  type StoryCheck,
+  type TripCheck,
+  type VendorCheck,
+} from '#values/checks/check-names.ts'
+import { bodyPatterns } from '#values/checks/story-findings.ts'
+import { storiesWithBrokenLinks } from './broken-links.ts'
+import { unlessMeant, untoldPictures } from './dismissed.ts'
+import { tripsThatStandOut } from './usual-prices.ts'
+
+const number = (value: number) => sql.raw(String(value))
+
+/** Bytes of a text that may still be shorter than its least length; longer ones need not be unpacked to be counted. */
+const bytesOf = (characters: number) => number(characters * 4)
+
+/** What the rules of `src/values/checks/` find, over all rows at once; a test compares both. */
+const ofTrips: Record<TripCheck, SQL> = {
+  picture: sql`trips.featured_image is null`,
+  alt: sql`trips.featured_image in ${untoldPictures} or trips.id in (
+    select trip_id from trip_images where btrim(coalesce(caption, '')) = '' and image_url in ${untoldPictures})`,
+  price: sql`trips.id in ${tripsThatStandOut}`,
+  days: sql`jsonb_array_length(trips.itinerary) <> trips.duration`,
+  host: sql`trips.show_vendor_info and (trips.vendor_id is null
+    or trips.vendor_id in (select id from vendors where btrim(coalesce(words, '')) = ''))`,
+  description: sql`octet_length(trips.description) < ${bytesOf(checkLimits.description)}
+    and char_length(trips.description) < ${number(checkLimits.description)}`,
+  summary: sql`char_length(coalesce(trips.short_description, ''))
+    not between ${number(checkLimits.summary.min)} and ${number(checkLimits.summary.max)}`,
+  highlights: sql`cardinality(trips.highlights) < ${number(checkLimits.highlights)}`,
+  testimonial: sql`trips.id not in (select trip_id from testimonials where trip_id is not null)`,
+}
+
+const ofStories: Record<StoryCheck, SQL> = {
+  links: sql`blogs.id in ${storiesWithBrokenLinks}`,
+  picture: sql`blogs.featured_image is null`,
+  alt: sql`blogs.featured_image in ${untoldPictures} or blogs.body ~ ${sql.raw(`'${bodyPatterns.untold}'`)}`,
+  length: sql`blogs.reading_minutes < ${number(checkLimits.minutes)}`,
+  title: sql`char_length(blogs.title) > ${number(checkLimits.title)}`,
+  tags: sql`blogs.tags is null`,
+}
+
+const ofVendors: Record<VendorCheck, SQL> = {
+  words: sql`btrim(coalesce(vendors.words, '')) = ''`,
+  portrait: sql`vendors.portrait is null`,
+  alt: sql`vendors.portrait in ${untoldPictures}`,
+}
+
+const conditions: { [Noun in CheckedNoun]: Record<(typeof checksOf)[Noun][number], SQL> } = {
+  trips: ofTrips,
+  blogs: ofStories,
+  vendors: ofVendors,
+}
+
+/** The condition of a list over the noun's own table, which the query must not rename. */
+export function needsCare<Noun extends CheckedNoun>(noun: Noun, check: (typeof checksOf)[Noun][number]): SQL {
+  const condition = (conditions[noun] as Record<CheckName, SQL>)[check]
+  return unlessMeant(noun, check, sql.raw(`${noun}.id`), condition)
+}

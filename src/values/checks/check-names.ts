@@ -1,0 +1,105 @@
+/**
+ * What may need care, by noun, the weightiest first. None of it keeps anything from being published: docs/decisions/0075.
+ */
+export const tripChecks = [
+  'picture',
+  'alt',
+  'price',
+  'days',
+  'host',
+  'description',
+  'summary',
+  'highlights',
+  'testimonial',
+] as const
+export type TripCheck = (typeof tripChecks)[number]
+
+export const storyChecks = ['links', 'picture', 'alt', 'length', 'title', 'tags'] as const
+export type StoryCheck = (typeof storyChecks)[number]
+
+export const vendorChecks = ['words', 'portrait', 'alt'] as const
+export type VendorCheck = (typeof vendorChecks)[number]
+
+export const checksOf = { trips: tripChecks, blogs: storyChecks, vendors: vendorChecks } as const
+export type CheckedNoun = keyof typeof checksOf
+export type CheckName = (typeof checksOf)[CheckedNoun][number]
+
+/** Numbers of the checks. Lengths are in characters. */
+export const checkLimits = {
+  highlights: 3,
+  /** Of a trip's description, at least. */
+  description: 200,
+  /** A short description is what search results show, which cut longer ones. */
+  summary: { min: 50, max: 155 },
+  /** Search results cut longer titles. */
+  title: 70,
+  /** A story of fewer minutes is short. */
+  minutes: 2,
+  /** A price a day that is so many times the usual one, or such a part of it, is asked about. */
+  priceFactor: 6,
+  /** Published trips that make a price usual, at least. */
+  siblings: 5,
+} as const
+
+/** What follows a count: '12 trips without a picture'. Also the filter of a list: 'Trips without a picture'. */
+export const careTexts: { [Noun in CheckedNoun]: Record<(typeof checksOf)[Noun][number], string> } = {
+  trips: {
+    picture: 'without a picture',
+    alt: 'without alternative text',
+    price: 'whose price stands out',
+    days: 'whose days and duration differ',
+    host: 'whose host says nothing',
+    description: 'with little text',
+    summary: 'without a fitting short description',
+    highlights: `with fewer than ${checkLimits.highlights} highlights`,
+    testimonial: 'without a testimonial',
+  },
+  blogs: {
+    links: 'with a link that leads nowhere',
+    picture: 'without a picture',
+    alt: 'without alternative text',
+    length: 'with little text',
+    title: 'with a long title',
+    tags: 'without tags',
+  },
+  vendors: { words: 'without words of their own', portrait: 'without a portrait', alt: 'without alternative text' },
+}
+
+/**
+ * Checks whose finding may be meant so, with the fields that they look at: a change of one of them asks again. The others
+ * are always a fault.
+ */
+const meantSo: { [Noun in CheckedNoun]: Partial<Record<(typeof checksOf)[Noun][number], readonly string[]>> } = {
+  trips: {
+    picture: ['featured_image'],
+    price: ['price', 'duration', 'category', 'region'],
+    days: ['itinerary', 'duration'],
+    host: ['vendor_id', 'show_vendor_info'],
+    description: ['description'],
+    summary: ['short_description'],
+    highlights: ['highlights'],
+    testimonial: [],
+  },
+  blogs: { picture: ['featured_image'], length: ['body'], title: ['title'], tags: ['tags'] },
+  vendors: { words: ['words'], portrait: ['portrait'] },
+}
+
+/** @returns the fields that a finding is about, or undefined where it cannot be meant so. */
+export function fieldsMeant(noun: CheckedNoun, check: CheckName): readonly string[] | undefined {
+  return (meantSo[noun] as Partial<Record<CheckName, readonly string[]>>)[check]
+}
+
+/** One thing to look at, and where. */
+export interface Finding<Name extends CheckName = CheckName> {
+  check: Name
+  text: string
+  /** Path of the form's field; null where it is mended elsewhere. */
+  field: string | null
+  /** What to show within the field, as a selector. */
+  within?: string
+}
+
+/** Characters as readers count them. */
+export function lengthOf(text: string): number {
+  return [...text.trim()].length
+}
