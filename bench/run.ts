@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
+import { bulk } from './bulk.ts'
 import { changes } from './changes.ts'
 import { engine } from './engine.ts'
 import { find } from './find.ts'
@@ -31,6 +32,7 @@ const onTheirOwn: Record<string, () => Promise<string>> = {
   growth,
   find,
   changes,
+  bulk,
   history,
   'start-up': startUp,
   memory,

@@ -39,4 +39,14 @@ export const testimonialsContract = {
     })
     .input(pageSchema.extend({ trip_id: idSchema.optional() }).strict().optional())
     .output(z.array(testimonialSchema)),
+  home: oc
+    .route({
+      method: 'GET',
+      path: '/home-testimonials',
+      operationId: 'get_home_testimonials',
+      summary: 'Testimonials of the home page: those chosen for it in their order, or else the newest',
+      tags: ['Testimonials'],
+    })
+    .input(z.strictObject({ limit: pageSchema.shape.limit }).optional())
+    .output(z.array(testimonialSchema)),
 }

@@ -7,7 +7,7 @@ import {
   type Change,
   type ChangedNoun,
 } from '#contract/admin/changes.ts'
-import { SearchField } from '../shell/list/search-field.tsx'
+import { SearchField } from '../shell/list/filters/search-field.tsx'
 import type { List } from '../shell/list/use-list.ts'
 import styles from './activity-filters.module.css'
 import type { ActivitySearch } from './activity-search.ts'

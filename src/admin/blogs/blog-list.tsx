@@ -9,11 +9,14 @@ import { Blogs } from '../shell/layout/admin-icons.tsx'
 import { ListScreen } from '../shell/list/list-screen.tsx'
 import { listInputOf } from '../shell/list/list-search.ts'
 import { filtersOfState, stateOf, stateOptions } from '../shell/list/filters/state-filter.ts'
+import { useLook } from '../shell/list/look/use-look.ts'
 import { plannedLabels } from '../shell/list/planned-badges.tsx'
+import { useRowChange } from '../shell/list/selection/use-row-change.ts'
 import { statusLabels } from '../shell/list/status-badge.tsx'
 import type { DeleteOptions } from '../shell/list/use-delete.ts'
 import type { DuplicateOptions } from '../shell/list/use-duplicate.ts'
 import { useList, type List } from '../shell/list/use-list.ts'
+import { blogBulk } from './bulk/blog-bulk.tsx'
 import { blogColumns, StackedBlog, titleIdOf } from './blog-rows.tsx'
 import { listPartOf, type BlogSearch, type FormOf } from './blog-search.ts'
 import { blogRefresh } from './blog-refresh.ts'
@@ -57,8 +60,11 @@ const duplication: DuplicateOptions<AdminBlogItem> = {
 
 /** All blogs of any status (specification 2.16). */
 export function BlogList({ search, onOpen, onIntent, lastEditedRef }: BlogListProps) {
+  const look = useLook('blogs')
+  const change = useRowChange(blogBulk)
   const list = useList<AdminBlogItem, BlogSearch>({
     search: listPartOf(search),
+    pageSize: look.pageSize,
     key: ['admin-blogs'],
     times: cacheTimes.adminLists,
     order: { sort: 'created_at', direction: 'desc' },
@@ -79,9 +85,10 @@ export function BlogList({ search, onOpen, onIntent, lastEditedRef }: BlogListPr
         status: (status) => `Status: ${statusLabels[status]}`,
         planned: (state) => `Status: ${plannedLabels[state]}`,
         check: (check) => `Blogs ${careTexts.blogs[check]}`,
+        tag: (tag) => `Tag: ${tag}`,
       }}
-      columns={(acts) => blogColumns({ search, ...acts })}
-      stacked={(blog, acts) => <StackedBlog blog={blog} search={search} {...acts} />}
+      columns={(acts) => blogColumns({ search, change, ...acts })}
+      stacked={(blog, acts) => <StackedBlog blog={blog} search={search} change={change} {...acts} />}
       empty={{
         filtered: 'No blogs found matching your filters.',
         text: 'No blogs found. Create your first blog post!',
@@ -96,6 +103,8 @@ export function BlogList({ search, onOpen, onIntent, lastEditedRef }: BlogListPr
       }}
       deletion={deletion}
       duplication={duplication}
+      bulk={blogBulk}
+      look={look}
     />
   )
 }

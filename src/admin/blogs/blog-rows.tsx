@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router'
 import type { DataTableColumn } from 'mantine-datatable'
 import type { MouseEvent } from 'react'
 import type { AdminBlogItem } from '#contract/admin/blogs.ts'
+import type { BlogAction } from '#contract/admin/lists/blog-bulk.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formatAgo, formatShortDay } from '#values/format/dates.ts'
 import { RowActions, type RowActs } from '../shell/list/rows/row-actions.tsx'
-import { StatusAndPlans } from '../shell/list/planned-badges.tsx'
+import { StatusSwitch } from '../shell/list/rows/status-switch.tsx'
+import type { RowChange } from '../shell/list/selection/use-row-change.ts'
 import { Thumbnail } from '../shell/image/thumbnail.tsx'
 import { formSearch, type BlogSearch } from './blog-search.ts'
 import styles from './blog-rows.module.css'
@@ -16,10 +18,11 @@ const shownTags = 3
 
 interface BlogActs extends RowActs<AdminBlogItem> {
   search: BlogSearch
+  change: RowChange<AdminBlogItem, BlogAction>
 }
 
 /** Columns of the table (specification 2.16). */
-export function blogColumns({ search, ...acts }: BlogActs): DataTableColumn<AdminBlogItem>[] {
+export function blogColumns({ search, change, ...acts }: BlogActs): DataTableColumn<AdminBlogItem>[] {
   return [
     {
       accessor: 'title',
@@ -37,7 +40,7 @@ export function blogColumns({ search, ...acts }: BlogActs): DataTableColumn<Admi
       title: 'Status',
       sortable: true,
       noWrap: true,
-      render: (blog) => <StatusSince blog={blog} />,
+      render: (blog) => <StatusSince blog={blog} change={change} />,
     },
     { accessor: 'tags', title: 'Tags', render: ({ tags }) => <TagBadges tags={tags ?? []} /> },
     {
@@ -56,11 +59,29 @@ export function blogColumns({ search, ...acts }: BlogActs): DataTableColumn<Admi
   ]
 }
 
+interface ChangedProps {
+  blog: AdminBlogItem
+  change: BlogActs['change']
+}
+
+function Status({ blog, change }: ChangedProps) {
+  return (
+    <StatusSwitch
+      status={blog.status}
+      planned={blog.planned}
+      name={blog.title}
+      isPending={change.isPending(blog)}
+      onSwitch={(status) => change.run(blog, { kind: 'status', status })}
+    />
+  )
+}
+
 /** A published blog's readers see the day of its first publication. */
-function StatusSince({ blog: { status, planned, published_at } }: { blog: AdminBlogItem }) {
+function StatusSince({ blog, change }: ChangedProps) {
+  const { status, published_at } = blog
   return (
     <>
-      <StatusAndPlans status={status} planned={planned} />
+      <Status blog={blog} change={change} />
       {published_at ? (
         <Text size="xs" c="dimmed">
           {status === 'published' ? 'since' : 'first'} {formatShortDay(published_at)}
@@ -82,14 +103,14 @@ function Dates({ blog: { created_at, updated_at } }: { blog: AdminBlogItem }) {
 }
 
 /** A row of the list on a phone. */
-export function StackedBlog({ blog, search, ...acts }: BlogActs & { blog: AdminBlogItem }) {
+export function StackedBlog({ blog, search, change, ...acts }: BlogActs & { blog: AdminBlogItem }) {
   return (
     <Group justify="space-between" wrap="nowrap" align="flex-start" gap="sm">
       <Thumbnail picture={blog.featured_picture} />
       <Box flex={1} miw={0}>
         <TitleAndSlug blog={blog} search={search} onEdit={acts.onEdit} />
         <Group gap={6} mt={6}>
-          <StatusAndPlans {...blog} />
+          <Status blog={blog} change={change} />
           <TagBadges tags={blog.tags ?? []} />
         </Group>
         <Text size="sm" c="dimmed" mt={4}>
@@ -109,7 +130,7 @@ export function titleIdOf(blogId: string): string {
   return `blog-${blogId}`
 }
 
-type TitleProps = Omit<BlogActs, 'onDelete'> & { blog: AdminBlogItem }
+type TitleProps = Pick<BlogActs, 'search' | 'onEdit'> & { blog: AdminBlogItem }
 
 /** A link, so that a blog can be opened in a new tab. */
 function TitleAndSlug({ blog, search, onEdit }: TitleProps) {

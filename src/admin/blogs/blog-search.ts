@@ -2,7 +2,7 @@ import { blogSortColumns } from '#contract/admin/blogs.ts'
 import { plannedStates, type PlannedState } from '#contract/admin/editions.ts'
 import { statuses, type Status } from '#contract/fields.ts'
 import { storyChecks, type StoryCheck } from '#values/checks/check-names.ts'
-import { readListSearch, type ListSearch } from '../shell/list/list-search.ts'
+import { readListSearch, textOf, type ListSearch } from '../shell/list/list-search.ts'
 
 /** Search parameters of the blogs screen: the filters of the list, and the form shown in its place. */
 export interface BlogSearch extends ListSearch {
@@ -10,6 +10,7 @@ export interface BlogSearch extends ListSearch {
   status?: Status
   planned?: PlannedState
   check?: StoryCheck
+  tag?: string
   /** Id of the blog to edit. */
   edit?: string
   /** Whether to show the form for a new blog. */
@@ -25,6 +26,7 @@ export function readBlogSearch(search: Record<string, unknown>): BlogSearch {
   const status = statuses.find((each) => each === search.status)
   const planned = plannedStates.find((each) => each === search.planned)
   const check = storyChecks.find((each) => each === search.check)
+  const tag = textOf(search.tag)
   const edit = typeof search.edit === 'string' && id.test(search.edit) ? search.edit : undefined
   const isNew = search.new === true || search.new === 'true'
   return {
@@ -33,6 +35,7 @@ export function readBlogSearch(search: Record<string, unknown>): BlogSearch {
     ...(status ? { status } : {}),
     ...(planned ? { planned } : {}),
     ...(check ? { check } : {}),
+    ...(tag ? { tag } : {}),
     ...(edit ? { edit } : {}),
     ...(edit && history ? { history } : {}),
     ...(isNew && !edit ? { new: true as const } : {}),

@@ -1,8 +1,8 @@
 import { Autocomplete, Button, Group, Input, Pill } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { adminApi } from '../shell/api/admin-api.ts'
 import { hasTag, withTags } from './blog-tags.ts'
+import { knownTagsQuery } from './bulk/known-tags.ts'
 import styles from './blog-form.module.css'
 
 interface TagsFieldProps {
@@ -19,7 +19,7 @@ export function TagsField({ value, onChange, error }: TagsFieldProps) {
   const [text, setText] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const known = useKnownTags()
+  const { data: known = [] } = useQuery(knownTagsQuery)
   const add = (typed: string, begun = '') => {
     const { tags, rest, refusal: reason } = withTags(value, typed)
     if (tags.length > value.length) onChange(tags)
@@ -95,10 +95,3 @@ export function TagsField({ value, onChange, error }: TagsFieldProps) {
 }
 
 /** Tags of all blogs, most used first. */
-function useKnownTags(): string[] {
-  const { data = [] } = useQuery({
-    queryKey: ['admin-blogs', 'tags'],
-    queryFn: ({ signal }) => adminApi.blogs.tags(undefined, { signal }),
-  })
-  return data.map(({ tag }) => tag)
-}

@@ -14,7 +14,12 @@ export function testimonialColumns(acts: RowActs<AdminTestimonial>): DataTableCo
       accessor: 'name',
       title: 'Customer',
       sortable: true,
-      render: (each) => <FormLink id={each.id}>{each.name}</FormLink>,
+      render: (each) => (
+        <>
+          <FormLink id={each.id}>{each.name}</FormLink>
+          <OnHome testimonial={each} />
+        </>
+      ),
     },
     {
       accessor: 'content',
@@ -37,6 +42,15 @@ export function testimonialColumns(acts: RowActs<AdminTestimonial>): DataTableCo
   ]
 }
 
+/** Says that it was chosen for the home page. */
+function OnHome({ testimonial: { on_home } }: { testimonial: AdminTestimonial }) {
+  return on_home ? (
+    <Text component="span" display="block" size="xs" c="dimmed">
+      On the home page
+    </Text>
+  ) : null
+}
+
 function TripBadge({ testimonial: { trip } }: { testimonial: AdminTestimonial }) {
   return (
     <span className={styles.trip} data-general={trip === null || undefined} title={trip?.title}>
@@ -56,6 +70,7 @@ export function StackedTestimonial({ testimonial, ...acts }: StackedProps) {
       <FormLink id={testimonial.id} className={styles.open}>
         <Stack gap={6} align="flex-start">
           <Text fw={600}>{testimonial.name}</Text>
+          <OnHome testimonial={testimonial} />
           <Text lineClamp={3}>{testimonial.content}</Text>
           <TripBadge testimonial={testimonial} />
           <Group gap="sm">

@@ -1,21 +1,27 @@
+import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { cacheTimes } from '#contract/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { testimonialSortColumns, type AdminTestimonial } from '#contract/admin/testimonials.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
-import { Testimonials } from '../shell/layout/admin-icons.tsx'
+import { Star, Testimonials } from '../shell/layout/admin-icons.tsx'
 import { ListScreen } from '../shell/list/list-screen.tsx'
-import { listInputOf, type ListSearch } from '../shell/list/list-search.ts'
+import { listInputOf } from '../shell/list/list-search.ts'
+import { useLook } from '../shell/list/look/use-look.ts'
 import type { DeleteOptions } from '../shell/list/use-delete.ts'
 import { useListForm } from '../shell/list/use-list-form.ts'
 import { useList } from '../shell/list/use-list.ts'
+import { HomeTestimonials } from './bulk/home-testimonials.tsx'
+import { testimonialBulk } from './bulk/testimonial-bulk.ts'
 import { TestimonialDialog } from './testimonial-dialog.tsx'
 import { testimonialRefresh } from './testimonial-refresh.ts'
+import type { TestimonialSearch } from './testimonial-search.ts'
 import { StackedTestimonial, testimonialColumns } from './testimonial-rows.tsx'
 
 const route = getRouteApi('/guarded/admin/testimonials')
 
-function fetchTestimonials(search: ListSearch, signal: AbortSignal) {
+function fetchTestimonials(search: TestimonialSearch, signal: AbortSignal) {
   return adminApi.testimonials.list(listInputOf(search, testimonialSortColumns), { signal })
 }
 
@@ -36,8 +42,11 @@ const deletion: DeleteOptions<AdminTestimonial, unknown> = {
 /** Specification 2.17. */
 export function TestimonialsScreen() {
   const search = route.useSearch()
+  const look = useLook('testimonials')
+  const [isArranging, setArranging] = useState(false)
   const list = useList({
     search,
+    pageSize: look.pageSize,
     key: ['admin-testimonials'],
     times: cacheTimes.adminLists,
     order: { sort: 'created_at', direction: 'desc' },
@@ -53,6 +62,12 @@ export function TestimonialsScreen() {
       nouns={['testimonial', 'testimonials']}
       createLabel="Add Testimonial"
       searchLabel="Search by name, text or trip"
+      actions={
+        <Button variant="default" leftSection={<Star />} onClick={() => setArranging(true)}>
+          Home page order
+        </Button>
+      }
+      chips={{ on_home: (isChosen) => (isChosen ? 'On the home page' : 'Not on the home page') }}
       columns={testimonialColumns}
       stacked={(testimonial, acts) => <StackedTestimonial testimonial={testimonial} {...acts} />}
       empty={{
@@ -63,8 +78,11 @@ export function TestimonialsScreen() {
       list={list}
       form={form}
       deletion={deletion}
+      bulk={testimonialBulk}
+      look={look}
     >
       {form.opened ? <TestimonialDialog key={form.opened.key} place={form.opened.place} /> : null}
+      {isArranging ? <HomeTestimonials onClose={() => setArranging(false)} /> : null}
     </ListScreen>
   )
 }

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { trashNouns, type TrashItem } from '#contract/admin/trash.ts'
 import { nounLabels } from '../shell/list/noun-labels.ts'
-import { SearchField } from '../shell/list/search-field.tsx'
+import { SearchField } from '../shell/list/filters/search-field.tsx'
 import type { List } from '../shell/list/use-list.ts'
 import styles from './trash-screen.module.css'
 import type { TrashSearch } from './trash-search.ts'

@@ -1,6 +1,7 @@
-import { ActionIcon, Text } from '@mantine/core'
+import { ActionIcon, Text, VisuallyHidden } from '@mantine/core'
 import type { DataTableColumn } from 'mantine-datatable'
 import { latelyDays } from '#contract/admin/dashboard.ts'
+import type { TripAction } from '#contract/admin/lists/trip-bulk.ts'
 import type { AdminTripItem } from '#contract/admin/trips.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { formatShortDay } from '#values/format/dates.ts'
@@ -8,15 +9,25 @@ import { formatRupees } from '#values/format/money.ts'
 import { View } from '../shell/layout/admin-icons.tsx'
 import { FormLink } from '../shell/list/rows/form-link.tsx'
 import { RowActions, RowTooltip, type RowActs } from '../shell/list/rows/row-actions.tsx'
-import { StatusAndPlans } from '../shell/list/planned-badges.tsx'
+import { StatusSwitch } from '../shell/list/rows/status-switch.tsx'
+import type { RowChange } from '../shell/list/selection/use-row-change.ts'
 import { Thumbnail } from '../shell/image/thumbnail.tsx'
+import { FeaturedStar } from './list/featured-star.tsx'
 import styles from './trips-screen.module.css'
 
-type Acts = RowActs<AdminTripItem>
+interface Acts extends RowActs<AdminTripItem> {
+  change: RowChange<AdminTripItem, TripAction>
+}
 
 /** Specification 2.14. */
-export function tripColumns(acts: Acts): DataTableColumn<AdminTripItem>[] {
+export function tripColumns({ change, ...acts }: Acts): DataTableColumn<AdminTripItem>[] {
   return [
+    {
+      accessor: 'featured',
+      title: <VisuallyHidden>Featured</VisuallyHidden>,
+      width: '3rem',
+      render: (trip) => <Featured trip={trip} change={change} />,
+    },
     {
       accessor: 'title',
       title: 'Title',
@@ -41,7 +52,12 @@ export function tripColumns(acts: Acts): DataTableColumn<AdminTripItem>[] {
       textAlign: 'right',
       render: ({ price }) => <span className={styles.figure}>{formatRupees(price)}</span>,
     },
-    { accessor: 'status', title: 'Status', sortable: true, render: (trip) => <StatusAndPlans {...trip} /> },
+    {
+      accessor: 'status',
+      title: 'Status',
+      sortable: true,
+      render: (trip) => <Status trip={trip} change={change} />,
+    },
     {
       accessor: 'created_at',
       title: 'Created',
@@ -50,6 +66,33 @@ export function tripColumns(acts: Acts): DataTableColumn<AdminTripItem>[] {
     },
     { accessor: 'actions', title: 'Actions', textAlign: 'right', render: (trip) => <Actions trip={trip} {...acts} /> },
   ]
+}
+
+interface ChangedProps {
+  trip: AdminTripItem
+  change: Acts['change']
+}
+
+function Status({ trip, change }: ChangedProps) {
+  return (
+    <StatusSwitch
+      status={trip.status}
+      planned={trip.planned}
+      name={trip.title}
+      isPending={change.isPending(trip)}
+      onSwitch={(status) => change.run(trip, { kind: 'status', status })}
+    />
+  )
+}
+
+function Featured({ trip, change }: ChangedProps) {
+  return (
+    <FeaturedStar
+      trip={trip}
+      isPending={change.isPending(trip)}
+      onSwitch={(featured) => change.run(trip, { kind: 'featured', featured })}
+    />
+  )
 }
 
 /** How many saw the trip and pressed its button of late; nothing where nobody did. */
@@ -66,7 +109,7 @@ function vendorName({ vendor }: AdminTripItem): string {
   return vendor?.vendor_name ?? 'N/A'
 }
 
-function Actions({ trip, ...acts }: Acts & { trip: AdminTripItem }) {
+function Actions({ trip, ...acts }: RowActs<AdminTripItem> & { trip: AdminTripItem }) {
   return (
     <RowActions item={trip} name={trip.title} {...acts}>
       <RowTooltip label="View on site">
@@ -87,7 +130,7 @@ function Actions({ trip, ...acts }: Acts & { trip: AdminTripItem }) {
 }
 
 /** A row of the list on a phone. */
-export function StackedTrip({ trip, ...acts }: Acts & { trip: AdminTripItem }) {
+export function StackedTrip({ trip, change, ...acts }: Acts & { trip: AdminTripItem }) {
   return (
     <div className={styles.stacked}>
       <FormLink id={trip.id} className={styles.open}>
@@ -106,7 +149,8 @@ export function StackedTrip({ trip, ...acts }: Acts & { trip: AdminTripItem }) {
         </span>
       </FormLink>
       <div className={styles.foot}>
-        <StatusAndPlans {...trip} />
+        <Featured trip={trip} change={change} />
+        <Status trip={trip} change={change} />
         <span className={styles.figure}>{formatRupees(trip.price)}</span>
         <Actions trip={trip} {...acts} />
       </div>

@@ -1,25 +1,33 @@
+import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { cacheTimes } from '#contract/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { tripSortColumns, type AdminTripItem } from '#contract/admin/trips.ts'
+import { tripSortColumns } from '#contract/admin/lists/trip-list.ts'
+import type { AdminTripItem } from '#contract/admin/trips.ts'
 import { careTexts } from '#values/checks/check-names.ts'
 import { countOf } from '#values/format/counts.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
-import { Trips } from '../shell/layout/admin-icons.tsx'
+import { Star, Trips } from '../shell/layout/admin-icons.tsx'
 import type { FilterChips } from '../shell/list/filters/active-filters.tsx'
 import { ListScreen } from '../shell/list/list-screen.tsx'
 import { listInputOf } from '../shell/list/list-search.ts'
+import { useLook } from '../shell/list/look/use-look.ts'
 import { plannedLabels } from '../shell/list/planned-badges.tsx'
+import { useRowChange } from '../shell/list/selection/use-row-change.ts'
 import { statusLabels } from '../shell/list/status-badge.tsx'
 import type { DeleteOptions } from '../shell/list/use-delete.ts'
 import type { DuplicateOptions } from '../shell/list/use-duplicate.ts'
 import { useListForm } from '../shell/list/use-list-form.ts'
 import { useList } from '../shell/list/use-list.ts'
+import { HomeTrips } from './list/home-trips.tsx'
+import { tripBulk } from './list/trip-bulk.tsx'
 import { TripDialog } from './trip-dialog.tsx'
-import { TripFilters } from './trip-filters.tsx'
+import { TripFilters } from './list/trip-filters.tsx'
 import { tripRefresh } from './trip-queries.ts'
 import { StackedTrip, tripColumns } from './trip-rows.tsx'
 import type { TripSearch } from './trip-search.ts'
+import { useVendorName } from './vendor/vendor-filter.tsx'
 
 const route = getRouteApi('/guarded/admin/trips')
 
@@ -64,19 +72,26 @@ async function whatGoesWith({ id: trip_id, title }: AdminTripItem, signal: Abort
   return `“${title}” ${parts.filter(Boolean).join('; ')}.`
 }
 
-const chips: FilterChips<TripSearch> = {
+const chips = (vendorName: string): FilterChips<TripSearch> => ({
   status: (status) => `Status: ${statusLabels[status]}`,
   planned: (state) => `Status: ${plannedLabels[state]}`,
   region: (region) => `Region: ${region}`,
   category: (category) => `Category: ${category}`,
   check: (check) => `Trips ${careTexts.trips[check]}`,
-}
+  vendor: () => `Vendor: ${vendorName}`,
+  featured: (featured) => (featured ? 'Featured' : 'Not featured'),
+})
 
 /** Trips: search and filter, add, edit, view, delete (specification 2.14). */
 export function TripsScreen() {
   const search = route.useSearch()
+  const look = useLook('trips')
+  const vendorName = useVendorName(search.vendor)
+  const [isArranging, setArranging] = useState(false)
+  const change = useRowChange(tripBulk)
   const list = useList({
     search,
+    pageSize: look.pageSize,
     key: ['admin-trips', 'list'],
     times: cacheTimes.trips,
     order: { sort: 'created_at', direction: 'desc' },
@@ -92,9 +107,14 @@ export function TripsScreen() {
       createLabel="Add Trip"
       searchLabel="Search by title, region or vendor"
       filters={(searchField) => <TripFilters list={list} searchField={searchField} />}
-      chips={chips}
-      columns={tripColumns}
-      stacked={(trip, acts) => <StackedTrip trip={trip} {...acts} />}
+      actions={
+        <Button variant="default" leftSection={<Star />} onClick={() => setArranging(true)}>
+          Home page order
+        </Button>
+      }
+      chips={chips(vendorName)}
+      columns={(acts) => tripColumns({ ...acts, change })}
+      stacked={(trip, acts) => <StackedTrip trip={trip} change={change} {...acts} />}
       empty={{
         filtered: 'No trips found matching your filters.',
         title: 'No trips yet',
@@ -105,8 +125,11 @@ export function TripsScreen() {
       form={form}
       deletion={deletion}
       duplication={duplication}
+      bulk={tripBulk}
+      look={look}
     >
       {form.opened ? <TripDialog key={form.opened.key} place={form.opened.place} /> : null}
+      {isArranging ? <HomeTrips onClose={() => setArranging(false)} /> : null}
     </ListScreen>
   )
 }

@@ -75,13 +75,13 @@ function TripNumbers({ vendor }: { vendor: AdminVendorItem }) {
   )
 }
 
-function CatalogueLink({ vendor: { vendor_name, trips_in_catalogue: trips } }: { vendor: AdminVendorItem }) {
+function CatalogueLink({ vendor: { id, vendor_name, trips_in_catalogue: trips } }: { vendor: AdminVendorItem }) {
   return (
     <Anchor
       size="sm"
       aria-label={`${formatCount(trips)} in catalogue: trips of ${vendor_name}`}
       onClick={(event) => event.stopPropagation()}
-      renderRoot={(props) => <Link to={adminPaths.trips} search={{ search: vendor_name }} preload={false} {...props} />}
+      renderRoot={(props) => <Link to={adminPaths.trips} search={{ vendor: id }} preload={false} {...props} />}
     >
       {formatCount(trips)} in catalogue
     </Anchor>

@@ -1,13 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { cacheTimes } from '#contract/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
+import type { VendorAction } from '#contract/admin/lists/vendor-bulk.ts'
 import { vendorSortColumns, type AdminVendorItem } from '#contract/admin/vendors.ts'
 import { careTexts } from '#values/checks/check-names.ts'
-import { formatTrips } from '#values/format/counts.ts'
+import { countOf, formatTrips } from '#values/format/counts.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
 import { Vendors } from '../shell/layout/admin-icons.tsx'
 import { ListScreen } from '../shell/list/list-screen.tsx'
 import { listInputOf } from '../shell/list/list-search.ts'
+import { useLook } from '../shell/list/look/use-look.ts'
+import type { BulkOptions } from '../shell/list/selection/bulk-options.ts'
 import type { DeleteOptions } from '../shell/list/use-delete.ts'
 import type { DuplicateOptions } from '../shell/list/use-duplicate.ts'
 import { useListForm } from '../shell/list/use-list-form.ts'
@@ -45,6 +48,28 @@ const duplication: DuplicateOptions<AdminVendorItem> = {
   refresh: vendorRefresh,
 }
 
+const bulk: BulkOptions<AdminVendorItem, VendorAction> = {
+  nameOf: ({ vendor_name }) => vendor_name,
+  nouns: ['vendor', 'vendors'],
+  exported: 'vendors',
+  refresh: vendorRefresh,
+  send: (request, api) => api.vendors.bulk(request),
+  doneText: () => 'deleted',
+  actions: [
+    {
+      label: 'Delete',
+      isDestructive: true,
+      action: { kind: 'delete' },
+      question: (count) => ({
+        title: 'Delete Vendors',
+        text: `Are you sure you want to delete ${countOf(count, 'vendor')}?`,
+        detail: 'Their trips stay without a vendor. Undo or the trash bring them back.',
+        confirm: 'Delete',
+      }),
+    },
+  ],
+}
+
 async function whatItChanges({ id: vendor_id, vendor_name }: AdminVendorItem, signal: AbortSignal): Promise<string> {
   const { trips_in_catalogue: trips } = await adminApi.vendors.get({ vendor_id }, { signal })
   if (trips === 0) return `No trip is run by “${vendor_name}”.`
@@ -54,8 +79,10 @@ async function whatItChanges({ id: vendor_id, vendor_name }: AdminVendorItem, si
 /** Vendors: search by name, city or region; add, edit, delete (specification 2.15). */
 export function VendorsScreen() {
   const search = route.useSearch()
+  const look = useLook('vendors')
   const list = useList({
     search,
+    pageSize: look.pageSize,
     key: ['vendors'],
     times: cacheTimes.vendors,
     order: { sort: 'vendor_name', direction: 'asc' },
@@ -83,6 +110,8 @@ export function VendorsScreen() {
       form={form}
       deletion={deletion}
       duplication={duplication}
+      bulk={bulk}
+      look={look}
     >
       {form.opened ? <VendorDialog key={form.opened.key} place={form.opened.place} /> : null}
     </ListScreen>

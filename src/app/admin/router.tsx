@@ -18,6 +18,7 @@ import { readPictureSearch } from '#admin/pictures/picture-search.ts'
 import { onlyValidated, readListSearch } from '#admin/shell/list/list-search.ts'
 import { readSettingsSearch } from '#admin/settings/settings-search.ts'
 import { readTrashSearch } from '#admin/trash/trash-search.ts'
+import { readTestimonialSearch } from '#admin/testimonials/testimonial-search.ts'
 import { readTripSearch } from '#admin/trips/trip-search.ts'
 import { readVendorSearch } from '#admin/vendors/vendor-search.ts'
 import { alone, ScreenError, ScreenLoading, ScreenNotFound } from '#admin/shell/feedback/screen-states.tsx'
@@ -108,7 +109,7 @@ const blogsRoute = createRoute({
 const testimonialsRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.testimonials,
-  validateSearch: onlyValidated(readListSearch),
+  validateSearch: onlyValidated(readTestimonialSearch),
   component: lazyRouteComponent(() => import('#admin/testimonials/testimonials-screen.tsx'), 'TestimonialsScreen'),
 })
 

@@ -17,7 +17,16 @@ import {
 import { plannedSchema, plannedStates } from './editions.ts'
 import { blogCardSchema } from '../blog-card.ts'
 import { blogLimits, blogSchema, blogTagsSchema } from '../blogs.ts'
-import { cleanText, idSchema, statusSchema, textSchema, timestampSchema, tooLong, tooMany } from '../fields.ts'
+import {
+  cleanText,
+  idSchema,
+  searchTextSchema,
+  statusSchema,
+  textSchema,
+  timestampSchema,
+  tooLong,
+  tooMany,
+} from '../fields.ts'
 import { adminMessages } from '../messages.ts'
 import { pictureUrlSchema } from '../pictures.ts'
 import { altSchema } from './pictures.ts'
@@ -83,6 +92,13 @@ const saveErrors = {
 } as const
 const tags = ['Admin: blogs']
 
+export const blogListSchema = searchInputSchema(blogSortColumns).extend({
+  status: statusSchema.optional(),
+  planned: z.enum(plannedStates).optional(),
+  tag: searchTextSchema(blogLimits.tag).optional(),
+  check: z.enum(storyChecks).optional().describe('what needs care'),
+})
+
 export const blogsAdminContract = {
   list: oc
     .route({
@@ -93,15 +109,7 @@ export const blogsAdminContract = {
       tags,
     })
     .errors(notSignedIn)
-    .input(
-      searchInputSchema(blogSortColumns)
-        .extend({
-          status: statusSchema.optional(),
-          planned: z.enum(plannedStates).optional(),
-          check: z.enum(storyChecks).optional().describe('what needs care'),
-        })
-        .optional(),
-    )
+    .input(blogListSchema.optional())
     .output(searchOutputSchema(adminBlogItemSchema)),
   all: oc
     .route({

@@ -8,6 +8,11 @@ import { editionsContract } from './editions.ts'
 import { enquiriesAdminContract } from './enquiries.ts'
 import { heroImagesAdminContract } from './hero-images.ts'
 import { historyContract } from './history.ts'
+import { blogsBulkContract } from './lists/blog-bulk.ts'
+import { savedViewsContract } from './lists/saved-views.ts'
+import { testimonialsBulkContract } from './lists/testimonial-bulk.ts'
+import { tripsBulkContract } from './lists/trip-bulk.ts'
+import { vendorsBulkContract } from './lists/vendor-bulk.ts'
 import { picturesAdminContract } from './pictures.ts'
 import { previewsContract } from './previews.ts'
 import { regionsAdminContract } from './regions.ts'
@@ -23,10 +28,10 @@ import { vendorsAdminContract } from './vendors.ts'
 export const adminContract = {
   account: accountContract,
   dashboard: dashboardContract,
-  trips: tripsAdminContract,
-  vendors: vendorsAdminContract,
-  blogs: blogsAdminContract,
-  testimonials: testimonialsAdminContract,
+  trips: { ...tripsAdminContract, ...tripsBulkContract },
+  vendors: { ...vendorsAdminContract, ...vendorsBulkContract },
+  blogs: { ...blogsAdminContract, ...blogsBulkContract },
+  testimonials: { ...testimonialsAdminContract, ...testimonialsBulkContract },
   heroImages: heroImagesAdminContract,
   categories: categoriesAdminContract,
   regions: regionsAdminContract,
@@ -37,6 +42,7 @@ export const adminContract = {
   checks: checksContract,
   editions: editionsContract,
   schedules: schedulesContract,
+  savedViews: savedViewsContract,
   trash: trashContract,
   server: serverContract,
   settings: settingsAdminContract,

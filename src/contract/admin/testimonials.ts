@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import {
   deleteIsIdempotent,
+  flagSchema,
   notSignedIn,
   optionalIdSchema,
   pictureNotFound,
@@ -55,6 +56,7 @@ export const adminTestimonialSchema = z.object({
   place: z.string().nullable(),
   photo: z.string().nullable(),
   photo_picture: pictureSchema.nullable(),
+  on_home: z.boolean().describe('chosen for the home page'),
   created_at: timestampSchema,
   updated_at: timestampSchema,
 })
@@ -64,6 +66,11 @@ export type AdminTestimonial = z.infer<typeof adminTestimonialSchema>
 const testimonialNotFound = { TESTIMONIAL_NOT_FOUND: { status: 404, message: notFound } } as const
 const tripNotFound = { TRIP_NOT_FOUND: { status: 422, message: adminMessages.trips.notFound } } as const
 const tags = ['Admin: testimonials']
+
+export const testimonialListSchema = searchInputSchema(testimonialSortColumns).extend({
+  trip_id: idSchema.optional(),
+  on_home: flagSchema.optional().describe('chosen for the home page'),
+})
 
 export const testimonialsAdminContract = {
   list: oc
@@ -75,7 +82,7 @@ export const testimonialsAdminContract = {
       tags,
     })
     .errors(notSignedIn)
-    .input(searchInputSchema(testimonialSortColumns).extend({ trip_id: idSchema.optional() }).optional())
+    .input(testimonialListSchema.optional())
     .output(searchOutputSchema(adminTestimonialSchema)),
   get: oc
     .route({

@@ -1,7 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
-import { tripChecks } from '#values/checks/check-names.ts'
 import {
   adminPageSize,
   deleteIsIdempotent,
@@ -11,22 +10,14 @@ import {
   optionsInputSchema,
   pictureNotFound,
   savedSchema,
-  searchInputSchema,
   searchOutputSchema,
   versionConflict,
   versionFields,
   writeErrors,
 } from './fields.ts'
-import { plannedSchema, plannedStates } from './editions.ts'
-import {
-  cleanText,
-  idSchema,
-  optionalTextSchema,
-  searchTextSchema,
-  statusSchema,
-  textSchema,
-  timestampSchema,
-} from '../fields.ts'
+import { plannedSchema } from './editions.ts'
+import { tripListSchema } from './lists/trip-list.ts'
+import { cleanText, idSchema, optionalTextSchema, statusSchema, textSchema, timestampSchema } from '../fields.ts'
 import { itinerarySchema, linesSchema } from '../trip-details/itinerary-data.ts'
 import { adminMessages } from '../messages.ts'
 import { pictureSchema, pictureUrlSchema } from '../pictures.ts'
@@ -87,8 +78,6 @@ export const tripDataSchema = withFactRules(tripFields)
 
 export type TripData = z.input<typeof tripDataSchema>
 
-export const tripSortColumns = ['title', 'category', 'region', 'vendor', 'price', 'status', 'created_at'] as const
-
 export const adminTripItemSchema = tripSchema
   .pick({
     id: true,
@@ -120,7 +109,7 @@ export const adminTripSchema = tripSchema.omit({ vendor: true, facts_line: true 
 export type AdminTrip = z.infer<typeof adminTripSchema>
 
 const tripNotFound = { TRIP_NOT_FOUND: { status: 404, message: trips.notFound } } as const
-const vendorNotFound = { VENDOR_NOT_FOUND: { status: 422, message: adminMessages.vendors.notFound } } as const
+export const vendorNotFound = { VENDOR_NOT_FOUND: { status: 422, message: adminMessages.vendors.notFound } } as const
 const tags = ['Admin: trips']
 
 /** With `ids` these trips and no others, to name what a form holds. */
@@ -138,17 +127,7 @@ export const tripsAdminContract = {
       tags,
     })
     .errors(notSignedIn)
-    .input(
-      searchInputSchema(tripSortColumns)
-        .extend({
-          status: statusSchema.optional(),
-          planned: z.enum(plannedStates).optional(),
-          region: searchTextSchema(tripLimits.region).optional(),
-          category: z.enum(categoryNames).optional(),
-          check: z.enum(tripChecks).optional().describe('what needs care'),
-        })
-        .optional(),
-    )
+    .input(tripListSchema.optional())
     .output(searchOutputSchema(adminTripItemSchema)),
   options: oc
     .route({

@@ -138,6 +138,10 @@ export type AdminVendorItem = z.infer<typeof adminVendorItemSchema>
 const vendorNotFound = { VENDOR_NOT_FOUND: { status: 404, message: notFound } } as const
 const tags = ['Admin: vendors']
 
+export const vendorListSchema = searchInputSchema(vendorSortColumns).extend({
+  check: z.enum(vendorChecks).optional().describe('what needs care'),
+})
+
 export const vendorsAdminContract = {
   list: oc
     .route({
@@ -148,11 +152,7 @@ export const vendorsAdminContract = {
       tags,
     })
     .errors(notSignedIn)
-    .input(
-      searchInputSchema(vendorSortColumns)
-        .extend({ check: z.enum(vendorChecks).optional().describe('what needs care') })
-        .optional(),
-    )
+    .input(vendorListSchema.optional())
     .output(searchOutputSchema(adminVendorItemSchema)),
   options: oc
     .route({

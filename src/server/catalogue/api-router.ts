@@ -1,5 +1,6 @@
 import { accountHandlers } from './account/admin-handlers.ts'
 import { blogAdminHandlers } from './blogs/admin-handlers.ts'
+import { blogBulkHandlers } from './blogs/bulk/handlers.ts'
 import { blogHandlers } from './blogs/public-handlers.ts'
 import { categoryAdminHandlers } from './categories/admin-handlers.ts'
 import { categoryHandlers } from './categories/public-handlers.ts'
@@ -20,6 +21,7 @@ import { pictureAdminHandlers } from './pictures/admin-handlers.ts'
 import { previewHandlers } from './previews/admin-handlers.ts'
 import { regionAdminHandlers } from './regions/admin-handlers.ts'
 import { regionHandlers } from './regions/public-handlers.ts'
+import { savedViewHandlers } from './saved-views/handlers.ts'
 import { scheduleAdminHandlers } from './schedules/admin-handlers.ts'
 import { selectComingUp } from './schedules/queries.ts'
 import { serverHandlers } from './server/admin-handlers.ts'
@@ -27,10 +29,13 @@ import { api } from './common/api.ts'
 import { siteHandlers } from './site/handlers.ts'
 import { settingsAdminHandlers } from './site/settings/admin-handlers.ts'
 import { testimonialAdminHandlers } from './testimonials/admin-handlers.ts'
+import { testimonialBulkHandlers } from './testimonials/bulk/handlers.ts'
 import { testimonialHandlers } from './testimonials/public-handlers.ts'
 import { tripAdminHandlers } from './trips/admin-handlers.ts'
+import { tripBulkHandlers } from './trips/bulk/handlers.ts'
 import { tripHandlers } from './trips/public-handlers.ts'
 import { vendorAdminHandlers } from './vendors/admin-handlers.ts'
+import { vendorBulkHandlers } from './vendors/bulk/handlers.ts'
 
 /** What public pages may call; none of it writes. */
 export const publicRouter = {
@@ -56,10 +61,10 @@ export const apiRouter = api.router({
       care: selectCare,
       history: (db) => historyTotals(db),
     }),
-    trips: tripAdminHandlers,
-    vendors: vendorAdminHandlers,
-    blogs: blogAdminHandlers,
-    testimonials: testimonialAdminHandlers,
+    trips: { ...tripAdminHandlers, ...tripBulkHandlers },
+    vendors: { ...vendorAdminHandlers, ...vendorBulkHandlers },
+    blogs: { ...blogAdminHandlers, ...blogBulkHandlers },
+    testimonials: { ...testimonialAdminHandlers, ...testimonialBulkHandlers },
     heroImages: heroImageAdminHandlers,
     categories: categoryAdminHandlers,
     regions: regionAdminHandlers,
@@ -70,6 +75,7 @@ export const apiRouter = api.router({
     checks: checkHandlers,
     editions: editionAdminHandlers,
     schedules: scheduleAdminHandlers,
+    savedViews: savedViewHandlers,
     trash: trashHandlers,
     server: serverHandlers,
     settings: settingsAdminHandlers,

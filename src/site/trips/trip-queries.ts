@@ -2,10 +2,8 @@ import { cacheTimes } from '#contract/cache-times.ts'
 import type { PublicApi } from '#contract/http/client.ts'
 import type { CategoryName } from '#values/categories.ts'
 import type { TripSort } from '#values/trips/facet-values.ts'
+import { homeFeaturedTrips } from '#values/pages/home-lists.ts'
 import { query, type QueryCache } from '../shell/query-cache.ts'
-
-/** On the home page (specification 9). */
-export const homeFeaturedTrips = 6
 
 export const tripsPerPage = 24
 

@@ -16,6 +16,7 @@ export type AdminApi = ApiClient['admin']
  */
 type ReadName =
   | 'list'
+  | 'home'
   | 'get'
   | 'options'
   | 'all'

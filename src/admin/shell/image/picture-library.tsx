@@ -9,7 +9,7 @@ import { ListFoot } from '../list/list-foot.tsx'
 import { textOf } from '../list/list-search.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import styles from './picture-library.module.css'
-import { SearchField } from '../list/search-field.tsx'
+import { SearchField } from '../list/filters/search-field.tsx'
 import { SmallPicture } from './thumbnail.tsx'
 import { useIsNarrow } from '../hooks/use-is-narrow.ts'
 

@@ -67,4 +67,8 @@ export const Grip = icon('Grip', <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9
 export const MoveUp = icon('MoveUp', <path d="M12 20V5M6 11l6-6 6 6" />)
 export const MoveDown = icon('MoveDown', <path d="M12 4v15M6 13l6 6 6-6" />)
 export const Merge = icon('Merge', <path d="M6 4v3c0 5 6 4 6 9v4M18 4v3c0 5-6 4-6 9M8.5 16.5 12 20l3.5-3.5" />)
+export const Star = icon(
+  'Star',
+  <path d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9-4.3-4.1 5.9-.8Z" />,
+)
 export const Pin = icon('Pin', <path d="M9 3h6M10 3v6l-3 4v1.5h10V13l-3-4V3M12 14.5V21" />)

@@ -8,16 +8,21 @@ import { ActiveFilters, type FilterChips } from './filters/active-filters.tsx'
 import styles from './list-screen.module.css'
 import { filtersIn, type ListSearch } from './list-search.ts'
 import { ListNotice } from './list-notice.tsx'
+import { LookMenu } from './look/look-menu.tsx'
+import type { Look } from './look/use-look.ts'
 import { ListTable } from './list-table.tsx'
 import { NoRows, type NoRowsTexts } from './rows/no-rows.tsx'
 import type { RowActs } from './rows/row-actions.tsx'
-import { SearchField } from './search-field.tsx'
+import { SearchField } from './filters/search-field.tsx'
+import { BulkBar } from './selection/bulk-bar.tsx'
+import type { BulkOptions } from './selection/bulk-options.ts'
+import { useSelection } from './selection/use-selection.ts'
 import { useDelete, type DeleteOptions } from './use-delete.ts'
 import { useDuplicate, type DuplicateOptions } from './use-duplicate.ts'
 import type { ListForm } from './use-list-form.ts'
 import type { List } from './use-list.ts'
 
-interface ListScreenProps<Item extends { id: string }, Search extends ListSearch, Deleted> {
+interface ListScreenProps<Item extends { id: string }, Search extends ListSearch, Deleted, Action> {
   title: string
   subtitle?: string
   /** Accessible name of the table: 'Trips'. */
@@ -48,20 +53,25 @@ interface ListScreenProps<Item extends { id: string }, Search extends ListSearch
   deletion: DeleteOptions<Item, Deleted>
   /** For nouns whose items can be copied. */
   duplication?: DuplicateOptions<Item>
+  /** For lists whose rows can be ticked and changed together. */
+  bulk?: BulkOptions<Item, Action>
+  /** For lists that can be looked at in several ways. */
+  look?: Look
   /** The dialog of the form. */
   children?: ReactNode
 }
 
 /** A list with search, filters, sorting, pagination and deletion, and the form to create or edit. */
-export function ListScreen<Item extends { id: string }, Search extends ListSearch, Deleted>(
-  props: ListScreenProps<Item, Search, Deleted>,
+export function ListScreen<Item extends { id: string }, Search extends ListSearch, Deleted, Action = never>(
+  props: ListScreenProps<Item, Search, Deleted, Action>,
 ) {
-  const { list, form } = props
+  const { list, form, bulk, look } = props
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = useDelete(props.deletion, () => heading.current?.focus())
   const onDuplicate = useDuplicate(props.duplication, form.edit)
   const acts: RowActs<Item> = { onEdit: form.edit, onDelete: remove, onDuplicate }
+  const selection = useSelection(list)
   const isFiltered = filtersIn(list.search).length > 0
   const total = list.query.data?.total
   const create = props.createLabel ? (
@@ -87,6 +97,7 @@ export function ListScreen<Item extends { id: string }, Search extends ListSearc
             {total === undefined ? '' : ` (${formatCount(total)})`}
           </Title>
           {props.filters ? props.filters(searchField) : searchField}
+          {look ? <LookMenu search={list.search} look={look} onPageSize={() => list.goTo(1)} /> : null}
         </div>
         <ActiveFilters list={list} chips={props.chips} nouns={props.nouns} />
         <ListTable
@@ -97,7 +108,10 @@ export function ListScreen<Item extends { id: string }, Search extends ListSearc
           empty={<NoRows texts={props.empty} isFiltered={isFiltered} onClear={list.clear} create={create} />}
           loading={props.loading}
           stacked={(item) => props.stacked(item, acts)}
+          ticks={bulk && { selection, nameOf: bulk.nameOf }}
+          look={look}
         />
+        {bulk ? <BulkBar options={bulk} selection={selection} /> : null}
       </section>
       {props.children}
     </>

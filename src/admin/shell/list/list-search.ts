@@ -16,6 +16,8 @@ export interface ListSearch {
   history?: string
   /** Whether the preview of the open form is open, too. */
   preview?: string
+  /** Of the list's call; it never stands in an address. */
+  page_size?: number
 }
 
 /**
@@ -61,7 +63,18 @@ export function listPartOf<Search extends ListSearch>({
   return list
 }
 
-const notFilters = new Set(['sort', 'direction', 'page', 'before', 'after', 'action', 'edit', 'history', 'preview'])
+const notFilters = new Set([
+  'sort',
+  'direction',
+  'page',
+  'page_size',
+  'before',
+  'after',
+  'action',
+  'edit',
+  'history',
+  'preview',
+])
 
 /** @returns the names of the search parameters that narrow the list down, the search text among them. */
 export function filtersIn<Search extends ListSearch>(search: Search): (keyof Search)[] {
@@ -91,4 +104,10 @@ export function textOf(value: unknown): string | undefined {
       .slice(0, searchLength)
       .trim() || undefined
   )
+}
+
+/** @returns a filter's value as a boolean, or undefined if it is none. */
+export function flagOf(value: unknown): boolean | undefined {
+  if (value === true || value === 'true') return true
+  return value === false || value === 'false' ? false : undefined
 }

@@ -3,8 +3,11 @@ import { DataTable, type DataTableColumn } from 'mantine-datatable'
 import type { MouseEvent, ReactNode } from 'react'
 import { ListFoot } from './list-foot.tsx'
 import { LoadFailure } from '../feedback/load-failure.tsx'
-import { withSortButtons } from './sort-button.tsx'
+import { withSortButtons } from './rows/sort-button.tsx'
 import type { ListSearch } from './list-search.ts'
+import type { Look } from './look/use-look.ts'
+import { PageTick, Tick } from './selection/tick.tsx'
+import type { Selection } from './selection/use-selection.ts'
 import type { List } from './use-list.ts'
 import { LoadingRows } from './rows/loading-rows.tsx'
 import styles from './list-table.module.css'
@@ -23,6 +26,9 @@ interface ListTableProps<Item extends { id: string }> {
   loading: ReactNode
   /** A row on a phone. */
   stacked: (item: Item) => ReactNode
+  /** For lists whose rows can be ticked: the ticks, and how a row is called. */
+  ticks?: { selection: Selection<Item>; nameOf: (item: Item) => string } | undefined
+  look?: Look | undefined
 }
 
 /** Width of the container, in pixels, from which a table is shown. */
@@ -55,7 +61,7 @@ function ListState<Item extends { id: string }>(props: ListTableProps<Item> & { 
 }
 
 function Table<Item extends { id: string }>(props: ListTableProps<Item> & { items: Item[] }) {
-  const { label, columns, items, list, onRow } = props
+  const { label, columns, items, list, onRow, ticks, look } = props
   return (
     <DataTable<Item>
       withTableBorder
@@ -63,17 +69,33 @@ function Table<Item extends { id: string }>(props: ListTableProps<Item> & { item
       striped={false}
       minHeight={120}
       fetching={list.query.isPlaceholderData}
-      columns={withSortButtons(columns, list.order, list.sortBy).map(withoutDateWrap)}
+      columns={withTicks(withSortButtons(columns, list.order, list.sortBy), ticks).map(withoutDateWrap)}
       records={items}
       idAccessor="id"
       aria-label={label}
       onRowClick={({ record, event }) => openRow(event, () => onRow(record))}
       classNames={{ root: styles.table, header: styles.header }}
-      verticalSpacing="xs"
+      verticalSpacing={look?.density === 'compact' ? 0 : 'xs'}
+      rowClassName={(item) => (ticks?.selection.isTicked(item) ? styles.ticked : undefined)}
       // mantine-datatable would also render its own text beneath the rows.
       emptyState={<></>}
     />
   )
+}
+
+function withTicks<Item extends { id: string }>(
+  columns: DataTableColumn<Item>[],
+  ticks: ListTableProps<Item>['ticks'],
+) {
+  if (!ticks) return columns
+  const { selection, nameOf } = ticks
+  const column: DataTableColumn<Item> = {
+    accessor: 'tick',
+    title: <PageTick selection={selection} />,
+    width: '3rem',
+    render: (item) => <Tick item={item} name={nameOf(item)} selection={selection} />,
+  }
+  return [column, ...columns]
 }
 
 function withoutDateWrap<Item>(column: DataTableColumn<Item>): DataTableColumn<Item> {
@@ -95,12 +117,23 @@ function StackedRows<Item extends { id: string }>({
   items,
   stacked,
   list,
+  ticks,
 }: ListTableProps<Item> & { items: Item[] }) {
   return (
-    <ul className={styles.stacked} aria-label={label} aria-busy={list.query.isPlaceholderData}>
-      {items.map((item) => (
-        <li key={item.id}>{stacked(item)}</li>
-      ))}
-    </ul>
+    <>
+      {ticks && items.length > 1 ? (
+        <div className={styles.pageTick}>
+          <PageTick selection={ticks.selection} label="Select all on this page" />
+        </div>
+      ) : null}
+      <ul className={styles.stacked} aria-label={label} aria-busy={list.query.isPlaceholderData}>
+        {items.map((item) => (
+          <li key={item.id} className={ticks ? styles.withTick : undefined}>
+            {ticks ? <Tick item={item} name={ticks.nameOf(item)} selection={ticks.selection} /> : null}
+            <div className={styles.row}>{stacked(item)}</div>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -30,6 +30,8 @@ interface ListOptions<Item, Search extends ListSearch> {
   times?: { fresh: number; retained: number }
   /** The default order. */
   order: ListOrder
+  /** Rows of a page, where they can be chosen. */
+  pageSize?: number
   fetch: (search: Search, signal: AbortSignal) => Promise<ListPage<Item>>
 }
 
@@ -53,10 +55,11 @@ export interface List<Item, Search extends ListSearch> {
 
 /** A list with its search, filters, order and page in the URL. The previous page is shown while the next one loads. */
 export function useList<Item, Search extends ListSearch>(options: ListOptions<Item, Search>): List<Item, Search> {
-  const { search, key, times = cacheTimes.general, order, fetch } = options
+  const { search, key, times = cacheTimes.general, order, pageSize = adminPageSize.default, fetch } = options
   const navigate = useNavigate()
   // The rest of it belongs to the form that is open over the list.
-  const listSearch = listPartOf(search) as Search
+  const size = pageSize === adminPageSize.default ? {} : { page_size: pageSize }
+  const listSearch = { ...(listPartOf(search) as Search), ...size }
   const query = useQuery(
     queryOptions({
       queryKey: [...key, listSearch],
@@ -78,7 +81,7 @@ export function useList<Item, Search extends ListSearch>(options: ListOptions<It
     query,
     order: { sort: search.sort ?? order.sort, direction: search.direction ?? order.direction },
     page: search.page ?? 1,
-    pageSize: adminPageSize.default,
+    pageSize,
     change: (changes) => change(changes),
     searchFor: (text) => change({ search: text }, { replace: true }),
     sortBy: ({ sort, direction }) => change({ sort, direction }),

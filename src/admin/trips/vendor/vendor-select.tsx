@@ -1,15 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cacheTimes } from '#contract/cache-times.ts'
-import { adminApi } from '../../shell/api/admin-api.ts'
-import { queryTimes } from '../../shell/api/admin-query-client.ts'
 import { SearchSelect } from '../../shell/field/search-select.tsx'
 import { noVendor } from '../trip-values.ts'
+import { vendorOptionsQuery } from './vendor-options.ts'
 import { VendorInPlace } from './vendor-in-place.tsx'
-
-/** Options per search. */
-const maxOptions = 50
 
 /** Debounce of the search, milliseconds. */
 const debounceTime = 250
@@ -18,15 +13,6 @@ const noVendorLabel = 'No vendor'
 
 /** Value of the entry that adds the typed name. */
 const addValue = 'add'
-
-function vendorOptionsQuery(search: string) {
-  return queryOptions({
-    queryKey: ['vendors', 'options', search],
-    queryFn: ({ signal }) => adminApi.vendors.options({ search, limit: maxOptions }, { signal }),
-    placeholderData: keepPreviousData,
-    ...queryTimes(cacheTimes.vendors),
-  })
-}
 
 interface VendorSelectProps {
   value: string

@@ -1,4 +1,4 @@
-import { eq, type AnyColumn, type SQL } from 'drizzle-orm'
+import { eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Direction } from '#contract/admin/fields.ts'
 import type { blogsAdminContract, blogSortColumns } from '#contract/admin/blogs.ts'
 import type { Db } from '../../db/database.ts'
@@ -14,7 +14,7 @@ import { blogColumns } from './public-queries.ts'
 
 type SortColumn = (typeof blogSortColumns)[number]
 
-type BlogFilters = FiltersOf<typeof blogsAdminContract.list>
+export type BlogFilters = FiltersOf<typeof blogsAdminContract.list>
 
 /** By default newest first. */
 export interface BlogOrder {
@@ -64,11 +64,21 @@ export async function selectBlogById(db: Db, id: string) {
   return row ?? null
 }
 
-const blogConditions: Conditions<BlogFilters> = {
+/** Some blogs of any status, with their bodies. */
+export function selectBlogsOf(db: Db, ids: string[]) {
+  return db
+    .select(blogColumns)
+    .from(blogs)
+    .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
+    .where(inArray(blogs.id, ids))
+}
+
+export const blogConditions: Conditions<BlogFilters> = {
   search: (text) => foundInRows('blog', blogs.id, text),
   status: (status) => eq(blogs.status, status),
   planned: (state) => isPlanned(state, { noun: 'blogs', id: blogs.id, published: eq(blogs.status, 'published') }),
   check: (check) => needsCare('blogs', check),
+  tag: (tag) => (tag === '' ? undefined : sql`${tag} = any(${blogs.tags})`),
 }
 
 const sortBy: Record<Exclude<SortColumn, 'created_at'>, AnyColumn | SQL> = {

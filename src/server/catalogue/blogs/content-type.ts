@@ -1,9 +1,10 @@
 import { blogDataSchema } from '#contract/admin/blogs.ts'
+import type { Db } from '../../db/database.ts'
 import { blogs } from '../../db/schema.ts'
-import type { ContentType } from '../common/content-type.ts'
+import type { Bodies, ContentType } from '../common/content-type.ts'
 import { lockRow, lockVersion } from '../common/writes/optimistic-lock.ts'
 import { WriteRefused } from '../common/writes/write-refused.ts'
-import { selectBlogById } from './admin-queries.ts'
+import { selectBlogById, selectBlogsOf } from './admin-queries.ts'
 import { mapSlugConflict, missingBlogPicture, missingTrip, updateBlog } from './admin-saves.ts'
 
 export const blogType: ContentType<'blogs'> = {
@@ -11,14 +12,7 @@ export const blogType: ContentType<'blogs'> = {
   schema: blogDataSchema,
   async read(db, id) {
     const row = await selectBlogById(db, id)
-    if (!row) return null
-    const { title, slug, body, status, featured_image, featured_picture, tags, trip_ids, updated_at } = row
-    const featured_image_alt = featured_picture?.alt ?? ''
-    return {
-      body: { title, slug, body, status, featured_image, featured_image_alt, tags, trip_ids },
-      status,
-      updated_at,
-    }
+    return row && { body: bodyOf(row), status: row.status, updated_at: row.updated_at }
   },
   lock: (tx, id) => lockRow(tx, blogs, id),
   async write(tx, id, body, edited = {}) {
@@ -33,4 +27,14 @@ export const blogType: ContentType<'blogs'> = {
     if (typeof result === 'string') throw new WriteRefused(result)
     return { ...result, before: stored.status, status: body.status ?? stored.status }
   },
+}
+
+/** What stories of any status would publish. */
+export async function readBlogBodies(db: Db, ids: string[]) {
+  return (await selectBlogsOf(db, ids)).map((row) => ({ id: row.id, body: bodyOf(row) }))
+}
+
+function bodyOf(row: Awaited<ReturnType<typeof selectBlogsOf>>[number]): Bodies['blogs'] {
+  const { title, slug, body, status, featured_image, featured_picture, tags, trip_ids } = row
+  return { title, slug, body, status, featured_image, featured_image_alt: featured_picture?.alt ?? '', tags, trip_ids }
 }

@@ -53,6 +53,7 @@ export const describedColumns: Record<ContentNoun, Record<string, Told>> = {
     price: value('Price', rupees),
     duration: value('Duration', days),
     featured: { as: 'switch', on: 'Featured on the home page', off: 'No longer featured on the home page' },
+    home_position: fact('Place on the home page changed'),
     vendor_id: link('Vendor'),
     show_vendor_info: { as: 'switch', on: 'Vendor shown', off: 'Vendor hidden' },
     featured_image: link('Featured image'),
@@ -117,6 +118,7 @@ export const describedColumns: Record<ContentNoun, Record<string, Told>> = {
     place: value('From'),
     travelled_on: value('Month of travel', month),
     photo: link('Photo'),
+    home_position: value('Place on the home page'),
   },
   hero_images: {
     title: value('Title'),

@@ -31,6 +31,33 @@ const writes: Record<string, Write> = {
     await adminApi.admin.trips.duplicate({ trip_id: (await aTrip(db)).id })
     return ['trips', 'insert']
   },
+  'trips.bulk': async ({ adminApi, db }) => {
+    const ids = [(await aTrip(db)).id]
+    await adminApi.admin.trips.bulk({ rows: { ids }, action: { kind: 'featured', featured: true } })
+    return ['trips', 'update']
+  },
+  'trips.orderHome': async ({ adminApi, db }) => {
+    await adminApi.admin.trips.orderHome({ ids: [(await aTrip(db, { featured: true })).id] })
+    return ['trips', 'update']
+  },
+  'vendors.bulk': async ({ adminApi, db }) => {
+    await adminApi.admin.vendors.bulk({ rows: { ids: [(await aVendor(db)).id] }, action: { kind: 'delete' } })
+    return ['vendors', 'delete']
+  },
+  'blogs.bulk': async ({ adminApi, db }) => {
+    const ids = [(await aBlog(db)).id]
+    await adminApi.admin.blogs.bulk({ rows: { ids }, action: { kind: 'tag', tag: 'Rain', add: true } })
+    return ['blogs', 'update']
+  },
+  'testimonials.bulk': async ({ adminApi, db }) => {
+    const ids = [(await aTestimonial(db)).id]
+    await adminApi.admin.testimonials.bulk({ rows: { ids }, action: { kind: 'home', on_home: true } })
+    return ['testimonials', 'update']
+  },
+  'testimonials.orderHome': async ({ adminApi, db }) => {
+    await adminApi.admin.testimonials.orderHome({ ids: [(await aTestimonial(db, { home_position: 3 })).id] })
+    return ['testimonials', 'update']
+  },
   'blogs.duplicate': async ({ adminApi, db }) => {
     await adminApi.admin.blogs.duplicate({ blog_id: (await aBlog(db)).id })
     return ['blogs', 'insert']
@@ -258,6 +285,10 @@ const unrecorded = [
   'editions.autosave',
   // Neither is what a form shows of itself to its own session.
   'previews.put',
+  // How a list is looked at is no content.
+  'savedViews.create',
+  'savedViews.update',
+  'savedViews.delete',
 ]
 
 describeWithDatabase('every write of the back office', (open) => {

@@ -70,6 +70,20 @@ export async function readSearched<Filters extends SearchInput, Row>(
   return similar.total > 0 ? { ...similar, similar: true } : found
 }
 
+/**
+ * The filters as `readSearched` reads the list with them: similar words stand in for a search that nothing matches.
+ * @param count of the rows that match.
+ */
+export async function asSearched<Filters extends SearchInput>(
+  db: Db,
+  filters: Filters,
+  count: (filters: Filters) => Promise<number>,
+): Promise<Filters> {
+  if (!filters.search || !filters.similar || (await count(filters)) > 0) return filters
+  const search = await corrected(db, filters.search)
+  return search === null ? filters : { ...filters, search }
+}
+
 /** Letters of a word that is corrected, at least; shorter ones are similar to too many. */
 const minLetters = 4
 

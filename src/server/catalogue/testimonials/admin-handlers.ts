@@ -1,27 +1,22 @@
-import { eq, type AnyColumn, type SQL } from 'drizzle-orm'
+import { eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Direction } from '#contract/admin/fields.ts'
-import type {
-  AdminTestimonial,
-  testimonialsAdminContract,
-  testimonialSortColumns,
-} from '#contract/admin/testimonials.ts'
+import type { AdminTestimonial, testimonialSortColumns } from '#contract/admin/testimonials.ts'
 import type { Db } from '../../db/database.ts'
 import { pictures, testimonials, trips } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
-import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
+import { whereOf } from '../common/filters.ts'
 import { idsOfSlice, orderBy, pageOf, type Slice, type SortKey } from '../common/pagination.ts'
-import { foundInRows, readSearched } from '../common/search.ts'
+import { readSearched } from '../common/search.ts'
 import { logChange } from '../common/writes/log-change.ts'
 import { updateAlt } from '../common/writes/picture-alt.ts'
 import { pictureColumns } from '../common/cards/picture-columns.ts'
 import { presentSaved } from '../common/writes/present-saved.ts'
 import { lockVersion, nextVersion } from '../common/writes/optimistic-lock.ts'
 import { missingPicture } from '../common/writes/require-pictures.ts'
+import { testimonialConditions, type TestimonialFilters } from './testimonial-filters.ts'
 
 type SortColumn = (typeof testimonialSortColumns)[number]
-
-type Filters = FiltersOf<typeof testimonialsAdminContract.list>
 
 interface Order {
   sort?: SortColumn | undefined
@@ -42,11 +37,6 @@ function keysOf({ sort = 'created_at', direction = sort === 'created_at' ? 'desc
   return [{ by: sortBy[sort], direction }, { by: testimonials.created_at, direction: 'desc' }, byId]
 }
 
-const testimonialConditions: Conditions<Filters> = {
-  search: (text) => foundInRows('testimonial', testimonials.id, text),
-  trip_id: (id) => eq(testimonials.trip_id, id),
-}
-
 /** With the trip, whatever its status. */
 const columns = {
   id: testimonials.id,
@@ -59,11 +49,12 @@ const columns = {
   place: testimonials.place,
   photo: testimonials.photo,
   photo_picture: pictureColumns(pictures),
+  on_home: sql<boolean>`${testimonials.home_position} is not null`,
   created_at: testimonials.created_at,
   updated_at: testimonials.updated_at,
 }
 
-function selectPage(db: Db, filters: Filters, order: Order, slice: Slice) {
+function selectPage(db: Db, filters: TestimonialFilters, order: Order, slice: Slice) {
   const ids = idsOfSlice(db, testimonials, whereOf(testimonialConditions, filters), keysOf(order), slice).as('page')
   return db
     .select(columns)

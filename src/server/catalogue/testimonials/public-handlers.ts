@@ -1,11 +1,11 @@
-import { and, eq, exists } from 'drizzle-orm'
+import { and, eq, exists, isNotNull } from 'drizzle-orm'
 import type { testimonialsContract } from '#contract/testimonials.ts'
 import type { Db } from '../../db/database.ts'
 import { testimonials, trips } from '../../db/schema.ts'
 import { api } from '../common/api.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
 import { publicPageOf, readPage } from '../common/pagination.ts'
-import { presentTestimonial, selectTestimonials } from '../common/cards/testimonial-rows.ts'
+import { homeTestimonialsFirst, presentTestimonial, selectTestimonials } from '../common/cards/testimonial-rows.ts'
 
 type Filters = FiltersOf<typeof testimonialsContract.list>
 
@@ -25,6 +25,12 @@ export const testimonialHandlers = {
     const where = whereOf(testimonialConditions(db), input)
     const count = () => db.$count(testimonials, where)
     const rows = await readPage(publicPageOf(input), count, (slice) => selectTestimonials(db, where, slice))
+    return rows.map(presentTestimonial)
+  }),
+  home: api.testimonials.home.handler(async ({ input, context: { db } }) => {
+    const slice = { ...publicPageOf(input), reversed: false }
+    const chosen = await selectTestimonials(db, isNotNull(testimonials.home_position), slice, homeTestimonialsFirst)
+    const rows = chosen.length > 0 ? chosen : await selectTestimonials(db, undefined, slice)
     return rows.map(presentTestimonial)
   }),
 }

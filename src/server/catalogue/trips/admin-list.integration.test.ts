@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tripSortColumns } from '#contract/admin/trips.ts'
+import { tripSortColumns } from '#contract/admin/lists/trip-list.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'

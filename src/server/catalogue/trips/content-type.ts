@@ -1,12 +1,13 @@
 import { tripDataSchema } from '#contract/admin/trips.ts'
 import { factsOf } from '#contract/trip-details/trip-facts.ts'
 import type { ItineraryDay, TripImage } from '#contract/trips.ts'
+import type { Db } from '../../db/database.ts'
 import { trips } from '../../db/schema.ts'
 import type { Bodies, ContentType } from '../common/content-type.ts'
 import { lockRow, lockVersion } from '../common/writes/optimistic-lock.ts'
 import { WriteRefused } from '../common/writes/write-refused.ts'
 import { missingTripPicture, updateTrip, vendorMissing } from './admin-saves.ts'
-import { selectTrip, type TripDetailRow } from './public-queries.ts'
+import { selectTrip, selectTripsOf, type TripRow } from './public-queries.ts'
 
 export const tripType: ContentType<'trips'> = {
   noun: 'trips',
@@ -29,8 +30,13 @@ export const tripType: ContentType<'trips'> = {
   },
 }
 
+/** What trips of any status would publish. */
+export async function readTripBodies(db: Db, ids: string[]) {
+  return (await selectTripsOf(db, ids)).map((row) => ({ id: row.id, body: bodyOf(row) }))
+}
+
 /** Without the host text, which is generated. */
-function bodyOf(row: TripDetailRow): Bodies['trips'] {
+function bodyOf(row: TripRow): Bodies['trips'] {
   const images = row.trip_images as TripImage[]
   return {
     title: row.title,

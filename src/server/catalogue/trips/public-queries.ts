@@ -9,7 +9,7 @@ import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
 import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
 import { hostProfileColumns, portraits } from '../common/cards/host-profile.ts'
 import { pictureJson } from '../common/cards/picture-columns.ts'
-import { newestTripsFirst, tripCardColumns, type TripCardRow } from '../common/cards/trip-cards.ts'
+import { homeTripsFirst, newestTripsFirst, tripCardColumns, type TripCardRow } from '../common/cards/trip-cards.ts'
 import { facetConditions, type FacetFilters } from './facet-filters.ts'
 
 export type PublishedTripFilters = FiltersOf<typeof tripsContract.list>
@@ -54,12 +54,13 @@ function idsOf(db: Db, filters: TripFilters, slice: Slice) {
   return idsOfSlice(db, trips, publishedWhere(filters), newestTripsFirst, slice).as('page')
 }
 
-/** Featured ones, newest first. */
+/** Featured ones: those with a place in the order of the home page, then the newest. */
 export function selectFeaturedCards(db: Db, limit: number) {
-  const ids = idsOf(db, { featured: true }, { limit, offset: 0, reversed: false })
+  const slice = { limit, offset: 0, reversed: false }
+  const ids = idsOfSlice(db, trips, publishedWhere({ featured: true }), homeTripsFirst, slice).as('page')
   return selectCards(db)
     .innerJoin(ids, eq(ids.id, trips.id))
-    .orderBy(...orderBy(newestTripsFirst))
+    .orderBy(...orderBy(homeTripsFirst))
 }
 
 const newestListed: SortKey[] = [
@@ -125,6 +126,16 @@ export function selectTrips(db: Db, filters: TripFilters, slice: Slice) {
     .leftJoin(pictures, eq(pictures.url, trips.featured_image))
     .leftJoin(vendors, eq(vendors.id, trips.vendor_id))
     .orderBy(...orderBy(newestTripsFirst))
+}
+
+/** Some trips of any status; the caller decides who may see drafts. */
+export function selectTripsOf(db: Db, ids: string[]) {
+  return db
+    .select(fullColumns)
+    .from(trips)
+    .leftJoin(pictures, eq(pictures.url, trips.featured_image))
+    .leftJoin(vendors, eq(vendors.id, trips.vendor_id))
+    .where(inArray(trips.id, ids))
 }
 
 /** One trip of any status with vendor, images and testimonials; the caller decides who may see a draft. */

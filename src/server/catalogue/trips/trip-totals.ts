@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { tripCounts, trips, tripTitles } from '../../db/schema.ts'
 import { whereOf, type Conditions } from '../common/filters.ts'
 import type { PublishedTripFilters } from './public-queries.ts'
-import { countConditions, titleConditions, tripConditions, type TripFilters } from './trip-filters.ts'
+import { countConditions, notCounted, titleConditions, tripConditions, type TripFilters } from './trip-filters.ts'
 
 const published = sql<number>`coalesce(sum(${tripCounts.trips}), 0)::int`
 
@@ -24,8 +24,8 @@ export async function countPublishedTrips(db: Db, filters: PublishedTripFilters)
  */
 export async function countTrips(db: Db, filters: TripFilters): Promise<number> {
   if (filters.search) return db.$count(tripTitles, whereOf(titleConditions, filters))
-  if (filters.status === 'draft' || filters.planned || filters.check)
-    return db.$count(trips, whereOf(tripConditions, filters))
+  const isCounted = notCounted.every((name) => filters[name] === undefined || filters[name] === '')
+  if (filters.status === 'draft' || !isCounted) return db.$count(trips, whereOf(tripConditions, filters))
   const drafts = filters.status ? sql<number>`0` : draftsOf(db, filters)
   const [row] = await db
     .select({ total: sql<number>`${published} + ${drafts}` })

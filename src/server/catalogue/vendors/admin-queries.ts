@@ -12,7 +12,7 @@ import { foundInRows } from '../common/search.ts'
 
 type SortColumn = (typeof vendorSortColumns)[number]
 
-type VendorFilters = FiltersOf<typeof vendorsAdminContract.list>
+export type VendorFilters = FiltersOf<typeof vendorsAdminContract.list>
 
 /** By default by name. */
 export interface VendorOrder {
@@ -59,7 +59,7 @@ export async function selectVendor(db: Db, id: string): Promise<VendorRow | null
   return row ?? null
 }
 
-const vendorConditions: Conditions<VendorFilters> = {
+export const vendorConditions: Conditions<VendorFilters> = {
   search: (text) => foundInRows('vendor', vendors.id, text),
   check: (check) => needsCare('vendors', check),
 }

@@ -16,6 +16,8 @@ export const testimonials = pgTable(
     travelled_on: date({ mode: 'string' }),
     place: text(),
     photo: text().references(() => pictures.url, { onDelete: 'set null' }),
+    /** Place on the home page, from 1; null where it is not chosen for it. */
+    home_position: integer(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -25,6 +27,10 @@ export const testimonials = pgTable(
     within('testimonials_rating', table.rating, testimonialLimits.ratingMin, testimonialLimits.ratingMax),
     check('testimonials_travelled_on', sql`extract(day from ${table.travelled_on}) = 1`),
     atMost('testimonials_place_length', table.place, testimonialLimits.place),
+    check('testimonials_home_position', sql`${table.home_position} >= 1`),
+    index('testimonials_on_home')
+      .on(table.home_position, latestFirst(table.created_at), table.id)
+      .where(sql`${table.home_position} is not null`),
     index('testimonials_by_photo')
       .on(table.photo)
       .where(sql`${table.photo} is not null`),

@@ -51,6 +51,8 @@ export const trips = pgTable(
     host_info: text(),
     status: text({ enum: statuses }).notNull().default('draft'),
     featured: boolean().notNull().default(false),
+    /** Place among the featured trips, from 1; those without one follow, newest first. */
+    home_position: integer(),
     show_vendor_info: boolean().notNull().default(true),
     featured_image: text().references(() => pictures.url, { onDelete: 'set null' }),
     highlights: textList().notNull().default(noTexts),
@@ -87,6 +89,7 @@ export const trips = pgTable(
     atMost('trips_short_description_length', table.short_description, tripLimits.short_description),
     atMost('trips_host_info_length', table.host_info, tripLimits.host_info),
     check('trips_price', sql`${table.price} > 0 and ${table.price} <= ${sql.raw(String(tripLimits.price))}`),
+    check('trips_home_position', sql`${table.home_position} >= 1`),
     within('trips_duration', table.duration, 1, tripLimits.duration),
     oneOf('trips_status', table.status, statuses),
     within('trips_highlights', sql`cardinality(${table.highlights})`, 0, tripLimits.listEntries),
@@ -119,8 +122,8 @@ export const trips = pgTable(
     index('trips_by_region')
       .on(table.category, trimmed(table.region), latestFirst(table.created_at), table.id)
       .where(sql`${table.status} = 'published'`),
-    index('trips_featured')
-      .on(latestFirst(table.created_at), table.id)
+    index('trips_featured_in_order')
+      .on(table.home_position, latestFirst(table.created_at), table.id)
       .where(sql`${table.featured} and ${table.status} = 'published'`),
     index('trips_by_vendor').on(table.vendor_id, latestFirst(table.created_at), table.id, table.status, table.category),
     index('trips_all_newest').on(latestFirst(table.created_at), table.id),

@@ -11,7 +11,7 @@ test('the list: card with its count, columns, slug, tags, actions', async ({ pag
   await expect(page.getByText('Manage your blog posts and content')).toBeVisible()
   await expect(page.getByRole('heading', { name: /^All Blogs \(\d+\)$/ })).toBeVisible()
   const table = page.getByRole('table')
-  await expect(table.getByRole('columnheader')).toHaveText(['Title', 'Status', 'Tags', 'Created', 'Actions'])
+  await expect(table.getByRole('columnheader')).toHaveText(['', 'Title', 'Status', 'Tags', 'Created', 'Actions'])
   const row = table.getByRole('row').filter({ hasText: title })
   const created = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }).format(new Date())
   for (const text of [`/${slug}`, 'Published', 'One', 'Two', 'Three', '+2', created]) {

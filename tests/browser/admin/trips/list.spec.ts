@@ -11,7 +11,7 @@ test('the list shows every column, its actions, and a row opens the form', async
     await expect(page.getByRole('columnheader', { name })).toBeVisible()
   }
   const row = page.getByRole('row', { name: title })
-  for (const text of ['Signature Stays', 'Kerala', 'N/A', '₹1,25,000', 'Published']) {
+  for (const text of ['Signature Stays', 'Kerala', 'N/A', '₹1,25,000', `Published: ${title} Published`]) {
     await expect(row.getByRole('cell', { name: text, exact: true })).toBeVisible()
   }
   await expect(page.getByText('1 trip matches', { exact: true })).toBeVisible()

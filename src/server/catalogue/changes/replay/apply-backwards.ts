@@ -25,10 +25,16 @@ export async function applyBackwards(replay: Replay, item: ItemRow): Promise<voi
   else if (item.kind === 'delete') await insertDeleted(replay, item)
   else await putBack(replay, item)
   if (item.row_table === 'editions' && item.kind === 'delete') replay.editions.add(item.row_id)
+  noteApplied(replay, item)
+}
+
+/** What follows from an item that was applied, at the end. */
+export function noteApplied(replay: Replay, { row_table, row_id, noun, noun_id }: ItemRow): void {
   // What is not live has a version of its own.
-  if (item.row_table === 'editions' || item.row_table === 'schedules') return
-  if (item.noun === 'trips') replay.trips.add(item.noun_id)
-  if (item.noun === 'vendors') replay.vendors.add(item.noun_id)
+  if (row_table === 'editions' || row_table === 'schedules') return
+  if (noun === 'trips') replay.trips.add(noun_id)
+  if (row_table === 'trips') replay.rewritten.add(row_id)
+  if (noun === 'vendors') replay.vendors.add(noun_id)
 }
 
 async function removeInserted(replay: Replay, item: ItemRow): Promise<void> {

@@ -1,19 +1,19 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { EditionNoun } from '#contract/admin/editions.ts'
 import { adminMessages } from '#contract/messages.ts'
-import type { Db } from '../../../db/database.ts'
-import { blogs, categories, editions, tripImages, trips, vendors } from '../../../db/schema.ts'
+import { blogs, categories, editions, trips } from '../../../db/schema.ts'
 import { withChangesOff } from '../../../db/writes/change-author.ts'
-import { hostInfoOf, refreshHostInfo } from '../../common/host-info.ts'
 import { lockHeroImages } from '../../common/writes/lock-hero-images.ts'
-import { nextVersion } from '../../common/writes/optimistic-lock.ts'
 import type { ItemRow } from '../queries.ts'
 import { applyBackwards } from './apply-backwards.ts'
+import { applyTogether } from './together/apply-together.ts'
+import { runsOf } from './together/runs.ts'
+import { followVendors } from './follow-vendors.ts'
+import { requireOwnGalleries } from './own-galleries.ts'
 import { ReplayConflict, type Replay } from './replay.ts'
-import { labelOf } from './row-state.ts'
 import { sideItemsOf } from './side-items.ts'
 
-const { trash, undo } = adminMessages
+const { trash } = adminMessages
 
 /**
  * Applies items of one change backwards.
@@ -24,16 +24,20 @@ export async function replayItems(replay: Replay, items: ItemRow[]): Promise<voi
   if (items.some(({ row_table }) => row_table === 'hero_images')) await lockHeroImages(replay.tx)
   await requireOwnGalleries(replay.tx, items)
   const sides = sideItemsOf(items)
-  for (const item of backwards(items)) {
-    try {
-      await applyBackwards(replay, item)
-    } catch (error) {
-      if (!(error instanceof ReplayConflict) || !sides.has(item)) throw error
-      replay.notes.add(trash.notes.skipped(error.label))
-    }
+  for (const run of runsOf(backwards(items))) {
+    for (const item of await applyTogether(replay, run)) await applyAlone(replay, item, sides)
   }
   await followVendors(replay)
   await baseEditions(replay)
+}
+
+async function applyAlone(replay: Replay, item: ItemRow, sides: Set<ItemRow>): Promise<void> {
+  try {
+    await applyBackwards(replay, item)
+  } catch (error) {
+    if (!(error instanceof ReplayConflict) || !sides.has(item)) throw error
+    replay.notes.add(trash.notes.skipped(error.label))
+  }
 }
 
 /** A draft that came back goes on from what is live now. */
@@ -63,42 +67,4 @@ function backwards(items: ItemRow[]): ItemRow[] {
   const first = items.filter(isParent).toSorted((a, b) => rank(a) - rank(b))
   const others = items.toReversed().filter((item) => !isParent(item))
   return [...first, ...others.filter((item) => !isSchedule(item)), ...others.filter(isSchedule)]
-}
-
-/** A save replaces a whole gallery, so what was added to it since would be mixed with the former pictures. */
-async function requireOwnGalleries(tx: Db, items: ItemRow[]): Promise<void> {
-  for (const own of Map.groupBy(items, ({ noun, noun_id }) => `${noun} ${noun_id}`).values()) {
-    const { noun, noun_id } = own[0]!
-    const isWhole = own.some(
-      ({ row_table, kind }) =>
-        (row_table === 'trip_images' && kind === 'delete') || (row_table === 'trips' && kind === 'insert'),
-    )
-    if (noun !== 'trips' || !isWhole) continue
-    const inserted = new Set(own.filter(({ kind }) => kind === 'insert').map(({ row_id }) => row_id))
-    const rows = await tx.select({ id: tripImages.id }).from(tripImages).where(eq(tripImages.trip_id, noun_id))
-    if (rows.some(({ id }) => !inserted.has(id))) {
-      throw new ReplayConflict(await labelOf(tx, own[0]!), [undo.reasons.pictures])
-    }
-  }
-}
-
-/** The texts that are generated from vendors; a trip whose gallery alone was changed gets its new version here, too. */
-async function followVendors({ tx, trips: changedTrips, vendors: changedVendors }: Replay): Promise<void> {
-  const rows = await tx
-    .select({ id: trips.id, updated_at: trips.updated_at, show: trips.show_vendor_info, vendor: vendors })
-    .from(trips)
-    .leftJoin(vendors, eq(vendors.id, trips.vendor_id))
-    .where(inArray(trips.id, [...changedTrips]))
-  for (const { id, updated_at, show, vendor } of rows) {
-    const host_info = show ? hostInfoOf(vendor) : null
-    await tx
-      .update(trips)
-      .set({ host_info, updated_at: nextVersion(updated_at) })
-      .where(eq(trips.id, id))
-  }
-  const stored = await tx
-    .select()
-    .from(vendors)
-    .where(inArray(vendors.id, [...changedVendors]))
-  for (const vendor of stored) await refreshHostInfo(tx, vendor)
 }

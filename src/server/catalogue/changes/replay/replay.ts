@@ -18,6 +18,8 @@ export interface Replay {
   /** Trips and vendors whose generated texts and versions follow at the end. */
   trips: Set<string>
   vendors: Set<string>
+  /** Trips whose own rows were written, and so have a new version. */
+  rewritten: Set<string>
   /** Drafts that came back. */
   editions: Set<string>
   /** Of pictures whose records were deleted: they leave the site after the commit. */
@@ -31,6 +33,7 @@ export function newReplay(tx: Db, storage: Storage, mode: ReplayMode): Replay {
     mode,
     notes: new Set(),
     trips: new Set(),
+    rewritten: new Set(),
     vendors: new Set(),
     editions: new Set(),
     removedFiles: [],

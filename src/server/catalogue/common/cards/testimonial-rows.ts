@@ -10,13 +10,21 @@ const newestFirst: SortKey[] = [
   { by: testimonials.id, direction: 'asc' },
 ]
 
+/** Those that were chosen for the home page, in its order. */
+export const homeTestimonialsFirst: SortKey[] = [{ by: testimonials.home_position, direction: 'asc' }, ...newestFirst]
+
 /** Newest first; a trip is joined only if it is published, and only to the rows of the page. */
-export function selectTestimonials(db: Db, where: SQL | undefined, { limit, offset, reversed }: Slice) {
+export function selectTestimonials(
+  db: Db,
+  where: SQL | undefined,
+  { limit, offset, reversed }: Slice,
+  order: SortKey[] = newestFirst,
+) {
   const ids = db
     .select({ id: testimonials.id })
     .from(testimonials)
     .where(where)
-    .orderBy(...orderBy(newestFirst, reversed))
+    .orderBy(...orderBy(order, reversed))
     .limit(limit)
     .offset(offset)
     .as('page')
@@ -36,7 +44,7 @@ export function selectTestimonials(db: Db, where: SQL | undefined, { limit, offs
     .innerJoin(testimonials, eq(testimonials.id, ids.id))
     .leftJoin(pictures, eq(pictures.url, testimonials.photo))
     .leftJoin(trips, and(eq(trips.id, testimonials.trip_id), eq(trips.status, 'published')))
-    .orderBy(...orderBy(newestFirst))
+    .orderBy(...orderBy(order))
 }
 
 type TestimonialRow = Awaited<ReturnType<typeof selectTestimonials>>[number]

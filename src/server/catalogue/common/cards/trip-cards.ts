@@ -38,6 +38,9 @@ export const newestTripsFirst: SortKey[] = [
   { by: trips.id, direction: 'asc' },
 ]
 
+/** Those with a place in the order of the home page first. */
+export const homeTripsFirst: SortKey[] = [{ by: trips.home_position, direction: 'asc' }, ...newestTripsFirst]
+
 /** Published trips among some ids. */
 export function selectCardsAmong(db: Db, ids: SQL, also?: SQL) {
   return db

@@ -22,6 +22,23 @@ export function logChange(
   afterCommit(async () => log.info({ event, id, session: identity.session.id }, event))
 }
 
+type BulkChange = 'published' | 'unpublished' | 'deleted' | 'changed'
+
+/** @returns what an action on several records does to each. */
+export function changeOf({ kind, status }: { kind: string; status?: Status }): BulkChange {
+  if (kind === 'delete') return 'deleted'
+  if (kind !== 'status') return 'changed'
+  return status === 'published' ? 'published' : 'unpublished'
+}
+
+/** The same for several records in one line. */
+export function logChanges(context: ChangeContext, noun: Noun, count: number, change: BulkChange) {
+  if (count === 0) return
+  const { log, identity, afterCommit } = context
+  const event = `${noun}s-${change}`
+  afterCommit(async () => log.info({ event, count, session: identity.session.id }, event))
+}
+
 /**
  * Logs a save if it changed the status.
  * @param before null for a new record.

@@ -1,4 +1,4 @@
-import { eq, type InferSelectModel } from 'drizzle-orm'
+import { eq, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/database.ts'
 
@@ -57,4 +57,9 @@ function isOutdated(stored: Date, { updated_at, overwrite }: EditedVersion): boo
 /** @returns the version of a save: now, but always later than the stored one, so that no two versions are equal. */
 export function nextVersion(stored: Date): Date {
   return new Date(Math.max(Date.now(), stored.getTime() + 1))
+}
+
+/** The same for several rows in one statement. @param stored column with the version. */
+export function nextVersions(stored: PgColumn): SQL {
+  return sql`greatest(${new Date().toISOString()}::timestamptz, ${stored} + interval '1 millisecond')`
 }

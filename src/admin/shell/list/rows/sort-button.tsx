@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import type { DataTableColumn } from 'mantine-datatable'
 import type { ReactNode } from 'react'
-import { MoveDown, MoveUp } from '../layout/admin-icons.tsx'
-import type { ListOrder } from './use-list.ts'
+import { MoveDown, MoveUp } from '../../layout/admin-icons.tsx'
+import type { ListOrder } from '../use-list.ts'
 import styles from './sort-button.module.css'
 
 /**

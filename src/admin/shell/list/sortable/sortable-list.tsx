@@ -10,7 +10,7 @@ import { rectSortingStrategy, SortableContext, verticalListSortingStrategy } fro
 import { VisuallyHidden } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useFocusLater } from '../hooks/use-focus-later.ts'
+import { useFocusLater } from '../../hooks/use-focus-later.ts'
 import { useSortableMoves } from './sortable-moves.ts'
 import { SortableRow, type Direction, type Layout } from './sortable-row.tsx'
 import styles from './sortable-list.module.css'

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { ActionIcon } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ArrowLeft, ArrowRight } from '#ui/icons.tsx'
-import { Grip, MoveDown, MoveUp } from '../layout/admin-icons.tsx'
+import { Grip, MoveDown, MoveUp } from '../../layout/admin-icons.tsx'
 import styles from './sortable-list.module.css'
 
 export type Direction = 'up' | 'down'

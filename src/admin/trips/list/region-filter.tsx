@@ -3,8 +3,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { cacheTimes } from '#contract/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { formatCount } from '#values/format/counts.ts'
-import { adminApi } from '../shell/api/admin-api.ts'
-import { queryTimes } from '../shell/api/admin-query-client.ts'
+import { adminApi } from '../../shell/api/admin-api.ts'
+import { queryTimes } from '../../shell/api/admin-query-client.ts'
 
 /** Invalidated with the list of trips. */
 const regionCountsQuery = queryOptions({

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { searchLength } from '#contract/fields.ts'
-import { Search } from '../layout/admin-icons.tsx'
+import { Search } from '../../layout/admin-icons.tsx'
 import styles from './search-field.module.css'
 
 interface SearchFieldProps {

@@ -2,11 +2,12 @@ import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AdminTripItem } from '#contract/admin/trips.ts'
 import { categoryNames, type CategoryName } from '#values/categories.ts'
-import { filtersOfState, stateOf, stateOptions } from '../shell/list/filters/state-filter.ts'
-import type { List } from '../shell/list/use-list.ts'
+import { filtersOfState, stateOf, stateOptions } from '../../shell/list/filters/state-filter.ts'
+import type { List } from '../../shell/list/use-list.ts'
 import { RegionFilter } from './region-filter.tsx'
-import type { TripSearch } from './trip-search.ts'
-import styles from './trips-screen.module.css'
+import type { TripSearch } from '../trip-search.ts'
+import { VendorFilter } from '../vendor/vendor-filter.tsx'
+import styles from '../trips-screen.module.css'
 
 interface TripFiltersProps {
   list: List<AdminTripItem, TripSearch>
@@ -29,6 +30,7 @@ export function TripFilters({ list, searchField }: TripFiltersProps) {
         className={styles.filter}
       />
       <RegionFilter value={search.region} onChange={(region) => change({ region })} className={styles.filter} />
+      <VendorFilter value={search.vendor} onChange={(vendor) => change({ vendor })} className={styles.filter} />
       <Select
         aria-label="Category"
         placeholder="Category"

@@ -1,0 +1,44 @@
+import type { AdminBlogItem } from '#contract/admin/blogs.ts'
+import type { BlogAction } from '#contract/admin/lists/blog-bulk.ts'
+import { countOf } from '#values/format/counts.ts'
+import type { BulkOptions } from '../../shell/list/selection/bulk-options.ts'
+import { blogRefresh } from '../blog-refresh.ts'
+import { TagDialog } from './tag-dialog.tsx'
+
+/** What can be done to several blogs. */
+export const blogBulk: BulkOptions<AdminBlogItem, BlogAction> = {
+  nameOf: ({ title }) => title,
+  nouns: ['blog', 'blogs'],
+  exported: 'blogs',
+  refresh: blogRefresh,
+  send: (request, api) => api.blogs.bulk(request),
+  doneText,
+  actions: [
+    { label: 'Unpublish', action: { kind: 'status', status: 'draft' } },
+    { label: 'Publish', action: { kind: 'status', status: 'published' } },
+    { label: 'Add tag…', dialog: (props) => <TagDialog {...props} add /> },
+    { label: 'Remove tag…', dialog: (props) => <TagDialog {...props} add={false} /> },
+    {
+      label: 'Delete',
+      isDestructive: true,
+      action: { kind: 'delete' },
+      question: (count) => ({
+        title: 'Delete Blogs',
+        text: `Are you sure you want to delete ${countOf(count, 'blog')}?`,
+        detail: 'Published ones leave the site. Undo or the trash bring them back.',
+        confirm: 'Delete',
+      }),
+    },
+  ],
+}
+
+function doneText(action: BlogAction): string {
+  switch (action.kind) {
+    case 'status':
+      return action.status === 'published' ? 'published' : 'unpublished'
+    case 'tag':
+      return action.add ? `tagged “${action.tag.trim()}”` : `no longer tagged “${action.tag.trim()}”`
+    case 'delete':
+      return 'deleted'
+  }
+}

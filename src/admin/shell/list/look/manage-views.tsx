@@ -1,0 +1,78 @@
+import { Button, Modal, Switch, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { savedViewLimits, type SavedView } from '#contract/admin/lists/saved-views.ts'
+import { adminMessages } from '#contract/messages.ts'
+import styles from './look-menu.module.css'
+import type { Look } from './use-look.ts'
+import { useWriteView } from './use-views.ts'
+
+interface ManageViewsProps {
+  views: SavedView[]
+  look: Look
+  onClose: () => void
+}
+
+/** Renames and deletes views, and says which one a list opens with. */
+export function ManageViews({ views, look, onClose }: ManageViewsProps) {
+  return (
+    <Modal opened centered title="Saved views" onClose={onClose} size="36rem">
+      {views.length > 0 ? (
+        <ul className={styles.views}>
+          {views.map((view) => (
+            <li key={view.id}>
+              <EditedView view={view} look={look} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        'There are no saved views.'
+      )}
+    </Modal>
+  )
+}
+
+function EditedView({ view, look }: { view: SavedView; look: Look }) {
+  const { id, is_default } = view
+  const [name, setName] = useState(view.name)
+  const [error, setError] = useState<string | null>(null)
+  const { mutate, isPending } = useWriteView(look, { onDone: () => setError(null), onName: setError })
+  const rename = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') setError(adminMessages.fields.required)
+    else mutate({ kind: 'rename', id, name })
+  }
+  return (
+    <form noValidate className={styles.view} onSubmit={rename}>
+      <TextInput
+        className={styles.field}
+        label={`Name of “${view.name}”`}
+        maxLength={savedViewLimits.name}
+        value={name}
+        error={error}
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          setError(null)
+        }}
+      />
+      <Button type="submit" variant="default" disabled={isPending || name.trim() === view.name}>
+        Rename
+      </Button>
+      <Button
+        variant="default"
+        color="madder"
+        disabled={isPending}
+        aria-label={`Delete view ${view.name}`}
+        onClick={() => mutate({ kind: 'delete', id })}
+      >
+        Delete
+      </Button>
+      <Switch
+        label="Open the list with it"
+        aria-label={`Open the list with ${view.name}`}
+        checked={is_default}
+        disabled={isPending}
+        onChange={() => mutate({ kind: 'default', id, is_default: !is_default })}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { savedViewLimits } from '#contract/admin/lists/saved-views.ts'
+import { adminMessages } from '#contract/messages.ts'
+import type { ListSearch } from '../list-search.ts'
+import type { Look } from './use-look.ts'
+import { useWriteView } from './use-views.ts'
+import { viewSearchOf } from './views-query.ts'
+
+interface SaveViewProps {
+  search: ListSearch
+  look: Look
+  onClose: () => void
+}
+
+/** Keeps the present filters, order, density and page size under a name. */
+export function SaveView({ search, look, onClose }: SaveViewProps) {
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const { mutate, isPending } = useWriteView(look, { onDone: onClose, onName: setError })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') setError(adminMessages.fields.required)
+    else if (!isPending) mutate({ kind: 'create', name, search: viewSearchOf(search, look) })
+  }
+  return (
+    <Modal opened centered title="Save this view" onClose={onClose} size="26rem">
+      <form noValidate onSubmit={submit}>
+        <TextInput
+          data-autofocus
+          label="Name"
+          maxLength={savedViewLimits.name}
+          value={name}
+          error={error}
+          onChange={(event) => {
+            setName(event.currentTarget.value)
+            setError(null)
+          }}
+        />
+        <Text c="dimmed" mt="sm">
+          Filters, order, density and page size are kept, also for your other browsers.
+        </Text>
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isPending}>
+            Save view
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,45 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { BulkResult } from '#contract/admin/lists/rows.ts'
+import type { AdminApi } from '../../api/admin-api.ts'
+import type { RowChoice, Selection } from './use-selection.ts'
+
+export interface BulkRequest<Action> {
+  rows: RowChoice
+  action: Action
+  only_valid?: boolean
+}
+
+/** Something that can be done to the ticked rows. */
+export interface BulkAction<Item, Action> {
+  label: string
+  /** What is to be done, where nothing has to be asked. */
+  action?: Action
+  /** Asks for it in a dialog; given what is to be done, it is. */
+  dialog?: (props: BulkDialogProps<Item, Action>) => ReactNode
+  /** Asked before it is done. */
+  question?: (count: number) => { title: string; text: string; detail?: string; confirm: string }
+  isDestructive?: boolean
+}
+
+export interface BulkDialogProps<Item, Action> {
+  selection: Selection<Item>
+  onChoose: (action: Action) => void
+  onClose: () => void
+}
+
+export interface BulkOptions<Item, Action> {
+  /** Of a row, for its tick. */
+  nameOf: (item: Item) => string
+  /** One and several: 'trip', 'trips'. */
+  nouns: [string, string]
+  actions: BulkAction<Item, Action>[]
+  /** Calls the noun's bulk call. */
+  send: (request: BulkRequest<Action>, api: AdminApi) => Promise<BulkResult>
+  /** 'Unpublished', 'Price changed', for '10 trips: …'. */
+  doneText: (action: Action) => string
+  /** Queries to invalidate. */
+  refresh: QueryKey[]
+  /** The noun in the addresses of exports. */
+  exported: string
+}

@@ -1,0 +1,47 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { listMessages } from '#contract/admin/lists/list-messages.ts'
+import { countOf, formatCount } from '#values/format/counts.ts'
+import styles from './bulk-bar.module.css'
+import type { Refused } from './use-bulk.ts'
+
+interface RefusedRowsProps<Item, Action> {
+  refused: Refused<Action>
+  /** Of ticked rows, for those that are gone. */
+  items: Item[]
+  nameOf: (item: Item) => string
+  onAnswer: (onlyValid: boolean) => void
+}
+
+/** Names the rows that a change was refused for, and offers to change the others. */
+export function RefusedRows<Item extends { id: string }, Action>(props: RefusedRowsProps<Item, Action>) {
+  const { refused, items, nameOf, onAnswer } = props
+  const name = (id: string) => {
+    const item = items.find((each) => each.id === id)
+    return item ? nameOf(item) : ''
+  }
+  const more = refused.refused - refused.rows.length
+  return (
+    <Modal opened centered title="Nothing was changed" onClose={() => onAnswer(false)} size="34rem">
+      <Text role="alert">{listMessages.refused(refused.refused)}</Text>
+      <ul className={styles.refused} tabIndex={0} aria-label="Rows that were refused">
+        {refused.rows.map(({ id, label, reason }) => (
+          <li key={id}>
+            <strong>{label || name(id) || id}</strong>
+            <Text c="dimmed" size="sm">
+              {reason}
+            </Text>
+          </li>
+        ))}
+        {more > 0 ? <li>{formatCount(more)} more</li> : null}
+      </ul>
+      <Group justify="flex-end">
+        <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
+          Cancel
+        </Button>
+        {refused.valid > 0 ? (
+          <Button onClick={() => onAnswer(true)}>Change only the other {countOf(refused.valid, 'row')}</Button>
+        ) : null}
+      </Group>
+    </Modal>
+  )
+}

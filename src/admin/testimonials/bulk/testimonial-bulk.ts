@@ -1,0 +1,33 @@
+import type { TestimonialAction } from '#contract/admin/lists/testimonial-bulk.ts'
+import type { AdminTestimonial } from '#contract/admin/testimonials.ts'
+import { countOf } from '#values/format/counts.ts'
+import type { BulkOptions } from '../../shell/list/selection/bulk-options.ts'
+import { testimonialRefresh } from '../testimonial-refresh.ts'
+
+/** What can be done to several testimonials. */
+export const testimonialBulk: BulkOptions<AdminTestimonial, TestimonialAction> = {
+  nameOf: ({ name }) => `testimonial of ${name}`,
+  nouns: ['testimonial', 'testimonials'],
+  exported: 'testimonials',
+  refresh: [...testimonialRefresh, ['home-testimonials']],
+  send: (request, api) => api.testimonials.bulk(request),
+  doneText: (action) => {
+    if (action.kind === 'delete') return 'deleted'
+    return action.on_home ? 'chosen for the home page' : 'no longer chosen for the home page'
+  },
+  actions: [
+    { label: 'Show on home page', action: { kind: 'home', on_home: true } },
+    { label: 'Not on home page', action: { kind: 'home', on_home: false } },
+    {
+      label: 'Delete',
+      isDestructive: true,
+      action: { kind: 'delete' },
+      question: (count) => ({
+        title: 'Delete Testimonials',
+        text: `Are you sure you want to delete ${countOf(count, 'testimonial')}?`,
+        detail: 'They leave the site. Undo or the trash bring them back.',
+        confirm: 'Delete',
+      }),
+    },
+  ],
+}

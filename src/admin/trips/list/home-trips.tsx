@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core'
+import type { HomeTrip } from '#contract/admin/lists/trip-bulk.ts'
+import { homeFeaturedTrips } from '#values/pages/home-lists.ts'
+import { adminApi } from '../../shell/api/admin-api.ts'
+import { Thumbnail } from '../../shell/image/thumbnail.tsx'
+import { HomeOrder } from '../../shell/list/home/home-order.tsx'
+import { tripRefresh } from '../trip-queries.ts'
+import styles from './trip-bulk.module.css'
+
+/** The order of the home page's journeys. */
+export function HomeTrips({ onClose }: { onClose: () => void }) {
+  return (
+    <HomeOrder<HomeTrip>
+      title="Journeys of the home page"
+      label="Featured journeys"
+      queryKey={['home-trips']}
+      read={(signal) => adminApi.trips.home(undefined, { signal })}
+      nameOf={({ title }) => title}
+      shown={homeFeaturedTrips}
+      empty="No trip is featured yet. The star in the list puts one on the home page."
+      order={(ids, api) => api.trips.orderHome({ ids })}
+      refresh={tripRefresh}
+      onClose={onClose}
+    >
+      {(trip) => (
+        <span className={styles.home}>
+          <Thumbnail picture={trip.featured_picture} />
+          <span>
+            <Text component="span" display="block" fw={600}>
+              {trip.title}
+            </Text>
+            <Text component="span" display="block" size="sm" c="dimmed">
+              {trip.region}
+              {trip.status === 'draft' ? ' · draft: it shows once it is published' : ''}
+            </Text>
+          </span>
+        </span>
+      )}
+    </HomeOrder>
+  )
+}

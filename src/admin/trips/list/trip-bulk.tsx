@@ -1,0 +1,52 @@
+import type { TripAction } from '#contract/admin/lists/trip-bulk.ts'
+import type { AdminTripItem } from '#contract/admin/trips.ts'
+import { countOf } from '#values/format/counts.ts'
+import type { BulkOptions } from '../../shell/list/selection/bulk-options.ts'
+import { tripRefresh } from '../trip-queries.ts'
+import { PriceDialog } from './price-dialog.tsx'
+import { VendorDialog } from './vendor-dialog.tsx'
+
+/** What can be done to several trips. */
+export const tripBulk: BulkOptions<AdminTripItem, TripAction> = {
+  nameOf: ({ title }) => title,
+  nouns: ['trip', 'trips'],
+  exported: 'trips',
+  refresh: [...tripRefresh, ['vendors'], ['admin-testimonials'], ['testimonials'], ['home-trips']],
+  send: (request, api) => api.trips.bulk(request),
+  doneText,
+  actions: [
+    { label: 'Unpublish', action: { kind: 'status', status: 'draft' } },
+    { label: 'Publish', action: { kind: 'status', status: 'published' } },
+    { label: 'Feature', action: { kind: 'featured', featured: true } },
+    { label: 'Unfeature', action: { kind: 'featured', featured: false } },
+    { label: 'Vendor…', dialog: (props) => <VendorDialog {...props} /> },
+    { label: 'Price…', dialog: (props) => <PriceDialog {...props} /> },
+    {
+      label: 'Delete',
+      isDestructive: true,
+      action: { kind: 'delete' },
+      question: (count) => ({
+        title: 'Delete Trips',
+        text: `Are you sure you want to delete ${countOf(count, 'trip')}?`,
+        detail:
+          'They go with their pictures, and their testimonials become general. Undo or the trash bring them back.',
+        confirm: 'Delete',
+      }),
+    },
+  ],
+}
+
+function doneText(action: TripAction): string {
+  switch (action.kind) {
+    case 'status':
+      return action.status === 'published' ? 'published' : 'unpublished'
+    case 'featured':
+      return action.featured ? 'featured' : 'no longer featured'
+    case 'vendor':
+      return action.vendor_id === null ? 'without a vendor now' : 'with another vendor now'
+    case 'price':
+      return 'with another price now'
+    case 'delete':
+      return 'deleted'
+  }
+}

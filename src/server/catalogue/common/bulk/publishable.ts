@@ -1,0 +1,55 @@
+import { listMessages } from '#contract/admin/lists/list-messages.ts'
+import type { EditionNoun } from '#contract/admin/editions.ts'
+import type { ScheduledNoun } from '#contract/admin/schedules.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../../db/database.ts'
+import { schedules } from '../../../db/schema.ts'
+import type { Bodies, ContentType } from '../content-type.ts'
+import { completeBody } from '../editions/check-body.ts'
+import { WriteRefused } from '../writes/write-refused.ts'
+import { isOneOf } from './chosen-rows.ts'
+
+const { planned, incomplete } = listMessages.reasons
+
+/** Bodies that are in memory at a time. */
+const batch = 500
+
+/** Reads what rows would publish. */
+type ReadBodies<Noun extends EditionNoun> = (ids: string[]) => Promise<{ id: string; body: Bodies[Noun] }[]>
+
+/**
+ * Judges by the rules of a single publication, which a form sends whole: every field by the contract. Pictures, vendor and
+ * address are those of the row, which the database holds to be there.
+ * @returns why rows cannot be published, by id.
+ */
+export async function whyNotPublishable<Noun extends EditionNoun & ScheduledNoun>(
+  tx: Db,
+  type: ContentType<Noun>,
+  ids: string[],
+  read: ReadBodies<Noun>,
+): Promise<Map<string, string>> {
+  const reasons = new Map<string, string>()
+  for (let first = 0; first < ids.length; first += batch) {
+    for (const { id, body } of await read(ids.slice(first, first + batch))) {
+      const fields = missingFields(type, body)
+      if (fields.length > 0) reasons.set(id, incomplete(fields))
+    }
+  }
+  const waiting = await tx
+    .select({ id: schedules.item_id })
+    .from(schedules)
+    .where(and(eq(schedules.noun, type.noun), eq(schedules.action, 'publish'), isOneOf(schedules.item_id, ids)))
+  for (const { id } of waiting) reasons.set(id, planned)
+  return reasons
+}
+
+function missingFields<Noun extends EditionNoun>(type: ContentType<Noun>, body: Bodies[Noun]): string[] {
+  try {
+    completeBody(type, body)
+    return []
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error
+    const { issues } = error.data as { issues: { path: string[] }[] }
+    return [...new Set(issues.map(({ path }) => (path[1] ?? '').replaceAll('_', ' ')))]
+  }
+}

@@ -1,0 +1,57 @@
+import { asc, type SQL } from 'drizzle-orm'
+import type { Db } from '../../../db/database.ts'
+import { trips, vendors } from '../../../db/schema.ts'
+import { adminProcedure, inTransaction } from '../../common/admin-procedure.ts'
+import { changeRows } from '../../common/bulk/change-rows.ts'
+import { isOneOf, lockChosen } from '../../common/bulk/chosen-rows.ts'
+import { logChanges } from '../../common/writes/log-change.ts'
+import { orRefuse } from '../../common/writes/write-refused.ts'
+import { countVendors, vendorConditions, type VendorFilters } from '../admin-queries.ts'
+
+interface ChosenVendor {
+  id: string
+  label: string
+}
+
+/** Vendors as a bulk change sees and locks them. */
+const sourceOf = (tx: Db) => ({
+  id: vendors.id,
+  conditions: vendorConditions,
+  count: (filters: VendorFilters) => countVendors(tx, filters),
+  lock: (where: SQL | undefined, limit: number) =>
+    tx
+      .select({ id: vendors.id, label: vendors.vendor_name })
+      .from(vendors)
+      .where(where)
+      .orderBy(asc(vendors.id))
+      .limit(limit)
+      .for('update'),
+})
+
+/** Their trips stay without one. @returns how many there are. */
+async function deleteVendors(tx: Db, rows: ChosenVendor[]): Promise<number> {
+  const ids = rows.map(({ id }) => id)
+  const touched = await tx
+    .update(trips)
+    .set({ vendor_id: null, host_info: null })
+    .where(isOneOf(trips.vendor_id, ids))
+    .returning({ id: trips.id })
+  await tx.delete(vendors).where(isOneOf(vendors.id, ids))
+  return touched.length
+}
+
+export const vendorBulkHandlers = {
+  bulk: adminProcedure.vendors.bulk.use(inTransaction).handler(async ({ input, context, errors }) => {
+    const { db } = context
+    let trips_touched = 0
+    const remove = {
+      apply: async (tx: Db, rows: ChosenVendor[]) => void (trips_touched = await deleteVendors(tx, rows)),
+    }
+    const result = await orRefuse(
+      errors,
+      lockChosen(db, input.rows, sourceOf(db)).then((chosen) => changeRows(db, chosen, remove, input)),
+    )
+    logChanges(context, 'vendor', result.changed, 'deleted')
+    return { ...result, trips_touched }
+  }),
+}
