@@ -7,6 +7,7 @@ import { find } from './find.ts'
 import { freshness } from './freshness.ts'
 import { growth } from './growth.ts'
 import { history } from './history.ts'
+import { importing } from './import.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { kills } from './kills.ts'
 import { memory } from './memory.ts'
@@ -34,6 +35,7 @@ const onTheirOwn: Record<string, () => Promise<string>> = {
   changes,
   bulk,
   history,
+  import: importing,
   'start-up': startUp,
   memory,
   outages,

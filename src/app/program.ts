@@ -8,7 +8,9 @@ import { closeDataFolder } from '#server/data-folder.ts'
 import { contentWrites } from '#server/db/writes/content-writes.ts'
 import type { Db } from '#server/db/database.ts'
 import { settingsReader } from '#server/catalogue/site/settings/settings-reader.ts'
+import { startTaskJob } from '#server/jobs/task-job.ts'
 import { contentParts } from '#server/catalogue/content-types.ts'
+import { taskKinds } from '#server/catalogue/exchange/task-kinds.ts'
 import { previewTypes } from '#server/catalogue/preview-types.ts'
 import { previewKeys } from '#server/auth/preview-keys.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -85,12 +87,15 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   }
   const writes = contentWrites(purge)
   const previews = { types: previewTypes, ...previewKeys(secret) }
-  const api: ApiParts = { db, storage, settings, log, disk, writes, ...contentParts, previews }
+  let taskJob: DueJob | null = null
+  const onTask = () => taskJob?.refresh()
+  const api: ApiParts = { db, storage, settings, log, disk, writes, ...contentParts, previews, onTask }
   const renderer = pages.openRenderer(({ visitor, preview }) => ({ ...api, admin: visitor.admin, preview }))
   const invalidation = await invalidateOnContentChanges(database, writes.onNotification, purge)
   const auth = lazyAuth({ db, config, secret, log })
   const cleanupJob = startCleanupJob({ ...api, sessionIdle: config.sessionIdle })
   scheduleJob = startScheduleJob(api)
+  taskJob = startTaskJob({ db, log, kinds: taskKinds(api) })
   const nightlyJob = startNightlyJob(api)
   const mailJob = config.mail && startMailJob({ db, log, siteUrl: config.siteUrl, send: smtpSender(config.mail) })
   const metrics = createMetrics()
@@ -121,7 +126,8 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
     },
     close: async () => {
       await invalidation.stop()
-      await Promise.all([cleanupJob.stop(), scheduleJob.stop(), nightlyJob.stop(), mailJob?.stop(), counter.stop()])
+      const jobs = [cleanupJob, scheduleJob, taskJob, nightlyJob, mailJob, counter]
+      await Promise.all(jobs.map((job) => job?.stop()))
       await renderer.close()
       await database.close()
     },

@@ -5,6 +5,7 @@ import { cacheTimes } from '#contract/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { careTexts } from '#values/checks/check-names.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
+import { ExchangeMenu } from '../shell/exchange/exchange-menu.tsx'
 import { Blogs } from '../shell/layout/admin-icons.tsx'
 import { ListScreen } from '../shell/list/list-screen.tsx'
 import { listInputOf } from '../shell/list/list-search.ts'
@@ -78,6 +79,7 @@ export function BlogList({ search, onOpen, onIntent, lastEditedRef }: BlogListPr
       label="All Blogs"
       heading="All Blogs"
       nouns={['blog', 'blogs']}
+      actions={<ExchangeMenu noun="blogs" search={search} />}
       createLabel="Create Blog"
       searchLabel="Search by title, slug or tag"
       filters={(searchField) => <Filters list={list} searchField={searchField} />}

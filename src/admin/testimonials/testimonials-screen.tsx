@@ -5,6 +5,7 @@ import { cacheTimes } from '#contract/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { testimonialSortColumns, type AdminTestimonial } from '#contract/admin/testimonials.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
+import { ExchangeMenu } from '../shell/exchange/exchange-menu.tsx'
 import { Star, Testimonials } from '../shell/layout/admin-icons.tsx'
 import { ListScreen } from '../shell/list/list-screen.tsx'
 import { listInputOf } from '../shell/list/list-search.ts'
@@ -63,9 +64,12 @@ export function TestimonialsScreen() {
       createLabel="Add Testimonial"
       searchLabel="Search by name, text or trip"
       actions={
-        <Button variant="default" leftSection={<Star />} onClick={() => setArranging(true)}>
-          Home page order
-        </Button>
+        <>
+          <Button variant="default" leftSection={<Star />} onClick={() => setArranging(true)}>
+            Home page order
+          </Button>
+          <ExchangeMenu noun="testimonials" search={search} />
+        </>
       }
       chips={{ on_home: (isChosen) => (isChosen ? 'On the home page' : 'Not on the home page') }}
       columns={testimonialColumns}

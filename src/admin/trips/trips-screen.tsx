@@ -8,6 +8,7 @@ import type { AdminTripItem } from '#contract/admin/trips.ts'
 import { careTexts } from '#values/checks/check-names.ts'
 import { countOf } from '#values/format/counts.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
+import { ExchangeMenu } from '../shell/exchange/exchange-menu.tsx'
 import { Star, Trips } from '../shell/layout/admin-icons.tsx'
 import type { FilterChips } from '../shell/list/filters/active-filters.tsx'
 import { ListScreen } from '../shell/list/list-screen.tsx'
@@ -108,9 +109,12 @@ export function TripsScreen() {
       searchLabel="Search by title, region or vendor"
       filters={(searchField) => <TripFilters list={list} searchField={searchField} />}
       actions={
-        <Button variant="default" leftSection={<Star />} onClick={() => setArranging(true)}>
-          Home page order
-        </Button>
+        <>
+          <Button variant="default" leftSection={<Star />} onClick={() => setArranging(true)}>
+            Home page order
+          </Button>
+          <ExchangeMenu noun="trips" search={search} />
+        </>
       }
       chips={chips(vendorName)}
       columns={(acts) => tripColumns({ ...acts, change })}

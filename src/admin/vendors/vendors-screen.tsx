@@ -6,6 +6,7 @@ import { vendorSortColumns, type AdminVendorItem } from '#contract/admin/vendors
 import { careTexts } from '#values/checks/check-names.ts'
 import { countOf, formatTrips } from '#values/format/counts.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
+import { ExchangeMenu } from '../shell/exchange/exchange-menu.tsx'
 import { Vendors } from '../shell/layout/admin-icons.tsx'
 import { ListScreen } from '../shell/list/list-screen.tsx'
 import { listInputOf } from '../shell/list/list-search.ts'
@@ -95,6 +96,7 @@ export function VendorsScreen() {
       label="Vendors"
       heading="All Vendors"
       nouns={['vendor', 'vendors']}
+      actions={<ExchangeMenu noun="vendors" search={search} />}
       createLabel="Add Vendor"
       searchLabel="Search by name, city, region or contact"
       chips={{ check: (check) => `Vendors ${careTexts.vendors[check]}` }}

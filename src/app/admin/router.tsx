@@ -14,6 +14,7 @@ import { readActivitySearch } from '#admin/activity/activity-search.ts'
 import { readAsOfSearch } from '#admin/as-of/as-of-search.ts'
 import { readBlogSearch } from '#admin/blogs/blog-search.ts'
 import { readEnquirySearch } from '#admin/enquiries/enquiry-search.ts'
+import { readImportSearch } from '#admin/imports/import-search.ts'
 import { readPictureSearch } from '#admin/pictures/picture-search.ts'
 import { onlyValidated, readListSearch } from '#admin/shell/list/list-search.ts'
 import { readSettingsSearch } from '#admin/settings/settings-search.ts'
@@ -134,6 +135,13 @@ const regionsRoute = createRoute({
   component: lazyRouteComponent(() => import('#admin/regions/regions-screen.tsx'), 'RegionsScreen'),
 })
 
+const importRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: adminPaths.imports,
+  validateSearch: onlyValidated(readImportSearch),
+  component: lazyRouteComponent(() => import('#admin/imports/import-screen.tsx'), 'ImportScreen'),
+})
+
 const asOfRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.asOf,
@@ -182,6 +190,7 @@ const routeTree = rootRoute.addChildren([
     enquiriesRoute,
     picturesRoute,
     regionsRoute,
+    importRoute,
     trashRoute,
     asOfRoute,
     activityRoute,

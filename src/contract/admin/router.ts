@@ -6,6 +6,8 @@ import { checksContract } from './checks.ts'
 import { dashboardContract } from './dashboard.ts'
 import { editionsContract } from './editions.ts'
 import { enquiriesAdminContract } from './enquiries.ts'
+import { exportsContract } from './exchange/exports.ts'
+import { importsContract } from './exchange/imports.ts'
 import { heroImagesAdminContract } from './hero-images.ts'
 import { historyContract } from './history.ts'
 import { blogsBulkContract } from './lists/blog-bulk.ts'
@@ -19,6 +21,7 @@ import { regionsAdminContract } from './regions.ts'
 import { schedulesContract } from './schedules.ts'
 import { serverContract } from './server.ts'
 import { settingsAdminContract } from './settings.ts'
+import { tasksContract } from './tasks.ts'
 import { testimonialsAdminContract } from './testimonials.ts'
 import { trashContract } from './trash.ts'
 import { tripsAdminContract } from './trips.ts'
@@ -46,4 +49,7 @@ export const adminContract = {
   trash: trashContract,
   server: serverContract,
   settings: settingsAdminContract,
+  exports: exportsContract,
+  imports: importsContract,
+  tasks: tasksContract,
 }

@@ -14,6 +14,8 @@ import { dashboardHandlers } from './dashboard/admin-handlers.ts'
 import { editionAdminHandlers } from './editions/admin-handlers.ts'
 import { enquiryAdminHandlers } from './enquiries/admin-handlers.ts'
 import { searchHandlers } from './found.ts'
+import { exportHandlers } from './exchange/export/export-handlers.ts'
+import { importHandlers } from './exchange/import/import-handlers.ts'
 import { heroImageAdminHandlers } from './hero-images/admin-handlers.ts'
 import { heroImageHandlers } from './hero-images/public-handlers.ts'
 import { hostHandlers } from './hosts/public-handlers.ts'
@@ -25,6 +27,7 @@ import { savedViewHandlers } from './saved-views/handlers.ts'
 import { scheduleAdminHandlers } from './schedules/admin-handlers.ts'
 import { selectComingUp } from './schedules/queries.ts'
 import { serverHandlers } from './server/admin-handlers.ts'
+import { taskHandlers } from './server/task-handlers.ts'
 import { api } from './common/api.ts'
 import { siteHandlers } from './site/handlers.ts'
 import { settingsAdminHandlers } from './site/settings/admin-handlers.ts'
@@ -79,6 +82,9 @@ export const apiRouter = api.router({
     trash: trashHandlers,
     server: serverHandlers,
     settings: settingsAdminHandlers,
+    exports: exportHandlers,
+    imports: importHandlers,
+    tasks: taskHandlers,
   },
 })
 

@@ -43,6 +43,8 @@ const otherRefusals: Record<string, number[]> = {
   // The fields of a draft are checked by the rules of its noun, which the contract of all nouns does not know.
   admin_save_draft: [422],
   admin_set_schedule: [422],
+  // It is being checked already.
+  admin_check_import: [409],
 }
 
 const writes = adminCalls.filter(({ method }) => method !== 'GET')

@@ -1,6 +1,8 @@
 import { sweepSignIns } from '../auth/admin-account.ts'
 import { expireTrash } from '../catalogue/changes/trash/purge-things.ts'
+import { deleteOldTasks } from '../catalogue/common/tasks/task-rows.ts'
 import { deleteExpiredResponses } from '../catalogue/common/writes/idempotency.ts'
+import { deleteOldImports } from '../catalogue/exchange/import/import-store.ts'
 import { refreshKnownWords } from '../catalogue/common/known-words.ts'
 import { deleteEndedPreviews } from '../catalogue/previews/queries.ts'
 import { refreshFound } from '../catalogue/search/refresh.ts'
@@ -24,9 +26,8 @@ export interface CleanupJob {
 
 /**
  * Removes at once and then every hour: what was in the trash for its time, uploads that nothing refers to, files
- * without a record, outdated share cards, expired sessions, attempt counters, idempotency keys, previews and old
- * figures, and brings
- * the known words up to date. Several nodes may do so at the same time.
+ * without a record, outdated share cards, expired sessions, attempt counters, idempotency keys, previews, files that
+ * were not imported, finished tasks and old figures, and brings the known words up to date. Several nodes may do so at the same time.
  */
 export function startCleanupJob({ db, storage, log, settings, disk, sessionIdle }: CleanupParts): CleanupJob {
   let running = sweep()
@@ -40,6 +41,8 @@ export function startCleanupJob({ db, storage, log, settings, disk, sessionIdle 
       await sweepSignIns(db, sessionIdle)
       await deleteExpiredResponses(db)
       await deleteEndedPreviews(db)
+      await deleteOldImports(db)
+      await deleteOldTasks(db)
       await removeOldCounts(db)
       await refreshKnownWords(db)
       await refreshFound(db)

@@ -14,6 +14,7 @@ export const adminPaths = {
   enquiries: '/admin/enquiries',
   pictures: '/admin/pictures',
   regions: '/admin/regions',
+  imports: '/admin/import',
   trash: '/admin/trash',
   asOf: '/admin/as-of',
   activity: '/admin/activity',

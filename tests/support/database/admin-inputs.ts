@@ -1,6 +1,17 @@
 import type { Bucket } from '#contract/pictures.ts'
 import { desc, eq } from 'drizzle-orm'
-import { categories, changes, editions, previews, regions, schedules, testimonials } from '#server/db/schema.ts'
+import {
+  categories,
+  changes,
+  editions,
+  importRows,
+  imports,
+  previews,
+  regions,
+  schedules,
+  tasks,
+  testimonials,
+} from '#server/db/schema.ts'
 import { aBlog } from '../factories/blog.ts'
 import { anEnquiry } from '../factories/enquiry.ts'
 import { farFuture } from '../factories/edition.ts'
@@ -108,6 +119,7 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
   const version = { updated_at: '2026-11-23T00:00:00.000Z', overwrite: true }
   const base_version = version.updated_at
   const planned = await somePlans(db)
+  const files = await someFiles(db)
   return {
     admin_create_trip: { trip_data },
     admin_update_trip: { trip_id: trip.id, trip_data, ...version },
@@ -159,6 +171,12 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
       enquiry_data: { status: 'answered', notes: freeText },
       ...version,
     },
+    admin_begin_import: { noun: 'trips', format: 'csv', file_name: freeText },
+    admin_append_import_part: { import_id: files.sent, part: 0, text: freeText },
+    admin_check_import: { import_id: files.whole, parts: 1, create_regions: true, overwrite: true },
+    admin_run_import: { import_id: files.checked },
+    admin_cancel_task: { task_id: files.task },
+    admin_export_chosen: { noun: 'trips', format: 'csv', ids: [trip.id] },
     admin_pin_change: { change_id: change!.id, pinned: true },
     admin_revoke_preview_link: { id: planned.link },
     admin_cancel_schedule: { schedule_id: planned.schedule },
@@ -203,6 +221,20 @@ async function somePlans(db: Db) {
     schedule: schedule!.id,
     link: link!.id,
   }
+}
+
+/** @returns ids of a file that is being sent, of one to check and of one to run, and of a task. */
+async function someFiles(db: Db) {
+  const file = { noun: 'trips', format: 'csv', file_name: freeText } as const
+  const [sent, whole, checked] = await db
+    .insert(imports)
+    .values([file, file, { ...file, parts: 1, checked_at: new Date() }])
+    .returning()
+  await db
+    .insert(importRows)
+    .values({ import_id: checked!.id, number: 2, outcome: 'create', label: freeText, data: {} })
+  const [task] = await db.insert(tasks).values({ kind: 'import-check', title: freeText, subject: {} }).returning()
+  return { sent: sent!.id, whole: whole!.id, checked: checked!.id, task: task!.id }
 }
 
 /** @returns a change that can be undone, and the ids of two deleted testimonials. */

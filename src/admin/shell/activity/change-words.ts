@@ -44,6 +44,10 @@ const eventSentences: Record<string, string | ((details: Record<string, string>)
   'checks.restore': 'let a check look again',
   'enquiries.delete': ({ enquiry }) => `deleted enquiry ${enquiry} for ever`,
   'enquiries.export': 'exported enquiries as a file',
+  'trips.export': 'exported trips as a file',
+  'vendors.export': 'exported vendors as a file',
+  'testimonials.export': 'exported testimonials as a file',
+  'blogs.export': 'exported stories as a file',
   'enquiries.retention': ({ enquiries }) => `deleted ${enquiryCount(enquiries)} after their time`,
   'changes.retention': ({ changes }) => `removed ${countOf(Number(changes), 'old change')}`,
 }
@@ -59,6 +63,10 @@ const programSentences: Record<string, string> = {
 const adminSentences: Record<string, string> = {
   'changes.undo': 'undid a change',
   'trash.restore': 'restored from the trash',
+  'trips.import': 'imported trips from a file',
+  'vendors.import': 'imported vendors from a file',
+  'testimonials.import': 'imported testimonials from a file',
+  'blogs.import': 'imported stories from a file',
 }
 
 /** @returns who did it, and what where it is not told by the things it touched. */

@@ -30,6 +30,7 @@ type ReadName =
   | 'status'
   | 'history'
   | 'version'
+  | 'rows'
 
 type Reads<Calls> = { [Noun in keyof Calls]: Pick<Calls[Noun], keyof Calls[Noun] & ReadName> }
 

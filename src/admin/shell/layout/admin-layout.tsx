@@ -11,6 +11,8 @@ import { serverQuery } from '../feedback/server-query.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { readSidebarOpen, rememberSidebarOpen } from './sidebar-cookie.ts'
 import { Sidebar } from './sidebar.tsx'
+import { TaskIndicator } from '../tasks/task-indicator.tsx'
+import { useFinishedTasks } from '../tasks/use-finished-tasks.ts'
 import { useIsNarrow } from '../hooks/use-is-narrow.ts'
 
 /** Width of the sidebar as a drawer (specification 9); the other two widths are in the style sheet. */
@@ -25,6 +27,7 @@ export function AdminLayout() {
     rememberSidebarOpen(!open)
     setOpen(!open)
   }
+  useFinishedTasks()
   const brand = useQuery(serverQuery).data?.brand_name
   const toggle = isNarrow ? toggleDrawer : toggleCollapsed
   // In fields and the editor Ctrl/Cmd+B makes text bold.
@@ -64,6 +67,7 @@ export function AdminLayout() {
         </div>
       )}
       <main id="screen" tabIndex={-1} className={styles.main}>
+        {isNarrow || !open ? <TaskIndicator className={styles.tasks} /> : null}
         <DiskNotice />
         <Outlet />
       </main>

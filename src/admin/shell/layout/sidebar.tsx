@@ -6,6 +6,7 @@ import { NewEnquiries } from '../enquiries/new-enquiries.tsx'
 import { adminLinks, ownLinks } from './admin-links.ts'
 import { Logout } from './admin-icons.tsx'
 import styles from './sidebar.module.css'
+import { TaskIndicator } from '../tasks/task-indicator.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
 
 interface SidebarProps {
@@ -27,6 +28,7 @@ export function Sidebar({ collapsed, onChosen }: SidebarProps) {
           </li>
         ))}
       </ul>
+      {collapsed ? null : <TaskIndicator className={styles.tasks} />}
       <ul className={styles.end}>
         {ownLinks.map((entry) => (
           <li key={entry.to}>

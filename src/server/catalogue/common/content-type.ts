@@ -1,7 +1,9 @@
+import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { blogDataSchema } from '#contract/admin/blogs.ts'
 import type { categoryDataSchema } from '#contract/admin/categories.ts'
 import type { EditionNoun } from '#contract/admin/editions.ts'
+import type { ExchangedNoun } from '#contract/admin/exchange/nouns.ts'
 import type { Status } from '#contract/fields.ts'
 import type { tripDataSchema } from '#contract/admin/trips.ts'
 import type { Db } from '../../db/database.ts'
@@ -56,4 +58,12 @@ export interface LiveSwitch {
   lock(tx: Db, id: string): Promise<string | null>
   /** @throws WriteRefused where there is none. */
   set(tx: Db, id: string, on: boolean): Promise<void>
+}
+
+/** What an export and an import need of single nouns. */
+export interface ExchangeParts {
+  /** The condition of a list's filters. */
+  listed: { [Noun in ExchangedNoun]: (filters: object) => SQL | undefined }
+  /** Sanitises a story's body, and derives what cards show of it. */
+  prepareBody: (db: Db, html: string) => Promise<{ body: string; start: string; reading_minutes: number }>
 }

@@ -4,7 +4,7 @@ import type { ContentWrites } from '../../db/writes/content-writes.ts'
 import type { Db } from '../../db/database.ts'
 import type { DiskSpace } from '../../disk-space.ts'
 import type { Storage } from '../../files/storage.ts'
-import type { ContentTypes, LiveSwitch } from './content-type.ts'
+import type { ContentTypes, ExchangeParts, LiveSwitch } from './content-type.ts'
 import type { PreviewParts, ShowPreview } from './preview-type.ts'
 import type { PrepareRichText } from './rich-text.ts'
 import type { SettingsReader } from './settings.ts'
@@ -24,6 +24,9 @@ export interface ApiParts {
   contentTypes: ContentTypes
   heroImageSwitch: LiveSwitch
   previews: PreviewParts
+  exchange: ExchangeParts
+  /** Long work waits to be done. */
+  onTask?: () => void
 }
 
 /** `db` is the running transaction in calls that write. */

@@ -15,6 +15,22 @@ export function csvLine(cells: string[]): string {
 
 /** A leading sign would make a formula of a text; quotes are doubled. */
 function cellOf(text: string): string {
-  const plain = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
+  const plain = guardFormula(text)
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+/** A spreadsheet would take a text that begins like this for a formula. */
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
+
+/** A text that was guarded, or looks like it. */
+const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/
+
+/** An apostrophe before what would be a formula, and before what would be taken for a guarded one. */
+function guardFormula(text: string): string {
+  return formula.test(text) ? `'${text}` : text
+}
+
+/** @returns the text as it was before it was guarded; what nobody guarded stays. */
+export function withoutGuard(cell: string): string {
+  return guarded.test(cell) ? cell.slice(1) : cell
 }

@@ -1,0 +1,122 @@
+import { Alert, Anchor, Checkbox, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import '@mantine/dropzone/styles.layer.css'
+import { useState } from 'react'
+import { exchangedNames, exchangedNouns, type ExchangedNoun } from '#contract/admin/exchange/nouns.ts'
+import { Upload } from '../shell/layout/admin-icons.tsx'
+import { useIsNarrow } from '../shell/hooks/use-is-narrow.ts'
+import { TaskBar } from '../shell/tasks/task-bar.tsx'
+import styles from './imports.module.css'
+import { useSendFile, type ImportOptions } from './use-send-file.ts'
+
+/** By type and by ending: some systems know no type of CSV. */
+const accepted = {
+  'text/csv': ['.csv'],
+  'text/tab-separated-values': ['.tsv'],
+  'application/json': ['.json'],
+  'application/vnd.ms-excel': ['.csv'],
+  'text/plain': ['.txt', '.csv'],
+}
+
+interface ChooseFileProps {
+  noun: ExchangedNoun
+  onNoun: (noun: ExchangedNoun) => void
+  onSent: (id: string) => void
+}
+
+/** What the file is about, how it is taken, and the file itself. */
+export function ChooseFile({ noun, onNoun, onSent }: ChooseFileProps) {
+  const isNarrow = useIsNarrow()
+  const [options, setOptions] = useState<ImportOptions>({ create_regions: false, overwrite: false })
+  const { send, share, failure } = useSendFile(onSent)
+  const isSending = share !== null
+  const data = exchangedNouns.map((each) => ({ value: each, label: titled(exchangedNames[each][1]) }))
+  const set = (changes: Partial<ImportOptions>) => setOptions({ ...options, ...changes })
+  return (
+    <Stack gap="lg" className={styles.form}>
+      <SegmentedControl
+        aria-label="What the file has"
+        data={data}
+        value={noun}
+        onChange={(value) => onNoun(value as ExchangedNoun)}
+        disabled={isSending}
+        orientation={isNarrow ? 'vertical' : 'horizontal'}
+        fullWidth
+      />
+      <Text>
+        The first row names the columns, in any order; leave out what you do not need.{' '}
+        <Anchor href={`/api/admin/import-templates/${noun}`} download>
+          Download a template
+        </Anchor>
+        . Begin with it, or with an export: what has an id, or the same {keys[noun]}, is updated, anything else is new.
+      </Text>
+      <Stack gap="xs">
+        <Checkbox
+          label="Create missing regions"
+          description="Otherwise a region that is not in the list is a problem of its row"
+          checked={options.create_regions}
+          onChange={({ currentTarget }) => set({ create_regions: currentTarget.checked })}
+          hidden={!hasRegions(noun)}
+          disabled={isSending}
+        />
+        <Checkbox
+          label="Overwrite what was changed since the export"
+          description="Otherwise it is a problem of its row, so that nobody’s newer work is lost"
+          checked={options.overwrite}
+          onChange={({ currentTarget }) => set({ overwrite: currentTarget.checked })}
+          disabled={isSending}
+        />
+      </Stack>
+      {failure ? (
+        <Alert color="madder" variant="outline" role="alert">
+          {failure}
+        </Alert>
+      ) : null}
+      {isSending ? (
+        <div className={styles.sending} role="status">
+          <Text>Sending the file… {share} %</Text>
+          <TaskBar task={{ title: 'Sending the file', state: 'running', done: share, total: 100 }} size="md" />
+          <Text c="dimmed">Please keep this page open until it is sent; then you may leave.</Text>
+        </div>
+      ) : (
+        <Dropzone
+          accept={accepted}
+          multiple={false}
+          onDrop={ignored}
+          onDropAny={(files, refused) => {
+            const file = files[0] ?? refused[0]?.file
+            if (file) void send(noun, file, options)
+          }}
+          inputProps={{ 'aria-label': 'File to import' }}
+          className={styles.zone}
+        >
+          <span className={styles.invitation}>
+            <Upload />
+            <span>Drop a CSV or JSON file here, or click to choose</span>
+          </span>
+        </Dropzone>
+      )}
+      <Text c="dimmed">
+        The file is checked first. Nothing is written until you say so, and then all of it or nothing.
+      </Text>
+    </Stack>
+  )
+}
+
+const ignored = () => {}
+
+/** What a row is matched by where it has no id. */
+const keys: Record<ExchangedNoun, string> = {
+  trips: 'title and region',
+  vendors: 'name and region',
+  testimonials: 'name and text',
+  blogs: 'slug',
+}
+
+function hasRegions(noun: ExchangedNoun): boolean {
+  return noun === 'trips' || noun === 'vendors'
+}
+
+function titled(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}

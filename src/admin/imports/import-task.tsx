@@ -1,0 +1,38 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { taskMessages, type AdminTask } from '#contract/admin/tasks.ts'
+import { useWrite } from '../shell/api/use-write.ts'
+import { toastFailure } from '../shell/feedback/toasts.ts'
+import { TaskBar } from '../shell/tasks/task-bar.tsx'
+import { shareOf } from '../shell/tasks/tasks-query.ts'
+import styles from './imports.module.css'
+
+/** Work on a file while it goes on. */
+export function ImportTask({ task }: { task: AdminTask }) {
+  const queryClient = useQueryClient()
+  const cancel = useWrite({
+    write: (task_id: string, { api }) => api.tasks.cancel({ task_id }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin-tasks'] }),
+    onError: () => toastFailure(taskMessages.cancelFailed),
+  })
+  const share = shareOf(task)
+  return (
+    <div className={styles.sending}>
+      <Text>
+        {task.title}… {share === null ? '' : `${share} %`}
+      </Text>
+      <TaskBar task={task} size="md" />
+      <Group justify="space-between">
+        <Text c="dimmed">You may leave this page: it goes on, and you are told when it is done.</Text>
+        <Button
+          variant="default"
+          loading={cancel.isPending}
+          disabled={task.cancelling}
+          onClick={() => cancel.mutate(task.id)}
+        >
+          {task.cancelling ? 'Cancelling…' : 'Cancel'}
+        </Button>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { AdminImport, ImportOutcome } from '#contract/admin/exchange/imports.ts'
+import { exchangedNames } from '#contract/admin/exchange/nouns.ts'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
+import { countOf, formatCount } from '#values/format/counts.ts'
+import { ImportRows } from './import-rows.tsx'
+import type { ImportSearch } from './import-search.ts'
+import { ImportTask } from './import-task.tsx'
+import styles from './imports.module.css'
+import { useImportActs } from './use-import-acts.ts'
+
+interface ImportedFileProps {
+  file: AdminImport
+  search: ImportSearch
+  onShow: (search: ImportSearch) => void
+}
+
+/** What would become, or became, of a file that was sent. */
+export function ImportedFile({ file, search, onShow }: ImportedFileProps) {
+  const isBusy = file.task !== null && file.task.finished_at === null
+  const again = () => onShow({ noun: file.noun })
+  return (
+    <Stack gap="lg">
+      <Title order={2} size="h4">
+        {file.file_name}
+      </Title>
+      {isBusy ? <ImportTask task={file.task!} /> : <Result file={file} onAgain={again} />}
+      {!isBusy && file.columns ? <Columns file={file} /> : null}
+      {!isBusy && file.state !== 'refused' ? <ImportRows file={file} search={search} onShow={onShow} /> : null}
+    </Stack>
+  )
+}
+
+interface ResultProps {
+  file: AdminImport
+  onAgain: () => void
+}
+
+function Result({ file, onAgain }: ResultProps) {
+  const { run, check } = useImportActs(file)
+  const { create, update, problem } = file.rows as Record<ImportOutcome, number>
+  const [, many] = exchangedNames[file.noun]
+  const isReady = file.state === 'checked' && problem === 0 && create + update > 0
+  return (
+    <Stack gap="md">
+      <Alert {...look(file)} variant="outline" role="status">
+        {told(file)}
+      </Alert>
+      <Group>
+        {isReady ? (
+          <Button loading={run.isPending} onClick={() => run.mutate(file.id)}>
+            Import {countOf(create + update, 'row')}
+          </Button>
+        ) : null}
+        {file.state === 'refused' && file.columns ? (
+          <Button loading={check.isPending} onClick={() => check.mutate(file)}>
+            Check again
+          </Button>
+        ) : null}
+        {file.state === 'imported' ? (
+          <Button renderRoot={(props) => <Link to={adminPaths[file.noun]} {...props} />}>Show the {many}</Button>
+        ) : null}
+        {problem > 0 ? (
+          <Button component="a" href={`/api/admin/imports/${file.id}/problems.csv`} download variant="default">
+            Download the problems
+          </Button>
+        ) : null}
+        <Button variant="default" onClick={onAgain}>
+          Choose another file
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function look({ state, rows }: AdminImport) {
+  if (state === 'imported') return { color: 'neem', title: 'Imported' }
+  if (state === 'refused') return { color: 'madder', title: 'Not imported' }
+  return rows.problem
+    ? { color: 'madder', title: 'Please correct the file' }
+    : { color: 'indigo', title: 'Ready to import' }
+}
+
+function told({ state, rows, problem, task }: AdminImport): string {
+  const { create, update, unchanged, problem: problems } = rows as Record<ImportOutcome, number>
+  if (state === 'imported') return task?.message ?? 'All of it was written.'
+  if (state === 'refused' || state === 'sending') return problem ?? task?.message ?? 'The file was not sent as a whole.'
+  const figures = [
+    `${formatCount(create)} new`,
+    `${formatCount(update)} updated`,
+    `${formatCount(unchanged)} unchanged`,
+    problems > 0 ? `${formatCount(problems)} with a problem` : '',
+  ]
+  const sum = `${figures.filter(Boolean).join(', ')}.`
+  if (problems > 0)
+    return `${sum} Nothing is imported before all rows are right: correct them and choose the file again.`
+  if (problem) return `${sum} ${problem}`
+  return create + update === 0 ? `${sum} There is nothing to import.` : sum
+}
+
+function Columns({ file: { columns, new_regions, state } }: { file: AdminImport }) {
+  const unknown = columns?.unknown ?? []
+  return (
+    <div className={styles.notes}>
+      {unknown.length > 0 ? (
+        <Text>
+          Columns that are not known and are left out: <b>{unknown.join(', ')}</b>
+        </Text>
+      ) : null}
+      {new_regions.length > 0 ? (
+        <Text>
+          {state === 'imported' ? 'New regions: ' : 'Regions that are created: '}
+          <b>{new_regions.join(', ')}</b>
+        </Text>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AdminTask } from '#contract/admin/tasks.ts'
+import { adminApi } from '../api/admin-api.ts'
+
+/** Milliseconds between two looks: while something is done, and while nothing is known to be. */
+const looks = { busy: 1000, idle: 60_000 } as const
+
+export function isOpen({ finished_at }: AdminTask): boolean {
+  return finished_at === null
+}
+
+/** Long work of all sessions. */
+export const tasksQuery = queryOptions({
+  queryKey: ['admin-tasks'],
+  queryFn: ({ signal }) => adminApi.tasks.list(undefined, { signal }),
+  staleTime: looks.busy,
+  refetchOnWindowFocus: true,
+  refetchInterval: ({ state: { data } }) => (data?.some(isOpen) ? looks.busy : looks.idle),
+  retry: false,
+})
+
+/** @returns from 0 to 100; null while it is not known how much there is to do. */
+export function shareOf({ done, total }: Pick<AdminTask, 'done' | 'total'>): number | null {
+  return total ? Math.floor((100 * Math.min(done, total)) / total) : null
+}

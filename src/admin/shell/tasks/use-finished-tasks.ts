@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { AdminTask } from '#contract/admin/tasks.ts'
+import { toastFailure, toastSuccess } from '../feedback/toasts.ts'
+import { toastDone } from '../undo/toast-done.tsx'
+import { isOpen, tasksQuery } from './tasks-query.ts'
+
+/** Ids of tasks that this tab has seen at work, so that their end is told once, also after a reload. */
+const storageKey = 'hatheli-open-tasks'
+
+/** Tells the end of each task that this tab has seen at work, and shows what it wrote. */
+export function useFinishedTasks(): void {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const tasks = useQuery(tasksQuery).data
+  useEffect(() => {
+    if (!tasks) return
+    const seen = readSeen()
+    const finished = tasks.filter((task) => !isOpen(task) && seen.includes(task.id))
+    writeSeen(tasks.filter(isOpen).map(({ id }) => id))
+    for (const task of finished) {
+      tell(task, () => void navigate({ to: task.address ?? '.' }))
+    }
+    if (finished.length > 0)
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'admin-tasks' })
+  }, [tasks, navigate, queryClient])
+}
+
+function tell({ state, title, message, change_id, address }: AdminTask, open: () => void): void {
+  const text = message ?? title
+  if (state === 'failed') toastFailure(text, title)
+  else if (state === 'cancelled') toastSuccess(text, title)
+  else if (isShown(address)) toastDone(text, { change: change_id })
+  else toastDone(text, { change: change_id, onOpen: open })
+}
+
+/** Whether the screen that shows it is open. */
+function isShown(address: string | null): boolean {
+  return address === `${globalThis.location.pathname}${globalThis.location.search}`
+}
+
+function readSeen(): string[] {
+  try {
+    return JSON.parse(globalThis.sessionStorage.getItem(storageKey) ?? '[]') as string[]
+  } catch {
+    return []
+  }
+}
+
+function writeSeen(ids: string[]): void {
+  try {
+    globalThis.sessionStorage.setItem(storageKey, JSON.stringify(ids))
+  } catch {
+    // Without storage an end is told only where the page stayed open.
+  }
+}

@@ -1,0 +1,84 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { idSchema } from '../../fields.ts'
+import { blogsAdminContract } from '../blogs.ts'
+import { notSignedIn } from '../fields.ts'
+import { testimonialsAdminContract } from '../testimonials.ts'
+import { tripsAdminContract } from '../trips.ts'
+import { vendorsAdminContract } from '../vendors.ts'
+import { exchangedNounSchema, exchangeFormatSchema, type ExchangedNoun, type ExchangeFormat } from './nouns.ts'
+
+/** Ids in one address, which must stay short enough for every server on the way; more are sent in a body. */
+export const exportedIds = { address: 100, body: 20_000 } as const
+
+const idsSchema = z
+  .string()
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(idSchema).max(exportedIds.address))
+  .describe('ids with commas between them; without them the filters of the list count')
+
+/** What only orders the pages of a list. */
+const paging = { page: true, page_size: true, sort: true, direction: true, similar: true } as const
+
+const ids = { ids: idsSchema.optional() }
+
+/** Those of the lists themselves. */
+const filters = {
+  trips: tripsAdminContract.list['~orpc'].inputSchema!.unwrap().omit(paging).extend(ids),
+  vendors: vendorsAdminContract.list['~orpc'].inputSchema!.unwrap().omit(paging).extend(ids),
+  testimonials: testimonialsAdminContract.list['~orpc'].inputSchema!.unwrap().omit(paging).extend(ids),
+  blogs: blogsAdminContract.list['~orpc'].inputSchema!.unwrap().omit(paging).extend(ids),
+}
+
+const fileSchema = z.object({
+  headers: z.record(z.string(), z.string()),
+  body: z.instanceof(ReadableStream<Uint8Array>),
+})
+
+const tags = ['Admin: export and import']
+
+function exportCall<const Noun extends ExchangedNoun>(noun: Noun, format: ExchangeFormat) {
+  return oc
+    .route({
+      method: 'GET',
+      path: `/admin/export/${noun}.${format}`,
+      operationId: `admin_export_${noun}_${format}`,
+      summary: `The same as a ${format === 'csv' ? 'CSV' : 'JSON'} file, without pages, as the import reads it`,
+      description:
+        'Sent while it is read. Drafts are in it, with their status; what is in the trash and versions that are not live are not.',
+      outputStructure: 'detailed',
+      tags,
+    })
+    .errors(notSignedIn)
+    .input(filters[noun].optional())
+    .output(fileSchema)
+}
+
+function exportCalls<const Noun extends ExchangedNoun>(noun: Noun) {
+  return { csv: exportCall(noun, 'csv'), json: exportCall(noun, 'json') }
+}
+
+export const exportsContract = {
+  trips: exportCalls('trips'),
+  vendors: exportCalls('vendors'),
+  testimonials: exportCalls('testimonials'),
+  blogs: exportCalls('blogs'),
+  chosen: oc
+    .route({
+      method: 'POST',
+      path: '/admin/export',
+      operationId: 'admin_export_chosen',
+      summary: 'Things with these ids as a file, for more ids than an address holds',
+      outputStructure: 'detailed',
+      tags,
+    })
+    .errors(notSignedIn)
+    .input(
+      z.strictObject({
+        noun: exchangedNounSchema,
+        format: exchangeFormatSchema,
+        ids: z.array(idSchema).min(1).max(exportedIds.body),
+      }),
+    )
+    .output(fileSchema),
+}

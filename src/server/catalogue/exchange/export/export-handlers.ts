@@ -1,0 +1,84 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import type { ExchangedNoun, ExchangeFormat } from '#contract/admin/exchange/nouns.ts'
+import { dayInIndia } from '#values/format/dates.ts'
+import { recordEvent } from '../../../db/writes/change-author.ts'
+import type { AdminIdentity } from '../../../auth/visitor.ts'
+import { adminProcedure } from '../../common/admin-procedure.ts'
+import type { ApiContext } from '../../common/context.ts'
+import { sheets } from '../sheets/sheets.ts'
+import { exportFile, fileHeaders } from './export-file.ts'
+
+const { exports: procedures } = adminProcedure
+
+type ExportContext = ApiContext & { identity: AdminIdentity }
+
+interface Asked {
+  noun: ExchangedNoun
+  format: ExchangeFormat
+  where: SQL | undefined
+  /** What is recorded of it: never words that somebody typed. */
+  details: Record<string, string>
+}
+
+async function sendFile({ db, identity }: ExportContext, { noun, format, where, details }: Asked) {
+  await recordEvent(
+    db,
+    { author: 'admin', operation: `${noun}.export`, session: identity.session.id },
+    { format, ...details },
+  )
+  return {
+    headers: fileHeaders(noun, format, dayInIndia(new Date().toISOString())),
+    body: exportFile(db, sheets[noun], format, where),
+  }
+}
+
+/** One parameter however many there are. */
+function oneOf(noun: ExchangedNoun, ids: string[]): SQL {
+  return sql`${sheets[noun].table.id} = any(${sql.param(ids)}::uuid[])`
+}
+
+interface Listed {
+  search?: string | undefined
+  ids?: string[] | undefined
+}
+
+function sendListed(context: ExportContext, noun: ExchangedNoun, format: ExchangeFormat, input: Listed = {}) {
+  const { ids, ...filters } = input
+  const { search: _typed, ...told } = filters as Record<string, unknown>
+  const details = Object.fromEntries(Object.entries(told).map(([name, value]) => [name, String(value)]))
+  return sendFile(context, {
+    noun,
+    format,
+    where: and(context.exchange.listed[noun](filters), ids && oneOf(noun, ids)),
+    details,
+  })
+}
+
+export const exportHandlers = {
+  trips: {
+    csv: procedures.trips.csv.handler(({ input, context }) => sendListed(context, 'trips', 'csv', input)),
+    json: procedures.trips.json.handler(({ input, context }) => sendListed(context, 'trips', 'json', input)),
+  },
+  vendors: {
+    csv: procedures.vendors.csv.handler(({ input, context }) => sendListed(context, 'vendors', 'csv', input)),
+    json: procedures.vendors.json.handler(({ input, context }) => sendListed(context, 'vendors', 'json', input)),
+  },
+  testimonials: {
+    csv: procedures.testimonials.csv.handler(({ input, context }) => sendListed(context, 'testimonials', 'csv', input)),
+    json: procedures.testimonials.json.handler(({ input, context }) =>
+      sendListed(context, 'testimonials', 'json', input),
+    ),
+  },
+  blogs: {
+    csv: procedures.blogs.csv.handler(({ input, context }) => sendListed(context, 'blogs', 'csv', input)),
+    json: procedures.blogs.json.handler(({ input, context }) => sendListed(context, 'blogs', 'json', input)),
+  },
+  chosen: procedures.chosen.handler(({ input: { noun, format, ids }, context }) =>
+    sendFile(context, {
+      noun,
+      format,
+      where: oneOf(noun, ids),
+      details: { chosen: String(ids.length) },
+    }),
+  ),
+}

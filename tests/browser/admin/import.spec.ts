@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { importMessages } from '#contract/admin/exchange/import-messages.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { expectNoAxeFindings } from '../support/fixtures.ts'
+import { expect, test } from '../support/stored-trips.ts'
+
+const choose = (page: Page, text: string) =>
+  page
+    .getByLabel('File to import')
+    .setInputFiles({ name: 'trips.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+interface Task {
+  kind: string
+  state: string
+  done: number
+  total: number | null
+  finished_at: string | null
+}
+
+/** Shows runs as if they went on, until they are let go: how long one takes is the machine's matter. */
+async function holdRuns(page: Page): Promise<() => void> {
+  let isHeld = true
+  const held = <Row extends Task>(task: Row): Row =>
+    isHeld && task.kind === 'import-run' ? { ...task, state: 'running', done: 2, total: 5, finished_at: null } : task
+  await page.route('**/api/rpc/admin/tasks/list*', async (route) => {
+    const response = await route.fetch()
+    const { json } = (await response.json()) as { json: Task[] }
+    await route.fulfill({ response, json: { json: json.map(held) } })
+  })
+  await page.route('**/api/rpc/admin/imports/get*', async (route) => {
+    const response = await route.fetch()
+    const { json } = (await response.json()) as { json: { task: Task | null } }
+    await route.fulfill({ response, json: { json: { ...json, task: json.task && held(json.task) } } })
+  })
+  return () => {
+    isHeld = false
+  }
+}
+
+test('trips are exported, corrected, imported while the admin goes on, and taken back', async ({ page, trips }) => {
+  const title = `${trips.mark} backwaters`
+  const id = await trips.store({ title, price: 58_500 })
+  const [before, after] = ['58500', '61000']
+  let exported = ''
+
+  await test.step('export what the list shows', async () => {
+    await page.goto(`/admin/trips?search=${trips.mark}`)
+    await page.getByRole('button', { name: 'Import / Export' }).click()
+    await expect(page.getByText('Export trips that match the filters')).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'As CSV' }).click()
+    exported = await readFile(await (await download).path(), 'utf8')
+    expect(exported.startsWith('\u{FEFF}id,title,')).toBe(true)
+    expect(exported.trim().split('\r\n')).toHaveLength(2)
+    expect(exported).toContain(id)
+  })
+
+  await test.step('a wrong cell is named with its row and column', async () => {
+    await page.getByRole('button', { name: 'Import / Export' }).click()
+    await page.getByRole('menuitem', { name: 'Import trips' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible()
+    await expectNoAxeFindings(page)
+    await choose(page, exported.replace(`,${before},`, ',many,'))
+    await expect(page.getByText('Please correct the file')).toBeVisible()
+    const problem = page.getByRole('row').filter({ hasText: title })
+    await expect(problem).toContainText('price')
+    await expect(problem).toContainText(adminMessages.trips.price)
+    await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
+    await expectNoAxeFindings(page)
+  })
+
+  const letGo = await holdRuns(page)
+  await test.step('the mended file is imported, and the admin goes on meanwhile', async () => {
+    await page.getByRole('button', { name: 'Choose another file' }).click()
+    const added = `,${title} again,Signature Stays,Kerala,,1000,2,draft,no,yes,,Days by the water\r\n`
+    await choose(page, exported.replace(`,${before},`, `,${after},`) + added)
+    await expect(page.getByText('Ready to import')).toBeVisible()
+    await page.getByRole('button', { name: 'Import 2 rows' }).click()
+    await expect(page.getByRole('progressbar', { name: 'Importing trips.csv' }).first()).toHaveAttribute(
+      'aria-valuenow',
+      '40',
+    )
+    const menu = page.getByRole('navigation', { name: 'Back office' })
+    await menu.getByRole('link', { name: 'Vendors' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Vendors' })).toBeVisible()
+    await expectNoAxeFindings(page)
+    await menu.getByRole('link', { name: /Importing trips\.csv/ }).click()
+    await expect(page.getByText('You may leave this page', { exact: false })).toBeVisible()
+    letGo()
+    await expect(
+      page
+        .getByRole('alert')
+        .or(page.getByRole('status'))
+        .filter({ hasText: importMessages.done(1, 1) })
+        .first(),
+    ).toBeVisible()
+    expect((await trips.read(title)).price).toBe(Number(after))
+    expect(await trips.stored()).toHaveLength(2)
+  })
+
+  await test.step('one undo takes all of it back', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(adminMessages.undo.done)).toBeVisible()
+    expect(await trips.stored()).toHaveLength(1)
+    expect((await trips.read(title)).price).toBe(Number(before))
+  })
+
+  await test.step('on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/admin/import?noun=vendors')
+    await expect(page.getByText('Create missing regions')).toBeVisible()
+    const { scroll, client } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      client: document.documentElement.clientWidth,
+    }))
+    expect(scroll).toBe(client)
+    await expectNoAxeFindings(page)
+  })
+})

@@ -1,0 +1,47 @@
+import type { AdminImport } from '#contract/admin/exchange/imports.ts'
+import type { ExchangedNoun, ExchangeFormat } from '#contract/admin/exchange/nouns.ts'
+import { partsOf } from '#values/text-parts.ts'
+import { runTasks } from '#server/catalogue/common/tasks/run-tasks.ts'
+import { taskKinds } from '#server/catalogue/exchange/task-kinds.ts'
+import type { TestDatabase } from './test-database.ts'
+
+interface SentFile {
+  noun: ExchangedNoun
+  text: string
+  format?: ExchangeFormat
+  create_regions?: boolean
+  overwrite?: boolean
+  /** Characters of a part. */
+  part?: number
+}
+
+/** Does all long work that waits. */
+export function doTasks({ db, context }: TestDatabase): Promise<void> {
+  return runTasks({ db, log: context.log, kinds: taskKinds(context) }, () => true)
+}
+
+/** Sends a file as the back office does, and checks it. */
+export async function checkedImport(test: TestDatabase, file: SentFile): Promise<AdminImport> {
+  const { imports } = test.adminApi.admin
+  const { noun, text, format = 'csv', create_regions = false, overwrite = false, part = 100_000 } = file
+  const { id } = await imports.begin({ noun, format, file_name: `${noun}.${format}` })
+  const parts = [...partsOf(text, part)]
+  for (const [index, content] of parts.entries()) await imports.append({ import_id: id, part: index, text: content })
+  await imports.check({ import_id: id, parts: parts.length, create_regions, overwrite })
+  await doTasks(test)
+  return imports.get({ import_id: id })
+}
+
+/** Runs a checked file. */
+export async function ranImport(test: TestDatabase, { id }: AdminImport): Promise<AdminImport> {
+  const { imports } = test.adminApi.admin
+  await imports.run({ import_id: id })
+  await doTasks(test)
+  return imports.get({ import_id: id })
+}
+
+/** @returns an export as text. */
+export async function exportedText(test: TestDatabase, noun: ExchangedNoun, format: ExchangeFormat = 'csv') {
+  const { body } = (await test.adminApi.admin.exports[noun][format]()) as { body: ReadableStream<Uint8Array> }
+  return new Response(body).text()
+}
