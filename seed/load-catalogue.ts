@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Bucket } from '#contract/pictures.ts'
 import { prepareBody } from '#server/catalogue/blogs/body.ts'
 import { hostInfoOf } from '#server/catalogue/common/host-info.ts'
+import { markSample } from '#server/catalogue/common/sample/mark-sample.ts'
 import type { Db } from '#server/db/database.ts'
 import { blogs, categories, heroImages, testimonials, tripImages, trips, vendors } from '#server/db/schema.ts'
 import type { Storage } from '#server/files/storage.ts'
@@ -49,6 +50,7 @@ async function loadAll(tx: Db, loader: PictureLoader): Promise<void> {
   const tripIds = await loadTrips(tx, loader, vendorIds)
   await loadTestimonials(tx, tripIds)
   await loadBlogs(tx, loader, tripIds)
+  await markSample(tx, loader.stored())
 }
 
 /** All pictures of the demo catalogue, in loading order. */

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import type { LoadSample } from '#server/catalogue/common/context.ts'
+import { wasSampleLoaded } from '#server/catalogue/common/sample/mark-sample.ts'
+import { isCatalogueEmpty } from '#server/catalogue/common/sample/read-sample.ts'
 import { nameAuthor } from '#server/db/writes/change-author.ts'
 import type { Db } from '#server/db/database.ts'
-import { blogs, heroImages, testimonials, trips, vendors } from '#server/db/schema.ts'
 import type { Storage } from '#server/files/storage.ts'
 
 /**
@@ -11,34 +13,41 @@ import type { Storage } from '#server/files/storage.ts'
  */
 const loadLock = 7_120_033
 
+/** @returns the loader of the sample content; whoever calls it names the author of the change. */
+export function sampleLoader(storage: Storage): LoadSample {
+  return async (run) => {
+    // Imported on demand, since most starts find content.
+    const { catalogueLoader } = await import('./load-catalogue.ts')
+    const loader = catalogueLoader(storage)
+    try {
+      return await run(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(loadLock))})`)
+        return (await isCatalogueEmpty(tx)) ? loader.load(tx) : null
+      })
+    } catch (error) {
+      await loader.undo()
+      throw error
+    }
+  }
+}
+
 /**
  * Loads the demo catalogue in one transaction if the database has no content yet.
  * @returns whether it was loaded.
  */
 export async function loadDemoIfEmpty(db: Db, storage: Storage, log: Logger): Promise<boolean> {
-  if (!(await isEmpty(db))) return false
-  // Imported on demand, since most starts find content.
-  const { catalogueLoader } = await import('./load-catalogue.ts')
-  const loader = catalogueLoader(storage)
-  try {
-    return await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(loadLock))})`)
-      if (!(await isEmpty(tx))) return false
-      await nameAuthor(tx, { author: 'program', operation: 'demo.load' })
-      log.info(await loader.load(tx), 'demo catalogue loaded')
-      return true
-    })
-  } catch (error) {
-    await loader.undo()
-    throw error
-  }
+  if (!(await isCatalogueEmpty(db))) return false
+  const loaded = await sampleLoader(storage)((write) =>
+    db.transaction(async (tx) => {
+      await nameAuthor(tx as Db, { author: 'program', operation: 'demo.load' })
+      return write(tx as Db)
+    }),
+  )
+  if (loaded) log.info(loaded, 'demo catalogue loaded')
+  return loaded !== null
 }
 
-/** Sequential: a transaction has a single connection. */
-async function isEmpty(db: Db): Promise<boolean> {
-  for (const table of [trips, vendors, blogs, testimonials, heroImages]) {
-    const rows = await db.select({ id: table.id }).from(table).limit(1)
-    if (rows.length > 0) return false
-  }
-  return true
+/** The same for starts: what was removed is not loaded again. */
+export async function loadDemoOnce(db: Db, storage: Storage, log: Logger): Promise<void> {
+  if (!(await wasSampleLoaded(db))) await loadDemoIfEmpty(db, storage, log)
 }

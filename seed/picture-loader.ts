@@ -22,6 +22,8 @@ export interface PictureFile {
 export interface PictureLoader {
   /** @returns the URL of the stored picture. */
   load(tx: Db, picture: PictureFile, prefix?: string): Promise<string>
+  /** @returns URLs of the pictures stored so far. */
+  stored(): string[]
   /** Deletes the stored files after a failed transaction. */
   undo(): Promise<void>
 }
@@ -47,6 +49,7 @@ export function pictureLoader(storage: Storage, pictures: PictureFile[]): Pictur
       loaded.set(key, picture.url)
       return picture.url
     },
+    stored: () => [...loaded.values()],
     async undo() {
       for (const url of loaded.values()) await storage.remove(url.replace('/media/', ''))
     },

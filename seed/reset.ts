@@ -3,7 +3,17 @@ import type { Logger } from 'pino'
 import { buckets } from '#contract/pictures.ts'
 import { deleteChanges, withoutChanges } from '#server/db/writes/change-author.ts'
 import type { Db } from '#server/db/database.ts'
-import { blogs, categories, heroImages, pictures, testimonials, tripImages, trips, vendors } from '#server/db/schema.ts'
+import {
+  blogs,
+  categories,
+  heroImages,
+  pictures,
+  sampleThings,
+  testimonials,
+  tripImages,
+  trips,
+  vendors,
+} from '#server/db/schema.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { cardsPrefix } from '#server/media/share-card.ts'
 import { loadDemoIfEmpty } from './load.ts'
@@ -18,6 +28,7 @@ export async function resetDemo(db: Db, storage: Storage, log: Logger): Promise<
     await tx.delete(vendors)
     await tx.delete(blogs)
     await tx.delete(heroImages)
+    await tx.delete(sampleThings)
     await tx.update(categories).set({ featured_image: null })
     await tx.delete(pictures)
     await deleteChanges(tx)

@@ -6,14 +6,14 @@ import { buckets } from '#contract/pictures.ts'
 import type { Db } from '#server/db/database.ts'
 import { blogs, heroImages, pictures, testimonials, tripImages, trips, vendors } from '#server/db/schema.ts'
 import type { Storage } from '#server/files/storage.ts'
-import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aPicture, aStoredPicture } from '#tests/support/factories/picture.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import * as catalogue from './content/catalogue.ts'
 import { testimonials as testimonialContent } from './content/testimonials.ts'
 import { vendors as vendorContent } from './content/vendors.ts'
 import { growCatalogue } from './grow.ts'
-import { loadDemoIfEmpty } from './load.ts'
+import { loadDemoIfEmpty, loadDemoOnce } from './load.ts'
 import { resetDemo } from './reset.ts'
 
 const tables = { trips, tripImages, vendors, blogs, testimonials, heroImages, pictures }
@@ -32,6 +32,23 @@ async function originals(storage: Storage): Promise<string[]> {
 async function recorded(db: Db): Promise<string[]> {
   const rows = await db.select({ url: pictures.url }).from(pictures)
   return rows.map(({ url }) => url.replace('/media/', '')).sort()
+}
+
+/** All of it, in one change, and never by a start. */
+async function removedAndBroughtBack({ adminApi, db, storage, context }: TestDatabase): Promise<void> {
+  const loaded = await counts(db)
+  const { removable, kept } = await adminApi.admin.sample.get()
+  const { trips, vendors, blogs, testimonials, heroImages: hero_images, pictures } = loaded
+  expect(removable).toEqual({ trips, vendors, blogs, testimonials, hero_images, categories: 4, pictures })
+  expect(kept).toEqual([])
+  expect(await adminApi.admin.sample.remove()).toEqual(removable)
+  await loadDemoOnce(db, storage, context.log)
+  expect(Object.values(await counts(db)).every((count) => count === 0)).toBe(true)
+  expect(await originals(storage)).toEqual([])
+  const [change] = (await adminApi.admin.changes.list()).items
+  const { notes } = await adminApi.admin.changes.undo({ change_id: change!.id })
+  expect([notes, await counts(db), await originals(storage)]).toEqual([[], loaded, await recorded(db)])
+  await expect(adminApi.admin.sample.load()).rejects.toMatchObject({ code: 'CATALOGUE_NOT_EMPTY' })
 }
 
 describeWithDatabase('the demo catalogue', (open) => {
@@ -54,6 +71,7 @@ describeWithDatabase('the demo catalogue', (open) => {
     expect(await originals(storage)).toEqual(await recorded(db))
     for (const prefix of ['variants/', 'cards/']) expect(await storage.list(prefix)).toEqual([])
     expect(await loadDemoIfEmpty(db, storage, context.log)).toBe(false)
+    await removedAndBroughtBack(open())
   }, 300_000)
 
   it('is not loaded beside anything that is there', async () => {

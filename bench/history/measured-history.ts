@@ -51,6 +51,7 @@ export async function openHistory(folder: string): Promise<MeasuredHistory> {
     writes: contentWrites(() => {}),
     ...contentParts,
     previews,
+    loadSample: async () => null,
   }
   const clientOf = (db: Db) =>
     createRouterClient(apiRouter, { context: { ...parts, db, admin: async () => admin } }).admin

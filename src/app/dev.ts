@@ -6,6 +6,7 @@ import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServe
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import type { AdminPage } from '#server/http/routes/admin-routes.ts'
+import { announcement } from './announcement.ts'
 import { openProgram, type OpenRenderer } from './program.ts'
 import { createApiServer } from './ssr/api-server.ts'
 import { connectApi } from './ssr/job-api.ts'
@@ -42,7 +43,8 @@ server.on('request', (request, response) => {
   else site.middlewares(request, response, toProgram)
 })
 server.listen(config.port, config.host, () => {
-  process.stdout.write(`\n  ${config.profile.brand_name} in development: http://${config.host}:${config.port}\n\n`)
+  const { passwordToken } = program
+  process.stdout.write(announcement(config, { port: config.port, state: 'in development', passwordToken }))
 })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import { ensureAdmin } from '#server/auth/admin-account.ts'
 import { lazyAuth } from '#server/auth/lazy-auth.ts'
+import { createPasswordToken, hasPassword } from '#server/auth/password-links.ts'
 import { sessionSecret } from '#server/auth/session-secret.ts'
 import type { ApiParts } from '#server/catalogue/common/context.ts'
 import type { Config } from '#server/config.ts'
 import { closeDataFolder } from '#server/data-folder.ts'
 import { contentWrites } from '#server/db/writes/content-writes.ts'
-import type { Db } from '#server/db/database.ts'
 import { settingsReader } from '#server/catalogue/site/settings/settings-reader.ts'
 import { startTaskJob } from '#server/jobs/task-job.ts'
 import { contentParts } from '#server/catalogue/content-types.ts'
@@ -30,7 +30,7 @@ import { startScheduleJob } from '#server/jobs/schedule-job.ts'
 import { startMailJob } from '#server/jobs/mail-job.ts'
 import { smtpSender } from '#server/mail/smtp.ts'
 import { startNightlyJob } from '#server/jobs/nightly-job.ts'
-import { loadDemoIfEmpty } from '#seed/load.ts'
+import { loadDemoOnce, sampleLoader } from '#seed/load.ts'
 import { invalidateOnContentChanges } from './content-invalidation.ts'
 import type { ContextOf } from './ssr/api-server.ts'
 
@@ -60,6 +60,8 @@ export interface Program {
   fetch: (request: Request, env: unknown) => Response | Promise<Response>
   /** Called before `fetch`: responds from the page cache. */
   serveCached: ServeCached
+  /** Of a link to set the password, where there is none yet; to be printed, since it is stored nowhere. */
+  passwordToken: string | null
   /** `/readyz` responds with 503 from now on, so that load balancers stop sending requests. */
   drain: () => void
   close: () => Promise<void>
@@ -73,8 +75,8 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   const disk = diskOf(config, log)
   const database = await openDatabase({ config, log, beforeRestart: async () => disk?.releaseReserve() })
   const { db } = database
-  await announceAdmin(config, db)
-  if (config.demoContent) await loadDemoIfEmpty(db, storage, log)
+  await ensureAdmin(db, { ...config.admin, brand: config.profile.brand_name })
+  if (config.demoContent) await loadDemoOnce(db, storage, log)
   const cache =
     config.mode === 'development' ? null : createPageCache<Response>(pageCacheBytes, () => invalidation.isDown())
   let scheduleJob: DueJob | null = null
@@ -86,10 +88,12 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
     scheduleJob?.refresh()
   }
   const writes = contentWrites(purge)
+  const loadSample = sampleLoader(storage)
   const previews = { types: previewTypes, ...previewKeys(secret) }
   let taskJob: DueJob | null = null
   const onTask = () => taskJob?.refresh()
-  const api: ApiParts = { db, storage, settings, log, disk, writes, ...contentParts, previews, onTask }
+  const content = { ...contentParts, previews, loadSample, onTask }
+  const api: ApiParts = { db, storage, settings, log, disk, writes, ...content }
   const renderer = pages.openRenderer(({ visitor, preview }) => ({ ...api, admin: visitor.admin, preview }))
   const invalidation = await invalidateOnContentChanges(database, writes.onNotification, purge)
   const auth = lazyAuth({ db, config, secret, log })
@@ -97,7 +101,9 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   scheduleJob = startScheduleJob(api)
   taskJob = startTaskJob({ db, log, kinds: taskKinds(api) })
   const nightlyJob = startNightlyJob(api)
-  const mailJob = config.mail && startMailJob({ db, log, siteUrl: config.siteUrl, send: smtpSender(config.mail) })
+  const { siteUrl, admin, profile } = config
+  const mailParts = { db, log, siteUrl, brand: profile.brand_name, adminEmail: admin.email }
+  const mailJob = config.mail && startMailJob({ ...mailParts, send: smtpSender(config.mail) })
   const metrics = createMetrics()
   const counter = startTripCounter({ db, log })
   const parts = {
@@ -121,6 +127,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   return {
     fetch: app.fetch,
     serveCached: pageCacheHandler(parts),
+    passwordToken: (await hasPassword(db)) ? null : await createPasswordToken(db),
     drain: () => {
       draining = true
     },
@@ -137,11 +144,4 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
 /** @returns null if nothing is stored in the data folder. */
 function diskOf({ dataDir, databaseUrl, objectStorage }: Config, log: Logger): DiskSpace | null {
   return databaseUrl && objectStorage ? null : diskSpace(dataDir, log)
-}
-
-/** Prints a generated password, which is not stored and cannot be shown later. */
-async function announceAdmin(config: Config, db: Db): Promise<void> {
-  const created = await ensureAdmin(db, { ...config.admin, brand: config.profile.brand_name })
-  if (!created?.generatedPassword) return
-  process.stdout.write(`\n  Admin: ${created.email}  Password: ${created.generatedPassword}\n`)
 }

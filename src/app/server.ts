@@ -7,7 +7,8 @@ import { createLog } from '#server/log.ts'
 import { paths } from '#server/paths.ts'
 import { builtAdminPage } from '#server/http/routes/admin-routes.ts'
 import { createConnections } from '#server/http/connections.ts'
-import { openProgram } from './program.ts'
+import { announcement } from './announcement.ts'
+import { openProgram, type Program } from './program.ts'
 import { startWorkerPool } from './ssr/worker-pool.ts'
 import { startupHandlers } from './startup-handler.ts'
 import { createShutdown } from './shutdown.ts'
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
   const program = await opening
   if (shutdown.hasBegun()) return
   connections.handleWith(program)
-  announce(config, server)
+  announce(config, server, program)
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {
@@ -41,10 +42,10 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
   })
 }
 
-function announce(config: Config, server: Server): void {
+function announce(config: Config, server: Server, { passwordToken }: Program): void {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  process.stdout.write(`\n  ${config.profile.brand_name} is ready: http://${config.host}:${port}\n\n`)
+  process.stdout.write(announcement(config, { port, state: 'is ready', passwordToken }))
 }
 
 function stopWithOneLine(error: unknown): void {

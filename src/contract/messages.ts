@@ -1,5 +1,7 @@
 import { formatCount as count } from '#values/format/counts.ts'
+import { passwordLinkMessages } from './admin/password-link-messages.ts'
 import { regionMessages } from './admin/region-messages.ts'
+import { sampleMessages } from './admin/sample-messages.ts'
 import type { Bucket } from './pictures.ts'
 
 /** Texts of the back office, verbatim (specification 5 and 8): toasts, field messages and typed errors. */
@@ -14,6 +16,7 @@ export const adminMessages = {
     busy: 'The server is busy. Please try again in a moment.',
   },
   account: { commonPassword: 'This password is easy to guess. Please choose another one.' },
+  passwordLink: passwordLinkMessages,
   upload: { failedTitle: 'Upload failed', failed: 'Failed to upload image. Please try again.' },
   shrink: {
     unreadable: 'This browser cannot read this file as a picture. Please choose another one.',
@@ -42,6 +45,7 @@ export const adminMessages = {
   },
   checks: { failed: 'This could not be noted' },
   regions: regionMessages,
+  sample: sampleMessages,
   trips: {
     createFailed: 'Failed to create trip',
     updateFailed: 'Failed to update trip',

@@ -94,6 +94,7 @@ export function BlogList({ search, onOpen, onIntent, lastEditedRef }: BlogListPr
       empty={{
         filtered: 'No blogs found matching your filters.',
         text: 'No blogs found. Create your first blog post!',
+        sample: 'Load sample content',
         Icon: Blogs,
       }}
       loading={<Spinner />}

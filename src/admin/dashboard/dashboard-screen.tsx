@@ -1,3 +1,4 @@
+import { FirstSteps } from '../shell/first-run/first-steps.tsx'
 import { ContactsNotice } from '../shell/feedback/contacts-notice.tsx'
 import { PageTitle } from '../shell/layout/page-title.tsx'
 import { CarePanel } from './care-panel.tsx'
@@ -16,6 +17,7 @@ export function DashboardScreen() {
   return (
     <>
       <PageTitle title="Dashboard" />
+      <FirstSteps />
       <ContactsNotice />
       <StatCards />
       <QuickActions />

@@ -77,6 +77,7 @@ export function TestimonialsScreen() {
       empty={{
         filtered: 'No testimonials found.',
         text: 'No testimonials found. Create your first testimonial.',
+        sample: 'Load sample content',
         Icon: Testimonials,
       }}
       list={list}

@@ -123,6 +123,7 @@ export function TripsScreen() {
         filtered: 'No trips found matching your filters.',
         title: 'No trips yet',
         text: 'Begin with one: it stays a draft until you publish it.',
+        sample: 'Load sample trips',
         Icon: Trips,
       }}
       list={list}

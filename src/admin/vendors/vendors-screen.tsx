@@ -106,6 +106,7 @@ export function VendorsScreen() {
         filtered: 'No vendors found matching your search.',
         title: 'No vendors yet',
         text: 'Vendors are the hosts of your trips.',
+        sample: 'Load sample content',
         Icon: Vendors,
       }}
       list={list}

@@ -53,6 +53,13 @@ function loginRoute<const T extends string>(path: T) {
   })
 }
 
+const setPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: adminPaths.setPassword,
+  ...alone,
+  component: lazyRouteComponent(() => import('#admin/login/set-password-page.tsx'), 'SetPasswordPage'),
+})
+
 /** All screens that need a session; without one it redirects to the login page. */
 const guardedRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -179,6 +186,7 @@ const accountRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   loginRoute(adminPaths.root),
   loginRoute(adminPaths.login),
+  setPasswordRoute,
   guardedRoute.addChildren([
     dashboardRoute,
     heroImagesRoute,

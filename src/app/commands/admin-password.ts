@@ -1,11 +1,12 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { passwordLimits } from '#contract/admin/account.ts'
-import { generatePassword, setAdminPassword } from '#server/auth/admin-account.ts'
+import { passwordLimits, passwordLinkHours } from '#contract/admin/account.ts'
+import { ensureAdmin, generatePassword, removeTwoFactor, setAdminPassword } from '#server/auth/admin-account.ts'
 import { isCommonPassword } from '#server/auth/common-passwords.ts'
+import { createPasswordToken, passwordLink } from '#server/auth/password-links.ts'
 import { ConfigError, readConfig, type Config } from '#server/config.ts'
-import { DatabaseUnavailable } from '#server/db/database.ts'
+import { DatabaseUnavailable, type Db } from '#server/db/database.ts'
 import { openDatabaseForCommand } from '#server/db/open-database.ts'
 import { createLog } from '#server/log.ts'
 
@@ -14,7 +15,7 @@ class Refused extends Error {
   override name = 'Refused'
 }
 
-const usage = 'Use: npm run admin:password [-- [--generate] [--without-two-factor]]'
+const usage = 'Use: npm run admin:password [-- [--generate | --link] [--without-two-factor]]'
 
 await main().catch((error: unknown) => {
   process.stderr.write(`${oneLine(error)}\n`)
@@ -23,17 +24,20 @@ await main().catch((error: unknown) => {
 
 /**
  * `npm run admin:password`: sets the admin's password and ends all sessions. The password is prompted for, read from
- * standard input, or generated with `--generate`; `--without-two-factor` also removes a lost second factor.
+ * standard input, or generated with `--generate`; `--without-two-factor` also removes a lost second factor. With `--link`,
+ * or where nothing is typed, it prints a one-time link instead, and the present password stays until that is used.
  */
 async function main(): Promise<void> {
   const flags = readFlags()
   const config = readConfig(process.env)
   const database = await openDatabaseForCommand({ config, log: createLog('warn') })
   try {
-    const password = flags.generate ? generatePassword() : await readPassword(config)
     const { email } = config.admin
-    await setAdminPassword(database.db, email, password, { withoutTwoFactor: flags['without-two-factor'] })
-    const shown = flags.generate ? `\n  Admin: ${email}  Password: ${password}\n\n` : ''
+    const { generate, link, 'without-two-factor': withoutTwoFactor } = flags
+    const password = generate ? generatePassword() : link ? null : await readPassword(config)
+    if (password === null) return await printLink(database.db, config, withoutTwoFactor)
+    await setAdminPassword(database.db, email, password, { isChosen: !generate, withoutTwoFactor })
+    const shown = generate ? `\n  Admin: ${email}  Password: ${password}\n\n` : ''
     process.stdout.write(`${shown}The password of ${email} is set; all sessions have ended.\n`)
   } finally {
     await database.close()
@@ -43,20 +47,36 @@ async function main(): Promise<void> {
 function readFlags() {
   try {
     const flag = { type: 'boolean', default: false } as const
-    return parseArgs({ options: { generate: flag, 'without-two-factor': flag } }).values
+    const options = { generate: flag, link: flag, 'without-two-factor': flag }
+    const { values } = parseArgs({ options })
+    if (values.generate && values.link) throw new Refused(usage)
+    return values
   } catch (error) {
     throw new Refused(usage, { cause: error })
   }
 }
 
-/** Prompts twice without echo on a terminal; reads one line otherwise. */
-async function readPassword(config: Config): Promise<string> {
+async function printLink(db: Db, config: Config, withoutTwoFactor: boolean): Promise<void> {
+  const { admin, siteUrl } = config
+  await ensureAdmin(db, { email: admin.email, password: null })
+  if (withoutTwoFactor) await db.transaction((tx) => removeTwoFactor(tx as Db))
+  const link = passwordLink(siteUrl, await createPasswordToken(db))
+  const told = `Set the password of ${admin.email}; this link works once, within ${passwordLinkHours} hours:`
+  process.stdout.write(`\n  ${told}\n  ${link}\n\n`)
+}
+
+/**
+ * Prompts twice without echo on a terminal; reads one line otherwise.
+ * @returns null where nothing was typed on a terminal.
+ */
+async function readPassword(config: Config): Promise<string | null> {
   const { stdin } = process
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY })
   const input = lines[Symbol.asyncIterator]()
   try {
-    const password = await ask('New password: ', input)
+    const password = await ask('New password (empty for a one-time link to set it in the browser): ', input)
+    if (stdin.isTTY && password === '') return null
     if (stdin.isTTY && password !== (await ask('Once more: ', input))) {
       throw new Refused('The two are different; nothing was changed.')
     }

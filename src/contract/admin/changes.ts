@@ -16,6 +16,8 @@ export const eventOperations = {
   refused: ['sign-in-failed', 'password-check-failed', 'tries-refused'],
   account: [
     'password-changed',
+    'password-set',
+    'password-link-mailed',
     'two-factor-enabled',
     'two-factor-disabled',
     'recovery-codes-renewed',

@@ -8,6 +8,7 @@ import { editionsContract } from './editions.ts'
 import { enquiriesAdminContract } from './enquiries.ts'
 import { exportsContract } from './exchange/exports.ts'
 import { importsContract } from './exchange/imports.ts'
+import { firstRunContract } from './first-run.ts'
 import { heroImagesAdminContract } from './hero-images.ts'
 import { historyContract } from './history.ts'
 import { blogsBulkContract } from './lists/blog-bulk.ts'
@@ -18,6 +19,7 @@ import { vendorsBulkContract } from './lists/vendor-bulk.ts'
 import { picturesAdminContract } from './pictures.ts'
 import { previewsContract } from './previews.ts'
 import { regionsAdminContract } from './regions.ts'
+import { sampleContract } from './sample.ts'
 import { schedulesContract } from './schedules.ts'
 import { serverContract } from './server.ts'
 import { settingsAdminContract } from './settings.ts'
@@ -31,6 +33,8 @@ import { vendorsAdminContract } from './vendors.ts'
 export const adminContract = {
   account: accountContract,
   dashboard: dashboardContract,
+  firstRun: firstRunContract,
+  sample: sampleContract,
   trips: { ...tripsAdminContract, ...tripsBulkContract },
   vendors: { ...vendorsAdminContract, ...vendorsBulkContract },
   blogs: { ...blogsAdminContract, ...blogsBulkContract },

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { authAccounts, authSessions, authTwoFactors, authUsers } from '#server/db/schema.ts'
 import { aBrowser, adminPassword, aSignedInBrowser, signIn } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { hasPassword, isPasswordChosen } from './password-links.ts'
 import { ensureAdmin, setAdminPassword, sweepSignIns } from './admin-account.ts'
 
 const email = 'admin@hatheli.example'
@@ -10,20 +11,21 @@ const email = 'admin@hatheli.example'
 describeWithDatabase('the one admin', (open) => {
   it('is created once, also by two first starts at the same time', async () => {
     const { db } = open()
-    const created = await Promise.all([1, 2, 3].map(() => ensureAdmin(db, { email, password: null })))
-    expect(created.filter((each) => each !== null)).toHaveLength(1)
+    await Promise.all([1, 2, 3].map(() => ensureAdmin(db, { email, password: null })))
     expect(await db.$count(authUsers)).toBe(1)
     expect(await db.$count(authAccounts)).toBe(1)
   })
 
-  it('returns a generated password once, a configured one never', async () => {
+  it('has no password until one is configured or set, and cannot sign in without', async () => {
     const test = open()
-    const first = await ensureAdmin(test.db, { email, password: null })
-    expect(first?.generatedPassword).toMatch(/^[\w-]{24}$/)
-    expect((await signIn(test, aBrowser(test), first!.generatedPassword!)).status).toBe(200)
-    expect(await ensureAdmin(test.db, { email, password: null })).toBeNull()
-    await test.db.delete(authUsers)
-    expect(await ensureAdmin(test.db, { email, password: adminPassword })).toEqual({ email, generatedPassword: null })
+    await ensureAdmin(test.db, { email, password: null })
+    expect(await hasPassword(test.db)).toBe(false)
+    for (const password of ['', 'null', adminPassword]) {
+      expect((await signIn(test, aBrowser(test), password)).status).toBe(401)
+    }
+    await ensureAdmin(test.db, { email, password: adminPassword })
+    expect([await hasPassword(test.db), await isPasswordChosen(test.db)]).toEqual([true, false])
+    expect((await signIn(test, aBrowser(test))).status).toBe(200)
   })
 
   it('keeps its password when the environment names another one', async () => {
@@ -96,7 +98,8 @@ describeWithDatabase('the initial password', (open) => {
   it('is not checked once there is an admin, under whatever e-mail', async () => {
     const { db } = open()
     await ensureAdmin(db, { email, password: adminPassword })
-    expect(await ensureAdmin(db, { email, password: 'aaaaaaaaaaaa' })).toBeNull()
-    expect(await ensureAdmin(db, { email: 'new@hatheli.example', password: 'aaaaaaaaaaaa' })).toBeNull()
+    await ensureAdmin(db, { email, password: 'aaaaaaaaaaaa' })
+    await ensureAdmin(db, { email: 'new@hatheli.example', password: 'aaaaaaaaaaaa' })
+    expect(await db.$count(authUsers)).toBe(1)
   })
 })

@@ -5,17 +5,12 @@ import type { Db } from '../db/database.ts'
 import { authAccounts, authSessions, authTwoFactors, authUsers, authVerifications } from '../db/schema.ts'
 import { sweepAttempts } from './attempts.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { endPasswordLinks, sweepPasswordLinks } from './password-link-rows.ts'
 import { hashPassword } from './password-hash.ts'
 import { absoluteSessionTime } from './session-times.ts'
 
-/** Advisory lock: of several nodes that start at the same time, one creates the admin. */
+/** Advisory lock: of several nodes that start at the same time, one creates the admin. Its password is set by one at a time. */
 const adminLock = 5_310_662
-
-export interface NewAdmin {
-  email: string
-  /** To print once; null when the password was configured. */
-  generatedPassword: string | null
-}
 
 /** From the environment. */
 interface ConfiguredAdmin {
@@ -26,29 +21,37 @@ interface ConfiguredAdmin {
 }
 
 /**
- * Ensures that the one admin exists under the configured e-mail. The password is set on creation only; changing the
- * e-mail keeps the account and ends its sessions.
- * @returns the admin if it was created by this call, else null.
+ * Ensures that the one admin exists under the configured e-mail. A configured password is set where there is none yet;
+ * without one nobody can sign in until it is set by a link (docs/decisions/0076). Changing the e-mail keeps the account
+ * and ends its sessions.
  * @throws ConfigError when the initial password is easy to guess.
  */
-export async function ensureAdmin(db: Db, admin: ConfiguredAdmin): Promise<NewAdmin | null> {
-  if (await hasAdmin(db, admin.email)) return null
-  if ((await db.$count(authUsers)) === 0) await rejectCommonPassword(admin)
-  const password = admin.password ?? generatePassword()
-  const hash = await hashPassword(password)
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(adminLock))})`)
-    const [user] = await tx.select({ id: authUsers.id, email: authUsers.email }).from(authUsers)
-    if (user) {
-      if (user.email !== admin.email) await changeEmail(tx, user.id, admin.email)
-      return null
-    }
-    await createAdmin(tx, admin.email, hash)
-    return { email: admin.email, generatedPassword: admin.password === null ? password : null }
-  })
+export async function ensureAdmin(db: Db, admin: ConfiguredAdmin): Promise<void> {
+  const { email, password } = admin
+  const [account] = await selectAccount(db)
+  const isFirstPassword = password !== null && !account?.hasPassword
+  if (account?.email === email && !isFirstPassword) return
+  if (isFirstPassword) await rejectCommonPassword(admin)
+  const hash = isFirstPassword ? await hashPassword(password) : null
+  await db.transaction((tx) =>
+    withAdminLock(tx as Db, async () => {
+      const [stored] = await selectAccount(tx as Db)
+      if (!stored) return createAdmin(tx as Db, email, hash)
+      if (stored.email !== email) await changeEmail(tx as Db, stored.id, email)
+      if (hash && !stored.hasPassword) await storePassword(tx as Db, hash, { isChosen: false })
+    }),
+  )
+}
+
+/** Runs what changes the account, one after the other, in a transaction. */
+export async function withAdminLock<Result>(tx: Db, work: () => Promise<Result>): Promise<Result> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(adminLock))})`)
+  return work()
 }
 
 export interface PasswordOptions {
+  /** Whether the admin chose it; otherwise it was generated. */
+  isChosen?: boolean
   /** Also removes the second factor, for an admin who lost it. */
   withoutTwoFactor?: boolean
 }
@@ -58,18 +61,29 @@ export async function setAdminPassword(
   db: Db,
   email: string,
   password: string,
-  { withoutTwoFactor = false }: PasswordOptions = {},
+  { isChosen = true, withoutTwoFactor = false }: PasswordOptions = {},
 ): Promise<void> {
-  await ensureAdmin(db, { email, password })
+  await ensureAdmin(db, { email, password: null })
   const hash = await hashPassword(password)
-  await db.transaction(async (tx) => {
-    await tx.update(authAccounts).set({ password: hash })
-    await tx.delete(authSessions)
-    await tx.delete(authVerifications)
-    if (!withoutTwoFactor) return
-    await tx.delete(authTwoFactors)
-    await tx.update(authUsers).set({ twoFactorEnabled: false })
-  })
+  await db.transaction((tx) =>
+    withAdminLock(tx as Db, async () => {
+      await storePassword(tx as Db, hash, { isChosen })
+      if (withoutTwoFactor) await removeTwoFactor(tx as Db)
+    }),
+  )
+}
+
+/** Ends every session, every sign-in that has begun and every link to set the password. */
+export async function storePassword(tx: Db, hash: string, { isChosen }: { isChosen: boolean }): Promise<void> {
+  await tx.update(authAccounts).set({ password: hash, passwordChosenAt: isChosen ? sql`now()` : null })
+  await tx.delete(authSessions)
+  await tx.delete(authVerifications)
+  await endPasswordLinks(tx)
+}
+
+export async function removeTwoFactor(tx: Db): Promise<void> {
+  await tx.delete(authTwoFactors)
+  await tx.update(authUsers).set({ twoFactorEnabled: false })
 }
 
 /** @returns 144 random bits in base64url. */
@@ -88,6 +102,7 @@ export async function sweepSignIns(db: Db, idle: number): Promise<void> {
   await db.delete(authSessions).where(or(lt(authSessions.expiresAt, now), tooOld))
   await db.update(authSessions).set({ expiresAt: idleEnd }).where(gt(authSessions.expiresAt, idleEnd))
   await db.delete(authVerifications).where(lt(authVerifications.expiresAt, now))
+  await sweepPasswordLinks(db)
   await sweepAttempts(db)
 }
 
@@ -96,8 +111,15 @@ async function rejectCommonPassword({ email, password, brand = '' }: ConfiguredA
   throw new ConfigError('ADMIN_PASSWORD: is easy to guess; choose another one')
 }
 
-async function hasAdmin(db: Db, email: string): Promise<boolean> {
-  return (await db.$count(authUsers, eq(authUsers.email, email))) > 0
+function selectAccount(db: Db) {
+  return db
+    .select({
+      id: authUsers.id,
+      email: authUsers.email,
+      hasPassword: sql<boolean>`${authAccounts.password} is not null`,
+    })
+    .from(authUsers)
+    .leftJoin(authAccounts, eq(authAccounts.userId, authUsers.id))
 }
 
 async function changeEmail(tx: Db, id: string, email: string): Promise<void> {
@@ -105,7 +127,7 @@ async function changeEmail(tx: Db, id: string, email: string): Promise<void> {
   await tx.delete(authSessions)
 }
 
-async function createAdmin(tx: Db, email: string, password: string): Promise<void> {
+async function createAdmin(tx: Db, email: string, password: string | null): Promise<void> {
   const id = randomUUID()
   await tx.insert(authUsers).values({ id, email, name: 'Admin', emailVerified: true })
   await tx

@@ -16,6 +16,11 @@ export const attemptLimits = {
   perSession: 10,
   /** Enquiries from one network: docs/decisions/0062. */
   perSender: 5,
+  /** Of one network at links to set the password: docs/decisions/0076. */
+  perLinkUser: 20,
+  /** Of one network that asks for such links by mail, and of one account. */
+  perMailAsker: 5,
+  perMailbox: 3,
 } as const
 
 const limits = {
@@ -24,6 +29,9 @@ const limits = {
   browser: attemptLimits.perBrowser,
   session: attemptLimits.perSession,
   enquiry: attemptLimits.perSender,
+  link: attemptLimits.perLinkUser,
+  mail: attemptLimits.perMailAsker,
+  mailbox: attemptLimits.perMailbox,
 }
 
 type CounterKind = keyof typeof limits
@@ -44,7 +52,7 @@ export interface Refusal {
 /** E-mails are hashed: somebody may have typed a password into that field. */
 export function counterOf(kind: CounterKind, name: string): Counter {
   const hash = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest('hex')
-  return { kind, key: `${kind}:${kind === 'account' ? hash(name) : name}` }
+  return { kind, key: `${kind}:${kind === 'account' || kind === 'mailbox' ? hash(name) : name}` }
 }
 
 /**

@@ -5,6 +5,7 @@ import { blogHandlers } from './blogs/public-handlers.ts'
 import { categoryAdminHandlers } from './categories/admin-handlers.ts'
 import { categoryHandlers } from './categories/public-handlers.ts'
 import { changeHandlers } from './changes/admin-handlers.ts'
+import { sampleHandlers } from './changes/sample/admin-handlers.ts'
 import { historyTotals } from './changes/totals.ts'
 import { trashHandlers } from './changes/trash/admin-handlers.ts'
 import { changesOfWeek } from './changes/week.ts'
@@ -13,6 +14,7 @@ import { selectCare } from './checks/care-query.ts'
 import { dashboardHandlers } from './dashboard/admin-handlers.ts'
 import { editionAdminHandlers } from './editions/admin-handlers.ts'
 import { enquiryAdminHandlers } from './enquiries/admin-handlers.ts'
+import { firstRunHandlers } from './first-run/admin-handlers.ts'
 import { searchHandlers } from './found.ts'
 import { exportHandlers } from './exchange/export/export-handlers.ts'
 import { importHandlers } from './exchange/import/import-handlers.ts'
@@ -64,6 +66,8 @@ export const apiRouter = api.router({
       care: selectCare,
       history: (db) => historyTotals(db),
     }),
+    firstRun: firstRunHandlers,
+    sample: sampleHandlers,
     trips: { ...tripAdminHandlers, ...tripBulkHandlers },
     vendors: { ...vendorAdminHandlers, ...vendorBulkHandlers },
     blogs: { ...blogAdminHandlers, ...blogBulkHandlers },

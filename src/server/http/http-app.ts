@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
+import { passwordLinkPaths } from '#contract/admin/account.ts'
 import { countRoot } from '#values/addresses/count-address.ts'
 import { previewRoot } from '#values/addresses/preview-address.ts'
 import type { Config } from '../config.ts'
@@ -36,6 +37,7 @@ import { measureDatabase } from './metrics/database-metrics.ts'
 import type { PageViews } from './page-views.ts'
 import { pageRoutes, type RenderPage } from './routes/page-routes.ts'
 import { commonHeaders } from './middleware/security-headers.ts'
+import { passwordLinkRoutes } from './routes/password-link-routes.ts'
 import { previewRoutes } from './routes/preview-routes.ts'
 import { workerRoutes } from './routes/worker-routes.ts'
 import { siteFileRoutes } from './routes/site-files/site-file-routes.ts'
@@ -88,6 +90,7 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   app.route('/', siteFileRoutes(db, settings, cacheFile(parts)))
   app.use(loadVisitor({ auth, db, adminEmail: config.admin.email }))
   app.use('/api/*', requireOwnOrigin(config), requireJsonOrUpload, requireAdmin, limitBody)
+  app.route(passwordLinkPaths.help, passwordLinkRoutes({ db, config, log, onMail: parts.onMail }))
   app.route(authPath, authRoutes({ auth, db, config, log, secret: parts.secret }))
   app.route('/api', apiRoutes(parts.api, parts.cache))
   const withPolicy = config.mode !== 'development'

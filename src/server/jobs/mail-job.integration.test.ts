@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { enquiries, mailOutbox } from '#server/db/schema.ts'
+import { ensureAdmin } from '#server/auth/admin-account.ts'
+import { passwordLinkState } from '#server/auth/password-links.ts'
+import { authPasswordLinks, enquiries, mailOutbox } from '#server/db/schema.ts'
 import { enquiryForm } from '#tests/support/database/enquiry-form.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { anEnquiry, enquiryFields } from '#tests/support/factories/enquiry.ts'
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts'
 import type { DueJob } from './due-job.ts'
 import { startMailJob } from './mail-job.ts'
-import { mailTimes } from '../mail/outbox.ts'
+import { mailTimes, storePasswordMail } from '../mail/outbox.ts'
 import { smtpSender, type SendMail } from '../mail/smtp.ts'
 
 const addresses = { from: 'site@hatheli.example', to: 'desk@hatheli.example' }
@@ -26,7 +28,14 @@ describeWithDatabase('the mail about an enquiry', (open) => {
   }
   const aJob = (url: string, send: SendMail = smtpSender({ url, ...addresses })): DueJob => {
     const { db, context } = open()
-    const job = startMailJob({ db, log: context.log, siteUrl, send })
+    const job = startMailJob({
+      db,
+      log: context.log,
+      siteUrl,
+      brand: 'Hatheli',
+      adminEmail: 'admin@hatheli.example',
+      send,
+    })
     running.push(job)
     return job
   }
@@ -167,6 +176,22 @@ describeWithDatabase('the mail about an enquiry', (open) => {
     const server = await aServer()
     aJob(server.url)
     await expect.poll(() => server.received.length).toBe(2)
+  })
+
+  it('with a link to set the password goes to the admin, and no row keeps it', async () => {
+    const { db, logged } = open()
+    await ensureAdmin(db, { email: 'admin@hatheli.example', password: null })
+    const server = await aServer()
+    const job = aJob(server.url)
+    await storePasswordMail(db)
+    job.refresh()
+    await expect.poll(() => server.received.length).toBe(1)
+    await expect.poll(() => db.$count(mailOutbox)).toBe(0)
+    const [{ raw, to }] = server.received as [MailServer['received'][0]]
+    expect(to).toEqual(['admin@hatheli.example'])
+    const [, token] = /https:\/\/hatheli\.test\/admin\/set-password#([\w-]{43})\n/.exec(textOf(raw))!
+    expect(await passwordLinkState(db, token!)).toBe('open')
+    expect(JSON.stringify([logged, await db.select().from(authPasswordLinks)])).not.toContain(token)
   })
 
   it('goes with its enquiry', async () => {

@@ -1,14 +1,19 @@
 import type { Logger } from 'pino'
+import { createPasswordToken, passwordLink } from '../auth/password-links.ts'
 import type { Db } from '../db/database.ts'
 import { startDueJob, type DueJob } from './due-job.ts'
-import { enquiryMail } from '../mail/enquiry-mail.ts'
-import { claimMail, markFailed, markSent, untilNextMail } from '../mail/outbox.ts'
+import { enquiryMail, type Mail } from '../mail/enquiry-mail.ts'
+import { claimMail, forgetMail, markFailed, markSent, untilNextMail, type ClaimedMail } from '../mail/outbox.ts'
+import { passwordMail } from '../mail/password-mail.ts'
 import { mailErrorCode, type SendMail } from '../mail/smtp.ts'
 
 interface MailParts {
   db: Db
   log: Logger
   siteUrl: string
+  brand: string
+  /** Whom links to set the password go to. */
+  adminEmail: string
   send: SendMail
 }
 
@@ -25,20 +30,28 @@ export function startMailJob(parts: MailParts): DueJob {
 }
 
 /** @returns whether there was one. */
-async function sendNext({ db, log, siteUrl, send }: MailParts): Promise<boolean> {
-  const mail = await claimMail(db)
-  if (!mail) return false
-  const { id, attempts, enquiry } = mail
-  const { reference } = enquiry
+async function sendNext(parts: MailParts): Promise<boolean> {
+  const { db, log, send } = parts
+  const claimed = await claimMail(db)
+  if (!claimed) return false
+  const { id, attempts, enquiry } = claimed
+  const about = enquiry ? { reference: enquiry.reference } : { about: 'password' }
   try {
-    await send(enquiryMail(enquiry, siteUrl), id)
+    await send(await mailOf(parts, claimed), id)
   } catch (error) {
     const code = mailErrorCode(error)
     const isLast = await markFailed(db, id, code)
-    log.warn({ event: 'mail-failed', reference, attempts, code, isLast }, 'mail-failed')
+    log.warn({ event: 'mail-failed', ...about, attempts, code, isLast }, 'mail-failed')
+    if (isLast && !enquiry) await forgetMail(db, id)
     return true
   }
-  await markSent(db, id)
-  log.info({ event: 'mail-sent', reference, attempts }, 'mail-sent')
+  await (enquiry ? markSent(db, id) : forgetMail(db, id))
+  log.info({ event: 'mail-sent', ...about, attempts }, 'mail-sent')
   return true
+}
+
+/** A link is made for each attempt, since what is stored of one cannot be turned back into it. */
+async function mailOf({ db, siteUrl, brand, adminEmail }: MailParts, { enquiry }: ClaimedMail): Promise<Mail> {
+  if (enquiry) return enquiryMail(enquiry, siteUrl)
+  return passwordMail({ to: adminEmail, brand, link: passwordLink(siteUrl, await createPasswordToken(db)) })
 }

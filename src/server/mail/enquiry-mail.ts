@@ -3,6 +3,8 @@ import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { monthName } from '#values/trips/months.ts'
 
 export interface Mail {
+  /** Where it goes; by default to where enquiries go. */
+  to?: string
   subject: string
   /** Plain text; nothing of it is markup. */
   text: string

@@ -13,6 +13,8 @@ export const mailTimes = {
 
 const isOpen = and(isNull(mailOutbox.sent_at), isNull(mailOutbox.failed_at))
 
+export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>
+
 /**
  * Takes a mail that is due, so that no other node does: its next attempt is put off before this one begins. A node that
  * stops in the middle leaves it to the next attempt of any.
@@ -36,8 +38,10 @@ export function claimMail(db: Db) {
       })
       .where(eq(mailOutbox.id, due.id))
       .returning({ id: mailOutbox.id, enquiry_id: mailOutbox.enquiry_id, attempts: mailOutbox.attempts })
-    const [enquiry] = await tx.select(mailedColumns).from(enquiries).where(eq(enquiries.id, mail!.enquiry_id))
-    return { ...mail!, enquiry: enquiry! }
+    const { enquiry_id, ...claimed } = mail!
+    if (enquiry_id === null) return { ...claimed, enquiry: null }
+    const [enquiry] = await tx.select(mailedColumns).from(enquiries).where(eq(enquiries.id, enquiry_id))
+    return { ...claimed, enquiry: enquiry! }
   })
 }
 
@@ -51,6 +55,16 @@ const mailedColumns = {
   month: enquiries.month,
   people: enquiries.people,
   words: enquiries.words,
+}
+
+/** A link to set the password is to be sent; it is made when the mail is. */
+export async function storePasswordMail(db: Db): Promise<void> {
+  await db.insert(mailOutbox).values({ kind: 'password' })
+}
+
+/** Of mails that nothing shows afterwards. */
+export async function forgetMail(db: Db, id: string): Promise<void> {
+  await db.delete(mailOutbox).where(eq(mailOutbox.id, id))
 }
 
 export async function markSent(db: Db, id: string): Promise<void> {

@@ -10,7 +10,7 @@ export type SendMail = (mail: Mail, id: string) => Promise<void>
 
 /** One connection for each mail: there are few of them. */
 export function smtpSender({ url, from, to }: MailSettings): SendMail {
-  return async ({ subject, text, replyTo }, id) => {
+  return async ({ to: other, subject, text, replyTo }, id) => {
     const transport = createTransport({
       url,
       connectionTimeout: times.step,
@@ -23,7 +23,7 @@ export function smtpSender({ url, from, to }: MailSettings): SendMail {
     const messageId = `<${id}@${from.split('@')[1]}>`
     const giveUp = setTimeout(() => transport.close(), times.all)
     try {
-      await transport.sendMail({ from, to, subject, text, messageId, ...(replyTo && { replyTo }) })
+      await transport.sendMail({ from, to: other ?? to, subject, text, messageId, ...(replyTo && { replyTo }) })
     } finally {
       clearTimeout(giveUp)
       transport.close()

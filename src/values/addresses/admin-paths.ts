@@ -4,6 +4,7 @@
 export const adminPaths = {
   root: '/admin',
   login: '/admin/login',
+  setPassword: '/admin/set-password',
   dashboard: '/admin/dashboard',
   heroImages: '/admin/hero-images',
   categories: '/admin/categories',
@@ -26,6 +27,9 @@ export const adminPaths = {
 export const editPagePath = '/admin/edit-page'
 
 export const adminLoginPaths: readonly string[] = [adminPaths.root, adminPaths.login]
+
+/** Shown to everybody, signed in or not. */
+export const openAdminPaths: readonly string[] = [adminPaths.setPassword]
 
 export function isAdminPath(path: string): boolean {
   return Object.values(adminPaths).some((each) => each === path)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#tests/support/database/test-server.ts'
 import { signedOut, test as base } from './admin-fixtures.ts'
+import { demoTemplate } from './servers.ts'
 
 /** Milliseconds for the program to start while other tests are running. */
 export const startTimeout = 120_000
@@ -17,15 +18,34 @@ export interface OwnServer {
 const attempts = 3
 
 /**
- * Starts a server without content on a free port and waits until it is ready. The port is not a fixed one: after a
- * failed test the next worker starts its server while that of the last one still stops.
+ * Starts a server without content and waits until it is ready.
  * @param folder data folder, deleted with the server.
  */
-export async function startServer(folder?: string): Promise<OwnServer> {
+export function startServer(folder?: string): Promise<OwnServer> {
+  return start(['--empty', ...(folder ? [folder] : [])], () => {})
+}
+
+/**
+ * Starts a server with the demo catalogue and without a password, as a first start does.
+ * @returns also what it printed.
+ */
+export async function startFirstTime(): Promise<OwnServer & { printed: string }> {
+  let printed = ''
+  const server = await start(['--first', demoTemplate], (text) => (printed += text))
+  return { ...server, printed }
+}
+
+/**
+ * The port is not a fixed one: after a failed test the next worker starts its server while that of the last one still
+ * stops.
+ * @param content arguments of `serve.ts`.
+ */
+async function start(content: string[], onPrinted: (text: string) => void): Promise<OwnServer> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
-    const args = ['tests/browser/support/serve.ts', String(port), '--empty', ...(folder ? [folder] : [])]
-    const program = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+    const args = ['tests/browser/support/serve.ts', String(port), ...content]
+    const program = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    program.stdout.on('data', (chunk: Buffer) => onPrinted(chunk.toString()))
     const ended = once(program, 'exit')
     const url = `http://127.0.0.1:${port}`
     const stop = async () => {

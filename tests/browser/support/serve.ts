@@ -9,10 +9,11 @@ import { admin } from './servers.ts'
 /**
  * Starts the program as `npm start` does, on the given port, with a temporary data folder or, after `--empty`, the given
  * one. `--empty` leaves out the demo catalogue, which takes time to load: the server with `--load` loads it into the
- * template folder that is named, and removes that at its end; each with `--copy` starts on a copy of it.
+ * template folder that is named, and removes that at its end; each with `--copy` starts on a copy of it, and with `--first`
+ * besides without a password, as at a first start.
  */
 const [port = '4310', content, named] = process.argv.slice(2)
-const usesTemplate = content === '--load' || content === '--copy'
+const usesTemplate = content === '--load' || content === '--copy' || content === '--first'
 const folder = usesTemplate || !named ? mkdtempSync(join(tmpdir(), 'hatheli-browser-')) : named
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 if (usesTemplate) copyTemplate(named!)
@@ -24,7 +25,7 @@ Object.assign(process.env, {
   DATA_DIR: folder,
   DEMO_CONTENT: content === '--empty' ? 'off' : 'on',
   ADMIN_EMAIL: admin.email,
-  ADMIN_PASSWORD: admin.password,
+  ADMIN_PASSWORD: content === '--first' ? '' : admin.password,
   LOG_LEVEL: 'warn',
   STOP_DELAY_SECONDS: '0',
 })

@@ -39,6 +39,7 @@ const context = {
   admin,
   ...contentParts,
   previews,
+  loadSample: async () => null,
 }
 await createRouterClient(apiRouter, { context }).admin.trash[call]({ noun, noun_id })
 process.exit()

@@ -22,6 +22,7 @@ import { createMetrics } from '#server/http/metrics/metrics.ts'
 import { startTripCounter, type TripCounter } from '#server/counting/trip-counter.ts'
 import { pageViews } from '#server/http/page-views.ts'
 import { createHttpApp, type HttpParts } from '#server/http/http-app.ts'
+import { sampleLoader } from '#seed/load.ts'
 import { aRenderedPage } from '../factories/rendered-page.ts'
 import type { VisitorEnv } from '#server/http/middleware/session-middleware.ts'
 import { emptyTables, readFixedRows } from './empty-tables.ts'
@@ -119,8 +120,10 @@ export function assemble(database: Database, folder: string): TestDatabase {
   const storage = folderStorage(filesFolder)
   const settings = settingsReader(database.db, config.profile)
   const writes = contentWrites(() => settings.purge())
+  const loadSample = sampleLoader(storage)
   const previews = { types: previewTypes, ...previewKeys(secret) }
-  const api = { db: database.db, storage, settings, log, disk: null, writes, ...contentParts, previews }
+  const parts = { ...contentParts, previews, loadSample }
+  const api = { db: database.db, storage, settings, log, disk: null, writes, ...parts }
   const auth = createAuth({ db: database.db, config, secret, log, hashCost: quickHash })
   const context: ApiContext = { ...api, admin: async () => null }
   const apiWith = (changes: Partial<ApiContext>) =>

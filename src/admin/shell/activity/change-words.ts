@@ -29,6 +29,8 @@ const eventSentences: Record<string, string | ((details: Record<string, string>)
   'tries-refused': 'was refused after too many attempts',
   'sign-out': 'signed out',
   'password-changed': 'changed the password',
+  'password-set': 'set the password by a one-time link',
+  'password-link-mailed': 'asked for a link to set the password',
   'two-factor-enabled': 'switched two-factor sign-in on',
   'two-factor-disabled': 'switched two-factor sign-in off',
   'recovery-codes-renewed': 'renewed the recovery codes',
@@ -67,6 +69,8 @@ const adminSentences: Record<string, string> = {
   'vendors.import': 'imported vendors from a file',
   'testimonials.import': 'imported testimonials from a file',
   'blogs.import': 'imported stories from a file',
+  'sample.remove': 'removed the sample content',
+  'sample.load': 'loaded the sample content',
 }
 
 /** @returns who did it, and what where it is not told by the things it touched. */

@@ -1,10 +1,11 @@
-import { Alert, Button, Code, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import { authClient } from './auth-client.ts'
 import { identityQuery } from './identity-query.ts'
-import styles from './sign-in-form.module.css'
+import { MailStep } from './mail-step.tsx'
+import { SignInHelp } from './sign-in-help.tsx'
 import { clearToasts, toastFailure } from '../feedback/toasts.ts'
 
 interface SignInFormProps {
@@ -19,27 +20,32 @@ const serverError = 500
 
 /** E-mail and password, then the second factor if enabled; used by the login page and the sign-in dialog. */
 export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
-  const [step, setStep] = useState<'password' | 'code'>('password')
+  const [step, setStep] = useState<'password' | 'code' | 'mail'>('password')
+  const [typed, setTyped] = useState(email)
   const queryClient = useQueryClient()
   const finish = async () => {
     await queryClient.fetchQuery({ ...identityQuery, staleTime: 0 })
     clearToasts()
     await onSignedIn()
   }
-  return step === 'password' ? (
-    <PasswordStep email={email} onDone={finish} onCodeNeeded={() => setStep('code')} />
-  ) : (
-    <CodeStep onDone={finish} />
-  )
+  if (step === 'code') return <CodeStep onDone={finish} />
+  if (step === 'mail') return <MailStep email={typed} onBack={() => setStep('password')} />
+  const askForMail = (address: string) => {
+    setTyped(address)
+    setStep('mail')
+  }
+  return <PasswordStep email={typed} onDone={finish} onCodeNeeded={() => setStep('code')} onMailWanted={askForMail} />
 }
 
 interface PasswordStepProps {
   email: string
   onDone: () => Promise<void>
   onCodeNeeded: () => void
+  /** @param email as typed. */
+  onMailWanted: (email: string) => void
 }
 
-function PasswordStep({ email: known, onDone, onCodeNeeded }: PasswordStepProps) {
+function PasswordStep({ email: known, onDone, onCodeNeeded, onMailWanted }: PasswordStepProps) {
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const passwordField = useRef<HTMLInputElement>(null)
@@ -76,9 +82,7 @@ function PasswordStep({ email: known, onDone, onCodeNeeded }: PasswordStepProps)
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
-          <Text size="sm" c="dimmed" mt={6}>
-            Forgotten? On the server: <Code className={styles.command}>npm run admin:password</Code>
-          </Text>
+          <SignInHelp onMail={() => onMailWanted(email)} />
         </div>
         <Failure message={failure} />
         <Button type="submit" size="md" disabled={working || email.trim() === '' || password === ''}>
@@ -89,7 +93,8 @@ function PasswordStep({ email: known, onDone, onCodeNeeded }: PasswordStepProps)
   )
 }
 
-function CodeStep({ onDone }: { onDone: () => Promise<void> }) {
+/** The second factor of a sign-in that has begun with the right password. */
+export function CodeStep({ onDone }: { onDone: () => Promise<void> }) {
   const [code, setCode] = useState('')
   const [recovery, setRecovery] = useState(false)
   const codeField = useRef<HTMLInputElement>(null)

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { changeKinds } from '#contract/admin/changes.ts'
+import type { LoadSample } from '#server/catalogue/common/context.ts'
+import { markSample } from '#server/catalogue/common/sample/mark-sample.ts'
 import { changeItems, changes, editions, schedules } from '#server/db/schema.ts'
 import { adminCalls } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase, testAdmin, type TestDatabase } from '#tests/support/database/test-database.ts'
@@ -260,6 +262,22 @@ const writes: Record<string, Write> = {
     await test.adminApi.admin.changes.undo({ change_id: change.id })
     return ['vendors', 'update']
   },
+  'sample.remove': async ({ adminApi, db }) => {
+    await aVendor(db)
+    await markSample(db, [])
+    await adminApi.admin.sample.remove()
+    return ['vendors', 'delete']
+  },
+  'sample.load': async ({ apiWith }) => {
+    // The loader itself takes long, and is tested in seed.integration.test.ts.
+    const loadSample: LoadSample = (run) =>
+      run(async (tx) => {
+        await aVendor(tx)
+        return { trips: 0 }
+      })
+    await apiWith({ admin: async () => testAdmin, loadSample }).admin.sample.load()
+    return ['vendors', 'insert']
+  },
   'trash.restore': async ({ adminApi, db }) => {
     const { id: noun_id } = await aVendor(db)
     await adminApi.admin.vendors.delete({ vendor_id: noun_id })
@@ -298,6 +316,8 @@ const unrecorded = [
   'tasks.cancel',
   // Recorded as the export of its noun.
   'exports.chosen',
+  // What the dashboard shows is no content.
+  'firstRun.update',
 ]
 
 describeWithDatabase('every write of the back office', (open) => {

@@ -9,6 +9,19 @@ import type { PreviewParts, ShowPreview } from './preview-type.ts'
 import type { PrepareRichText } from './rich-text.ts'
 import type { SettingsReader } from './settings.ts'
 
+/**
+ * Loads the sample content into an empty catalogue.
+ * @param run runs the writing part in a transaction.
+ * @returns null where the catalogue is not empty.
+ */
+export type LoadSample = (
+  run: (write: (tx: Db) => Promise<LoadedSample | null>) => Promise<LoadedSample | null>,
+) => Promise<LoadedSample | null>
+
+interface LoadedSample {
+  trips: number
+}
+
 /** Parts of the program that handlers use. */
 export interface ApiParts {
   db: Db
@@ -27,6 +40,7 @@ export interface ApiParts {
   exchange: ExchangeParts
   /** Long work waits to be done. */
   onTask?: () => void
+  loadSample: LoadSample
 }
 
 /** `db` is the running transaction in calls that write. */

@@ -1,6 +1,5 @@
-import type { SiteProfile } from '#contract/site.ts'
-import { contactNames, isPlaceholder } from '#values/placeholder-contacts.ts'
 import { adminProcedure } from '../common/admin-procedure.ts'
+import { stateOfContacts } from '../common/contacts.ts'
 
 export const serverHandlers = {
   status: adminProcedure.server.status.handler(async ({ context: { disk, settings } }) => {
@@ -10,15 +9,7 @@ export const serverHandlers = {
       disk: disk ? await disk.usage() : null,
       gst_rate: values.taxes.gst_rate,
       keep_months: values.enquiries.keep_months,
-      contacts: contactsOf(profile),
+      contacts: stateOfContacts(profile),
     }
   }),
-}
-
-function contactsOf(profile: SiteProfile) {
-  const { whatsapp_number, phone, email } = profile
-  return {
-    placeholders: contactNames.filter((name) => isPlaceholder(profile[name] ?? '')),
-    reachable: [whatsapp_number, phone, email].some((contact) => contact !== null),
-  }
 }

@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns.ts'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, oneOf } from './columns.ts'
 import { enquiries } from './enquiries.ts'
 
-/** Mails to the company, each about one enquiry, whose words are read when it is sent: docs/decisions/0063. */
+/** What a mail is about. */
+export const mailKinds = ['enquiry', 'password'] as const
+
+/**
+ * Mails to the company, each about one enquiry, whose words are read when it is sent, or with a link to set the password,
+ * which is made when it is sent: docs/decisions/0063, 0076.
+ */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     /** Also the mail's own id, so that a mail server recognises one that is sent again. */
     id: id(),
-    enquiry_id: uuid()
-      .notNull()
-      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    kind: text({ enum: mailKinds }).notNull().default('enquiry'),
+    enquiry_id: uuid().references(() => enquiries.id, { onDelete: 'cascade' }),
     created_at: createdAt(),
     attempts: integer().notNull().default(0),
     /** When it is tried next; set at the start of an attempt, so that a node that stops in it leaves it to others. */
@@ -23,6 +28,8 @@ export const mailOutbox = pgTable(
     error: text(),
   },
   (table) => [
+    oneOf('mail_outbox_kind', table.kind, mailKinds),
+    check('mail_outbox_enquiry', sql`(${table.kind} = 'enquiry') = (${table.enquiry_id} is not null)`),
     index('mail_outbox_due')
       .on(table.due_at)
       .where(sql`sent_at is null and failed_at is null`),

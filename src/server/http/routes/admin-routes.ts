@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
-import { adminLoginPaths, adminPaths, editPagePath, isAdminPath, returnAddress } from '#values/addresses/admin-paths.ts'
+import {
+  adminLoginPaths,
+  adminPaths,
+  editPagePath,
+  isAdminPath,
+  openAdminPaths,
+  returnAddress,
+} from '#values/addresses/admin-paths.ts'
 import { memoizeAsync } from '#server/memoize-async.ts'
 import { serveFolder } from './asset-routes.ts'
 import { pictureSources } from '../middleware/security-headers.ts'
@@ -72,6 +79,7 @@ export function adminRoutes({ page, assets, withPolicy, mediaUrl, blogIdOf }: Ad
 
 /** @returns the target of a redirect, or null. */
 async function redirectTarget(c: Context<VisitorEnv>): Promise<string | null> {
+  if (openAdminPaths.includes(c.req.path)) return null
   const isAdmin = (await c.var.visitor.admin()) !== null
   const isLogin = adminLoginPaths.includes(c.req.path)
   if (isLogin) return isAdmin ? adminPaths.dashboard : null

@@ -7,6 +7,7 @@ import { commonPassword, passwordLimits } from '#contract/admin/account.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { isCommonPassword } from '#server/auth/common-passwords.ts'
 import { knownBrowsers } from '#server/auth/known-browsers.ts'
+import { markPasswordChosen } from '#server/auth/password-links.ts'
 import type { LazyAuth } from '#server/auth/lazy-auth.ts'
 import { authPath, clientAddressHeader } from '#server/auth/constants.ts'
 import type { Config } from '#server/config.ts'
@@ -55,7 +56,7 @@ export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
     }
     if (call.checks) {
       const isSignIn = path === '/sign-in/email'
-      return handleAttempt(c, {
+      const response = await handleAttempt(c, {
         path,
         checks: call.checks,
         admin: isSignIn ? null : admin,
@@ -64,6 +65,8 @@ export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
         known: getCookie(c, browsers.name),
         send,
       })
+      if (path === '/change-password' && response.ok) await markPasswordChosen(db)
+      return response
     }
     const response = await send()
     if (response.ok && admin && call.event)

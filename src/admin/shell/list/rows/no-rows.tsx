@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'
+import { LoadSample } from '../../first-run/load-sample.tsx'
 import styles from '../empty-list.module.css'
 import { EmptyList } from '../empty-list.tsx'
 
@@ -10,6 +11,8 @@ export interface NoRowsTexts {
   /** Where there is nothing at all: what, and what to do about it. */
   title?: string
   text: string
+  /** Of the button that loads the sample content, where the whole catalogue is empty. */
+  sample?: string
   Icon: ComponentType<{ className?: string }>
 }
 
@@ -21,7 +24,15 @@ interface NoRowsProps {
   create: ReactNode
 }
 
-export function NoRows({ texts: { filtered, title, text, Icon }, isFiltered, onClear, create }: NoRowsProps) {
+export function NoRows({ texts: { filtered, title, text, sample, Icon }, isFiltered, onClear, create }: NoRowsProps) {
   if (isFiltered) return <EmptyList text={filtered} action={<Button onClick={onClear}>Clear filters</Button>} />
-  return <EmptyList title={title} text={text} drawing={<Icon className={styles.drawing!} />} action={create} />
+  const action = sample ? (
+    <>
+      {create}
+      <LoadSample label={sample} />
+    </>
+  ) : (
+    create
+  )
+  return <EmptyList title={title} text={text} drawing={<Icon className={styles.drawing!} />} action={action} />
 }

@@ -1,0 +1,27 @@
+import { passwordLinkHours } from '#contract/admin/account.ts'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
+import { passwordLink } from '#server/auth/password-links.ts'
+import type { Config } from '#server/config.ts'
+
+interface Announced {
+  /** Where it listens. */
+  port: number
+  /** What it calls itself: 'is ready'. */
+  state: string
+  passwordToken: string | null
+}
+
+/**
+ * What is printed once the program answers: its address, that of the back office and, as long as nobody set a password,
+ * the link to do so (docs/decisions/0076). Calls that write must come from `SITE_URL` where it is given, so the link does.
+ */
+export function announcement(config: Config, { port, state, passwordToken }: Announced): string {
+  const { profile, host, siteUrl, siteUrlGiven, admin } = config
+  const own = siteUrlGiven ? siteUrl : siteUrl.replace(/:\d+$/, `:${port}`)
+  const lines = [`${profile.brand_name} ${state}: http://${host}:${port}`, `Back office: ${own}${adminPaths.root}`]
+  if (passwordToken !== null) {
+    lines.push('', `Set the password of ${admin.email}; this link works once, within ${passwordLinkHours} hours:`)
+    lines.push(passwordLink(own, passwordToken))
+  }
+  return `\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n\n`
+}

@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import { passwordLinkHours, type PasswordLinkState } from '#contract/admin/account.ts'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
+import type { Db } from '../db/database.ts'
+import { authAccounts, authPasswordLinks } from '../db/schema.ts'
+import { storePassword, withAdminLock } from './admin-account.ts'
+import { endPasswordLinks } from './password-link-rows.ts'
+import { hashPassword, type HashCost } from './password-hash.ts'
+
+/** Stores a new link. @returns its token, which is stored nowhere. docs/decisions/0076 */
+export async function createPasswordToken(db: Db): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expires_at = sql`now() + make_interval(hours => ${passwordLinkHours})`
+  await db.insert(authPasswordLinks).values({ hash: hashOf(token), expires_at })
+  return token
+}
+
+/** The token follows the `#`, which browsers send to no server: it is in no log and no referrer. */
+export function passwordLink(siteUrl: string, token: string): string {
+  return `${siteUrl}${adminPaths.setPassword}#${token}`
+}
+
+export async function passwordLinkState(db: Db, token: string): Promise<PasswordLinkState> {
+  const [row] = await db
+    .select({ ended_at: authPasswordLinks.ended_at, isOver: sql<boolean>`${authPasswordLinks.expires_at} <= now()` })
+    .from(authPasswordLinks)
+    .where(eq(authPasswordLinks.hash, hashOf(token)))
+  if (!row) return 'unknown'
+  if (row.ended_at) return 'used'
+  return row.isOver ? 'expired' : 'open'
+}
+
+/**
+ * Sets the password, if the link is open: all other links end with it, and so do all sessions.
+ * @returns the state that the link had.
+ */
+export async function setPasswordByLink(
+  db: Db,
+  token: string,
+  password: string,
+  cost?: HashCost,
+): Promise<PasswordLinkState> {
+  return db.transaction((tx) =>
+    // Of several that use links at the same time, the second one finds its link ended.
+    withAdminLock(tx as Db, async () => {
+      const state = await passwordLinkState(tx as Db, token)
+      if (state === 'open') await storePassword(tx as Db, await hashPassword(password, cost), { isChosen: true })
+      return state
+    }),
+  )
+}
+
+/** Whether somebody set a password; at first there is none. */
+export async function hasPassword(db: Db): Promise<boolean> {
+  return (await db.$count(authAccounts, isNotNull(authAccounts.password))) > 0
+}
+
+/** Whether the admin chose the password: it does not come from the environment, and was not generated. */
+export async function isPasswordChosen(db: Db): Promise<boolean> {
+  return (await db.$count(authAccounts, isNotNull(authAccounts.passwordChosenAt))) > 0
+}
+
+/** After the admin changed the password. */
+export async function markPasswordChosen(db: Db): Promise<void> {
+  await db.update(authAccounts).set({ passwordChosenAt: sql`now()` })
+  await endPasswordLinks(db)
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

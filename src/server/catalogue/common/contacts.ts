@@ -1,0 +1,11 @@
+import type { SiteProfile } from '#contract/site.ts'
+import { contactNames, isPlaceholder } from '#values/placeholder-contacts.ts'
+
+/** What of the contacts visitors see is a placeholder, and whether there is any that reaches somebody. */
+export function stateOfContacts(profile: SiteProfile) {
+  const { whatsapp_number, phone, email } = profile
+  return {
+    placeholders: contactNames.filter((name) => isPlaceholder(profile[name] ?? '')),
+    reachable: [whatsapp_number, phone, email].some((contact) => contact !== null),
+  }
+}

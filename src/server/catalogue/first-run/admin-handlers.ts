@@ -1,0 +1,47 @@
+import type { FirstStepName } from '#contract/admin/first-run.ts'
+import { isPasswordChosen } from '../../auth/password-links.ts'
+import type { Db } from '../../db/database.ts'
+import { firstSteps } from '../../db/schema.ts'
+import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
+import { stateOfContacts } from '../common/contacts.ts'
+import type { ApiContext } from '../common/context.ts'
+import { hasSample } from '../common/sample/divide-sample.ts'
+import { hasOwnHeroImage, hasOwnTrip, isCatalogueEmpty } from '../common/sample/read-sample.ts'
+
+const { firstRun: procedures } = adminProcedure
+
+type Judge = (context: Pick<ApiContext, 'db' | 'settings'>) => Promise<boolean>
+
+/** Each step is done when what is stored says so. */
+const isDone: Record<FirstStepName, Judge> = {
+  password: ({ db }) => isPasswordChosen(db),
+  contacts: async ({ settings }) => {
+    const { placeholders, reachable } = stateOfContacts((await settings.read()).profile)
+    return placeholders.length === 0 && reachable
+  },
+  picture: ({ db }) => hasOwnHeroImage(db),
+  trip: ({ db }) => hasOwnTrip(db),
+  sample: async ({ db }) => !(await hasSample(db)),
+}
+
+export const firstRunHandlers = {
+  status: procedures.status.handler(async ({ context }) => {
+    const { db, identity } = context
+    const names = Object.keys(isDone) as FirstStepName[]
+    return {
+      put_away: await arePutAway(db),
+      steps: await Promise.all(names.map(async (name) => ({ name, done: await isDone[name](context) }))),
+      two_factor: identity.twoFactorEnabled,
+      can_load_sample: await isCatalogueEmpty(db),
+    }
+  }),
+  update: procedures.update.use(inTransaction).handler(async ({ input: { put_away }, context: { db } }) => {
+    await db.insert(firstSteps).values({ put_away }).onConflictDoUpdate({ target: firstSteps.only, set: { put_away } })
+    return { put_away }
+  }),
+}
+
+async function arePutAway(db: Db): Promise<boolean> {
+  const [row] = await db.select({ put_away: firstSteps.put_away }).from(firstSteps)
+  return row?.put_away ?? false
+}

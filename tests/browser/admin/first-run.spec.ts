@@ -1,0 +1,130 @@
+import { expectToast, signedOut, test as base } from '../support/admin-fixtures.ts'
+import { callerOf } from '../support/admin-call.ts'
+import { expect, expectNoAxeFindings } from '../support/fixtures.ts'
+import { startFirstTime, startTimeout } from '../support/own-server.ts'
+import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
+import type { Locator, Page } from '@playwright/test'
+
+type FirstServer = Awaited<ReturnType<typeof startFirstTime>>
+
+const test = base.extend<object, { first: FirstServer }>({
+  first: [
+    async ({}, use) => {
+      const server = await startFirstTime()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: startTimeout },
+  ],
+  baseURL: ({ first }, use) => use(first.url),
+  storageState: signedOut,
+  viewport: { width: 390, height: 844 },
+})
+
+const password = 'seven quiet rivers'
+
+function stepOf(page: Page, title: string): Locator {
+  return page.getByRole('region', { name: 'First steps' }).getByRole('listitem').filter({ hasText: title })
+}
+
+const removal = (page: Page) => page.getByRole('dialog', { name: 'Remove the sample content' })
+
+async function openRemoval(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Remove the sample content' }).click()
+  await expect(removal(page).getByRole('button', { name: 'Remove' })).toBeVisible()
+  return removal(page)
+}
+
+interface TripRow {
+  id: string
+  title: string
+}
+
+test('a first start: link, password, steps that tick themselves, and the sample content goes', async ({
+  page,
+  first,
+  allow,
+}) => {
+  test.slow()
+  allow.statuses.push(410)
+  const link = /http\S+\/admin\/set-password#\S+/.exec(first.printed)![0]
+  const call = callerOf(page.request, first.url)
+
+  await test.step('the login page says what to do, the link leads to the dashboard', async () => {
+    await page.goto('/admin')
+    await expect(page.getByText('No password is set yet.')).toBeVisible()
+    await page.goto(link)
+    const field = page.getByLabel('New password', { exact: true })
+    await expect(field).toBeFocused()
+    await expect(page).toHaveURL('/admin/set-password')
+    await field.fill('short')
+    await page.getByLabel('New password again').fill('shorter')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByText('Please use 12 to 128 characters')).toBeVisible()
+    await expect(page.getByText('The two passwords differ')).toBeVisible()
+    await expect(field).toBeFocused()
+    await expectNoAxeFindings(page)
+    await field.fill(password)
+    await page.getByLabel('New password again').fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/admin/dashboard')
+    await expectToast(page, 'Success', 'Your password is set. All other sessions have ended.')
+  })
+
+  await test.step('the steps are there, and can be put away and brought back', async () => {
+    await expect(page.getByText('1 of 5 done', { exact: true })).toBeVisible()
+    await expect(stepOf(page, 'A password of your own')).toContainText('Done:')
+    await expect(stepOf(page, 'A password of your own').getByRole('link')).toHaveText('Add two-factor sign-in')
+    await expectNoAxeFindings(page)
+    await page.getByRole('button', { name: 'Put away' }).click()
+    await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0)
+    await page.reload()
+    await page.getByRole('button', { name: 'Show the first steps (1 of 5 done)' }).click()
+    await expect(stepOf(page, 'Your first trip')).toContainText('To do:')
+  })
+
+  await test.step('a trip that is published ticks its step', async () => {
+    await stepOf(page, 'Your first trip').getByRole('link', { name: 'Add a trip' }).click()
+    await expect(page.getByRole('dialog', { name: 'Add Trip' })).toBeVisible()
+    await call('POST', '/trips', { trip_data: aTripPayload({ title: 'My own journey', status: 'published' }) })
+    await page.goto('/admin/dashboard')
+    await expect(stepOf(page, 'Your first trip')).toContainText('Your first trip is published.')
+  })
+
+  await test.step('the removal names what goes and what was changed, and can be undone', async () => {
+    const { items } = await call<{ items: TripRow[] }>('GET', '/trips?search=Lake%20Palace')
+    await call('PATCH', `/trips/${items[0]!.id}`, { trip_data: { price: 77_000 } })
+    const dialog = await openRemoval(page)
+    await expect(dialog.getByRole('listitem').filter({ hasText: '25 trips' })).toBeVisible()
+    const kept = dialog.getByRole('checkbox', { name: 'Trip: Lake Palace Days in Udaipur' })
+    await expect(kept).not.toBeChecked()
+    await expect(dialog).toContainText('→ ₹77,000')
+    await expectNoAxeFindings(page)
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect(stepOf(page, 'No sample content')).toContainText('Everything on the site is yours.')
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('The change was undone', { exact: true })).toBeVisible()
+    await expect(stepOf(page, 'No sample content')).toContainText('To do:')
+    await (await openRemoval(page)).getByRole('checkbox', { name: 'Trip: Lake Palace Days in Udaipur' }).check()
+    await removal(page).getByRole('button', { name: 'Remove' }).click()
+    await expect(stepOf(page, 'No sample content')).toContainText('Everything on the site is yours.')
+    await expect(page.getByText('Total Trips').locator('..')).toContainText('1')
+  })
+
+  await test.step('an empty list offers the sample content again', async () => {
+    const { items } = await call<{ items: TripRow[] }>('GET', '/trips')
+    expect(items.map(({ title }) => title)).toEqual(['My own journey'])
+    await call('DELETE', `/trips/${items[0]!.id}`)
+    await page.goto('/admin/trips')
+    await expect(page.getByRole('heading', { name: 'No trips yet' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Load sample trips' })).toBeVisible()
+    await expectNoAxeFindings(page)
+  })
+
+  await test.step('the link works once', async () => {
+    await page.goto(link)
+    await expect(page.getByRole('alert')).toContainText('This link was used already')
+    await expect(page.getByText('npm run admin:password -- --link')).toBeVisible()
+    await expectNoAxeFindings(page)
+  })
+})
