@@ -5,8 +5,14 @@ import { defineConfig } from 'vite'
 
 const page = fileURLToPath(new URL('./src/app/admin', import.meta.url))
 
-/** One chunk for zod and its configuration, so that the configuration runs before the first schema is created. */
-const groups = [{ name: 'zod', test: /node_modules\/zod\/|\/zod-without-eval\.ts$/ }]
+/**
+ * One chunk for zod and its configuration, so that the configuration runs before the first schema is created; and one for
+ * what every screen loads, which dozens of small chunks would make a tenth larger.
+ */
+const groups = [
+  { name: 'zod', test: /node_modules\/zod\/|\/zod-without-eval\.ts$/, priority: 1 },
+  { name: 'shell', tags: ['$initial' as const] },
+]
 
 /** A separate build, so that no code, text or URL of the back office is in the public files (docs/decisions/0012). */
 export default defineConfig({

@@ -1,4 +1,5 @@
 import { useForm, type UseFormReturnType } from '@mantine/form'
+import { useRouter } from '@tanstack/react-router'
 import { useCallback, useRef, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react'
 import { ImageSlot } from '../shell/image/image-slot.tsx'
 import { DraftOffer } from '../shell/form/draft/draft-offer.tsx'
@@ -10,12 +11,16 @@ import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.
 import { FormHistory } from '../shell/history/form-history.tsx'
 import { useFormKeys } from '../shell/form/use-form-keys.ts'
 import type { AfterSave } from '../shell/form/use-save.ts'
+import { useDuplicate } from '../shell/list/use-duplicate.ts'
+import { useFormActions } from '../shell/palette/form-actions.ts'
+import { formAddress } from '../shell/search/found-things.ts'
 import { PreviewSplit } from '../shell/page-preview/preview-split.tsx'
 import { confirmLeave, useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
 import { BasicInformation } from './basic-information.tsx'
 import { useBlogPreview } from './use-blog-preview.ts'
 import { BlogChecks } from './blog-checks.tsx'
 import { BlogPreview } from './blog-preview.tsx'
+import { blogDuplication } from './blog-refresh.ts'
 import { blogDataOf, blogErrorsOf, type BlogValues } from './blog-values.ts'
 import styles from './blog-form.module.css'
 import { BodyFacts } from './body-facts.tsx'
@@ -166,6 +171,9 @@ interface BlogFactsProps {
 
 function BlogFacts({ session, form }: BlogFactsProps) {
   const { blog, base, changedAt } = session
+  const { history } = useRouter()
+  const duplicate = useDuplicate(blogDuplication, ({ id }) => history.push(formAddress({ noun: 'blogs', id })))
+  useFormActions(blog && duplicate ? [{ name: 'Duplicate', run: () => duplicate(blog) }] : [])
   return (
     <>
       <FormFacts

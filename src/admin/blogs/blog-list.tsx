@@ -15,12 +15,11 @@ import { plannedLabels } from '../shell/list/planned-badges.tsx'
 import { useRowChange } from '../shell/list/selection/use-row-change.ts'
 import { statusLabels } from '../shell/list/status-badge.tsx'
 import type { DeleteOptions } from '../shell/list/use-delete.ts'
-import type { DuplicateOptions } from '../shell/list/use-duplicate.ts'
 import { useList, type List } from '../shell/list/use-list.ts'
 import { blogBulk } from './bulk/blog-bulk.tsx'
 import { blogColumns, StackedBlog, titleIdOf } from './blog-rows.tsx'
 import { listPartOf, type BlogSearch, type FormOf } from './blog-search.ts'
-import { blogRefresh } from './blog-refresh.ts'
+import { blogDuplication, blogRefresh } from './blog-refresh.ts'
 import styles from './blog-list.module.css'
 import { Spinner } from './spinner.tsx'
 
@@ -37,7 +36,7 @@ function fetchBlogs(search: BlogSearch, signal: AbortSignal) {
   return adminApi.blogs.list(listInputOf(search, blogSortColumns), { signal })
 }
 
-const { deleted, deleteFailed, duplicated, duplicateFailed } = adminMessages.blogs
+const { deleted, deleteFailed } = adminMessages.blogs
 
 const deletion: DeleteOptions<AdminBlogItem, boolean> = {
   question: {
@@ -49,13 +48,6 @@ const deletion: DeleteOptions<AdminBlogItem, boolean> = {
   // `false` means that the blog did not exist, which is a failure too (specification 7.3).
   done: (wasDeleted) => (wasDeleted ? deleted : null),
   failed: deleteFailed,
-  refresh: blogRefresh,
-}
-
-const duplication: DuplicateOptions<AdminBlogItem> = {
-  duplicate: ({ id }, api) => api.blogs.duplicate({ blog_id: id }),
-  done: duplicated,
-  failed: duplicateFailed,
   refresh: blogRefresh,
 }
 
@@ -105,7 +97,7 @@ export function BlogList({ search, onOpen, onIntent, lastEditedRef }: BlogListPr
         prefetch: onIntent,
       }}
       deletion={deletion}
-      duplication={duplication}
+      duplication={blogDuplication}
       bulk={blogBulk}
       look={look}
     />

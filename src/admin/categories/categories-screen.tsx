@@ -1,6 +1,7 @@
 import { Anchor, Card, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ComponentProps } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import type { AdminCategory } from '#contract/admin/categories.ts'
 import { categoryRoute, categoryWithoutHomeCard, type CategoryName } from '#values/categories.ts'
 import { LoadFailure } from '../shell/feedback/load-failure.tsx'
@@ -14,6 +15,8 @@ import { CategoryForm } from './category-form.tsx'
 import { CategoryImage } from './category-image.tsx'
 import { categoriesQuery } from './categories-query.ts'
 import styles from './categories.module.css'
+
+const route = getRouteApi('/guarded/admin/categories')
 
 /** A card per category (specification 2.19). */
 export function CategoriesScreen() {
@@ -46,12 +49,13 @@ function CategoryCard({ category, onReload, onPreviewed }: CategoryCardProps) {
   // The version that the form starts from: reloading the stored one remounts the form, which otherwise keeps what is
   // typed. Taken from the answer, since the list may be rendered with it a moment later.
   const [start, setStart] = useState({ version: category, round: 0 })
+  const card = useShownWhenNamed(id)
   const startAfresh = async () => {
     const { data } = await onReload()
     setStart({ version: data?.find((each) => each.id === id) ?? category, round: start.round + 1 })
   }
   return (
-    <Card withBorder padding="lg" component="section" aria-labelledby={`category-${id}`}>
+    <Card ref={card} tabIndex={-1} withBorder padding="lg" component="section" aria-labelledby={`category-${id}`}>
       <div className={styles.head}>
         <Title order={2} size="h4" id={`category-${id}`}>
           {name}
@@ -71,6 +75,16 @@ function CategoryCard({ category, onReload, onPreviewed }: CategoryCardProps) {
       </div>
     </Card>
   )
+}
+
+/** The address may name one of the cards, which is shown and focused then. */
+function useShownWhenNamed(id: string) {
+  const card = useRef<HTMLElement>(null)
+  const isNamed = route.useSearch().edit === id
+  useEffect(() => {
+    if (isNamed) card.current?.focus()
+  }, [isNamed])
+  return card
 }
 
 /** A form begins with the open draft, and offers what another browser kept, so it waits for both. */

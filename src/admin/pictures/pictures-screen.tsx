@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import type { AdminPicture } from '#contract/admin/pictures.ts'
 import { adminApi, callError } from '../shell/api/admin-api.ts'
 import { Upload } from '../shell/layout/admin-icons.tsx'
 import { PageTitle } from '../shell/layout/page-title.tsx'
 import { useDelete } from '../shell/list/use-delete.ts'
-import { listPartOf } from '../shell/list/list-search.ts'
 import { ListNotice } from '../shell/list/list-notice.tsx'
 import { useListForm, type FormPlace } from '../shell/list/use-list-form.ts'
 import { useList } from '../shell/list/use-list.ts'
@@ -38,9 +37,8 @@ export function PicturesScreen() {
     order: { sort: 'created_at', direction: 'desc' },
     fetch: fetchPictures,
   })
-  const { opened, edit, notice } = useListForm({})
+  const { opened, create, edit, notice } = useListForm(search)
   const edited = useOpenedPicture(opened?.place ?? null, list.query.data?.items)
-  const { uploading, setUploading } = useUploading(search)
   const remove = useDeletePicture()
   const removeEdited = async (picture: AdminPicture) => {
     if (await remove(picture)) opened?.place.onClose()
@@ -48,7 +46,7 @@ export function PicturesScreen() {
   return (
     <>
       <PageTitle title="Pictures">
-        <Button leftSection={<Upload />} onClick={() => setUploading(true)}>
+        <Button leftSection={<Upload />} onClick={create}>
           Upload pictures
         </Button>
       </PageTitle>
@@ -62,7 +60,7 @@ export function PicturesScreen() {
         onOpen={({ name }) => edit({ id: name })}
         onDelete={(picture) => void remove(picture)}
       />
-      {uploading ? <UploadDialog bucket={search.bucket} onClose={() => setUploading(false)} /> : null}
+      {opened?.place.id === null ? <UploadDialog bucket={search.bucket} onClose={opened.place.onClose} /> : null}
       {opened && edited ? (
         <PictureDialog
           key={edited.url}
@@ -73,20 +71,6 @@ export function PicturesScreen() {
       ) : null}
     </>
   )
-}
-
-/** Whether the dialog for uploads is open; `?action=new` opens it, and is removed from the URL as it is in lists. */
-function useUploading({ action }: PictureSearch) {
-  const navigate = useNavigate()
-  const [uploading, setUploading] = useState(action === 'new')
-  useEffect(() => {
-    if (action !== 'new') return
-    setUploading(true)
-    void navigate({ to: '.', search: listPartOf, replace: true, resetScroll: false })
-    // The action runs once, when it appears in the search.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [action])
-  return { uploading, setUploading }
 }
 
 /** The picture whose file name the address has: of the list's page, or found by its name. */

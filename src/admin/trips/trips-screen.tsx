@@ -50,7 +50,7 @@ const deletion: DeleteOptions<AdminTripItem, unknown> = {
   refresh: [...tripRefresh, ['admin-testimonials'], ['testimonials']],
 }
 
-const duplication: DuplicateOptions<AdminTripItem> = {
+const duplication: DuplicateOptions = {
   duplicate: ({ id }, api) => api.trips.duplicate({ trip_id: id }),
   done: duplicated,
   failed: duplicateFailed,

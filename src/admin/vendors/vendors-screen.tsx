@@ -42,7 +42,7 @@ const deletion: DeleteOptions<AdminVendorItem, { trips_touched: number }> = {
   refresh: vendorRefresh,
 }
 
-const duplication: DuplicateOptions<AdminVendorItem> = {
+const duplication: DuplicateOptions = {
   duplicate: ({ id }, api) => api.vendors.duplicate({ vendor_id: id }),
   done: duplicated,
   failed: duplicateFailed,

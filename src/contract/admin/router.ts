@@ -21,6 +21,7 @@ import { previewsContract } from './previews.ts'
 import { regionsAdminContract } from './regions.ts'
 import { sampleContract } from './sample.ts'
 import { schedulesContract } from './schedules.ts'
+import { searchAdminContract } from './search.ts'
 import { serverContract } from './server.ts'
 import { settingsAdminContract } from './settings.ts'
 import { tasksContract } from './tasks.ts'
@@ -50,6 +51,7 @@ export const adminContract = {
   editions: editionsContract,
   schedules: schedulesContract,
   savedViews: savedViewsContract,
+  search: searchAdminContract,
   trash: trashContract,
   server: serverContract,
   settings: settingsAdminContract,

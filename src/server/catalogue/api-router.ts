@@ -28,6 +28,7 @@ import { regionHandlers } from './regions/public-handlers.ts'
 import { savedViewHandlers } from './saved-views/handlers.ts'
 import { scheduleAdminHandlers } from './schedules/admin-handlers.ts'
 import { selectComingUp } from './schedules/queries.ts'
+import { everythingHandlers } from './search/everything/admin-handlers.ts'
 import { serverHandlers } from './server/admin-handlers.ts'
 import { taskHandlers } from './server/task-handlers.ts'
 import { api } from './common/api.ts'
@@ -83,6 +84,7 @@ export const apiRouter = api.router({
     editions: editionAdminHandlers,
     schedules: scheduleAdminHandlers,
     savedViews: savedViewHandlers,
+    search: everythingHandlers,
     trash: trashHandlers,
     server: serverHandlers,
     settings: settingsAdminHandlers,

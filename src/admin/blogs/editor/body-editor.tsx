@@ -2,16 +2,16 @@ import { Input } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import '@mantine/tiptap/styles.layer.css'
 import '#ui/rich-text.css'
-import type { Editor } from '@tiptap/core'
+import { isActive, type Editor } from '@tiptap/core'
 import { useEditor } from '@tiptap/react'
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { isModK } from '../../shell/hooks/mod-key.ts'
 import { PictureLibrary } from '../../shell/image/picture-library.tsx'
 import { ShrinkList } from '../../shell/image/shrink-list.tsx'
 import { AltDialog } from './images/alt-dialog.tsx'
 import { bodyOf } from './body-html.ts'
 import styles from './body-editor.module.css'
 import { richTextExtensions } from './schema/extensions.ts'
-import { isLinkShortcut } from './toolbar/link-tool.tsx'
 import { filesOf } from './paste/pasted-html.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { bucket, usePictures } from './images/use-pictures.ts'
@@ -140,8 +140,9 @@ function useEditorProps(options: EditorPropsOptions) {
       },
       scrollThreshold: scrollMargin,
       scrollMargin,
-      handleKeyDown: (_view: unknown, event: KeyboardEvent) => {
-        if (!isLinkShortcut(event)) return false
+      // With nothing to link, the key opens the palette, as elsewhere (docs/decisions/0074).
+      handleKeyDown: ({ state }: Editor['view'], event: KeyboardEvent) => {
+        if (!isModK(event) || (state.selection.empty && !isActive(state, 'link'))) return false
         setLinking(true)
         return true
       },

@@ -31,6 +31,7 @@ type ReadName =
   | 'history'
   | 'version'
   | 'rows'
+  | 'find'
 
 type Reads<Calls> = { [Noun in keyof Calls]: Pick<Calls[Noun], keyof Calls[Noun] & ReadName> }
 

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { Status } from '#contract/fields.ts'
 import { formatAgo, formatShortDay } from '#values/format/dates.ts'
+import { useFormActions } from '../palette/form-actions.ts'
 import { StatusBadge } from '../list/status-badge.tsx'
 
 interface FormFactsProps {
@@ -14,6 +15,7 @@ interface FormFactsProps {
 
 /** State of the edited thing as it is stored, for the header of its form. */
 export function FormFacts({ status, changedAt, publishedAt, viewHref }: FormFactsProps) {
+  useFormActions(changedAt !== null && viewHref ? [{ name: 'View on site', href: viewHref }] : [])
   if (changedAt === null) return null
   return (
     <>

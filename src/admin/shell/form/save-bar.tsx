@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatTime } from '#values/format/dates.ts'
 import { Clock } from '#ui/icons.tsx'
+import { useFormActions } from '../palette/form-actions.ts'
 import { SaveState } from './save-state.tsx'
 import styles from './save-bar.module.css'
 
@@ -32,6 +33,10 @@ export interface DraftBar {
 
 /** Sticky bar at the bottom of a form. */
 export function SaveBar({ dirty, saving, busy, savedAt, submitLabel, onCancel, checks, drafts }: SaveBarProps) {
+  useFormActions([
+    ...(drafts?.onSchedule ? [{ name: 'Schedule' as const, run: drafts.onSchedule }] : []),
+    ...(drafts?.onSave && !saving && !busy ? [{ name: 'Save draft' as const, run: drafts.onSave }] : []),
+  ])
   return (
     <div className={styles.bar} data-save-bar>
       <div className={styles.state}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { VersionedNoun } from '#contract/admin/history.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { Activity } from '../layout/admin-icons.tsx'
+import { useFormActions } from '../palette/form-actions.ts'
 import type { HistoryForm } from './history-form.ts'
 import type { HistoryKind } from './history-kind.ts'
 import { HistoryDrawer } from './history-drawer.tsx'
@@ -35,6 +36,7 @@ export function FormHistory<Values>({ noun, id, name, form, load, edit }: FormHi
   const address = useHistoryAddress(edit)
   const [taken, setTaken] = useState<Taken<Values> | null>(null)
   const { dirty, values, replace } = form
+  useFormActions(id !== null && form.ready && edit === undefined ? [{ name: 'History', run: address.open }] : [])
   // Saved, or the same as what is stored: nothing is left to be said.
   if (taken && !dirty) setTaken(null)
   if (id === null) return null

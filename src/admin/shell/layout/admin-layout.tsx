@@ -8,6 +8,7 @@ import { Sidebar as SidebarIcon } from './admin-icons.tsx'
 import styles from './admin-layout.module.css'
 import { DiskNotice } from '../feedback/disk-notice.tsx'
 import { serverQuery } from '../feedback/server-query.ts'
+import { PaletteDoor } from '../palette/palette-door.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { readSidebarOpen, rememberSidebarOpen } from './sidebar-cookie.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -47,9 +48,10 @@ export function AdminLayout() {
         )}
         <Logo className={styles.logo} />
         <span className={styles.title}>
-          {brand ? <span>{brand} </span> : null}
+          {brand ? <span className={styles.brand}>{brand} </span> : null}
           <span className={styles.admin}>Admin</span>
         </span>
+        <PaletteDoor />
         <a href="/" className={styles.site}>
           View site
         </a>

@@ -1,7 +1,9 @@
 import { Button, Title } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
 import type { DataTableColumn } from 'mantine-datatable'
 import { useId, useRef, type ReactNode } from 'react'
 import { formatCount } from '#values/format/counts.ts'
+import { useFormActions } from '../palette/form-actions.ts'
 import { Plus } from '../layout/admin-icons.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { ActiveFilters, type FilterChips } from './filters/active-filters.tsx'
@@ -52,7 +54,7 @@ interface ListScreenProps<Item extends { id: string }, Search extends ListSearch
   form: ListForm<Item>
   deletion: DeleteOptions<Item, Deleted>
   /** For nouns whose items can be copied. */
-  duplication?: DuplicateOptions<Item>
+  duplication?: DuplicateOptions
   /** For lists whose rows can be ticked and changed together. */
   bulk?: BulkOptions<Item, Action>
   /** For lists that can be looked at in several ways. */
@@ -70,6 +72,8 @@ export function ListScreen<Item extends { id: string }, Search extends ListSearc
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = useDelete(props.deletion, () => heading.current?.focus())
   const onDuplicate = useDuplicate(props.duplication, form.edit)
+  const opened = (useLocation().search as ListSearch).edit
+  useFormActions(opened && onDuplicate ? [{ name: 'Duplicate', run: () => onDuplicate({ id: opened }) }] : [])
   const acts: RowActs<Item> = { onEdit: form.edit, onDelete: remove, onDuplicate }
   const selection = useSelection(list)
   const isFiltered = filtersIn(list.search).length > 0

@@ -5,8 +5,8 @@ import { useWrite } from '../api/use-write.ts'
 import { toastFailure } from '../feedback/toasts.ts'
 import { toastDone } from '../undo/toast-done.tsx'
 
-export interface DuplicateOptions<Item> {
-  duplicate: (item: Item, api: AdminApi) => Promise<{ id: string }>
+export interface DuplicateOptions {
+  duplicate: (item: { id: string }, api: AdminApi) => Promise<{ id: string }>
   done: string
   failed: string
   /** Queries to invalidate. */
@@ -17,13 +17,13 @@ export interface DuplicateOptions<Item> {
  * @param onDone opens the copy, which is about to be changed.
  * @returns a function that copies an item; undefined without options.
  */
-export function useDuplicate<Item>(
-  options: DuplicateOptions<Item> | undefined,
+export function useDuplicate(
+  options: DuplicateOptions | undefined,
   onDone: (copy: { id: string }) => unknown,
-): ((item: Item) => void) | undefined {
+): ((item: { id: string }) => void) | undefined {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useWrite({
-    write: (item: Item, { api }) => options!.duplicate(item, api),
+    write: (item: { id: string }, { api }) => options!.duplicate(item, api),
     onSuccess: async (copy, _item, change) => {
       toastDone(options!.done, { change })
       onDone(copy)

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useFormActions } from '../palette/form-actions.ts'
 
 interface PreviewButtonProps {
   open: boolean
@@ -7,6 +8,7 @@ interface PreviewButtonProps {
 }
 
 export function PreviewButton({ open, onToggle, disabled = false }: PreviewButtonProps) {
+  useFormActions(disabled ? [] : [{ name: open ? 'Close the preview' : 'Preview', run: onToggle }])
   return (
     <Button
       variant={open ? 'light' : 'default'}

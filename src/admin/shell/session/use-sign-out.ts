@@ -4,6 +4,7 @@ import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { authClient } from './auth-client.ts'
 import { identityQuery } from './identity-query.ts'
 import { toastFailure } from '../feedback/toasts.ts'
+import { forgetRecentThings } from '../palette/recent-things.ts'
 import { removeAllDrafts } from '../form/draft/draft-store.ts'
 import { confirmLeaveForms } from '../form/use-unsaved-guard.ts'
 
@@ -21,6 +22,7 @@ export function useSignOut(): () => Promise<void> {
       return toastFailure('You are still signed in: the server could not be reached.')
     }
     await removeAllDrafts()
+    forgetRecentThings()
     queryClient.removeQueries({ queryKey: identityQuery.queryKey })
     await navigate({ to: adminPaths.login, ignoreBlocker: true })
     // The screen that is left would fetch again what it still shows.

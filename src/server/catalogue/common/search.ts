@@ -14,8 +14,13 @@ const either = '\u001f'
  * The condition of a search: every word stands somewhere in the column, in any order. No condition for a blank text.
  * @param column in lower case and without diacritics, with a trigram index.
  */
-export function containsWords(column: AnyColumn, text: string): SQL | undefined {
-  return and(...wordsOf(text).map((word) => or(...word.split(either).map((each) => containsWord(column, each)))))
+export function containsWords(column: AnyColumn | SQL, text: string): SQL | undefined {
+  return eachWord(text, (word) => containsWord(column, word))
+}
+
+/** The condition that `has` gives for every word, where one of several similar ones is enough. */
+export function eachWord(text: string, has: (word: string) => SQL | undefined): SQL | undefined {
+  return and(...wordsOf(text).map((word) => or(...word.split(either).map(has))))
 }
 
 /** For a table whose words are in `search_rows`. */
@@ -26,11 +31,11 @@ export function foundInRows(noun: (typeof searchedNouns)[number], id: AnyColumn,
   )
 }
 
-function containsWord(column: AnyColumn, word: string): SQL {
+function containsWord(column: AnyColumn | SQL, word: string): SQL {
   return like(column, sql`searchable(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`)
 }
 
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter(Boolean).slice(0, maxWords)
 }
 
@@ -91,7 +96,7 @@ const minLetters = 4
 const maxSimilar = 3
 
 /** @returns the search with similar words for those that stand nowhere; null where there is nothing to correct. */
-async function corrected(db: Db, text: string): Promise<string | null> {
+export async function corrected(db: Db, text: string): Promise<string | null> {
   const typed = wordsOf(text)
   const words = await Promise.all(typed.map((word) => similarTo(db, word)))
   return words.some((word, index) => word !== typed[index]) ? words.join(' ') : null

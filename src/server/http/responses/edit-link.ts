@@ -1,7 +1,7 @@
 import { editPagePath } from '#values/addresses/admin-paths.ts'
 
 /** Pages whose content has a form. */
-const editable = /^\/(?:trip\/[^/]+(?:\/[^/]+)?|(?:blog|category)\/[^/]+)\/?$/
+const editable = /^\/(?:trip\/[^/]+(?:\/[^/]+)?|(?:blog|category|host)\/[^/]+)\/?$/
 
 export function isEditable(path: string): boolean {
   return editable.test(path)

@@ -95,12 +95,14 @@ async function redirectTarget(c: Context<VisitorEnv>): Promise<string | null> {
  */
 async function formOf(referrer: string | undefined, blogIdOf: AdminOptions['blogIdOf']): Promise<string> {
   const [, noun = '', name = ''] = (URL.parse(referrer ?? '')?.pathname ?? '').split('/')
-  if (noun === 'trip') return `${adminPaths.trips}?${new URLSearchParams({ edit: name }).toString()}`
+  const formAt = (path: string, id: string) => `${path}?${new URLSearchParams({ edit: id }).toString()}`
+  if (noun === 'trip') return formAt(adminPaths.trips, name)
+  if (noun === 'host') return formAt(adminPaths.vendors, name)
   if (noun === 'category') return adminPaths.categories
   if (noun === 'blogs') return adminPaths.blogs
   if (noun !== 'blog') return adminPaths.dashboard
   const id = await blogIdOf(decodeOrKeep(name))
-  return id ? `${adminPaths.blogs}?${new URLSearchParams({ edit: id }).toString()}` : adminPaths.blogs
+  return id ? formAt(adminPaths.blogs, id) : adminPaths.blogs
 }
 
 function decodeOrKeep(name: string): string {

@@ -8,13 +8,13 @@ describeWithDatabase('the link from a page to its form', (open) => {
   const render = async () =>
     aRenderedPage('<html><body><p>Spiti</p></body></html>', { status: 200, headers: { 'content-type': 'text/html' } })
 
-  it('is in the admin’s own pages of trips, blogs and categories, and in no other page', async () => {
+  it('is in the admin’s own pages of trips, blogs, categories and hosts, and in no other page', async () => {
     const test = open()
     const app = test.appWith({ render })
     const cookie = (await aSignedInBrowser(test)).cookies()
     const visit = async (path: string, headers = {}) =>
       (await app.request(`https://hatheli.test${path}`, { headers })).text()
-    for (const path of ['/trip/1', '/trip/1/kanha', '/blog/tea', '/category/wildlife']) {
+    for (const path of ['/trip/1', '/trip/1/kanha', '/blog/tea', '/category/wildlife', '/host/1']) {
       const plain = await visit(path)
       expect(await visit(path, { cookie }), path).toContain('href="/admin/edit-page">Edit this page</a></nav></body>')
       // The admin's page was not stored for others.
@@ -40,6 +40,7 @@ describeWithDatabase('the link from a page to its form', (open) => {
     expect(await follow(`/blog/${blog.slug}`)).toBe(`/admin/blogs?edit=${blog.id}`)
     expect(await follow('/blog/nothing')).toBe('/admin/blogs')
     expect(await follow('/category/wildlife')).toBe('/admin/categories')
+    expect(await follow('/host/abc')).toBe('/admin/vendors?edit=abc')
     expect(await follow('/')).toBe('/admin/dashboard')
     expect(await follow(`/blog/${blog.slug}`, {})).toMatch(/^\/admin\/login/)
   })

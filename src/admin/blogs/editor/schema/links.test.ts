@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAllowedLink, linkAddress } from './links.ts'
+import { isAllowedLink, isName, linkAddress } from './links.ts'
 
 describe('linkAddress', () => {
   it.each([
@@ -11,6 +11,7 @@ describe('linkAddress', () => {
     ['example.com:8080/a', 'https://example.com:8080/a'],
     ['me@example.com', 'mailto:me@example.com'],
     ['+91 98765 43210', 'tel:+919876543210'],
+    ['/trip/1/kanha', '/trip/1/kanha'],
   ])('%s becomes %s', (typed, address) => expect(linkAddress(typed)).toBe(address))
 
   it.each([
@@ -28,6 +29,22 @@ describe('linkAddress', () => {
     'two words',
     'word',
   ])('%s is refused', (typed) => expect(linkAddress(typed)).toBeNull())
+})
+
+describe('isName', () => {
+  it.each(['spiti', 'two words', 'Spiti: Snow Leopard Winter', 'केरल'])('%s is one', (typed) => {
+    expect(isName(typed)).toBe(true)
+  })
+
+  it.each([
+    '',
+    'example.com',
+    'javascript:alert(1)',
+    'ftp://example.com',
+    '//example.com',
+    '/trip/1',
+    'me@example.com',
+  ])('%j is none', (typed) => expect(isName(typed)).toBe(false))
 })
 
 describe('isAllowedLink', () => {

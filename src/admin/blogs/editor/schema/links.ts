@@ -19,8 +19,14 @@ export function isAllowedLink(href: string): boolean {
   return address !== '' && !/^[/\\]{2}/.test(address)
 }
 
+/** Whether a text is no attempt at an address, but a name to search for: 'spiti', 'Spiti: Snow Leopard'. */
+export function isName(typed: string): boolean {
+  const text = typed.trim()
+  return text !== '' && linkAddress(text) === null && !/^\/|^\S*:\S/.test(text)
+}
+
 /**
- * Completes a typed URL: adds the protocol to 'example.com', 'me@example.com' and '+91 98765 43210'.
+ * Completes a typed URL: paths of this site stay as they are; adds the protocol to 'example.com', 'me@example.com' and '+91 98765 43210'.
  * @returns null if it is not a URL with an allowed protocol.
  */
 export function linkAddress(typed: string): string | null {
@@ -28,6 +34,7 @@ export function linkAddress(typed: string): string | null {
   if (/^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`
   if (/^\+?[\d\s().-]{6,}$/.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`
   if (/\s/.test(text)) return null
+  if (/^\/(?![/\\])/.test(text)) return text
   const protocol = protocolOf(text)
   // 'example.com:8080/path' seems to have a protocol, but no real one contains a dot.
   if (protocol !== null && !protocol.includes('.')) return isComplete(text, protocol) ? text : null

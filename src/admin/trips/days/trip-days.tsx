@@ -1,13 +1,16 @@
 import { ActionIcon, Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { memo, useId, useState } from 'react'
 import { tripLimits } from '#contract/trips.ts'
-import { Plus, Trash } from '../shell/layout/admin-icons.tsx'
-import { LimitedInput, LimitedTextarea } from '../shell/field/limited-input.tsx'
-import { SortableList } from '../shell/list/sortable/sortable-list.tsx'
-import { useFocusLater } from '../shell/hooks/use-focus-later.ts'
-import { changeRows, isSamePart, reordered, type TripForm } from './trip-form.ts'
-import { newDay } from './trip-values.ts'
-import styles from './trip-dialog.module.css'
+import { Duplicate, Plus, Trash } from '../../shell/layout/admin-icons.tsx'
+import { LimitedInput, LimitedTextarea } from '../../shell/field/limited-input.tsx'
+import { SortableList } from '../../shell/list/sortable/sortable-list.tsx'
+import { useFocusLater } from '../../shell/hooks/use-focus-later.ts'
+import { changeRows, isSamePart, reordered, type TripForm } from '../trip-form.ts'
+import { newDay } from '../trip-values.ts'
+import { insertDays } from './insert-into-form.tsx'
+import insertStyles from './insert-days.module.css'
+import { InsertDaysDialog, type Insertion } from './insert-days-dialog.tsx'
+import styles from '../trip-dialog.module.css'
 
 /** At least one day; days are numbered by position. */
 export const TripDays = memo(TripDaysPlain, (before, after) => isSamePart('itinerary', before.form, after.form))
@@ -16,11 +19,17 @@ function TripDaysPlain({ form }: { form: TripForm }) {
   const id = useId()
   const focusLater = useFocusLater()
   const [titlesOnly, setTitlesOnly] = useState(false)
+  const [inserting, setInserting] = useState(false)
   const days = form.values.itinerary
+  const isFull = days.length >= tripLimits.itineraryDays
   const add = () => {
     const day = newDay()
     focusLater(`${id}-${day.key}`)
     changeRows(form, 'itinerary', (current) => [...current, day])
+  }
+  const insert = ({ trip, ...chosen }: Insertion) => {
+    setInserting(false)
+    focusLater(`${id}-${insertDays(form, trip, chosen)}`)
   }
   const remove = (index: number) =>
     changeRows(form, 'itinerary', (current) => {
@@ -57,15 +66,28 @@ function TripDaysPlain({ form }: { form: TripForm }) {
           />
         )}
       </SortableList>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<Plus className="size-4" />}
-        disabled={days.length >= tripLimits.itineraryDays}
-        onClick={add}
-      >
-        Add day
-      </Button>
+      <div className={insertStyles.buttons}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<Plus className="size-4" />}
+          disabled={isFull}
+          onClick={add}
+        >
+          Add day
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<Duplicate className="size-4" />}
+          aria-haspopup="dialog"
+          disabled={isFull}
+          onClick={() => setInserting(true)}
+        >
+          Insert days of another trip
+        </Button>
+      </div>
+      {inserting ? <InsertDaysDialog days={days} onInsert={insert} onClose={() => setInserting(false)} /> : null}
     </div>
   )
 }

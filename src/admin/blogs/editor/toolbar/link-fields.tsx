@@ -1,0 +1,125 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import type { Editor } from '@tiptap/core'
+import { useState, type KeyboardEvent } from 'react'
+import { OptionRow } from '../../../shell/search/option-row.tsx'
+import { statusText } from '../../../shell/search/thing-picker.tsx'
+import { useChoice } from '../../../shell/search/use-choice.ts'
+import { focusedChain } from '../images/place-image.ts'
+import { invalidLink, linkAddress } from '../schema/links.ts'
+import { setLink } from './set-link.ts'
+import styles from './toolbar.module.css'
+import { useLinkTargets, type LinkTarget } from './use-link-targets.ts'
+
+interface LinkFieldsProps {
+  editor: Editor
+  /** Whether the caret is in a link. */
+  active: boolean
+  onDone: () => void
+}
+
+/** One field for an address and for a name; what is not public yet is linked only after a warning. */
+export function LinkFields({ editor, active, onDone }: LinkFieldsProps) {
+  const [stored] = useState<string>(() => editor.getAttributes('link').href ?? '')
+  const [typed, setTyped] = useState(stored)
+  const [error, setError] = useState<string | null>(null)
+  /** What was chosen although readers cannot open it yet. */
+  const [hidden, setHidden] = useState<LinkTarget | null>(null)
+  const { targets, isSearching, isNameTyped, similar, failed } = useLinkTargets(typed)
+  const link = (href: string, name?: string) => {
+    onDone()
+    setLink(editor, href, name)
+  }
+  const choose = (target: LinkTarget) => {
+    if (!target.warning) return link(target.path, target.name)
+    setHidden(target)
+    setTyped(target.path)
+  }
+  const choice = useChoice({ count: targets.length, of: typed.trim(), onChoose: (index) => choose(targets[index]!) })
+  const apply = () => {
+    const href = linkAddress(typed)
+    if (href === null) return setError(invalidLink)
+    link(href, hidden?.path === href ? hidden.name : undefined)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    choice.onKeyDown(event)
+    if (event.key !== 'Enter' || event.isDefaultPrevented()) return
+    // Enter would submit the blog form otherwise.
+    event.preventDefault()
+    if (!isSearching) apply()
+  }
+  return (
+    <Stack gap="xs" w="23rem" maw="100%">
+      <TextInput
+        {...choice.fieldProps}
+        label="Link address or name"
+        placeholder="https:// or the name of a trip, blog, host …"
+        // Loaded after the popover has looked for its first field.
+        autoFocus
+        value={typed}
+        error={error}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setError(null)
+          setHidden(null)
+        }}
+      />
+      <Text role="status" size="sm" c="dimmed">
+        {failed
+          ? 'The search failed. An address can still be typed.'
+          : isNameTyped
+            ? statusText({ typed: typed.trim(), isSearching, isEmpty: targets.length === 0, similar })
+            : ''}
+      </Text>
+      {hidden ? (
+        <Text role="alert" size="sm" className={styles.warning}>
+          {hidden.warning}
+        </Text>
+      ) : null}
+      <div {...choice.listProps} aria-label="Pages with this name" className={styles.targets}>
+        {targets.map(({ path, name, kind, Icon, warning }, index) => (
+          <OptionRow
+            key={path}
+            {...choice.optionProps(index)}
+            Icon={Icon}
+            name={name}
+            end={warning ? `Not public · ${kind}` : kind}
+          />
+        ))}
+      </div>
+      <Group gap="xs" justify="flex-end">
+        {active ? <PresentLink editor={editor} href={stored} onDone={onDone} /> : null}
+        <Button size="compact-sm" onClick={apply}>
+          Set link
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+interface PresentLinkProps {
+  editor: Editor
+  href: string
+  onDone: () => void
+}
+
+function PresentLink({ editor, href, onDone }: PresentLinkProps) {
+  return (
+    <>
+      <Button component="a" href={href} target="_blank" rel="noopener" variant="subtle" size="compact-sm" mr="auto">
+        Open link
+      </Button>
+      <Button
+        variant="subtle"
+        color="madder"
+        size="compact-sm"
+        onClick={() => {
+          onDone()
+          focusedChain(editor).extendMarkRange('link').unsetLink().run()
+        }}
+      >
+        Remove link
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react'
+import type { FoundThing, SearchedThing } from '#contract/admin/search.ts'
+import { fixedPages } from '#values/pages/fixed-pages.ts'
+import { View } from '../../../shell/layout/admin-icons.tsx'
+import { hasWords } from '../../../shell/palette/palette-entries.ts'
+import { iconOf, labelsOf } from '../../../shell/search/found-things.ts'
+import { useThingSearch } from '../../../shell/search/search-query.ts'
+import { isName } from '../schema/links.ts'
+
+/** A page of the site that a text can lead to. */
+export interface LinkTarget {
+  path: string
+  name: string
+  /** 'Trip', 'Page'. */
+  kind: string
+  Icon: ComponentType
+  /** Why readers find no page there yet; null where they find one. */
+  warning: string | null
+}
+
+const nouns: SearchedThing[] = ['trips', 'blogs', 'vendors', 'categories', 'regions']
+
+/** Pages whose names have the typed words, while these are no address. */
+export function useLinkTargets(typed: string) {
+  const isNameTyped = isName(typed)
+  const { found, isSearching, error } = useThingSearch(isNameTyped ? typed : '', nouns)
+  const things = error || !isNameTyped ? [] : (found?.items ?? [])
+  const pages = isNameTyped ? pagesWith(typed) : []
+  return {
+    targets: [...pages, ...things.flatMap(targetOf)],
+    isSearching: isNameTyped && isSearching,
+    isNameTyped,
+    similar: found?.similar ?? false,
+    failed: isNameTyped && error !== null,
+  }
+}
+
+function pagesWith(typed: string): LinkTarget[] {
+  return fixedPages
+    .filter(({ title, name }) => hasWords({ label: title, words: name }, typed))
+    .map(({ path, title }) => ({ path, name: title, kind: 'Page', Icon: View, warning: null }))
+}
+
+function targetOf(thing: FoundThing): LinkTarget[] {
+  const { noun, name, path } = thing
+  if (path === null) return []
+  return [{ path, name, kind: labelsOf(noun).one, Icon: iconOf(noun), warning: warningOf(thing) }]
+}
+
+function warningOf({ noun, name, is_public }: FoundThing): string | null {
+  if (is_public) return null
+  if (noun === 'vendors') return `“${name}” has no page until a published trip shows this host.`
+  if (noun === 'regions') return `No published trip leads to “${name}” yet.`
+  return `“${name}” is a draft: readers find no page there until it is published.`
+}

@@ -1,0 +1,49 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { everythingLimits, type Everything, type SearchedThing, type Thing } from '#contract/admin/search.ts'
+import { adminApi } from '../api/admin-api.ts'
+import { textOf } from '../list/list-search.ts'
+
+/** Debounce while typing, milliseconds. */
+const debounceTime = 150
+
+interface ThingSearch {
+  found: Everything | undefined
+  /** What `found` answers. */
+  searched: string
+  isSearching: boolean
+  error: unknown
+  retry: () => void
+}
+
+/** The search over everything while somebody types: the last results stay until the next ones are there. */
+export function useThingSearch(typed: string, nouns?: SearchedThing[], perNoun?: number): ThingSearch {
+  const text = textOf(typed)?.slice(0, everythingLimits.text) ?? ''
+  const [search] = useDebouncedValue(text, debounceTime)
+  const query = useQuery({
+    queryKey: ['admin-search', search, nouns, perNoun],
+    queryFn: ({ signal }) => adminApi.search.find({ search, nouns, per_noun: perNoun }, { signal }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  })
+  return {
+    found: search === '' ? undefined : query.data,
+    searched: search,
+    isSearching: text !== '' && (search !== text || query.isFetching),
+    error: search === '' ? null : query.error,
+    retry: () => void query.refetch(),
+  }
+}
+
+/** These things as they are called now, as far as they exist. */
+export function namedThingsQuery(named: Thing[]) {
+  return queryOptions({
+    queryKey: ['admin-search', 'named', named],
+    queryFn: async ({ signal }) => (await adminApi.search.find({ named }, { signal })).items,
+    enabled: named.length > 0,
+    staleTime: 0,
+    retry: false,
+  })
+}

@@ -1,0 +1,76 @@
+import { Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { FoundThing, SearchedThing } from '#contract/admin/search.ts'
+import { LoadFailure } from '../feedback/load-failure.tsx'
+import { statusLabels } from '../list/status-badge.tsx'
+import { detailOf } from './found-things.ts'
+import { OptionRow } from './option-row.tsx'
+import { useThingSearch } from './search-query.ts'
+import styles from './thing-picker.module.css'
+import { useChoice } from './use-choice.ts'
+
+interface ThingPickerProps {
+  label: string
+  placeholder: string
+  noun: SearchedThing
+  onChoose: (thing: FoundThing) => void
+}
+
+/** Results of one noun. */
+const results = 12
+
+/** Finds one thing by its name, in a dialog: the results stand under the field. */
+export function ThingPicker({ label, placeholder, noun, onChoose }: ThingPickerProps) {
+  const [typed, setTyped] = useState('')
+  const { found, searched, isSearching, error, retry } = useThingSearch(typed, [noun], results)
+  const items = error || typed.trim() === '' ? [] : (found?.items ?? [])
+  const choice = useChoice({ count: items.length, of: searched, onChoose: (index) => onChoose(items[index]!) })
+  return (
+    <>
+      <TextInput
+        {...choice.fieldProps}
+        data-autofocus
+        label={label}
+        placeholder={placeholder}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={choice.onKeyDown}
+      />
+      <Text role="status" c="dimmed" mt="xs">
+        {statusText({
+          typed: typed.trim(),
+          isSearching,
+          isEmpty: items.length === 0,
+          similar: found?.similar ?? false,
+        })}
+      </Text>
+      {error ? <LoadFailure title="The search failed" error={error} onRetry={retry} /> : null}
+      <div {...choice.listProps} aria-label={label} className={styles.list}>
+        {items.map((item, index) => (
+          <OptionRow
+            key={item.id}
+            {...choice.optionProps(index)}
+            name={item.name}
+            detail={detailOf(item)}
+            end={item.status === 'draft' ? statusLabels.draft : null}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface SearchState {
+  typed: string
+  isSearching: boolean
+  isEmpty: boolean
+  similar: boolean
+}
+
+/** What is said of a search while it runs, and of what it found. */
+export function statusText({ typed, isSearching, isEmpty, similar }: SearchState): string {
+  if (typed === '') return ''
+  if (isSearching) return isEmpty ? 'Searching …' : ''
+  if (isEmpty) return `Nothing is called “${typed}”.`
+  return similar ? `Nothing has the words “${typed}”; these are similar.` : ''
+}

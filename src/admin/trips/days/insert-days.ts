@@ -1,0 +1,78 @@
+import type { Stop } from '#contract/trip-details/trip-facts.ts'
+import type { ItineraryDay } from '#contract/trips.ts'
+import { newKey } from '../../shell/field/row-key.ts'
+import type { StopRow } from '../facts/fact-values.ts'
+import { dayOf, newDay, type DayRow } from '../trip-values.ts'
+
+/** Days, and the places on the map that belong to them. */
+interface Route<Day, Place> {
+  itinerary: Day[]
+  stops: Place[]
+}
+
+interface Chosen {
+  /** Places of the days in their trip, from 0. */
+  days: number[]
+  /** Whether the stops of these days come along. */
+  withStops: boolean
+  /** Before which day of the form, from 0. */
+  at: number
+}
+
+type FormRoute = Route<DayRow, StopRow>
+
+interface Inserted extends FormRoute {
+  inserted: DayRow[]
+  /** Takes it out again, and leaves what was typed since. */
+  takenOut: (now: FormRoute) => FormRoute
+}
+
+/** What a form holds after days of another trip were put into it: later days, and their stops, get new numbers. */
+export function withInsertedDays(
+  form: FormRoute,
+  source: Route<ItineraryDay, Stop>,
+  { days, withStops, at }: Chosen,
+): Inserted {
+  const inserted = days.map((index) => dayOf(source.itinerary[index]!))
+  // The one blank day of a new trip is replaced.
+  const kept = form.itinerary.every(isBlank) ? [] : form.itinerary
+  const place = Math.min(at, kept.length)
+  const shift = kept.length > 0 ? inserted.length : 0
+  const later = form.stops.map((stop) => moved(stop, place, shift))
+  const added = withStops ? stopsOf(source.stops, days).map(({ stop, nth }) => rowOf(stop, place + nth + 1)) : []
+  const next = later.findIndex(({ day }) => Number(day) > place)
+  return {
+    inserted,
+    itinerary: kept.toSpliced(place, 0, ...inserted),
+    stops: later.toSpliced(next < 0 ? later.length : next, 0, ...added),
+    takenOut: (now) => {
+      const rest = now.itinerary.filter(({ key }) => inserted.every((day) => day.key !== key))
+      const others = now.stops.filter(({ key }) => added.every((stop) => stop.key !== key))
+      return {
+        itinerary: rest.length > 0 ? rest : [newDay()],
+        stops: others.map((stop) => moved(stop, place + shift, -shift)),
+      }
+    },
+  }
+}
+
+/** A stop after a day, so many days later. */
+function moved(stop: StopRow, after: number, by: number): StopRow {
+  return by !== 0 && Number(stop.day) > after ? { ...stop, day: Number(stop.day) + by } : stop
+}
+
+/** Stops of chosen days, in the order of the route; `nth` of the chosen days, from 0. */
+export function stopsOf(stops: Stop[], days: number[]): { stop: Stop; nth: number }[] {
+  return stops.flatMap((stop) => {
+    const nth = stop.day === null ? -1 : days.indexOf(stop.day - 1)
+    return nth < 0 ? [] : [{ stop, nth }]
+  })
+}
+
+function rowOf({ name, latitude, longitude }: Stop, day: number): StopRow {
+  return { key: newKey(), name, latitude, longitude, day }
+}
+
+function isBlank({ key: _key, ...texts }: DayRow): boolean {
+  return Object.values(texts).every((text) => text.trim() === '')
+}

@@ -1,0 +1,18 @@
+import { everythingLimits, searchedThings } from '#contract/admin/search.ts'
+import { adminProcedure } from '../../common/admin-procedure.ts'
+import { corrected } from '../../common/search.ts'
+import { findThings, namedThings } from './find-things.ts'
+
+/** docs/decisions/0074 */
+export const everythingHandlers = {
+  find: adminProcedure.search.find.handler(async ({ input, context: { db } }) => {
+    const { search: text = '', nouns = searchedThings, per_noun: perNoun = everythingLimits.perNoun.default } = input
+    if (input.named) return { similar: false, items: await namedThings(db, input.named) }
+    if (text === '') return { similar: false, items: [] }
+    const items = await findThings(db, { text, nouns, perNoun })
+    if (items.length > 0) return { similar: false, items }
+    const meant = await corrected(db, text)
+    const alike = meant === null ? [] : await findThings(db, { text: meant, nouns, perNoun })
+    return { similar: alike.length > 0, items: alike }
+  }),
+}
