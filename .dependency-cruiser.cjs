@@ -9,7 +9,11 @@ const folders = [
   ['values', 'src/values/', []],
   ['contract', 'src/contract/', ['src/values/']],
   ['system', system, ['src/(contract|values)/']],
-  ['config', 'src/server/(config|mail-settings|data-folder)\\.', ['src/(contract|values)/']],
+  [
+    'config',
+    'src/server/((config|mail-settings|data-folder)\\.|backup/backup-settings\\.)',
+    ['src/(contract|values)/'],
+  ],
   ['db', 'src/server/db/', ['src/(contract|values)/', system, 'src/server/(config|mail-settings|data-folder)\\.']],
   [
     'auth',
@@ -19,6 +23,17 @@ const folders = [
   ['files', 'src/server/files/', [system, 'src/server/(config|mail-settings|data-folder)\\.']],
   ['media', 'src/server/media/', ['src/(contract|values)/', system, 'src/server/(db|files)/']],
   ['mail', 'src/server/mail/', ['src/(contract|values)/', system, 'src/server/(db/|(config|mail-settings)\\.)']],
+  [
+    'backup',
+    'src/server/backup/',
+    [
+      'src/(contract|values)/',
+      system,
+      'src/server/(db|files)/',
+      'src/server/(config|data-folder)\\.',
+      'src/server/catalogue/changes/retention/nights\\.',
+    ],
+  ],
   ['counting', 'src/server/counting/', ['src/(contract|values)/', 'src/server/db/']],
   ['page-cache', 'src/server/page-cache/', ['src/contract/']],
   ['catalogue', 'src/server/catalogue/', ['src/(contract|values)/', system, 'src/server/(auth|db|files|media)/']],

@@ -5,6 +5,7 @@ import { apiRouter, type ApiRouter } from '#server/catalogue/api-router.ts'
 import { contentParts } from '#server/catalogue/content-types.ts'
 import { settingsReader } from '#server/catalogue/site/settings/settings-reader.ts'
 import { previewTypes } from '#server/catalogue/preview-types.ts'
+import { noBackup } from '#server/backup/open-backup.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Db } from '#server/db/database.ts'
@@ -48,6 +49,7 @@ export async function openHistory(folder: string): Promise<MeasuredHistory> {
     settings: settingsReader(recording.db, config.profile),
     log,
     disk: null,
+    backup: noBackup,
     writes: contentWrites(() => {}),
     ...contentParts,
     previews,

@@ -4,6 +4,7 @@ import { lazyAuth } from '#server/auth/lazy-auth.ts'
 import { createPasswordToken, hasPassword } from '#server/auth/password-links.ts'
 import { sessionSecret } from '#server/auth/session-secret.ts'
 import type { ApiParts } from '#server/catalogue/common/context.ts'
+import { openBackup } from '#server/backup/open-backup.ts'
 import type { Config } from '#server/config.ts'
 import { closeDataFolder } from '#server/data-folder.ts'
 import { contentWrites } from '#server/db/writes/content-writes.ts'
@@ -77,6 +78,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   const { db } = database
   await ensureAdmin(db, { ...config.admin, brand: config.profile.brand_name })
   if (config.demoContent) await loadDemoOnce(db, storage, log)
+  const backup = await openBackup({ config, storage, log, onNewKey: announceKey })
   const cache =
     config.mode === 'development' ? null : createPageCache<Response>(pageCacheBytes, () => invalidation.isDown())
   let scheduleJob: DueJob | null = null
@@ -93,7 +95,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   let taskJob: DueJob | null = null
   const onTask = () => taskJob?.refresh()
   const content = { ...contentParts, previews, loadSample, onTask }
-  const api: ApiParts = { db, storage, settings, log, disk, writes, ...content }
+  const api: ApiParts = { db, storage, settings, log, disk, backup, writes, ...content }
   const renderer = pages.openRenderer(({ visitor, preview }) => ({ ...api, admin: visitor.admin, preview }))
   const invalidation = await invalidateOnContentChanges(database, writes.onNotification, purge)
   const auth = lazyAuth({ db, config, secret, log })
@@ -136,6 +138,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
       const jobs = [cleanupJob, scheduleJob, taskJob, nightlyJob, mailJob, counter]
       await Promise.all(jobs.map((job) => job?.stop()))
       await renderer.close()
+      await backup.stop()
       await database.close()
     },
   }
@@ -144,4 +147,9 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
 /** @returns null if nothing is stored in the data folder. */
 function diskOf({ dataDir, databaseUrl, objectStorage }: Config, log: Logger): DiskSpace | null {
   return databaseUrl && objectStorage ? null : diskSpace(dataDir, log)
+}
+
+/** Without it no backup can be read, so it must not lie on this machine alone. */
+function announceKey(text: string): void {
+  process.stdout.write(`\n  Key of the backups, to be kept elsewhere: ${text}\n`)
 }

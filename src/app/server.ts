@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { BackupRefused } from '#server/backup/backup-refused.ts'
 import { ConfigError, readConfig, type Config } from '#server/config.ts'
 import { DatabaseUnavailable } from '#server/db/database.ts'
 import { pinHiddenClasses } from '#server/engine/pin-hidden-classes.ts'
@@ -54,7 +55,7 @@ function stopWithOneLine(error: unknown): void {
 }
 
 function oneLine(error: unknown): string {
-  const expected = [ConfigError, DatabaseUnavailable, StorageUnavailable]
+  const expected = [BackupRefused, ConfigError, DatabaseUnavailable, StorageUnavailable]
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message
   const { code, message, syscall } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return 'PORT: the port is already in use; choose another one'

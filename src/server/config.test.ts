@@ -39,6 +39,13 @@ describe('a bad value', () => {
     ['S3_REGION', 'Mumbai, India'],
     ['S3_ACCESS_KEY_ID', 's3cr3t with spaces'],
     ['S3_SECRET_ACCESS_KEY', 's3cr3t with spaces'],
+    ['BACKUP_URL', '/mnt/backup'],
+    ['BACKUP_URL', 'file://host/backup'],
+    ['BACKUP_URL', 's3://hatheli/without-region'],
+    ['BACKUP_URL', 's3://bucket/two%20words?region=ap-south-1'],
+    ['BACKUP_URL', 's3://bucket?endpoint=https://someone:s3cr3t@storage.example'],
+    ['BACKUP_ACCESS_KEY_ID', 's3cr3t with spaces'],
+    ['BACKUP_KEY', 's3cr3t with spaces'],
     ['MEDIA_URL', 'cdn.example'],
     ['MEDIA_URL', 'https://cdn.example/?key=s3cr3t'],
     ['MEDIA_URL', 'http://127.0.0.1:3000/media'],
@@ -102,6 +109,34 @@ describe('an empty environment', () => {
   it('is what empty variables give', () => {
     const empty = { PORT: ' ', SITE_URL: '', DATABASE_URL: '', ADMIN_PASSWORD: '', DEMO_CONTENT: '', BRAND_NAME: '' }
     expect(readConfig(empty)).toEqual(readConfig({}))
+  })
+})
+
+describe('a backup', () => {
+  const BACKUP_URL = 's3://hatheli/site/one?endpoint=https://storage.example'
+  const credentials = { BACKUP_ACCESS_KEY_ID: 'own', BACKUP_SECRET_ACCESS_KEY: 's3cr3t' }
+
+  it('lies in a folder, or in a bucket below a prefix, with credentials of its own or those of the pictures', () => {
+    const folder = readConfig({ BACKUP_URL: 'file:///mnt/my%20disk/hatheli/' }).backup
+    expect(folder).toEqual({ place: { kind: 'folder', folder: '/mnt/my disk/hatheli' }, name: '/mnt/my disk/hatheli' })
+    const storage = { bucket: 'hatheli', endpoint: 'https://storage.example', region: 'us-east-1' }
+    expect(readConfig({ BACKUP_URL, ...credentials }).backup).toEqual({
+      place: {
+        kind: 'bucket',
+        prefix: 'site/one/',
+        storage: { ...storage, accessKeyId: 'own', secretAccessKey: 's3cr3t' },
+      },
+      name: 's3://hatheli/site/one/',
+    })
+    const pictures = { S3_BUCKET: 'pictures', S3_REGION: 'x', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+    expect(readConfig({ BACKUP_URL, ...pictures }).backup).toMatchObject({ place: { storage: { accessKeyId: 'a' } } })
+  })
+
+  it('needs credentials for a bucket, and is for the embedded database', () => {
+    expect(messageOf({ BACKUP_URL })).toMatch(/^BACKUP_ACCESS_KEY_ID: is missing/)
+    expect(messageOf({ BACKUP_URL, BACKUP_ACCESS_KEY_ID: 'own' })).toMatch(/^BACKUP_SECRET_ACCESS_KEY: is missing/)
+    const elsewhere = { BACKUP_URL, ...credentials, DATABASE_URL: 'postgres://someone@db.example/hatheli' }
+    expect(messageOf(elsewhere)).toMatch(/^BACKUP_URL: is for the embedded database/)
   })
 })
 

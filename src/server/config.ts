@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { passwordLimits, sessionLimits } from '#contract/admin/account.ts'
 import type { EnvironmentProfile } from '#contract/site.ts'
 import { contactNames, placeholderContacts, type ContactName } from '#values/placeholder-contacts.ts'
+import { backupProblem, backupSettingsOf, backupVariables, type BackupSettings } from './backup/backup-settings.ts'
 import { mailProblem, mailSettingsOf, mailVariables, type MailSettings } from './mail-settings.ts'
 
 /** An environment that the program cannot run with; the message is one line that names the variable. */
@@ -76,6 +77,7 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: credential.optional(),
   S3_SECRET_ACCESS_KEY: credential.optional(),
   MEDIA_URL: base.optional(),
+  ...backupVariables,
   ADMIN_EMAIL: z.email().default('admin@hatheli.example'),
   ADMIN_PASSWORD: z
     .string()
@@ -145,6 +147,10 @@ export interface Config {
   objectStorage: ObjectStorageSettings | null
   /** Where browsers fetch stored files themselves, without a trailing slash; null where we hand them out. */
   mediaUrl: string | null
+  /** Null where nothing is backed up continuously. */
+  backup: BackupSettings | null
+  /** What encrypts backups; null for the one in `dataDir`. */
+  backupKey: string | null
   admin: { email: string; password: string | null }
   /** Null where no mail is sent. */
   mail: MailSettings | null
@@ -185,7 +191,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const issue = parsed.error.issues[0]
     throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message ?? 'is not valid'}`)
   }
-  const problem = mailProblem(parsed.data)
+  const problem = mailProblem(parsed.data) ?? backupProblem(parsed.data)
   if (problem) throw new ConfigError(problem)
   return configOf(parsed.data)
 }
@@ -208,6 +214,8 @@ function configOf(env: Environment): Config {
     databaseUrl: env.DATABASE_URL ?? null,
     objectStorage: objectStorageOf(env),
     mediaUrl: mediaUrlOf(env, siteUrl),
+    backup: backupSettingsOf(env),
+    backupKey: env.BACKUP_KEY ?? null,
     admin: { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD ?? null },
     mail: mailSettingsOf(env),
     sessionSecret: env.SESSION_SECRET ?? null,

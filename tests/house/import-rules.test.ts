@@ -21,6 +21,7 @@ const violations = [
   ['imports-of-mail', 'src/server/mail/planted.ts', '../http/responses/etag.ts'],
   ['imports-of-jobs', 'src/server/jobs/planted.ts', '../http/responses/etag.ts'],
   ['imports-of-media', 'src/server/media/planted.ts', '../http/responses/byte-range.ts'],
+  ['imports-of-backup', 'src/server/backup/planted.ts', '../http/responses/etag.ts'],
   ['imports-of-counting', 'src/server/counting/planted.ts', '../http/responses/etag.ts'],
   ['imports-of-page-cache', 'src/server/page-cache/planted.ts', '../db/schema.ts'],
   ['imports-of-catalogue', 'src/server/catalogue/common/planted.ts', '../../http/responses/etag.ts'],

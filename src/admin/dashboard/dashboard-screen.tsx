@@ -1,6 +1,7 @@
 import { FirstSteps } from '../shell/first-run/first-steps.tsx'
 import { ContactsNotice } from '../shell/feedback/contacts-notice.tsx'
 import { PageTitle } from '../shell/layout/page-title.tsx'
+import { BackupPanel } from '../backup/backup-panel.tsx'
 import { CarePanel } from './care-panel.tsx'
 import { ComingUpPanel } from './coming-up-panel.tsx'
 import { ContinuePanel } from './continue-panel.tsx'
@@ -31,6 +32,7 @@ export function DashboardScreen() {
           <DraftsPanel />
           <ComingUpPanel />
           <StoragePanel />
+          <BackupPanel />
           <WeekPanel />
         </div>
       </div>

@@ -25,6 +25,7 @@ export const eventOperations = {
     'other-sessions-ended',
   ],
   export: [
+    'backup.download',
     'changes.export',
     'enquiries.export',
     'trips.export',

@@ -1,4 +1,5 @@
 import { accountContract } from './account.ts'
+import { backupContract } from './backup.ts'
 import { blogsAdminContract } from './blogs.ts'
 import { categoriesAdminContract } from './categories.ts'
 import { changesContract } from './changes.ts'
@@ -58,4 +59,5 @@ export const adminContract = {
   exports: exportsContract,
   imports: importsContract,
   tasks: tasksContract,
+  backup: backupContract,
 }

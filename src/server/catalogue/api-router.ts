@@ -1,4 +1,5 @@
 import { accountHandlers } from './account/admin-handlers.ts'
+import { backupAdminHandlers } from './backup/admin-handlers.ts'
 import { blogAdminHandlers } from './blogs/admin-handlers.ts'
 import { blogBulkHandlers } from './blogs/bulk/handlers.ts'
 import { blogHandlers } from './blogs/public-handlers.ts'
@@ -91,6 +92,7 @@ export const apiRouter = api.router({
     exports: exportHandlers,
     imports: importHandlers,
     tasks: taskHandlers,
+    backup: backupAdminHandlers,
   },
 })
 

@@ -20,6 +20,14 @@ export function folderStorage(root: string): Storage {
       for (const key of await keysUnder(root, checkedPrefix(prefix))) await removeFile(root, join(root, key))
     },
     list: async (prefix) => keysUnder(root, prefix && checkedPrefix(prefix)),
+    listSizes: async (prefix) => {
+      const sizes = new Map<string, number>()
+      for (const key of await keysUnder(root, prefix && checkedPrefix(prefix))) {
+        const found = await stat(join(root, key)).catch(nullIfMissing)
+        if (found) sizes.set(key, found.size)
+      }
+      return sizes
+    },
     removeUnfinished: async (before) => removeUnfinished(join(root, temporaryFolder), before),
   }
 }

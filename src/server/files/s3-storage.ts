@@ -16,9 +16,11 @@ import { checkedKey, checkedPrefix, type Storage, type StoredObject } from './st
 /**
  * Storage in a bucket: docs/decisions/0015. An object is sent in one request, which the server stores completely or not
  * at all.
+ * @param root of all keys, empty or with a slash at its end.
  */
-export function s3Storage(client: S3Client, bucket: string): Storage {
-  const of = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) })
+export function s3Storage(client: S3Client, bucket: string, root = ''): Storage {
+  const of = (key: string) => ({ Bucket: bucket, Key: root + checkedKey(key) })
+  const found = (prefix: string) => pages(client, bucket, root + (prefix && checkedPrefix(prefix)))
   return {
     put: async (key, bytes) => {
       const ContentType = contentTypeOf(key) ?? 'application/octet-stream'
@@ -26,7 +28,7 @@ export function s3Storage(client: S3Client, bucket: string): Storage {
     },
     get: async (key) => read(client, of(key)),
     move: async (from, to) => {
-      const CopySource = `${bucket}/${checkedKey(from)}`
+      const CopySource = `${bucket}/${root}${checkedKey(from)}`
       const copied = await client.send(new CopyObjectCommand({ ...of(to), CopySource })).catch(nullIfMissing)
       if (copied) await client.send(new DeleteObjectCommand(of(from)))
     },
@@ -34,14 +36,20 @@ export function s3Storage(client: S3Client, bucket: string): Storage {
       await client.send(new DeleteObjectCommand(of(key)))
     },
     removeAll: async (prefix) => {
-      checkedPrefix(prefix)
-      for await (const keys of pages(client, bucket, prefix)) await removeBatch(client, bucket, keys)
+      const keys = (page: Found[]) => page.map(({ key }) => key)
+      for await (const page of pages(client, bucket, root + checkedPrefix(prefix))) {
+        await removeBatch(client, bucket, keys(page))
+      }
     },
     list: async (prefix) => {
-      if (prefix) checkedPrefix(prefix)
       const keys: string[] = []
-      for await (const page of pages(client, bucket, prefix)) keys.push(...page)
+      for await (const page of found(prefix)) keys.push(...page.map(({ key }) => key.slice(root.length)))
       return keys.sort()
+    },
+    listSizes: async (prefix) => {
+      const sizes = new Map<string, number>()
+      for await (const page of found(prefix)) for (const { key, size } of page) sizes.set(key.slice(root.length), size)
+      return sizes
     },
     // A `PutObject` that fails leaves nothing behind.
     removeUnfinished: async () => {},
@@ -84,12 +92,17 @@ function nullIfMissing(error: unknown): null {
   throw error
 }
 
-/** Up to 1000 keys a page. */
-async function* pages(client: S3Client, Bucket: string, Prefix: string): AsyncGenerator<string[]> {
+interface Found {
+  key: string
+  size: number
+}
+
+/** Up to 1000 objects a page. */
+async function* pages(client: S3Client, Bucket: string, Prefix: string): AsyncGenerator<Found[]> {
   let ContinuationToken: string | undefined
   do {
     const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }))
-    yield (page.Contents ?? []).flatMap(({ Key }) => Key ?? [])
+    yield (page.Contents ?? []).flatMap(({ Key, Size }) => (Key ? { key: Key, size: Size ?? 0 } : []))
     ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
   } while (ContinuationToken)
 }

@@ -23,6 +23,8 @@ export interface Storage {
   removeAll(prefix: string): Promise<void>
   /** @returns the keys that start with `prefix`, sorted; all keys if it is empty. */
   list(prefix: string): Promise<string[]>
+  /** @returns the same keys with the bytes of each object. */
+  listSizes(prefix: string): Promise<Map<string, number>>
   /** Removes temporary files of interrupted writes from before this moment. */
   removeUnfinished(before: Date): Promise<void>
 }

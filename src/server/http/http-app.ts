@@ -33,6 +33,7 @@ import { mapRoutes } from './routes/map-routes.ts'
 import { mediaRoutes } from './routes/media-routes.ts'
 import { metricsAccess } from './metrics/metrics-access.ts'
 import { measureRequests } from './metrics/metrics.ts'
+import { measureBackup } from './metrics/backup-metrics.ts'
 import { measureDatabase } from './metrics/database-metrics.ts'
 import type { PageViews } from './page-views.ts'
 import { pageRoutes, type RenderPage } from './routes/page-routes.ts'
@@ -72,6 +73,7 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   const { db } = database
   const { settings } = parts.api
   measureDatabase(metrics, database)
+  measureBackup(metrics, parts.api.backup.status)
   const app = new Hono<VisitorEnv>()
   app.use(measureRequests(metrics), commonHeaders(config.siteUrl), decodablePath, cleanPath, readOnlyOutsideApi)
   app.route(

@@ -1,4 +1,5 @@
 import { createRouterClient } from '@orpc/server'
+import { noBackup } from '#server/backup/open-backup.ts'
 import { readConfig } from '#server/config.ts'
 import { previewTypes } from '#server/catalogue/preview-types.ts'
 import { previewKeys } from '#server/auth/preview-keys.ts'
@@ -35,6 +36,7 @@ const context = {
   settings: settingsReader(db, profile),
   log,
   disk: null,
+  backup: noBackup,
   writes,
   admin,
   ...contentParts,

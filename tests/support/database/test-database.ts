@@ -12,6 +12,7 @@ import type { ApiContext } from '#server/catalogue/common/context.ts'
 import { settingsReader } from '#server/catalogue/site/settings/settings-reader.ts'
 import { contentParts } from '#server/catalogue/content-types.ts'
 import { previewTypes } from '#server/catalogue/preview-types.ts'
+import { noBackup } from '#server/backup/open-backup.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { contentWrites } from '#server/db/writes/content-writes.ts'
 import type { Database, Db } from '#server/db/database.ts'
@@ -122,7 +123,7 @@ export function assemble(database: Database, folder: string): TestDatabase {
   const writes = contentWrites(() => settings.purge())
   const loadSample = sampleLoader(storage)
   const previews = { types: previewTypes, ...previewKeys(secret) }
-  const parts = { ...contentParts, previews, loadSample }
+  const parts = { ...contentParts, backup: noBackup, previews, loadSample }
   const api = { db: database.db, storage, settings, log, disk: null, writes, ...parts }
   const auth = createAuth({ db: database.db, config, secret, log, hashCost: quickHash })
   const context: ApiContext = { ...api, admin: async () => null }

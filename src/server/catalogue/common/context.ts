@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { BackupStatus } from '#contract/admin/backup.ts'
 import type { Visitor } from '../../auth/visitor.ts'
 import type { ContentWrites } from '../../db/writes/content-writes.ts'
 import type { Db } from '../../db/database.ts'
@@ -22,6 +23,13 @@ interface LoadedSample {
   trips: number
 }
 
+/** The backup as its owner sees it. */
+export interface OwnersBackup {
+  status(): BackupStatus
+  /** Everything in one encrypted file; null where the database has its own server. */
+  archive(): Promise<AsyncIterable<Uint8Array> | null>
+}
+
 /** Parts of the program that handlers use. */
 export interface ApiParts {
   db: Db
@@ -31,6 +39,7 @@ export interface ApiParts {
   log: Logger
   /** Null where rows and files are stored on other machines. */
   disk: DiskSpace | null
+  backup: OwnersBackup
   /** Invalidates caches before the call that changed content responds. */
   writes: ContentWrites
   /** What the forms edit, by noun. */

@@ -1,0 +1,98 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { backupDownloadPath, type BackupStatus } from '#contract/admin/backup.ts'
+import { formatBytes } from '#values/format/bytes.ts'
+import { countOf } from '#values/format/counts.ts'
+import { formatAgo, formatShortDay, formatTime, isToday } from '#values/format/dates.ts'
+import figures from '../shell/panel/figures.module.css'
+import { Panel } from '../shell/panel/panel.tsx'
+import styles from './backup-panel.module.css'
+import { backupQuery } from './backup-query.ts'
+
+/** Whether everything is safe elsewhere, until when, and whether a restore works. */
+export function BackupPanel() {
+  return (
+    <Panel title="Backup" query={useQuery(backupQuery)} failure="The state of the backup did not load" lines={4}>
+      {(status) => (
+        <>
+          {status.state === 'off' ? <NotSetUp isOurs={status.downloadable} /> : <Figures status={status} />}
+          {status.downloadable ? <Download /> : null}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function NotSetUp({ isOurs }: { isOurs: boolean }) {
+  if (!isOurs) return <Text c="dimmed">The database has a server of its own, which is backed up there.</Text>
+  return (
+    <Text>
+      Everything lies on this one machine. To keep it safe within two seconds of each save, set <code>BACKUP_URL</code>{' '}
+      to a folder on another disk or to a bucket.
+    </Text>
+  )
+}
+
+function Figures({ status }: { status: BackupStatus }) {
+  const { state, target, problem, shipped_until, base, pictures, bytes, drill } = status
+  return (
+    <>
+      {problem ? <Problem problem={problem} until={shipped_until} /> : null}
+      {drill && !drill.passed ? (
+        <Alert variant="outline" color="madder" role="alert" title="The last restore that was tried out failed">
+          {drill.message}
+        </Alert>
+      ) : null}
+      <dl className={figures.figures}>
+        <Figure name="Kept at">{target}</Figure>
+        <Figure name="Saved until">{state === 'running' ? 'now' : momentOf(shipped_until)}</Figure>
+        <Figure name="Last whole copy">
+          {base ? `${momentOf(base.finished_at)}, ${formatBytes(base.bytes)}` : 'on its way'}
+        </Figure>
+        <Figure name="Pictures">{countOf(pictures, 'picture')}</Figure>
+        {bytes === null ? null : <Figure name="Size there">{formatBytes(bytes)}</Figure>}
+        <Figure name="Last tried restore">
+          {drill ? `${drill.passed ? 'passed' : 'failed'} ${formatAgo(drill.at)}` : 'not yet'}
+        </Figure>
+      </dl>
+      {drill?.passed ? <p className={figures.rule}>{drill.message}</p> : null}
+    </>
+  )
+}
+
+function Problem({ problem, until }: { problem: string; until: string | null }) {
+  return (
+    <Alert variant="outline" color="madder" role="alert" title="Nothing is being backed up now">
+      {problem} {until ? `All that was saved before ${momentOf(until)} is safe; ` : ''}
+      {until ? 'what is saved since then follows as soon as it goes on.' : null}
+    </Alert>
+  )
+}
+
+function Download() {
+  return (
+    <div className={styles.foot}>
+      <Button component="a" href={backupDownloadPath} download variant="default">
+        Download everything
+      </Button>
+      <Text c="dimmed" className={styles.hint}>
+        One encrypted file. Its key: <code>npm run backup -- --show-key</code>
+      </Text>
+    </div>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={figures.figure}>
+      <dt>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  )
+}
+
+function momentOf(at: string | null): string {
+  if (at === null) return 'not yet'
+  return `${isToday(at) ? 'today' : formatShortDay(at)}, ${formatTime(at)}`
+}

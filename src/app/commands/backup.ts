@@ -1,0 +1,71 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { openKey } from '#server/backup/archive/backup-key.ts'
+import { archiveEnding, makeArchive } from '#server/backup/archive/one-file.ts'
+import { BackupRefused } from '#server/backup/backup-refused.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import { openServerForCommand } from '#server/db/open-database.ts'
+import { openStorage } from '#server/files/open-storage.ts'
+import { createLog } from '#server/log.ts'
+import { formatBytes } from '#values/format/bytes.ts'
+import { runCommand } from './run-command.ts'
+
+const usage = `Use: npm run backup -- FILE [--plain]     everything in one file, encrypted or with --plain for everybody
+     npm run backup -- --show-key        what encrypts backups; keep it somewhere else than the backups`
+
+await runCommand(main)
+
+/** `npm run backup`: everything in one file, while the program runs or not. */
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments()
+  const config = readConfig(process.env)
+  if (values['show-key']) return showKey(config)
+  const [path] = positionals
+  if (!path || positionals.length > 1) throw new BackupRefused(usage)
+  if (config.databaseUrl) throw new BackupRefused('DATABASE_URL: its server has its own backups; unset it for one file')
+  const bytes = await writeArchive(config, resolve(path), values.plain)
+  process.stdout.write(`Wrote ${path} (${formatBytes(bytes)}).\n`)
+  if (!values.plain) process.stdout.write(`To read it again, its key is needed: npm run backup -- --show-key\n`)
+}
+
+function readArguments() {
+  try {
+    const flag = { type: 'boolean', default: false } as const
+    return parseArgs({ allowPositionals: true, options: { plain: flag, 'show-key': flag } })
+  } catch (error) {
+    throw new BackupRefused(usage, { cause: error })
+  }
+}
+
+async function showKey(config: Config): Promise<void> {
+  const { key } = await openKey(config)
+  process.stdout.write(`${key.text}\n`)
+}
+
+/** @returns its bytes. */
+async function writeArchive(config: Config, path: string, isPlain: boolean): Promise<number> {
+  const isThere = await stat(path).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) throw new BackupRefused(`${path} is there already; name another file, such as hatheli${ending(isPlain)}`)
+  const server = await openServerForCommand({ config, log: createLog('silent') })
+  const unfinished = `${path}.unfinished`
+  try {
+    const key = isPlain ? null : (await openKey(config)).key
+    const archive = makeArchive({ url: server.url, dataDir: config.dataDir, storage: await openStorage(config), key })
+    await pipeline(archive, createWriteStream(unfinished, { mode: 0o600, flush: true }))
+    await rename(unfinished, path)
+    return (await stat(path)).size
+  } finally {
+    await rm(unfinished, { force: true })
+    await server.stop()
+  }
+}
+
+function ending(isPlain: boolean): string {
+  return isPlain ? archiveEnding.plain : archiveEnding.sealed
+}

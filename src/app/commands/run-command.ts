@@ -1,0 +1,21 @@
+import { BackupRefused } from '#server/backup/backup-refused.ts'
+import { ConfigError } from '#server/config.ts'
+import { DatabaseUnavailable } from '#server/db/database.ts'
+import { StorageUnavailable } from '#server/files/storage.ts'
+
+const expected = [BackupRefused, ConfigError, DatabaseUnavailable, StorageUnavailable]
+
+/** Runs a command; what is to be expected to fail is said in one line. */
+export async function runCommand(main: () => Promise<void>): Promise<void> {
+  try {
+    await main()
+  } catch (error) {
+    process.stderr.write(`${oneLine(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+function oneLine(error: unknown): string {
+  if (expected.some((kind) => error instanceof kind)) return (error as Error).message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,78 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { link, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { keyFile, makeDataFolder, privateFileMode } from '../../data-folder.ts'
+import { BackupRefused } from '../backup-refused.ts'
+
+/** What encrypts a backup. Whoever has it can read everything; without it nothing can be restored. */
+export interface BackupKey {
+  bytes: Buffer
+  /** Tells two keys apart, and reveals nothing of them. */
+  id: string
+  /** As it is shown and typed in. */
+  text: string
+}
+
+const keyBytes = 32
+const checksumBytes = 4
+const prefix = 'hatheli-key-'
+
+/** @throws BackupRefused when a character is missing or wrong. */
+export function parseKey(text: string): BackupKey {
+  const trimmed = text.trim()
+  const decoded = trimmed.startsWith(prefix) ? Buffer.from(trimmed.slice(prefix.length), 'base64url') : Buffer.alloc(0)
+  const bytes = decoded.subarray(0, keyBytes)
+  if (decoded.length !== keyBytes + checksumBytes || !checksumOf(bytes).equals(decoded.subarray(keyBytes))) {
+    throw new BackupRefused(`BACKUP_KEY: is not a key of a backup, or was copied incompletely (${prefix}…)`)
+  }
+  return keyOf(bytes)
+}
+
+/** The key of `BACKUP_KEY`, or the one in the data folder, which is made once and read by its owner alone. */
+export async function openKey({ backupKey, dataDir }: { backupKey: string | null; dataDir: string }) {
+  if (backupKey) return { key: parseKey(backupKey), isNew: false }
+  await makeDataFolder(dataDir)
+  const path = join(dataDir, keyFile)
+  const stored = await readKeyFile(path)
+  if (stored) return { key: parseKey(stored), isNew: false }
+  await storeKey(dataDir, keyOf(randomBytes(keyBytes)))
+  return { key: parseKey((await readKeyFile(path)) ?? ''), isNew: true }
+}
+
+/** @returns the key that is configured or stored, null where there is none yet. */
+export async function findKey({ backupKey, dataDir }: { backupKey: string | null; dataDir: string }) {
+  const text = backupKey ?? (await readKeyFile(join(dataDir, keyFile)))
+  return text ? parseKey(text) : null
+}
+
+/** `link` is atomic and keeps a file that is there: two processes that start together agree on one key. */
+export async function storeKey(dataDir: string, { text }: BackupKey): Promise<void> {
+  const temporary = join(dataDir, `${keyFile}.${randomUUID()}`)
+  const file = await open(temporary, 'wx', privateFileMode)
+  try {
+    await file.writeFile(`${text}\n`)
+    await file.sync()
+    await file.close()
+    await link(temporary, join(dataDir, keyFile)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+function keyOf(bytes: Buffer): BackupKey {
+  const text = prefix + Buffer.concat([bytes, checksumOf(bytes)]).toString('base64url')
+  return { bytes, text, id: createHash('sha256').update('hatheli backup key').update(bytes).digest('hex').slice(0, 16) }
+}
+
+function checksumOf(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest().subarray(0, checksumBytes)
+}
+
+function readKeyFile(path: string): Promise<string | null> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw new BackupRefused(`DATA_DIR: ${path} cannot be read (${error.code})`, { cause: error })
+  })
+}

@@ -1,0 +1,15 @@
+import type { Logger } from 'pino'
+import type { Storage } from '../files/storage.ts'
+import type { BackupKey } from './archive/backup-key.ts'
+import type { BackupSettings } from './backup-settings.ts'
+import type { BackupState } from './backup-state.ts'
+
+/** What the backup of a program is made of. */
+export interface BackupJobParts {
+  settings: BackupSettings
+  key: BackupKey
+  dataDir: string
+  storage: Storage
+  state: BackupState
+  log: Logger
+}

@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+/** A bucket and how we sign in to it, as `ObjectStorageSettings`. */
+interface BucketSettings {
+  bucket: string
+  endpoint: string | null
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Where a backup lies: a folder, or a bucket below a prefix that is empty or ends with a slash. */
+export type BackupPlace =
+  { kind: 'folder'; folder: string } | { kind: 'bucket'; prefix: string; storage: BucketSettings }
+
+export interface BackupSettings {
+  place: BackupPlace
+  /** The same place without credentials, for people. */
+  name: string
+}
+
+const urlHint = 'must be such as file:///backups/hatheli or s3://bucket/prefix?endpoint=https://host&region=name'
+
+const credential = z.string().regex(/^\S+$/, 'must not contain spaces')
+
+export const backupVariables = {
+  BACKUP_URL: z
+    .string()
+    .refine((value) => parseBackupUrl(value) !== null, urlHint)
+    .optional(),
+  BACKUP_ACCESS_KEY_ID: credential.optional(),
+  BACKUP_SECRET_ACCESS_KEY: credential.optional(),
+  BACKUP_KEY: credential.optional(),
+}
+
+/** The variables of the object storage are the credentials where a backup has none of its own. */
+export interface BackupEnvironment {
+  BACKUP_URL?: string | undefined
+  BACKUP_ACCESS_KEY_ID?: string | undefined
+  BACKUP_SECRET_ACCESS_KEY?: string | undefined
+  S3_ACCESS_KEY_ID?: string | undefined
+  S3_SECRET_ACCESS_KEY?: string | undefined
+  DATABASE_URL?: string | undefined
+}
+
+type Address = { folder: string } | { bucket: string; prefix: string; endpoint: string | null; region: string }
+
+/** @returns null for an address that is none of a backup. */
+export function parseBackupUrl(value: string): Address | null {
+  const url = URL.parse(value)
+  if (url?.protocol === 'file:' && !url.hostname && url.pathname.length > 1) {
+    return { folder: fileURLToPath(url.href.replace(/\/+$/, '')) }
+  }
+  if (url?.protocol !== 's3:' || !/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/i.test(url.hostname)) return null
+  const prefix = url.pathname.replaceAll(/^\/+|\/+$/g, '')
+  const endpoint = url.searchParams.get('endpoint')
+  const region = url.searchParams.get('region')
+  if (!/^(?:[A-Za-z\d][\w.-]*(?:\/[A-Za-z\d][\w.-]*)*)?$/.test(prefix)) return null
+  if (endpoint ? !/^https?:\/\/[^?#@]+$/.test(endpoint) : !region) return null
+  return { bucket: url.hostname, prefix: prefix && `${prefix}/`, endpoint, region: region ?? 'us-east-1' }
+}
+
+/** @returns what is missing, if only a part is given; one line that names the variable. */
+export function backupProblem(env: BackupEnvironment): string | null {
+  if (!env.BACKUP_URL) return null
+  if (env.DATABASE_URL) return 'BACKUP_URL: is for the embedded database; that of DATABASE_URL is backed up where it is'
+  const address = parseBackupUrl(env.BACKUP_URL)
+  if (!address || 'folder' in address) return null
+  const { id, secret } = credentialsOf(env)
+  if (!id) return 'BACKUP_ACCESS_KEY_ID: is missing, but BACKUP_URL names a bucket'
+  return secret ? null : 'BACKUP_SECRET_ACCESS_KEY: is missing, but BACKUP_URL names a bucket'
+}
+
+/** @returns null where nothing is backed up continuously. */
+export function backupSettingsOf(env: BackupEnvironment): BackupSettings | null {
+  const address = env.BACKUP_URL ? parseBackupUrl(env.BACKUP_URL) : null
+  if (!address) return null
+  if ('folder' in address) return { place: { kind: 'folder', ...address }, name: address.folder }
+  const { prefix, bucket, endpoint, region } = address
+  const { id = '', secret = '' } = credentialsOf(env)
+  const storage = { bucket, endpoint, region, accessKeyId: id, secretAccessKey: secret }
+  return { place: { kind: 'bucket', prefix, storage }, name: `s3://${bucket}/${prefix}` }
+}
+
+function credentialsOf(env: BackupEnvironment) {
+  const own = env.BACKUP_ACCESS_KEY_ID !== undefined || env.BACKUP_SECRET_ACCESS_KEY !== undefined
+  return own
+    ? { id: env.BACKUP_ACCESS_KEY_ID, secret: env.BACKUP_SECRET_ACCESS_KEY }
+    : { id: env.S3_ACCESS_KEY_ID, secret: env.S3_SECRET_ACCESS_KEY }
+}

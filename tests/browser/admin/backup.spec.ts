@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import type { BackupStatus } from '#contract/admin/backup.ts'
+import { expect, test } from '../support/admin-fixtures.ts'
+import { changeResponse } from '../support/calls.ts'
+import { expectNoAxeFindings } from '../support/fixtures.ts'
+
+const running: BackupStatus = {
+  state: 'running',
+  target: 's3://hatheli-backup/site/',
+  problem: null,
+  shipped_until: '2026-11-23T21:30:00.000Z',
+  base: { finished_at: '2026-11-22T21:30:00.000Z', bytes: 52_428_800 },
+  pictures: 412,
+  bytes: 367_001_600,
+  drill: {
+    at: '2026-11-22T21:31:00.000Z',
+    passed: true,
+    message: 'Restored 120 trips and 412 pictures; 190 tables and 340 indexes are sound.',
+    seconds: 8,
+  },
+  downloadable: true,
+}
+
+async function show(page: Page, status: Partial<BackupStatus>): Promise<void> {
+  await page.unrouteAll({ behavior: 'wait' })
+  await changeResponse<BackupStatus>(page, 'admin/backup/status', () => ({ ...running, ...status }))
+  await page.goto('/admin/dashboard')
+}
+
+test('the dashboard says how the backup is doing', async ({ page }) => {
+  const panel = page.getByRole('region', { name: 'Backup' })
+
+  await test.step('how to set it up, and everything in one file', async () => {
+    await page.goto('/admin/dashboard')
+    await expect(panel).toContainText('set BACKUP_URL to a folder on another disk or to a bucket')
+    const answer = await page.request.get('/api/admin/backup/archive')
+    expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="backup-\d{4}-\d\d-\d\d\.hatheli"$/)
+    expect((await answer.body()).subarray(0, 8).toString()).toBe('HATHELI1')
+  })
+
+  await test.step('all is well', async () => {
+    await show(page, {})
+    await expect(panel).toContainText('Saved untilnow')
+    await expect(panel).toContainText('190 tables and 340 indexes are sound')
+    await expect(panel.getByRole('link', { name: 'Download everything' })).toBeVisible()
+    await expectNoAxeFindings(page)
+  })
+
+  await test.step('the target is away, and a restore failed', async () => {
+    await show(page, {
+      state: 'away',
+      problem: 'The target does not answer or refuses (ECONNREFUSED).',
+      drill: { ...running.drill!, passed: false, message: '2 pictures that are stored are missing in the backup.' },
+    })
+    const alerts = panel.getByRole('alert')
+    await expect(alerts.filter({ hasText: 'Nothing is being backed up now' })).toContainText(
+      'follows as soon as it goes on',
+    )
+    await expect(alerts.filter({ hasText: 'The last restore that was tried out failed' })).toContainText('2 pictures')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoAxeFindings(page)
+  })
+})

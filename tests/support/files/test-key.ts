@@ -1,0 +1,2 @@
+/** A key of backups, for tests alone. */
+export const testKey = 'hatheli-key-BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwdLsG-O'
