@@ -14,7 +14,6 @@ import { Route as SiteIndexRouteImport } from './routes/_site/index'
 import { Route as SiteSplatRouteImport } from './routes/_site/$'
 import { Route as SiteAboutRouteImport } from './routes/_site/about'
 import { Route as SiteBlogsRouteImport } from './routes/_site/blogs'
-import { Route as SiteCancellationRouteImport } from './routes/_site/cancellation'
 import { Route as SiteContactRouteImport } from './routes/_site/contact'
 import { Route as SiteEnquireRouteImport } from './routes/_site/enquire'
 import { Route as SiteJourneysRouteImport } from './routes/_site/journeys'
@@ -51,11 +50,6 @@ const SiteAboutRoute = SiteAboutRouteImport.update({
 const SiteBlogsRoute = SiteBlogsRouteImport.update({
   id: '/blogs',
   path: '/blogs',
-  getParentRoute: () => SiteRoute,
-} as any)
-const SiteCancellationRoute = SiteCancellationRouteImport.update({
-  id: '/cancellation',
-  path: '/cancellation',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteContactRoute = SiteContactRouteImport.update({
@@ -130,7 +124,6 @@ export interface FileRoutesByFullPath {
   '/$': typeof SiteSplatRoute
   '/about': typeof SiteAboutRoute
   '/blogs': typeof SiteBlogsRoute
-  '/cancellation': typeof SiteCancellationRoute
   '/contact': typeof SiteContactRoute
   '/enquire': typeof SiteEnquireRoute
   '/journeys': typeof SiteJourneysRoute
@@ -149,7 +142,6 @@ export interface FileRoutesByTo {
   '/$': typeof SiteSplatRoute
   '/about': typeof SiteAboutRoute
   '/blogs': typeof SiteBlogsRoute
-  '/cancellation': typeof SiteCancellationRoute
   '/contact': typeof SiteContactRoute
   '/enquire': typeof SiteEnquireRoute
   '/journeys': typeof SiteJourneysRoute
@@ -171,7 +163,6 @@ export interface FileRoutesById {
   '/_site/$': typeof SiteSplatRoute
   '/_site/about': typeof SiteAboutRoute
   '/_site/blogs': typeof SiteBlogsRoute
-  '/_site/cancellation': typeof SiteCancellationRoute
   '/_site/contact': typeof SiteContactRoute
   '/_site/enquire': typeof SiteEnquireRoute
   '/_site/journeys': typeof SiteJourneysRoute
@@ -194,7 +185,6 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/blogs'
-    | '/cancellation'
     | '/contact'
     | '/enquire'
     | '/journeys'
@@ -213,7 +203,6 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/blogs'
-    | '/cancellation'
     | '/contact'
     | '/enquire'
     | '/journeys'
@@ -234,7 +223,6 @@ export interface FileRouteTypes {
     | '/_site/$'
     | '/_site/about'
     | '/_site/blogs'
-    | '/_site/cancellation'
     | '/_site/contact'
     | '/_site/enquire'
     | '/_site/journeys'
@@ -290,13 +278,6 @@ declare module '@tanstack/react-router' {
       path: '/blogs'
       fullPath: '/blogs'
       preLoaderRoute: typeof SiteBlogsRouteImport
-      parentRoute: typeof SiteRoute
-    }
-    '/_site/cancellation': {
-      id: '/_site/cancellation'
-      path: '/cancellation'
-      fullPath: '/cancellation'
-      preLoaderRoute: typeof SiteCancellationRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/contact': {
@@ -397,7 +378,6 @@ interface SiteRouteChildren {
   SiteSplatRoute: typeof SiteSplatRoute
   SiteAboutRoute: typeof SiteAboutRoute
   SiteBlogsRoute: typeof SiteBlogsRoute
-  SiteCancellationRoute: typeof SiteCancellationRoute
   SiteContactRoute: typeof SiteContactRoute
   SiteEnquireRoute: typeof SiteEnquireRoute
   SiteJourneysRoute: typeof SiteJourneysRoute
@@ -418,7 +398,6 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteSplatRoute: SiteSplatRoute,
   SiteAboutRoute: SiteAboutRoute,
   SiteBlogsRoute: SiteBlogsRoute,
-  SiteCancellationRoute: SiteCancellationRoute,
   SiteContactRoute: SiteContactRoute,
   SiteEnquireRoute: SiteEnquireRoute,
   SiteJourneysRoute: SiteJourneysRoute,

@@ -41,7 +41,7 @@ const figures = (max: number): SettingField => ({
 })
 
 /** In the order of the form. */
-export const sectionFields: SectionFields = {
+const sectionFields: SectionFields = {
   company: {
     brand_name: short(limits.brand),
     legal_name: short(limits.legalName, 'In the legal texts and for search engines'),

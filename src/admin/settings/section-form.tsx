@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { useForm, type UseFormReturnType } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import type { AdminSettings } from '#contract/admin/settings.ts'
 import type { Picture } from '#contract/pictures.ts'
@@ -19,11 +19,10 @@ import { Sample } from './samples/sample.tsx'
 import { pageOf } from './samples/section-pages.ts'
 import { fieldsOf } from './section-fields.ts'
 import { dataOf, errorsOf, valuesOf, type SectionValues } from './section-values.ts'
-import { SettingInput, type RichTextEditor } from './setting-field.tsx'
+import type { RichTextEditor, SectionForm } from './field-props.ts'
+import { SettingInput } from './setting-field.tsx'
 import { settingsRefresh } from './settings-query.ts'
 import styles from './settings.module.css'
-
-export type SectionForm = UseFormReturnType<SectionValues>
 
 interface SectionFormProps {
   /** The version that is edited. */
@@ -79,16 +78,11 @@ export function SettingsSectionForm({ start, all, Editor, onReload }: SectionFor
   })
   useUnsavedGuard(dirty, { withinScreen: true, save: uploading ? undefined : save })
   useFormKeys(dirty, submit)
-  const replace = (values: SectionValues) => {
-    form.setValues(values)
-    setRound((current) => current + 1)
-  }
-  const { title } = settingsLabels[section]
   return (
     <form
       ref={container}
       noValidate
-      aria-label={title}
+      aria-label={settingsLabels[section].title}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
@@ -115,20 +109,47 @@ export function SettingsSectionForm({ start, all, Editor, onReload }: SectionFor
         })}
       </Stack>
       <Sample section={section} values={form.values} all={all} pictures={chosen} />
-      <div className={styles.bar} data-save-bar>
-        <SaveState dirty={dirty}>{savedAt ? `Saved ${formatTime(savedAt)}` : ''}</SaveState>
-        <FormHistory
-          noun="site_settings"
-          id={section}
-          name={title}
-          form={{ values: form.values, dirty, ready: true, replace }}
-          load={async () => (await import('./settings-history.ts')).settingsHistory(section, start.first_values)}
-        />
-        <Button type="submit" disabled={saving || uploading}>
-          {saving ? 'Saving...' : uploading ? 'Uploading...' : 'Save settings'}
-        </Button>
-      </div>
+      <FormBar
+        start={start}
+        form={form}
+        saving={saving}
+        uploading={uploading}
+        savedAt={savedAt}
+        onReplace={(values) => {
+          form.setValues(values)
+          setRound((current) => current + 1)
+        }}
+      />
       <SaveConflictDialog {...conflict} onReload={onReload} />
     </form>
+  )
+}
+
+interface FormBarProps {
+  start: AdminSettings
+  form: SectionForm
+  saving: boolean
+  uploading: boolean
+  /** When it was saved last since it was opened, as an ISO timestamp; blank before that. */
+  savedAt: string
+  onReplace: (values: SectionValues) => void
+}
+
+function FormBar({ start: { section, first_values }, form, saving, uploading, savedAt, onReplace }: FormBarProps) {
+  const dirty = form.isDirty()
+  return (
+    <div className={styles.bar} data-save-bar>
+      <SaveState dirty={dirty}>{savedAt ? `Saved ${formatTime(savedAt)}` : ''}</SaveState>
+      <FormHistory
+        noun="site_settings"
+        id={section}
+        name={settingsLabels[section].title}
+        form={{ values: form.values, dirty, ready: true, replace: onReplace }}
+        load={async () => (await import('./settings-history.ts')).settingsHistory(section, first_values)}
+      />
+      <Button type="submit" disabled={saving || uploading}>
+        {saving ? 'Saving...' : uploading ? 'Uploading...' : 'Save settings'}
+      </Button>
+    </div>
   )
 }

@@ -4,9 +4,10 @@ import { Plus, Trash } from '../shell/layout/admin-icons.tsx'
 import { LimitedInput, LimitedTextarea } from '../shell/field/limited-input.tsx'
 import { useFocusLater } from '../shell/hooks/use-focus-later.ts'
 import { SortableList } from '../shell/list/sortable/sortable-list.tsx'
-import type { SettingField } from './section-fields.ts'
+import type { RowColumn, SettingField } from './section-fields.ts'
 import { rowOf, type SettingRow } from './section-values.ts'
-import { PictureInput, type FieldProps } from './setting-field.tsx'
+import type { FieldProps } from './field-props.ts'
+import { PictureInput } from './picture-input.tsx'
 import styles from './settings.module.css'
 
 interface SettingRowsProps extends FieldProps {
@@ -54,34 +55,18 @@ export function SettingRows({ form, name, label, rows: field, onUploading, onPic
         {({ key }, index) => (
           <div role="group" aria-label={nameOf(index)} className={styles.row}>
             <div className={styles.cells} data-short={columns.every(([, { as }]) => as === 'line') || undefined}>
-              {columns.map(([column, cell], place) => {
-                const path = `${name}.${index}.${column}`
-                const of = `${nameOf(index)}: ${cell.label.toLowerCase()}`
-                if (cell.as === 'picture') {
-                  return (
-                    <PictureInput
-                      key={column}
-                      form={form}
-                      label={of}
-                      hint={cell.hint}
-                      path={path}
-                      onUploading={onUploading}
-                      onPicture={onPicture}
-                    />
-                  )
-                }
-                const shared = {
-                  label: of,
-                  limit: cell.limit,
-                  ...(place === 0 ? { id: `${id}-${key}` } : {}),
-                  ...form.getInputProps(path),
-                }
-                return cell.as === 'line' ? (
-                  <LimitedInput key={column} {...shared} />
-                ) : (
-                  <LimitedTextarea key={column} autosize minRows={2} maxRows={10} {...shared} />
-                )
-              })}
+              {columns.map(([column, cell], place) => (
+                <Cell
+                  key={column}
+                  {...(place === 0 ? { id: `${id}-${key}` } : {})}
+                  form={form}
+                  path={`${name}.${index}.${column}`}
+                  label={`${nameOf(index)}: ${cell.label.toLowerCase()}`}
+                  cell={cell}
+                  onUploading={onUploading}
+                  onPicture={onPicture}
+                />
+              ))}
             </div>
             <ActionIcon
               variant="subtle"
@@ -106,5 +91,24 @@ export function SettingRows({ form, name, label, rows: field, onUploading, onPic
         Add {field.row}
       </Button>
     </Fieldset>
+  )
+}
+
+interface CellProps extends Pick<FieldProps, 'form' | 'label' | 'onUploading' | 'onPicture'> {
+  /** Of the first one, which gets the focus when a row is added. */
+  id?: string
+  path: string
+  cell: RowColumn
+}
+
+function Cell({ id, form, path, label, cell, onUploading, onPicture }: CellProps) {
+  if (cell.as === 'picture') {
+    return <PictureInput {...{ form, label, path, onUploading, onPicture }} hint={cell.hint} />
+  }
+  const shared = { ...(id ? { id } : {}), label, limit: cell.limit, ...form.getInputProps(path) }
+  return cell.as === 'line' ? (
+    <LimitedInput {...shared} />
+  ) : (
+    <LimitedTextarea autosize minRows={2} maxRows={10} {...shared} />
   )
 }

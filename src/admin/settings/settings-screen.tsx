@@ -11,7 +11,7 @@ import { useIsNarrow } from '../shell/hooks/use-is-narrow.ts'
 import { PageTitle } from '../shell/layout/page-title.tsx'
 import { PlaceholderBadge } from './placeholder-badge.tsx'
 import { SettingsSectionForm } from './section-form.tsx'
-import type { RichTextEditor } from './setting-field.tsx'
+import type { RichTextEditor } from './field-props.ts'
 import { settingsQuery } from './settings-query.ts'
 import styles from './settings.module.css'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { SettingsScreen } from '#admin/settings/settings-screen.tsx'
-import type { RichTextEditor } from '#admin/settings/setting-field.tsx'
+import type { RichTextEditor } from '#admin/settings/field-props.ts'
 
 /** The editor of stories: no noun imports another one, so the two meet here. */
 const LazyEditor = lazy(async () => ({ default: (await import('#admin/blogs/editor/body-editor.tsx')).BodyEditor }))

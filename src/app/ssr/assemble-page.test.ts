@@ -39,6 +39,13 @@ test('a page inlines its favicon, and links one that search engines and home scr
   for (const file of ['/manifest.webmanifest', '/feed.xml', '/atom.xml']) expect(head).toContain(`href="${file}"/>`)
 })
 
+test('a page links the icon of the settings instead, where there is one', () => {
+  const favicon = '/media/site-images/1-a.png'
+  const { html } = assemble(page, { '["site"]': { favicon } })
+  expect(html).toContain(`<link rel="icon" href="${favicon}/320.webp"/>`)
+  expect(html).not.toContain('image/svg+xml')
+})
+
 describe('the dehydrated data of a page', () => {
   const jsonOf = (html: string) => /id="dehydrated-data">([^<]*)<\/script><\/body>/.exec(html)![1]!
 

@@ -52,7 +52,7 @@ const orNone = (max: number, isValid: (typed: string) => boolean = () => true, p
 const phone = () => orNone(contact, (typed) => phonePattern.test(typed), settingsMessages.phone)
 const email = () => orNone(contact, (typed) => z.email().safeParse(typed).success, settingsMessages.email)
 const link = () => orNone(contact, isWebAddress, settingsMessages.link)
-const richText = () => z.string().max(settingsLimits.richText, tooLong(settingsLimits.richText))
+const richText = () => cleanText(z.string().max(settingsLimits.richText, tooLong(settingsLimits.richText)))
 const picture = () => pictureUrlSchema.nullable()
 
 function isWebAddress(typed: string): boolean {
@@ -178,8 +178,6 @@ export const settingsSchemas = {
 
 /** What holds now: saved, or else the first value. */
 export type Settings = { [Section in SettingsSection]: z.output<(typeof settingsSchemas)[Section]> }
-
-export type SettingsInput = { [Section in SettingsSection]: z.input<(typeof settingsSchemas)[Section]> }
 
 /** Fields with HTML, by section. */
 export const richTextFields: Partial<Record<SettingsSection, readonly string[]>> = {

@@ -20,11 +20,10 @@ const columns: { heading: string; links: NavigationLink[] }[] = [
     links: [
       { to: '/privacy', label: 'Privacy Policy' },
       { to: '/terms', label: 'Terms of Use' },
+      { to: '/cancellation', label: 'Cancellation Policy' },
     ],
   },
 ]
-
-const cancellationLink: NavigationLink = { to: '/cancellation', label: 'Cancellation Policy' }
 
 const linkStyle = 'inline-flex min-h-11 items-center transition-colors duration-(--duration-calm) hover:text-marigold'
 
@@ -46,13 +45,15 @@ export function Footer() {
           <nav key={heading} aria-label={heading}>
             <h2 className="eyebrow font-text text-paper/70">{heading}</h2>
             <ul className="mt-3">
-              {(heading === 'Legal' && cancellation ? [...links, cancellationLink] : links).map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to} className={linkStyle}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
+              {links
+                .filter(({ to }) => cancellation || to !== '/cancellation')
+                .map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to} className={linkStyle}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </nav>
         ))}

@@ -5,8 +5,9 @@ import { test } from '../support/own-server.ts'
 
 const [placeholder, phone] = ['+91 00000 00000', '+91 80 4123 4567']
 
-test('the phone number is changed in four clicks, and the site shows it', async ({ page, request, baseURL, allow }) => {
+test('the phone number is changed in four clicks, and the site shows it', async ({ page, baseURL, allow }) => {
   allow.statuses = [409]
+  const { request } = page
   const save = callerOf(request, baseURL!, '/settings')
   await signIn(page)
   await save('PATCH', '', { section: 'contacts', settings_data: { phone: placeholder } })

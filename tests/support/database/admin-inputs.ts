@@ -148,6 +148,10 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
     admin_duplicate_trip: { trip_id: trip.id },
     admin_duplicate_blog: { blog_id: blog.id },
     admin_duplicate_vendor: { vendor_id: vendor.id },
+    admin_update_settings: {
+      section: 'about',
+      settings_data: { heading: freeText, values: [{ title: freeText, text: freeText }], more: `<p>${freeText}</p>` },
+    },
     admin_update_picture: { image_url: url, picture_data: { alt: freeText, focal_x: 0.25, focal_y: 0.75 } },
     admin_save_draft: {
       ...planned.drafted,

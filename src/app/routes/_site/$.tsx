@@ -1,13 +1,28 @@
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
-import { noIndexHead } from '#site/shell/page-head.ts'
-import { siteQuery } from '#site/shell/site-query.ts'
+import { LegalPage } from '#site/legal/legal-page.tsx'
+import { fixedPageHead, noIndexHead } from '#site/shell/page-head.ts'
+import { pageQuery, siteQuery } from '#site/shell/site-query.ts'
 import { fetchFeaturedIfPossible } from '#site/trips/trip-queries.ts'
 
+/** The one page that exists only where the settings have its text: a route of its own would be part of every page. */
+const optional = 'cancellation'
+
 export const Route = createFileRoute('/_site/$')({
-  loader: async ({ context: { queries } }) => {
+  loader: async ({ context: { queries }, params: { _splat: path } }) => {
+    if (path === optional && (await queries.fetch(siteQuery))[optional]) {
+      await queries.fetch(pageQuery(optional))
+      return
+    }
     await fetchFeaturedIfPossible(queries)
     throw notFound()
   },
-  head: ({ match }) => noIndexHead(match.context.queries.get(siteQuery), 'Page not found'),
+  head: async ({ match }) => {
+    const { _splat: path } = match.params
+    const site = match.context.queries.get(siteQuery)
+    return path === optional && site?.[optional]
+      ? fixedPageHead(site, (await import('#values/pages/cancellation.ts')).cancellationPage)
+      : noIndexHead(site, 'Page not found')
+  },
+  component: () => <LegalPage name={optional} title="Cancellation Policy" />,
   notFoundComponent: lazyRouteComponent(() => import('../-unknown-pages.tsx'), 'UnknownPage'),
 })

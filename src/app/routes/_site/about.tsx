@@ -5,6 +5,6 @@ import { pageLoader } from '#site/shell/site-query.ts'
 
 export const Route = createFileRoute('/_site/about')({
   loader: pageLoader('about'),
-  head: lazyPageHead(async () => (await import('#values/pages/about.ts')).aboutPage),
+  head: lazyPageHead(() => import('#values/pages/about.ts')),
   component: AboutPage,
 })

@@ -5,6 +5,6 @@ import { pageLoader } from '#site/shell/site-query.ts'
 
 export const Route = createFileRoute('/_site/partner')({
   loader: pageLoader('partner'),
-  head: lazyPageHead(async () => (await import('#values/pages/partner.ts')).partnerPage),
+  head: lazyPageHead(() => import('#values/pages/partner.ts')),
   component: PartnerPage,
 })

@@ -5,7 +5,7 @@ import { pageLoader } from '#site/shell/site-query.ts'
 
 export const Route = createFileRoute('/_site/privacy')({
   loader: pageLoader('privacy'),
-  head: lazyPageHead(async () => (await import('#values/pages/privacy.ts')).privacyPage),
+  head: lazyPageHead(() => import('#values/pages/privacy.ts')),
   component: Privacy,
 })
 

@@ -5,7 +5,7 @@ import { pageLoader } from '#site/shell/site-query.ts'
 
 export const Route = createFileRoute('/_site/terms')({
   loader: pageLoader('terms'),
-  head: lazyPageHead(async () => (await import('#values/pages/terms.ts')).termsPage),
+  head: lazyPageHead(() => import('#values/pages/terms.ts')),
   component: Terms,
 })
 

@@ -7,7 +7,11 @@ interface HeadOf {
   match: { context: { queries: QueryCache } }
 }
 
-/** The head of a page whose declaration is loaded with it: the code of routes is loaded by every page. */
-export function lazyPageHead(load: () => Promise<FixedPage>) {
-  return async ({ match }: HeadOf) => fixedPageHead(match.context.queries.get(siteQuery), await load())
+/**
+ * The head of a page whose declaration is loaded with it: the code of routes is loaded by every page.
+ * @param load imports the module of the declaration, which exports nothing else. A name would be written out for each page.
+ */
+export function lazyPageHead(load: () => Promise<Record<string, FixedPage>>) {
+  return async ({ match }: HeadOf) =>
+    fixedPageHead(match.context.queries.get(siteQuery), Object.values(await load())[0]!)
 }

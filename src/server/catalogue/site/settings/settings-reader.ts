@@ -41,7 +41,7 @@ export function settingsReader(db: Db, environment: EnvironmentProfile): Setting
 }
 
 /** @returns the settings as the given connection sees them. */
-export async function selectSettings(db: Db, environment: EnvironmentProfile): Promise<CurrentSettings> {
+async function selectSettings(db: Db, environment: EnvironmentProfile): Promise<CurrentSettings> {
   const rows = await db
     .select({
       id: siteSettings.id,

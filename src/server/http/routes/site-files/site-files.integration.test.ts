@@ -9,6 +9,7 @@ import { tripPath } from '#values/trips/trip-address.ts'
 import { placeholderContacts } from '#values/placeholder-contacts.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
+import { aPicture } from '#tests/support/factories/picture.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 
 const site = 'https://hatheli.test'
@@ -108,11 +109,9 @@ describeWithDatabase('files for programs', (open) => {
     expect(text).toContain(`Contact: ${site}/contact\n`)
     expect(text).toContain(`Canonical: ${site}/.well-known/security.txt\n`)
     expect(text).not.toContain(placeholderContacts.email)
-    const { config } = open()
-    const app = open().appWith({ config: { ...config, profile: { ...config.profile, email: 'safe@company.test' } } })
-    expect(await (await app.request(`${site}/.well-known/security.txt`)).text()).toContain(
-      'Contact: mailto:safe@company.test\n',
-    )
+    const settings_data = { email: 'safe@company.test' }
+    await open().adminApi.admin.settings.update({ section: 'contacts', settings_data })
+    expect((await read('/.well-known/security.txt')).text).toContain('Contact: mailto:safe@company.test\n')
   })
 
   it('are a manifest with the icons of the brand', async () => {
@@ -123,5 +122,22 @@ describeWithDatabase('files for programs', (open) => {
       start_url: '/',
       icons: [{}, {}, { purpose: 'maskable' }],
     })
+  })
+
+  it('say what the settings say, and lead to the cancellation policy once there is one', async () => {
+    const { adminApi, db } = open()
+    const { url } = await aPicture(db, { bucket: 'site-images' })
+    expect((await read('/sitemap-pages.xml')).text).not.toContain('/cancellation')
+    const company = { brand_name: 'Aranya', favicon: url }
+    await adminApi.admin.settings.update({ section: 'company', settings_data: company })
+    await adminApi.admin.settings.update({ section: 'legal', settings_data: { cancellation: '<p>Write to us.</p>' } })
+    await adminApi.admin.settings.update({ section: 'taxes', settings_data: { gst_rate: 12 } })
+    const manifest = JSON.parse((await read('/manifest.webmanifest')).text) as object
+    expect(manifest).toMatchObject({ name: 'Aranya', icons: [{ src: url }] })
+    const about = (await read('/llms.txt')).text
+    expect(about).toMatch(/^# Aranya\n/)
+    expect(about).toContain('before 12% GST')
+    expect(about).toContain(`(${site}/cancellation)`)
+    expect((await read('/sitemap-pages.xml')).text).toContain(`<loc>${site}/cancellation</loc>`)
   })
 })

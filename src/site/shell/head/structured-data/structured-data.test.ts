@@ -72,6 +72,18 @@ describe('structured data', () => {
     expect(unknownToSchemaOrg({ '@type': ['Product', 'TouristTrip'], itinerary: [], category: 'x' })).toEqual([])
   })
 
+  it('names the profiles and the logo of the settings', () => {
+    const url = 'https://www.instagram.com/hatheli'
+    const logo = { url: '/media/site-images/1-a.png', width: 640, height: 320 }
+    const own = aSiteProfile({ logo, social_links: [{ name: 'Instagram', url }] })
+    const [organization] = homeData(own, { card: '/media/cards/pages/home.jpg' })
+    expect(unknownToSchemaOrg([organization])).toEqual([])
+    expect(organization).toMatchObject({
+      sameAs: [url],
+      logo: { url: `https://hatheli.example${logo.url}`, width: 640 },
+    })
+  })
+
   it('names contacts that are configured, and never a placeholder', () => {
     const card = '/media/cards/pages/home.jpg'
     expect(homeData({ ...site, ...contacts }, { card })[0]).toMatchObject({

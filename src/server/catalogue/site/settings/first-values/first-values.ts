@@ -2,19 +2,16 @@ import type { EnvironmentProfile } from '#contract/site.ts'
 import type { Settings, SettingsSection } from '#contract/settings/sections.ts'
 import { enquiryRetention } from '#contract/retention.ts'
 import { firstEnquiryText, greetingText } from '#values/whatsapp.ts'
-import { firstAbout } from './about.ts'
-import { firstContact } from './contact.ts'
+import { firstAbout } from './about-text.ts'
+import { firstContact } from './contact-text.ts'
 import type { KnownProfile } from './known-profile.ts'
 import { legalHtml } from './legal-html.ts'
-import { firstPartner } from './partner.ts'
-import { firstPrivacy } from './privacy.ts'
-import { firstTerms } from './terms.ts'
+import { firstPartner } from './partner-text.ts'
+import { firstPrivacy } from './privacy-text.ts'
+import { firstTerms } from './terms-text.ts'
 
 /** What was saved, by section; first texts quote other settings, so they follow these. */
-export type KnownSettings = <Section extends SettingsSection>(
-  section: Section,
-  first: Settings[Section],
-) => Settings[Section]
+type KnownSettings = <Section extends SettingsSection>(section: Section, first: Settings[Section]) => Settings[Section]
 
 const averageRating = { value: '4.8', label: 'Average Rating' }
 

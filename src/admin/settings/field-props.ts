@@ -1,0 +1,30 @@
+import type { UseFormReturnType } from '@mantine/form'
+import type { ComponentType } from 'react'
+import type { Picture } from '#contract/pictures.ts'
+import type { SettingField } from './section-fields.ts'
+import type { SectionValues } from './section-values.ts'
+
+export type SectionForm = UseFormReturnType<SectionValues>
+
+/** The editor of stories, which belongs to another room: the composition gives it. */
+export type RichTextEditor = ComponentType<{
+  label: string
+  required: boolean
+  initial: string
+  onChange: (html: string) => void
+  error: string | null
+  onUploading: (uploading: boolean) => void
+}>
+
+export interface FieldProps {
+  form: SectionForm
+  name: string
+  field: SettingField
+  label: string
+  isPlaceholder: boolean
+  /** Counts how often the form was filled from elsewhere: editors begin anew. */
+  round: number
+  Editor: RichTextEditor
+  onUploading: (uploading: boolean) => void
+  onPicture: (picture: Picture) => void
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { ImageSlot } from '../shell/image/image-slot.tsx'
+import type { FieldProps } from './field-props.ts'
+
+type PictureInputProps = Pick<FieldProps, 'form' | 'label' | 'onUploading' | 'onPicture'> & {
+  hint: string
+  /** In the form. */
+  path: string
+}
+
+/** Its alternative text belongs to the picture, and is edited with it in the library. */
+export function PictureInput({ form, label, hint, path, onUploading, onPicture }: PictureInputProps) {
+  const { value, error } = form.getInputProps(path) as { value: string | null; error: ReactNode }
+  return (
+    <ImageSlot
+      bucket="site-images"
+      label={label}
+      hint={hint}
+      value={value}
+      onChange={(picture) => {
+        if (picture) onPicture(picture)
+        form.setFieldValue(path, picture?.url ?? null)
+      }}
+      onUploading={onUploading}
+      error={textOf(error)}
+    />
+  )
+}
+
+/** @returns a problem of a field as text. */
+export function textOf(error: ReactNode): string | null {
+  return typeof error === 'string' ? error : null
+}
