@@ -1,15 +1,13 @@
-import { Button, Popover, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Popover } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { Around } from '#contract/admin/checks.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { fieldsMeant, type CheckedNoun, type CheckName, type Finding } from '#values/checks/check-names.ts'
 import { useWrite } from '../api/use-write.ts'
 import { toastFailure } from '../feedback/toasts.ts'
+import { FindingList } from './finding-list.tsx'
 import { jumpTo } from './jump-to.ts'
 import { useCheckInAddress } from './use-check-in-address.ts'
-import styles from './form-checks.module.css'
 
 interface FormChecksProps<Values> {
   noun: CheckedNoun
@@ -42,12 +40,18 @@ export function FormChecks<Values extends object>(props: FormChecksProps<Values>
   // Of a new item that nobody has begun, everything is still to come.
   const isBlank = id === null && !dirty
   useCheckInAddress(anchor, open, dirty)
+  const say = ({ check }: Finding, isMeantSo: boolean) => {
+    // The pressed button goes.
+    button.current?.focus()
+    setMeant({ check, meant: isMeantSo })
+  }
   const jump = (finding: Finding) => {
     setOpened(false)
     jumpTo(anchor.current?.closest('form') ?? null, finding)
   }
   return (
-    <span ref={anchor}>
+    // Escape closes the list, not the dialog of the form around it.
+    <span ref={anchor} data-mantine-stop-propagation={opened ? 'true' : undefined}>
       {findings.length === 0 || isBlank ? null : (
         <Popover
           opened={opened}
@@ -58,7 +62,16 @@ export function FormChecks<Values extends object>(props: FormChecksProps<Values>
           withinPortal={false}
         >
           <Popover.Target>
-            <Button ref={button} variant="subtle" px="xs" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+            <Button
+              ref={button}
+              variant="subtle"
+              px="xs"
+              aria-expanded={opened}
+              onClick={() => setOpened(!opened)}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') setOpened(false)
+              }}
+            >
               {open.length === 0
                 ? 'Nothing to look at'
                 : `${open.length} ${open.length === 1 ? 'thing' : 'things'} to look at`}
@@ -71,60 +84,17 @@ export function FormChecks<Values extends object>(props: FormChecksProps<Values>
               if (event.key === 'Escape') button.current?.focus()
             }}
           >
-            <ul className={styles.findings}>
-              {open.map((finding) => (
-                <li key={finding.check} className={styles.finding}>
-                  <Place finding={finding} onJump={() => jump(finding)} />
-                  {id && fieldsMeant(noun, finding.check) ? (
-                    <Button
-                      size="compact-sm"
-                      variant="subtle"
-                      color="gray"
-                      aria-label={`It is meant so: ${finding.text}`}
-                      onClick={() => setMeant({ check: finding.check, meant: true })}
-                    >
-                      Meant so
-                    </Button>
-                  ) : null}
-                </li>
-              ))}
-              {meant.map(({ check, text }) => (
-                <li key={check} className={styles.finding}>
-                  <Text c="dimmed">{text}: meant so</Text>
-                  <Button
-                    size="compact-sm"
-                    variant="subtle"
-                    color="gray"
-                    aria-label={`Check again: ${text}`}
-                    onClick={() => setMeant({ check, meant: false })}
-                  >
-                    Check again
-                  </Button>
-                </li>
-              ))}
-            </ul>
-            <Text size="sm" c="dimmed" mt="xs">
-              It can be published as it is.
-            </Text>
+            <FindingList
+              open={open}
+              meant={meant}
+              canBeMeant={({ check }) => id !== null && fieldsMeant(noun, check) !== undefined}
+              onJump={jump}
+              onSay={say}
+            />
           </Popover.Dropdown>
         </Popover>
       )}
     </span>
-  )
-}
-
-function Place({ finding, onJump }: { finding: Finding; onJump: () => void }) {
-  if (finding.field === null) {
-    return (
-      <Link to={adminPaths.testimonials} search={{ action: 'new' }} className={styles.place}>
-        {finding.text}
-      </Link>
-    )
-  }
-  return (
-    <button type="button" className={styles.place} onClick={onJump}>
-      {finding.text}
-    </button>
   )
 }
 

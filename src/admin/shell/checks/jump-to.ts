@@ -1,5 +1,6 @@
 import type { Finding } from '#values/checks/check-names.ts'
 
+const pressed = 'button:not([disabled]), [role="button"][tabindex="0"]'
 const typed = 'input:not([type="hidden"], [type="file"], [disabled]), textarea, [contenteditable="true"]'
 
 /** Focuses the field of a finding and shows it in the middle. @returns whether it is there. */
@@ -19,11 +20,11 @@ function fieldOf(form: HTMLElement | null, field: string): HTMLElement | null {
 }
 
 function focusableIn(place: HTMLElement): HTMLElement | null {
-  if (place.matches(`${typed}, button, select`)) return place
+  if (place.matches(`${typed}, ${pressed}`)) return place
   const inputs = [...place.querySelectorAll<HTMLInputElement>(typed)]
   // Of a list, a first row that is blank, or the button that adds one.
   if (place.dataset.rows !== undefined && inputs.some(({ value }) => value !== '')) {
-    return [...place.querySelectorAll<HTMLElement>('button:not([disabled])')].at(-1) ?? null
+    return [...place.querySelectorAll<HTMLElement>(pressed)].at(-1) ?? null
   }
-  return inputs[0] ?? place.querySelector<HTMLElement>('button:not([disabled])')
+  return inputs[0] ?? place.querySelector<HTMLElement>(pressed)
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import {
   checkLimits,
-  checksOf,
+  type checksOf,
   type CheckedNoun,
   type CheckName,
   type StoryCheck,

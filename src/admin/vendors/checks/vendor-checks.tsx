@@ -1,7 +1,8 @@
-import { vendorFindings, type CheckedVendor } from '#values/checks/vendor-findings.ts'
-import { FormChecks } from '../shell/checks/form-checks.tsx'
-import { useAround } from '../shell/checks/use-around.ts'
-import type { VendorValues } from './vendor-form.ts'
+import { vendorFindings } from '#values/checks/vendor-findings.ts'
+import { FormChecks } from '../../shell/checks/form-checks.tsx'
+import { useAround } from '../../shell/checks/use-around.ts'
+import { checkedVendorOf } from './checked-vendor.ts'
+import type { VendorValues } from '../vendor-form.ts'
 
 interface VendorChecksProps {
   id: string | null
@@ -16,9 +17,4 @@ export function VendorChecks({ id, values, base, ready }: VendorChecksProps) {
   const around = useAround({ noun: 'vendors', ...(id ? { item_id: id } : {}) }, ready && id !== null)
   const findings = ready ? vendorFindings(checkedVendorOf(values)) : []
   return <FormChecks noun="vendors" id={id} findings={findings} around={around} values={values} base={base} />
-}
-
-/** What the rules look at. */
-export function checkedVendorOf({ words, portrait, portrait_alt }: VendorValues): CheckedVendor {
-  return { words, portrait: portrait ? { alt: portrait_alt } : null }
 }

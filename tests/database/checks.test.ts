@@ -3,11 +3,11 @@ import { checksOf } from '#values/checks/check-names.ts'
 import { ownLinksIn, storyFindings } from '#values/checks/story-findings.ts'
 import { tripFindings } from '#values/checks/trip-findings.ts'
 import { vendorFindings } from '#values/checks/vendor-findings.ts'
-import { checkedStoryOf } from '#admin/blogs/blog-checks.tsx'
+import { checkedStoryOf } from '#admin/blogs/checks/checked-story.ts'
 import { blogValuesOf } from '#admin/blogs/blog-values.ts'
-import { checkedTripOf } from '#admin/trips/trip-checks.tsx'
+import { checkedTripOf } from '#admin/trips/checks/checked-trip.ts'
 import { tripValuesOf } from '#admin/trips/trip-values.ts'
-import { checkedVendorOf } from '#admin/vendors/vendor-checks.tsx'
+import { checkedVendorOf } from '#admin/vendors/checks/checked-vendor.ts'
 import { vendorValuesOf } from '#admin/vendors/vendor-form.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
@@ -15,7 +15,7 @@ import { aPicture } from '#tests/support/factories/picture.ts'
 import { aTestimonial } from '#tests/support/factories/testimonial.ts'
 import { anItineraryDay, aTrip, aTripImage } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
-import { seededRandom, type Random } from '../../../../seed/random.ts'
+import { seededRandom, type Random } from '../../seed/random.ts'
 
 /** A text of so many characters, some of which take several bytes or two units of UTF-16. */
 const textOf = (random: Random, length: number) =>
@@ -130,7 +130,9 @@ describeWithDatabase('the checks of lists and the dashboard', (open) => {
     for (const blog_id of ids) {
       const blog = await adminApi.admin.blogs.get({ blog_id })
       const { broken_links } = await adminApi.admin.checks.around({ noun: 'blogs', links: ownLinksIn(blog.body) })
-      const checks = storyFindings(checkedStoryOf(blogValuesOf(blog, blog.body)), broken_links).map(({ check }) => check)
+      const checks = storyFindings(checkedStoryOf(blogValuesOf(blog, blog.body)), broken_links).map(
+        ({ check }) => check,
+      )
       expect(found.get(blog_id)?.toSorted() ?? [], blog.body.slice(-120)).toEqual(checks.toSorted())
       for (const check of checks) seen.add(check)
     }

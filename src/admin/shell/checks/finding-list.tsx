@@ -1,0 +1,72 @@
+import { Button, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
+import type { Finding } from '#values/checks/check-names.ts'
+import styles from './form-checks.module.css'
+
+interface FindingListProps {
+  open: Finding[]
+  /** Those of which it was said that they are meant so. */
+  meant: Finding[]
+  canBeMeant: (finding: Finding) => boolean
+  onJump: (finding: Finding) => void
+  onSay: (finding: Finding, isMeantSo: boolean) => void
+}
+
+/** Findings as ways to their fields, and below them those that are meant so. */
+export function FindingList({ open, meant, canBeMeant, onJump, onSay }: FindingListProps) {
+  return (
+    <>
+      <ul className={styles.findings}>
+        {open.map((finding) => (
+          <li key={finding.check} className={styles.finding}>
+            <Place finding={finding} onJump={() => onJump(finding)} />
+            {canBeMeant(finding) ? (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="gray"
+                aria-label={`Meant so: ${finding.text}`}
+                onClick={() => onSay(finding, true)}
+              >
+                Meant so
+              </Button>
+            ) : null}
+          </li>
+        ))}
+        {meant.map((finding) => (
+          <li key={finding.check} className={styles.finding}>
+            <Text c="dimmed">{finding.text}: meant so</Text>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              aria-label={`Check again: ${finding.text}`}
+              onClick={() => onSay(finding, false)}
+            >
+              Check again
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Text size="sm" c="dimmed" mt="xs">
+        It can be published as it is.
+      </Text>
+    </>
+  )
+}
+
+function Place({ finding, onJump }: { finding: Finding; onJump: () => void }) {
+  if (finding.field === null) {
+    return (
+      <Link to={adminPaths.testimonials} search={{ action: 'new' }} className={styles.place}>
+        {finding.text}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" className={styles.place} onClick={onJump}>
+      {finding.text}
+    </button>
+  )
+}

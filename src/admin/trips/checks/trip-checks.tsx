@@ -1,0 +1,32 @@
+import { tripFindings } from '#values/checks/trip-findings.ts'
+import type { CategoryName } from '#values/categories.ts'
+import { FormChecks } from '../../shell/checks/form-checks.tsx'
+import { useAround } from '../../shell/checks/use-around.ts'
+import { checkedTripOf } from './checked-trip.ts'
+import { noVendor, type TripValues } from '../trip-values.ts'
+
+interface TripChecksProps {
+  id: string | null
+  values: TripValues
+  base: TripValues
+  /** Whether the fields show. */
+  ready: boolean
+}
+
+/** What the trip in the form lacks. */
+export function TripChecks({ id, values, base, ready }: TripChecksProps) {
+  const { category, region, vendor_id } = values
+  const around = useAround(
+    {
+      noun: 'trips',
+      ...(id ? { item_id: id } : {}),
+      ...(category ? { category: category as CategoryName } : {}),
+      ...(region.trim() ? { region } : {}),
+      ...(vendor_id === noVendor ? {} : { vendor_id }),
+    },
+    ready,
+  )
+  const known = around && { ...around, testimonials: id ? around.testimonials : undefined }
+  const findings = ready ? tripFindings(checkedTripOf(values), known ?? {}) : []
+  return <FormChecks noun="trips" id={id} findings={findings} around={around} values={values} base={base} />
+}
