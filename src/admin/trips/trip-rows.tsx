@@ -25,7 +25,7 @@ export function tripColumns({ change, ...acts }: Acts): DataTableColumn<AdminTri
     {
       accessor: 'featured',
       title: <VisuallyHidden>Featured</VisuallyHidden>,
-      width: '3rem',
+      width: '2.25rem',
       render: (trip) => <Featured trip={trip} change={change} />,
     },
     {
@@ -44,7 +44,7 @@ export function tripColumns({ change, ...acts }: Acts): DataTableColumn<AdminTri
     },
     { accessor: 'category', title: 'Category', sortable: true, noWrap: true },
     { accessor: 'region', title: 'Region', sortable: true, noWrap: true },
-    { accessor: 'vendor', title: 'Vendor', sortable: true, width: '9rem', render: vendorName },
+    { accessor: 'vendor', title: 'Vendor', sortable: true, width: '8rem', render: vendorName },
     {
       accessor: 'price',
       title: 'Price',
@@ -149,9 +149,11 @@ export function StackedTrip({ trip, change, ...acts }: Acts & { trip: AdminTripI
         </span>
       </FormLink>
       <div className={styles.foot}>
-        <Featured trip={trip} change={change} />
-        <Status trip={trip} change={change} />
-        <span className={styles.figure}>{formatRupees(trip.price)}</span>
+        <span className={styles.marks}>
+          <Featured trip={trip} change={change} />
+          <Status trip={trip} change={change} />
+          <span className={styles.figure}>{formatRupees(trip.price)}</span>
+        </span>
         <Actions trip={trip} {...acts} />
       </div>
     </div>

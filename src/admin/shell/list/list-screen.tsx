@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Button, Group, Title } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import type { DataTableColumn } from 'mantine-datatable'
 import { useId, useRef, type ReactNode } from 'react'
@@ -89,8 +89,14 @@ export function ListScreen<Item extends { id: string }, Search extends ListSearc
   return (
     <>
       <PageTitle title={props.title} subtitle={props.subtitle}>
-        {props.actions}
-        {create}
+        {props.actions ? (
+          <Group gap="xs">
+            {props.actions}
+            {create}
+          </Group>
+        ) : (
+          create
+        )}
       </PageTitle>
       <ListNotice notice={form.notice} />
       {props.intro}

@@ -75,6 +75,7 @@ function Table<Item extends { id: string }>(props: ListTableProps<Item> & { item
       aria-label={label}
       onRowClick={({ record, event }) => openRow(event, () => onRow(record))}
       classNames={{ root: styles.table, header: styles.header }}
+      horizontalSpacing={6}
       verticalSpacing={look?.density === 'compact' ? 0 : 'xs'}
       rowClassName={(item) => (ticks?.selection.isTicked(item) ? styles.ticked : undefined)}
       // mantine-datatable would also render its own text beneath the rows.
@@ -92,7 +93,7 @@ function withTicks<Item extends { id: string }>(
   const column: DataTableColumn<Item> = {
     accessor: 'tick',
     title: <PageTick selection={selection} />,
-    width: '3rem',
+    width: '2.25rem',
     render: (item) => <Tick item={item} name={nameOf(item)} selection={selection} />,
   }
   return [column, ...columns]
@@ -108,7 +109,8 @@ function withoutDateWrap<Item>(column: DataTableColumn<Item>): DataTableColumn<I
  */
 function openRow({ currentTarget }: MouseEvent, open: () => unknown): void {
   if (globalThis.getSelection()?.toString()) return
-  currentTarget.querySelector<HTMLElement>('a, button')?.focus()
+  const title = currentTarget.querySelector<HTMLElement>('a') ?? currentTarget.querySelector<HTMLElement>('button')
+  title?.focus()
   open()
 }
 

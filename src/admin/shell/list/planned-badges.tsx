@@ -1,22 +1,10 @@
 import { Text } from '@mantine/core'
 import type { Planned, PlannedState } from '#contract/admin/editions.ts'
-import type { Status } from '#contract/fields.ts'
 import { formatShortDay, formatTime } from '#values/format/dates.ts'
 import styles from './planned-badges.module.css'
 import { QuietBadge } from './quiet-badge.tsx'
-import { StatusBadge } from './status-badge.tsx'
 
 export const plannedLabels: Record<PlannedState, string> = { changed: 'Changed', scheduled: 'Scheduled' }
-
-/** The status of a row, and what there is besides. */
-export function StatusAndPlans({ status, planned }: { status: Status; planned: Planned }) {
-  return (
-    <span className={styles.states}>
-      <StatusBadge status={status} />
-      <PlannedBadges planned={planned} />
-    </span>
-  )
-}
 
 /** What there is of a thing besides what is live, beside its status. */
 export function PlannedBadges({ planned }: { planned: Planned }) {

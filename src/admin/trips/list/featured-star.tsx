@@ -16,7 +16,7 @@ export function FeaturedStar({ trip: { title, featured }, isPending, onSwitch }:
     <RowTooltip label={featured ? 'On the home page' : 'Feature on the home page'}>
       <ActionIcon
         variant="subtle"
-        size="lg"
+        size="md"
         aria-label={`Featured: ${title}`}
         aria-pressed={featured}
         disabled={isPending}

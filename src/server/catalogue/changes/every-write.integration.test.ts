@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import type { changeKinds } from '#contract/admin/changes.ts'
 import type { LoadSample } from '#server/catalogue/common/context.ts'
 import { markSample } from '#server/catalogue/common/sample/mark-sample.ts'
 import { changeItems, changes, editions, schedules } from '#server/db/schema.ts'
 import { adminCalls } from '#tests/support/database/admin-calls.ts'
+import { listWrites, type Write } from '#tests/support/database/list-writes.ts'
 import { describeWithDatabase, testAdmin, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { anEnquiry } from '#tests/support/factories/enquiry.ts'
@@ -15,11 +15,6 @@ import { aTestimonial } from '#tests/support/factories/testimonial.ts'
 import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
-
-/** A write that changes something. @returns table and kind of the row it changes first, or that it is an event. */
-type Write = (
-  test: TestDatabase,
-) => Promise<readonly [table: string, kind: (typeof changeKinds)[number]] | readonly [event: 'event']>
 
 const categoryOf = async ({ adminApi }: TestDatabase) => (await adminApi.admin.categories.list())[0]!
 
@@ -33,33 +28,7 @@ const writes: Record<string, Write> = {
     await adminApi.admin.trips.duplicate({ trip_id: (await aTrip(db)).id })
     return ['trips', 'insert']
   },
-  'trips.bulk': async ({ adminApi, db }) => {
-    const ids = [(await aTrip(db)).id]
-    await adminApi.admin.trips.bulk({ rows: { ids }, action: { kind: 'featured', featured: true } })
-    return ['trips', 'update']
-  },
-  'trips.orderHome': async ({ adminApi, db }) => {
-    await adminApi.admin.trips.orderHome({ ids: [(await aTrip(db, { featured: true })).id] })
-    return ['trips', 'update']
-  },
-  'vendors.bulk': async ({ adminApi, db }) => {
-    await adminApi.admin.vendors.bulk({ rows: { ids: [(await aVendor(db)).id] }, action: { kind: 'delete' } })
-    return ['vendors', 'delete']
-  },
-  'blogs.bulk': async ({ adminApi, db }) => {
-    const ids = [(await aBlog(db)).id]
-    await adminApi.admin.blogs.bulk({ rows: { ids }, action: { kind: 'tag', tag: 'Rain', add: true } })
-    return ['blogs', 'update']
-  },
-  'testimonials.bulk': async ({ adminApi, db }) => {
-    const ids = [(await aTestimonial(db)).id]
-    await adminApi.admin.testimonials.bulk({ rows: { ids }, action: { kind: 'home', on_home: true } })
-    return ['testimonials', 'update']
-  },
-  'testimonials.orderHome': async ({ adminApi, db }) => {
-    await adminApi.admin.testimonials.orderHome({ ids: [(await aTestimonial(db, { home_position: 3 })).id] })
-    return ['testimonials', 'update']
-  },
+  ...listWrites,
   'blogs.duplicate': async ({ adminApi, db }) => {
     await adminApi.admin.blogs.duplicate({ blog_id: (await aBlog(db)).id })
     return ['blogs', 'insert']

@@ -69,7 +69,7 @@ test('with the keyboard alone a vendor is found, opened, changed and saved, and 
   const opener = page.getByRole('link', { name: `${mark} Keys`, exact: true })
   await expect(opener).toBeVisible()
   await expect(page.getByText('1–1 of 1')).toBeVisible()
-  for (let tab = 0; tab < 10 && !(await opener.evaluate((each) => each === document.activeElement)); tab += 1) {
+  for (let tab = 0; tab < 16 && !(await opener.evaluate((each) => each === document.activeElement)); tab += 1) {
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { Button, Menu, Text } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { listMessages } from '#contract/admin/lists/list-messages.ts'
 import { MoveDown, View } from '../../layout/admin-icons.tsx'
 import type { ListSearch } from '../list-search.ts'
@@ -27,7 +27,7 @@ export function LookMenu({ search, look, onPageSize }: LookMenuProps) {
   const shown = views.find((view) => isShown(view, search, look))
   return (
     <>
-      <Menu position="bottom-end" shadow="md" width="17rem">
+      <Menu position="bottom-end" shadow="md" width="17rem" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="default" leftSection={<View />} rightSection={<MoveDown className={styles.arrow!} />}>
             <span className={styles.name}>{shown ? `View: ${shown.name}` : 'View'}</span>
@@ -35,64 +35,60 @@ export function LookMenu({ search, look, onPageSize }: LookMenuProps) {
         </Menu.Target>
         <Menu.Dropdown mah="70vh" className={styles.menu}>
           <Menu.Label>Saved views</Menu.Label>
-          {query.isError ? <Text className={styles.note}>{listMessages.views.listFailed}</Text> : null}
+          {query.isError ? (
+            <Text component="div" className={styles.note}>
+              {listMessages.views.listFailed}
+            </Text>
+          ) : null}
           {query.isSuccess && views.length === 0 ? (
-            <Text className={styles.note} c="dimmed">
+            <Text component="div" className={styles.note} c="dimmed">
               None yet. Filter and sort the list, then save it as a view.
             </Text>
           ) : null}
-          {views.map((view) => (
-            <Choice key={view.id} isChosen={view === shown} onChoose={() => void show(view)}>
-              {view.name}
-              {view.is_default ? ' (opens first)' : ''}
-            </Choice>
-          ))}
+          <Menu.RadioGroup
+            value={shown?.id ?? null}
+            onChange={(id) => void show(views.find((view) => view.id === id)!)}
+          >
+            {views.map((view) => (
+              <Menu.RadioItem key={view.id} value={view.id} closeMenuOnClick>
+                {view.name}
+                {view.is_default ? ' (opens first)' : ''}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
           <Menu.Item onClick={() => setDialog('save')}>Save this view…</Menu.Item>
           {views.length > 0 ? <Menu.Item onClick={() => setDialog('manage')}>Manage views…</Menu.Item> : null}
           <Menu.Divider />
           <Menu.Label>Rows</Menu.Label>
-          {densities.map((density) => (
-            <Choice key={density} isChosen={density === look.density} onChoose={() => look.change({ density })}>
-              {densityLabels[density]}
-            </Choice>
-          ))}
+          <Menu.RadioGroup
+            value={look.density}
+            onChange={(value) => look.change({ density: densities.find((each) => each === value)! })}
+          >
+            {densities.map((density) => (
+              <Menu.RadioItem key={density} value={density}>
+                {densityLabels[density]}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
           <Menu.Divider />
           <Menu.Label>Rows on a page</Menu.Label>
-          {pageSizes.map((pageSize) => (
-            <Choice
-              key={pageSize}
-              isChosen={pageSize === look.pageSize}
-              onChoose={() => {
-                look.change({ pageSize })
-                onPageSize()
-              }}
-            >
-              {pageSize}
-            </Choice>
-          ))}
+          <Menu.RadioGroup
+            value={String(look.pageSize)}
+            onChange={(value) => {
+              look.change({ pageSize: pageSizes.find((each) => String(each) === value)! })
+              onPageSize()
+            }}
+          >
+            {pageSizes.map((pageSize) => (
+              <Menu.RadioItem key={pageSize} value={String(pageSize)}>
+                {pageSize}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
         </Menu.Dropdown>
       </Menu>
       {dialog === 'save' ? <SaveView search={search} look={look} onClose={() => setDialog(null)} /> : null}
       {dialog === 'manage' ? <ManageViews views={views} look={look} onClose={() => setDialog(null)} /> : null}
     </>
-  )
-}
-
-interface ChoiceProps {
-  isChosen: boolean
-  onChoose: () => void
-  children: ReactNode
-}
-
-function Choice({ isChosen, onChoose, children }: ChoiceProps) {
-  return (
-    <Menu.Item
-      role="menuitemradio"
-      aria-checked={isChosen}
-      leftSection={<span className={styles.mark}>{isChosen ? '✓' : ''}</span>}
-      onClick={onChoose}
-    >
-      {children}
-    </Menu.Item>
   )
 }

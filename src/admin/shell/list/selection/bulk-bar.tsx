@@ -33,6 +33,7 @@ export function BulkBar<Item extends { id: string }, Action>({ options, selectio
   const others = options.actions.slice(shown.length)
   return (
     <>
+      {selection.count > 0 ? <div className={styles.room} /> : null}
       {selection.count > 0 ? (
         <section className={styles.bar} aria-label="Selected rows" aria-busy={bulk.isPending}>
           <Chosen selection={selection} nouns={options.nouns} isPending={bulk.isPending} />
@@ -49,7 +50,12 @@ export function BulkBar<Item extends { id: string }, Action>({ options, selectio
                 {each.label}
               </Button>
             ))}
-            <Menu position="top-end" shadow="md" width={isNarrow ? '14rem' : undefined}>
+            <Menu
+              position="top-end"
+              shadow="md"
+              width={isNarrow ? '14rem' : undefined}
+              withInitialFocusPlaceholder={false}
+            >
               <Menu.Target>
                 <Button
                   size="compact-md"
@@ -113,7 +119,7 @@ function Chosen<Item>({ selection, nouns: [one, many], isPending }: ChosenProps<
         </Button>
       )}
       <Button variant="subtle" size="compact-sm" disabled={isPending} onClick={clear}>
-        Clear selection
+        Untick all
       </Button>
     </div>
   )
