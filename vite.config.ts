@@ -33,8 +33,8 @@ const groups = [
   { name: 'site', tags: ['$initial' as const], priority: 2 },
   { name: 'shared', test: /src\/(?:ui|values)\/|\/(?:figures|blog-facts)\.tsx?/, minShareCount: 3, priority: 1 },
   // Each of them is smaller than the headers of a response, so those that the same pages have go together.
-  { name: 'parts', test: /\/(?:all-journeys|carousel-place|guest|palm-drawing)\.tsx$/, minShareCount: 2, priority: 1 },
-  { name: 'ways', test: /\/(?:breadcrumbs|host-rating)\.tsx$/, minShareCount: 2, priority: 1 },
+  { name: 'parts', test: /\/(?:carousel-place|guest)\.tsx$/, minShareCount: 2, priority: 1 },
+  { name: 'still', test: /src\/site\/shell\/still\//, priority: 1 },
   { name: 'leads', test: /\/(?:host-portrait|tell-us|lead-on|trip-lead)\.tsx?$/, minShareCount: 2, priority: 1 },
   { name: 'fixed-picture', test: /\/fixed-picture\.tsx$/, priority: 1 },
   {

@@ -1,10 +1,11 @@
+import { loadStillParts } from '#site/shell/still/loaders.ts'
 import type { createSiteRouter } from './router.tsx'
 
 /** The pages that lists link to, most wanted first. */
 const wanted = ['/_site/trip/$id/{-$title}', '/_site/category/$category', '/_site/blog/$slug', '/_site/blogs'] as const
 
 /**
- * Loads the code of the next pages, one after the other: loaded at the tap only, it would cost two round trips before
+ * Loads the code of the next pages and of their still parts, one after the other: loaded at the tap only, it would cost two round trips before
  * anything of the page could be shown.
  * @returns whether the first of them, the trip page, has been loaded.
  */
@@ -13,6 +14,7 @@ export function prefetchRoutes(router: ReturnType<typeof createSiteRouter>): () 
   const loadAll = async () => {
     for (const id of wanted) {
       await router.loadRouteChunk(router.routesById[id])
+      await loadStillParts()
       isTripLoaded = true
     }
   }

@@ -1,13 +1,9 @@
 import { Picture } from '#ui/picture.tsx'
-import type { CategoryName } from '#values/categories.ts'
-import { Breadcrumbs } from '../shell/links/breadcrumbs.tsx'
-import { PalmDrawing } from '../shell/palm-drawing.tsx'
+import { StillPalm } from '../shell/still/still-palm.tsx'
+import { stillPart } from '../shell/still/still-part.tsx'
 import { useQuery } from '../shell/use-query.ts'
-import { categoryDescription, landingText } from './category-head.ts'
 import { categoryQuery } from './category-queries.ts'
-
-/** Longer titles (in characters) are set smaller, to take only a few lines. */
-const longTitle = 32
+import type { CategoryWordsProps } from './category-words.tsx'
 
 const frame = 'relative lg:grid lg:min-h-[min(36rem,70svh)]'
 const pictureFrame =
@@ -16,33 +12,24 @@ const pictureFrame =
 const sizes = '(width >= 64rem) max(50vw, min(54rem, 105vh)), 100vw'
 const words = 'page-width py-10 sm:py-14 lg:grid lg:content-end lg:py-16'
 
-interface CategoryHeaderProps {
-  name: CategoryName
-  region: string | undefined
-  tripsOfRegion: number
-}
+const CategoryWords = stillPart({
+  served: import.meta.env.SSR ? (await import('./category-words.tsx')).CategoryWords : undefined,
+  load: async () => (await import('./category-words.tsx')).CategoryWords,
+})
 
-/** A region with several trips has its own heading and text. */
-export function CategoryHeader({ name, region, tripsOfRegion }: CategoryHeaderProps) {
-  const category = useQuery(categoryQuery(name))
-  const { featured_picture } = category
-  const landing = landingText(category, region, tripsOfRegion)
-  const title = landing ? `${category.title} in ${region}` : category.title
+export function CategoryHeader({ name, region, tripsOfRegion }: CategoryWordsProps) {
+  const { featured_picture } = useQuery(categoryQuery(name))
   return (
     <header className={`${frame} border-b border-line`}>
       {featured_picture ? (
         <Picture picture={featured_picture} sizes={sizes} priority className={pictureFrame} />
       ) : (
         <div className={`max-lg:hidden ${pictureFrame} overflow-hidden bg-sand`}>
-          <PalmDrawing className="absolute inset-x-0 bottom-0 mx-auto w-[92%] text-madder/60" />
+          <StillPalm className="absolute inset-x-0 bottom-0 mx-auto w-[92%] text-madder/60" />
         </div>
       )}
       <div className={words}>
-        <div className="lg:w-[42%]">
-          <Breadcrumbs parent={{ label: 'Experiences' }} />
-          <h1 className={`mt-1 wrap-break-word ${title.length > longTitle ? 'text-h2' : 'text-h1'}`}>{title}</h1>
-          <p className="mt-5 max-w-measure text-lead lg:mt-7">{landing ?? categoryDescription(category)}</p>
-        </div>
+        <CategoryWords name={name} region={region} tripsOfRegion={tripsOfRegion} />
       </div>
     </header>
   )

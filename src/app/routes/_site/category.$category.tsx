@@ -1,12 +1,12 @@
 import { createFileRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { CategoryHeader, CategoryHeaderSkeleton } from '#site/categories/category-header.tsx'
-import { OtherCategories } from '#site/categories/other-categories.tsx'
 import { categoryNotFound } from '#site/categories/not-found-title.ts'
 import { categoriesQuery, categoryQuery } from '#site/categories/category-queries.ts'
 import { noStoreHeaders } from '#site/shell/no-store-headers.ts'
 import { errorTitle, noIndexHead } from '#site/shell/page-head.ts'
 import type { Query, QueryCache } from '#site/shell/query-cache.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
+import { stillPart } from '#site/shell/still/still-part.tsx'
 import { useQuery, useQueryCache } from '#site/shell/use-query.ts'
 import { CategoryTrips, CategoryTripsSkeleton } from '#site/trips/card/category-trips.tsx'
 import {
@@ -18,6 +18,11 @@ import {
 } from '#site/trips/card/trip-filter.ts'
 import { fetchFeaturedIfPossible, regionCountsQuery, tripsPerPage } from '#site/trips/trip-queries.ts'
 import { categoryOfRoute, categoryRouteOfLiteralSlug, type CategoryName } from '#values/categories.ts'
+
+const OtherCategories = stillPart({
+  served: import.meta.env.SSR ? (await import('#site/categories/other-categories.tsx')).OtherCategories : undefined,
+  load: async () => (await import('#site/categories/other-categories.tsx')).OtherCategories,
+})
 
 /** Trips of a category, optionally of one region (specification 2.4). */
 export const Route = createFileRoute('/_site/category/$category')({
@@ -96,7 +101,7 @@ function CategoryPage() {
     <>
       <CategoryHeader name={name} region={filter.region} tripsOfRegion={trips} />
       <CategoryTrips name={name} filter={filter} priority={!category.featured_picture} />
-      <OtherCategories name={name} />
+      <OtherCategories key={name} name={name} />
     </>
   )
 }

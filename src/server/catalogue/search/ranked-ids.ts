@@ -54,10 +54,14 @@ async function ranked(db: Db, noun: FoundNoun, terms: KnownTerm[], conditions: K
   return { ids: rows.map(({ id }) => id), total: Math.min(rows[0]?.total ?? 0, foundLimits.counted) }
 }
 
-function candidatesOf(noun: FoundNoun, terms: KnownTerm[], weights: Weights, limit: number): SQL {
+function candidatesOf(noun: FoundNoun, terms: KnownTerm[], weights: '' | 'A', limit: number): SQL {
   const query = allOf(terms.map((term) => queryOf(term, { weights, prefix: term.prefix })))
-  return sql`(select id from ${searchEntries} where noun = ${sql.raw(`'${noun}'`)} and stems @@ (${query})
-    limit ${sql.raw(String(limit))})`
+  const most = sql.raw(String(limit))
+  // How many entries have one word the planner knows. How many have several it guesses, and may then read them all.
+  if (terms.length > 1 || weights) {
+    return sql`(select id from entries_with(${sql.raw(`'${noun}'`)}, ${query}, ${sql.raw(String(weights === 'A'))}, ${most}) as id)`
+  }
+  return sql`(select id from ${searchEntries} where noun = ${sql.raw(`'${noun}'`)} and stems @@ (${query}) limit ${most})`
 }
 
 function scoreOf(terms: KnownTerm[]): SQL {

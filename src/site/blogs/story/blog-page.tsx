@@ -1,20 +1,28 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import type { Blog } from '#contract/blogs.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { Breadcrumbs } from '#site/shell/links/breadcrumbs.tsx'
 import { PageActions } from '#site/shell/saving/page-actions.tsx'
 import type { SavedPage } from '#site/shell/saving/saved-pages.ts'
+import { stillPart } from '#site/shell/still/still-part.tsx'
 import { useQuery } from '#site/shell/use-query.ts'
 import { BlogFacts } from '../blog-facts.tsx'
 import { blogQuery } from '../blog-queries.ts'
-import { withHeadingsBelowTitle } from './body-headings.ts'
-import { withResponsivePictures } from './body-pictures.ts'
-import { StoryEnd } from './story-end.tsx'
 
 /** Longer titles are set smaller. */
 const longTitle = 60
+
+const StoryText = stillPart({
+  served: import.meta.env.SSR ? (await import('./story-text.tsx')).StoryText : undefined,
+  load: async () => (await import('./story-text.tsx')).StoryText,
+  hasOwnLinks: true,
+})
+
+const StoryEnd = stillPart({
+  served: import.meta.env.SSR ? (await import('./story-end.tsx')).StoryEnd : undefined,
+  load: async () => (await import('./story-end.tsx')).StoryEnd,
+})
 
 /** Specification 2.7. */
 export function BlogPage({ slug }: { slug: string }) {
@@ -35,7 +43,7 @@ export function BlogPage({ slug }: { slug: string }) {
           <StoryBody blog={blog} />
         </div>
       </article>
-      <StoryEnd trips={blog.trips} />
+      <StoryEnd key={`${slug} end`} trips={blog.trips} />
     </>
   )
 }
@@ -90,13 +98,11 @@ function StoryPicture({ blog: { featured_picture: picture } }: { blog: Blog }) {
   )
 }
 
-/** Sanitised by the server when it was saved. */
 function StoryBody({ blog }: { blog: Blog }) {
   const { body } = blog
-  const html = useMemo(() => withHeadingsBelowTitle(withResponsivePictures(body)), [body])
   return (
     <div className="story-text">
-      <div className="story" dangerouslySetInnerHTML={{ __html: html }} />
+      <StoryText key={blog.id} body={body} />
       <Logo className="no-print mt-12 size-9 text-madder" />
       {/* On wide screens they stay in view beside the text. */}
       <PageActions kind="story" page={savedStory(blog)} className="mt-6 lg:hidden" />

@@ -2,6 +2,7 @@ import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { categoryRoute, type CategoryName, type CategoryRoute } from '#values/categories.ts'
 import { PageLinks } from '#site/shell/links/page-links.tsx'
+import { stillPart } from '#site/shell/still/still-part.tsx'
 import { useQuery, useQueryIfCached } from '#site/shell/use-query.ts'
 import { RegionFilter } from './region-filter.tsx'
 import { FacetList } from './facet-list.tsx'
@@ -15,7 +16,7 @@ import {
   type TripFilter,
 } from './trip-filter.ts'
 import { TripGrid, TripGridSkeleton } from './trip-grid.tsx'
-import { ClearFilters, CountLine, CurationInProgress, NothingFound } from '../page/trip-notices.tsx'
+import { ClearFilters, CountLine, NothingFound } from '../page/trip-notices.tsx'
 import { regionCountsQuery, tripsPerPage } from '../trip-queries.ts'
 
 interface CategoryTripsProps {
@@ -24,6 +25,11 @@ interface CategoryTripsProps {
   /** Whether the first row contains the largest images of the first screen, which are loaded first. */
   priority: boolean
 }
+
+const CurationInProgress = stillPart({
+  served: import.meta.env.SSR ? (await import('./curation-in-progress.tsx')).CurationInProgress : undefined,
+  load: async () => (await import('./curation-in-progress.tsx')).CurationInProgress,
+})
 
 /** Scroll target of the pagination links: below the category's header. */
 const tripsAnchor = 'trips'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { TripCard as Trip } from '#contract/trips.ts'
 import { ArrowRight } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { PalmDrawing } from '#site/shell/palm-drawing.tsx'
+import { StillPalm } from '#site/shell/still/still-palm.tsx'
 import { tripLink } from '#site/shell/links/trip-link.ts'
 import { TripCardFacts, TripCardLine } from './trip-card-facts.tsx'
 
@@ -49,7 +49,7 @@ export function TripCard({ trip, priority }: TripCardProps) {
 function PicturePlaceholder() {
   return (
     <span className="trip-card-picture relative block overflow-hidden bg-sand">
-      <PalmDrawing className="absolute inset-x-0 bottom-0 mx-auto w-[92%] text-madder/60" />
+      <StillPalm className="absolute inset-x-0 bottom-0 mx-auto w-[92%] text-madder/60" />
     </span>
   )
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { buttonStyles } from '#ui/button-styles.ts'
 import type { CategoryRoute } from '#values/categories.ts'
-import { PalmDrawing } from '#site/shell/palm-drawing.tsx'
 import { formatTrips } from '#values/format/counts.ts'
 
 interface CountLineProps {
@@ -34,22 +33,5 @@ export function ClearFilters({ category }: { category: CategoryRoute }) {
         Clear Filters
       </Link>
     </p>
-  )
-}
-
-/** The category has no published trips. */
-export function CurationInProgress() {
-  return (
-    <section className="page-width grid items-end gap-x-16 gap-y-14 pt-16 lg:grid-cols-[1fr_1.1fr] lg:pt-24">
-      <div className="lg:pb-28">
-        <h2 className="max-w-[22ch] text-h2">Curation is in Progress, we are working to bring the best for you</h2>
-        <p className="mt-9">
-          <Link to="/contact" className={buttonStyles.outline}>
-            Get In Touch
-          </Link>
-        </p>
-      </div>
-      <PalmDrawing className="no-print w-full text-madder/45" />
-    </section>
   )
 }

@@ -1,22 +1,25 @@
 import type { TripDetail } from '#contract/trips.ts'
 import { formatDay } from '#values/format/dates.ts'
 import { tripPath } from '#values/trips/trip-address.ts'
-import { AllJourneys } from '#site/shell/all-journeys.tsx'
+import { stillPart } from '#site/shell/still/still-part.tsx'
 import { useSite } from '#site/shell/site-query.ts'
 import { useQuery } from '#site/shell/use-query.ts'
 import { EnquiryBar, PriceCard } from './trip-enquiry.tsx'
 import { TripGallery } from '../gallery/trip-gallery.tsx'
-import { TripFacts, TripFaqs, TripImpact } from '../facts/trip-facts.tsx'
-import { TripHighlights } from './trip-highlights.tsx'
-import { TripHost } from './trip-host.tsx'
-import { TripInclusions } from './trip-inclusions.tsx'
 import { TripDescription } from './trip-description.tsx'
 import { TripHeader } from './trip-header.tsx'
-import { TripItinerary } from './trip-itinerary.tsx'
 import { tripQuery } from '../trip-queries.ts'
-import { TripRoute } from '../facts/trip-route.tsx'
-import { TripLeadsOn } from './trip-leads-on.tsx'
 import { TripTestimonials } from './trip-testimonials.tsx'
+
+const TripDetails = stillPart({
+  served: import.meta.env.SSR ? (await import('./trip-details.tsx')).TripDetails : undefined,
+  load: async () => (await import('./trip-details.tsx')).TripDetails,
+})
+
+const TripEnd = stillPart({
+  served: import.meta.env.SSR ? (await import('./trip-details.tsx')).TripEnd : undefined,
+  load: async () => (await import('./trip-details.tsx')).TripEnd,
+})
 
 /** Specification 2.5. */
 export function TripPage({ id }: { id: string }) {
@@ -35,22 +38,12 @@ export function TripPage({ id }: { id: string }) {
           <PriceCard trip={trip} />
         </aside>
         <div className="trip-body">
-          <TripFacts texts={trip.fact_texts} />
-          <TripHighlights highlights={trip.highlights} />
-          <TripRoute route={trip.fact_texts.route} />
-          <TripItinerary itinerary={trip.itinerary} />
-          <TripInclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
-          <TripImpact impact={trip.fact_texts.impact} />
-          <TripHost trip={trip} />
-          <TripFaqs faqs={trip.faqs} />
+          <TripDetails key={trip.id} trip={trip} />
         </div>
       </div>
       <PrintedFoot trip={trip} />
       <TripTestimonials key={`${trip.id} testimonials`} testimonials={trip.testimonials} />
-      <TripLeadsOn trip={trip} />
-      <p className="page-width no-print pb-16">
-        <AllJourneys />
-      </p>
+      <TripEnd key={`${trip.id} end`} trip={trip} />
       <EnquiryBar trip={trip} />
     </article>
   )
