@@ -48,13 +48,12 @@ export function LinkFields({ editor, active, onDone }: LinkFieldsProps) {
     if (!isSearching) apply()
   }
   return (
-    <Stack gap="xs" w="23rem" maw="100%">
+    <Stack gap="xs" w="min(23rem, 100vw - 3.5rem)">
       <TextInput
         {...choice.fieldProps}
         label="Link address or name"
         placeholder="https:// or the name of a trip, blog, host …"
-        // Loaded after the popover has looked for its first field.
-        autoFocus
+        ref={focusInPlace}
         value={typed}
         error={error}
         onKeyDown={onKeyDown}
@@ -95,6 +94,11 @@ export function LinkFields({ editor, active, onDone }: LinkFieldsProps) {
       </Group>
     </Stack>
   )
+}
+
+/** Loaded after the popover has looked for its first field, and before it has its place, to which the page must not scroll. */
+function focusInPlace(field: HTMLInputElement | null): void {
+  field?.focus({ preventScroll: true })
 }
 
 interface PresentLinkProps {

@@ -12,7 +12,8 @@ interface ToolPopoverProps extends Pick<ToolButtonProps, 'label' | 'keys' | 'act
 export function ToolPopover({ opened, onToggle, children, ...tool }: ToolPopoverProps) {
   const button = useRef<HTMLButtonElement>(null)
   return (
-    <Popover opened={opened} onChange={onToggle} trapFocus position="bottom-start" shadow="sm">
+    // On a phone the tool may be scrolled out of its row when a shortcut opens it.
+    <Popover opened={opened} onChange={onToggle} trapFocus hideDetached={false} position="bottom-start" shadow="sm">
       <Popover.Target>
         <ToolButton ref={button} {...tool} onClick={() => onToggle(!opened)} />
       </Popover.Target>
