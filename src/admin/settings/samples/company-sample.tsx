@@ -1,7 +1,7 @@
 import { settingLabel } from '#contract/settings/labels.ts'
 import { Logo } from '#ui/logo.tsx'
 import { variantUrl } from '#values/pictures/picture-variants.ts'
-import type { SampleProps } from './sample.tsx'
+import type { SampleProps } from './sample-props.ts'
 import styles from './samples.module.css'
 
 /** The tab of the browser, and the foot of every page. */

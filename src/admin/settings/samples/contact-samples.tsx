@@ -1,5 +1,5 @@
 import { enquiryText } from '#values/whatsapp.ts'
-import type { SampleProps } from './sample.tsx'
+import type { SampleProps } from './sample-props.ts'
 import styles from './samples.module.css'
 
 /** The cards of the contact and partner pages. */

@@ -2,7 +2,7 @@ import { settingLabel } from '#contract/settings/labels.ts'
 import { formatRupees } from '#values/format/money.ts'
 import { priceWithGst } from '#values/trips/gst.ts'
 import type { SettingRow } from '../section-values.ts'
-import type { SampleProps } from './sample.tsx'
+import type { SampleProps } from './sample-props.ts'
 import styles from './samples.module.css'
 
 /** The strips of the three pages. */

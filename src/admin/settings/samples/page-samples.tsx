@@ -1,7 +1,7 @@
 import { plainText } from '#values/format/excerpt.ts'
 import { variantUrl } from '#values/pictures/picture-variants.ts'
 import type { SettingRow } from '../section-values.ts'
-import type { SampleProps } from './sample.tsx'
+import type { SampleProps } from './sample-props.ts'
 import styles from './samples.module.css'
 
 /** The beginning of the page. */

@@ -1,22 +1,13 @@
 import type { ComponentType } from 'react'
 import type { AdminSettings } from '#contract/admin/settings.ts'
-import type { Picture } from '#contract/pictures.ts'
 import type { SettingsSection } from '#contract/settings/sections.ts'
-import type { SectionValues } from '../section-values.ts'
 import { CompanySample, SocialSample } from './company-sample.tsx'
 import { ContactsSample, EnquiriesSample, WhatsappSample } from './contact-samples.tsx'
 import { AboutSample, ContactPageSample, FoundersSample, LegalSample, PartnerSample } from './page-samples.tsx'
 import { FiguresSample, TaxesSample } from './figure-samples.tsx'
+import type { SampleProps } from './sample-props.ts'
 import { pageOf } from './section-pages.ts'
 import styles from './samples.module.css'
-
-export interface SampleProps {
-  /** What the form holds. */
-  values: SectionValues
-  pictures: Picture[]
-  /** The company's name as it is stored. */
-  brand: string
-}
 
 const samples: Record<SettingsSection, ComponentType<SampleProps>> = {
   company: CompanySample,

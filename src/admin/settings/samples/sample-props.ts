@@ -1,0 +1,10 @@
+import type { Picture } from '#contract/pictures.ts'
+import type { SectionValues } from '../section-values.ts'
+
+export interface SampleProps {
+  /** What the form holds. */
+  values: SectionValues
+  pictures: Picture[]
+  /** The company's name as it is stored. */
+  brand: string
+}
