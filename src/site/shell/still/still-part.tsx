@@ -49,7 +49,7 @@ export function stillPart<Props extends object>({
     const isOutdated = first !== null && !isSame(first, props)
     useEffect(() => {
       if (isOutdated && !live) loadOnce().then(renderAgain, () => {})
-    })
+    }, [isOutdated])
     if (!onServer && first && !(isOutdated && live)) {
       return (
         <Wrapper
