@@ -8,33 +8,6 @@ export const passwordLimits = { min: 12, max: 128 } as const
 /** Minutes until a session expires: when idle (configurable), and in any case. */
 export const sessionLimits = { idle: { min: 5, default: 24 * 60, max: 7 * 24 * 60 }, absolute: 7 * 24 * 60 } as const
 
-/** Hours for which a one-time link to set the password can be used. */
-export const passwordLinkHours = 24
-
-/** `used`: also where the password was set without it. */
-export const passwordLinkStates = ['open', 'used', 'expired', 'unknown'] as const
-export type PasswordLinkState = (typeof passwordLinkStates)[number]
-
-/** Calls about these links, open to everybody, beside those of Better Auth. */
-export const passwordLinkPaths = {
-  /** GET: how somebody without a password gets on. */
-  help: '/api/auth/password-link',
-  /** POST `{token}`. */
-  check: '/api/auth/password-link/check',
-  /** POST `{token, password}`. */
-  use: '/api/auth/password-link/use',
-  /** POST `{email}`. */
-  mail: '/api/auth/password-link/mail',
-} as const
-
-/** Answer of `help`. */
-export interface SignInHelp {
-  /** Whether a link can be sent by mail. */
-  mail: boolean
-  /** Whether a password was ever set. */
-  password_set: boolean
-}
-
 /** Error code for a new password that is too common. */
 export const commonPassword = 'COMMON_PASSWORD'
 

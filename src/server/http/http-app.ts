@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
-import { passwordLinkPaths } from '#contract/admin/account.ts'
+import { passwordLinkPaths } from '#contract/admin/password-links.ts'
 import { countRoot } from '#values/addresses/count-address.ts'
 import { previewRoot } from '#values/addresses/preview-address.ts'
 import type { Config } from '../config.ts'

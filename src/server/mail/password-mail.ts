@@ -1,4 +1,4 @@
-import { passwordLinkHours } from '#contract/admin/account.ts'
+import { passwordLinkHours } from '#contract/admin/password-links.ts'
 import type { Mail } from './enquiry-mail.ts'
 
 /** @param link to set the password, once. */

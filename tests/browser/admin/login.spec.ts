@@ -52,6 +52,29 @@ test('a wrong password and an unknown e-mail are refused in the same words, besi
   await expect(page).toHaveURL('/admin/login')
 })
 
+test('where a mail server is configured, a link is mailed, and what is said does not tell the address', async ({
+  page,
+}) => {
+  const asked: unknown[] = []
+  await page.route('**/api/auth/password-link', (route) => route.fulfill({ json: { mail: true, password_set: true } }))
+  await page.route('**/api/auth/password-link/mail', async (route) => {
+    asked.push(route.request().postDataJSON())
+    await route.fulfill({ status: 202, json: {} })
+  })
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill('somebody@hatheli.example')
+  await page.getByRole('button', { name: 'Forgotten password?' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('somebody@hatheli.example')
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Send a link' }).click()
+  await expect(page.getByRole('status')).toContainText(
+    'If this is the admin’s address, a mail with a link is on its way.',
+  )
+  expect(asked).toEqual([{ email: 'somebody@hatheli.example' }])
+  await page.getByRole('button', { name: 'Back to sign-in' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('somebody@hatheli.example')
+})
+
 test("says 'Signing in...' while it works, then welcomes on the dashboard", async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/auth/sign-in/email', async (route) => {

@@ -17,6 +17,8 @@ import styles from './remove-sample-dialog.module.css'
 
 const { removed, nothingLeft, removeFailed } = adminMessages.sample
 
+const shownReasons = 3
+
 /** In the order in which they are told. */
 const counted: { name: keyof SampleCounts; words: (count: number) => string }[] = [
   { name: 'trips', words: (count) => countOf(count, 'trip') },
@@ -109,7 +111,7 @@ function Kept({ kept, ticked, onTick }: KeptProps) {
         Stays, unless you tick it
       </Title>
       <Text c="dimmed" size="sm">
-        What stays only because something that you tick names it goes along.
+        A trip or vendor that stays only because of something you tick goes with it.
       </Text>
       <Checkbox.Group value={ticked} onChange={onTick} aria-label="Goes as well">
         <div className={styles.kept}>
@@ -118,13 +120,19 @@ function Kept({ kept, ticked, onTick }: KeptProps) {
               key={id}
               value={id}
               label={`${nounLabels[noun].one}: ${label}`}
-              description={reasons.join(' · ')}
+              description={<span className={styles.reasons}>{told(reasons)}</span>}
             />
           ))}
         </div>
       </Checkbox.Group>
     </>
   )
+}
+
+/** The first reasons; the others are counted. */
+function told(reasons: string[]): string {
+  const others = reasons.length - shownReasons
+  return [...reasons.slice(0, shownReasons), ...(others > 0 ? [`${others} more`] : [])].join(' · ')
 }
 
 function NothingLeft({ onClose }: { onClose: () => void }) {

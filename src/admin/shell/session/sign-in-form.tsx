@@ -1,10 +1,9 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import { authClient } from './auth-client.ts'
 import { identityQuery } from './identity-query.ts'
-import { MailStep } from './mail-step.tsx'
 import { SignInHelp } from './sign-in-help.tsx'
 import { clearToasts, toastFailure } from '../feedback/toasts.ts'
 
@@ -14,6 +13,9 @@ interface SignInFormProps {
   /** Called after a successful sign-in. */
   onSignedIn: () => void | Promise<void>
 }
+
+/** Seldom needed. */
+const MailStep = lazy(async () => ({ default: (await import('./mail-step.tsx')).MailStep }))
 
 const tooManyRequests = 429
 const serverError = 500
@@ -29,7 +31,13 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
     await onSignedIn()
   }
   if (step === 'code') return <CodeStep onDone={finish} />
-  if (step === 'mail') return <MailStep email={typed} onBack={() => setStep('password')} />
+  if (step === 'mail') {
+    return (
+      <Suspense>
+        <MailStep email={typed} onBack={() => setStep('password')} />
+      </Suspense>
+    )
+  }
   const askForMail = (address: string) => {
     setTyped(address)
     setStep('mail')

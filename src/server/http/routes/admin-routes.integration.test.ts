@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { authSessions } from '#server/db/schema.ts'
 import { aBrowser, aSignedInBrowser, type TestBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
-import { adminLoginPaths, adminPaths } from '#values/addresses/admin-paths.ts'
+import { adminLoginPaths, adminPaths, openAdminPaths } from '#values/addresses/admin-paths.ts'
 
-const screens = Object.values(adminPaths).filter((path) => !adminLoginPaths.includes(path))
+const screens = Object.values(adminPaths).filter((path) => ![...adminLoginPaths, ...openAdminPaths].includes(path))
 
 async function goTo(browser: TestBrowser, path: string) {
   const { status, headers } = await browser.send('GET', path)
@@ -23,7 +23,9 @@ describeWithDatabase('pages of the back office', (open) => {
     expect(new URL(withQuery.location!, 'https://hatheli.test').searchParams.get('from')).toBe(
       '/admin/trips?action=new&region=Tamil+Nadu',
     )
-    for (const path of adminLoginPaths) expect(await goTo(signedOut, path)).toMatchObject({ status: 200 })
+    for (const path of [...adminLoginPaths, ...openAdminPaths]) {
+      expect(await goTo(signedOut, path)).toMatchObject({ status: 200 })
+    }
   })
 
   it('redirect the admin from the login page, and are not stored by caches', async () => {
@@ -34,6 +36,7 @@ describeWithDatabase('pages of the back office', (open) => {
     for (const path of screens) {
       expect(await goTo(admin, path)).toEqual({ status: 200, location: null, kept: 'private, no-store' })
     }
+    for (const path of openAdminPaths) expect(await goTo(admin, path)).toMatchObject({ status: 200 })
   })
 
   it('redirect to the login page once the session has ended', async () => {

@@ -1,13 +1,8 @@
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import {
-  commonPassword,
-  passwordLimits,
-  passwordLinkPaths,
-  type PasswordLinkState,
-  type SignInHelp,
-} from '#contract/admin/account.ts'
+import { commonPassword, passwordLimits } from '#contract/admin/account.ts'
+import { passwordLinkPaths, type PasswordLinkState, type SignInHelp } from '#contract/admin/password-links.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { countAttempt, counterOf, type Counter } from '#server/auth/attempts.ts'
 import { isCommonPassword } from '#server/auth/common-passwords.ts'

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
-import type { ComponentType, ReactNode } from 'react'
-import { LoadSample } from '../../first-run/load-sample.tsx'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import styles from '../empty-list.module.css'
 import { EmptyList } from '../empty-list.tsx'
+
+/** Only for an empty catalogue. */
+const LoadSample = lazy(async () => ({ default: (await import('../../first-run/load-sample.tsx')).LoadSample }))
 
 /** Texts of a list without rows. */
 export interface NoRowsTexts {
@@ -29,7 +31,9 @@ export function NoRows({ texts: { filtered, title, text, sample, Icon }, isFilte
   const action = sample ? (
     <>
       {create}
-      <LoadSample label={sample} />
+      <Suspense>
+        <LoadSample label={sample} />
+      </Suspense>
     </>
   ) : (
     create

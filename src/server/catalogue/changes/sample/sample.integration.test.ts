@@ -12,7 +12,7 @@ import {
   trips,
   vendors,
 } from '#server/db/schema.ts'
-import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { describeWithDatabase, testAdmin, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aHeroImage } from '#tests/support/factories/hero-image.ts'
 import { aStoredPicture } from '#tests/support/factories/picture.ts'
@@ -191,6 +191,11 @@ describeWithDatabase('removing the sample content', (open) => {
     await aTrip(test.db)
     expect(await test.adminApi.admin.sample.get()).toEqual({ removable: none, kept: [] })
     expect(await test.adminApi.admin.sample.remove()).toEqual(none)
+    // As browsers call: with a key, and without input.
+    const { sample } = test.apiWith({ admin: async () => testAdmin, idempotencyKey: 'again' }).admin
+    expect(await sample.remove()).toEqual(none)
+    const { sample: other } = test.apiWith({ admin: async () => testAdmin, idempotencyKey: 'other' }).admin
+    await expect(other.load()).rejects.toMatchObject({ code: 'CATALOGUE_NOT_EMPTY' })
     expect(await test.db.$count(trips)).toBe(1)
     expect(await test.db.$count(sampleThings)).toBe(0)
   })

@@ -30,7 +30,9 @@ export async function claimOf(key: string | undefined, path: readonly string[], 
   if (!idempotencyKeyPattern.test(key)) {
     throw new ORPCError('BAD_REQUEST', { message: adminMessages.idempotency.malformed })
   }
-  return { key, operation: path.join('.'), fingerprint: hash(JSON.stringify(await canonical(input))) }
+  // A call without input has none, which JSON cannot say.
+  const given = JSON.stringify(await canonical(input ?? null))
+  return { key, operation: path.join('.'), fingerprint: hash(given) }
 }
 
 /** Wrapped, since a response may be any JSON value. */
