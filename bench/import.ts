@@ -4,6 +4,7 @@ import { csvLine, withoutGuard } from '#server/catalogue/common/csv.ts'
 import { partsOf } from '#values/text-parts.ts'
 import { round, table } from './figures.ts'
 import { runOn, startProgram, temporaryFolder, type MeasuredProgram } from './program.ts'
+import { descendantsOf, processorSeconds } from './server-processes.ts'
 import { signIn, type SignedIn } from './signed-in.ts'
 
 const port = 4398
@@ -34,13 +35,15 @@ async function measure(program: MeasuredProgram, client: SignedIn): Promise<stri
   const step = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     let peak = program.memory()
     const before = peak
+    const worked = processorTime(program)
     const timer = setInterval(() => {
       peak = Math.max(peak, program.memory())
     }, sampling)
     const begin = performance.now()
     const result = await work()
-    rows.push([name, round((performance.now() - begin) / 1000), round(before), round(peak)])
     clearInterval(timer)
+    const seconds = [(performance.now() - begin) / 1000, processorTime(program) - worked]
+    rows.push([name, ...seconds.map(round), round(before), round(peak)])
     return result
   }
   const exported = await step('export', async () => (await client.send('/export/trips.csv')).text())
@@ -65,7 +68,12 @@ async function measure(program: MeasuredProgram, client: SignedIn): Promise<stri
   if (imported.state !== 'imported') throw new Error(`not imported: ${JSON.stringify(imported)}`)
   await step('undo', () => post(client, `/changes/${imported.change_id}/undo`, {}))
   const said = `${round(checked.rows.create)} new trips beside as many, a CSV file of ${round(Buffer.byteLength(file) / 1_048_576)} MB; memory is the PSS of all processes.`
-  return `${said}\n\n${table(['step', 'seconds', 'MB before', 'MB at most'], rows)}`
+  return `${said}\n\n${table(['step', 'seconds', 'processor seconds', 'MB before', 'MB at most'], rows)}`
+}
+
+/** Seconds of the program and its database, which is a child of it. */
+function processorTime({ pid }: MeasuredProgram): number {
+  return [pid, ...descendantsOf(pid)].reduce((sum, each) => sum + processorSeconds(each), 0)
 }
 
 /** Without ids and with titles of their own, so that all of them are created; generated trips may have no region. */

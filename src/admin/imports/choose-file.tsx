@@ -45,7 +45,7 @@ export function ChooseFile({ noun, onNoun, onSent }: ChooseFileProps) {
       />
       <Text>
         The first row names the columns, in any order; leave out what you do not need.{' '}
-        <Anchor href={`/api/admin/import-templates/${noun}`} download>
+        <Anchor href={`/api/admin/import-templates/${noun}`} download underline="always">
           Download a template
         </Anchor>
         . Begin with it, or with an export: what has an id, or the same {keys[noun]}, is updated, anything else is new.

@@ -8,7 +8,6 @@ export const taskKinds = ['import-check', 'import-run'] as const
 export type TaskKind = (typeof taskKinds)[number]
 
 export const taskStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
-export type TaskState = (typeof taskStates)[number]
 
 /** Hours for which a finished task is listed. */
 export const finishedTaskHours = 24

@@ -73,7 +73,7 @@ test('trips are exported, corrected, imported while the admin goes on, and taken
   const letGo = await holdRuns(page)
   await test.step('the mended file is imported, and the admin goes on meanwhile', async () => {
     await page.getByRole('button', { name: 'Choose another file' }).click()
-    const added = `,${title} again,Signature Stays,Kerala,,1000,2,draft,no,yes,,Days by the water\r\n`
+    const added = `,${trips.mark} lagoon,Signature Stays,Kerala,,1000,2,draft,no,yes,,Days by the water\r\n`
     await choose(page, exported.replace(`,${before},`, `,${after},`) + added)
     await expect(page.getByText('Ready to import')).toBeVisible()
     await page.getByRole('button', { name: 'Import 2 rows' }).click()

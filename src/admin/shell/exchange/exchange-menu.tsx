@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { exchangedNames, type ExchangedNoun } from '#contract/admin/exchange/nouns.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { filtersIn, type ListSearch } from '../list/list-search.ts'
-import { exportAddress } from './download-export.ts'
+import { exportAddress } from './export-address.ts'
 
 interface ExchangeMenuProps<Search extends ListSearch> {
   noun: ExchangedNoun

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { AdminTask } from '#contract/admin/tasks.ts'
 import { TaskBar } from './task-bar.tsx'
 import styles from './task-indicator.module.css'
-import { isOpen, shareOf, tasksQuery } from './tasks-query.ts'
+import { isOpen, linkOf, shareOf, tasksQuery } from './tasks-query.ts'
 
 /** Long work that goes on, on every screen; nothing where there is none. */
 export function TaskIndicator({ className = '' }: { className?: string }) {
@@ -34,7 +34,7 @@ function OneTask({ task }: { task: AdminTask }) {
   return (
     <div className={styles.task}>
       {task.address ? (
-        <Link to={task.address} className={styles.line}>
+        <Link {...linkOf(task.address)} className={styles.line}>
           {text}
         </Link>
       ) : (

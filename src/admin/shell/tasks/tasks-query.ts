@@ -19,6 +19,12 @@ export const tasksQuery = queryOptions({
   retry: false,
 })
 
+/** An address of the back office, as links take it. */
+export function linkOf(address: string): { to: string; search: Record<string, string> } {
+  const { pathname, searchParams } = new URL(address, globalThis.location.origin)
+  return { to: pathname, search: Object.fromEntries(searchParams) }
+}
+
 /** @returns from 0 to 100; null while it is not known how much there is to do. */
 export function shareOf({ done, total }: Pick<AdminTask, 'done' | 'total'>): number | null {
   return total ? Math.floor((100 * Math.min(done, total)) / total) : null

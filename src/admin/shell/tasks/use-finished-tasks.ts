@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { createElement, useEffect } from 'react'
 import type { AdminTask } from '#contract/admin/tasks.ts'
-import { toastFailure, toastSuccess } from '../feedback/toasts.ts'
-import { toastDone } from '../undo/toast-done.tsx'
-import { isOpen, tasksQuery } from './tasks-query.ts'
+import { toastFailure, toastSuccess, toastWithButton } from '../feedback/toasts.ts'
+import { OpenButton, toastDone } from '../undo/toast-done.tsx'
+import { isOpen, linkOf, tasksQuery } from './tasks-query.ts'
 
 /** Ids of tasks that this tab has seen at work, so that their end is told once, also after a reload. */
 const storageKey = 'hatheli-open-tasks'
@@ -20,24 +20,27 @@ export function useFinishedTasks(): void {
     const finished = tasks.filter((task) => !isOpen(task) && seen.includes(task.id))
     writeSeen(tasks.filter(isOpen).map(({ id }) => id))
     for (const task of finished) {
-      tell(task, () => void navigate({ to: task.address ?? '.' }))
+      tell(task, () => void navigate(linkOf(task.address!)))
     }
     if (finished.length > 0)
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'admin-tasks' })
   }, [tasks, navigate, queryClient])
 }
 
-function tell({ state, title, message, change_id, address }: AdminTask, open: () => void): void {
+function tell({ kind, state, title, message, change_id, address }: AdminTask, open: () => void): void {
   const text = message ?? title
+  const isSeen = isShown(address)
   if (state === 'failed') toastFailure(text, title)
   else if (state === 'cancelled') toastSuccess(text, title)
-  else if (isShown(address)) toastDone(text, { change: change_id })
-  else toastDone(text, { change: change_id, onOpen: open })
+  else if (isSeen && change_id === null) return
+  else if (kind === 'import-check')
+    toastWithButton(text, (close) => createElement(OpenButton, { onOpen: open, onUsed: close }))
+  else toastDone(text, { change: change_id, ...(isSeen || address === null ? {} : { onOpen: open }) })
 }
 
 /** Whether the screen that shows it is open. */
 function isShown(address: string | null): boolean {
-  return address === `${globalThis.location.pathname}${globalThis.location.search}`
+  return address !== null && `${globalThis.location.pathname}${globalThis.location.search}`.startsWith(address)
 }
 
 function readSeen(): string[] {

@@ -29,7 +29,7 @@ export function toastDone(message: string, { change, viewHref, label = 'Undo', o
   )
 }
 
-function OpenButton({ onOpen, onUsed }: { onOpen: () => void; onUsed: () => void }) {
+export function OpenButton({ onOpen, onUsed }: { onOpen: () => void; onUsed: () => void }) {
   const use = () => {
     onUsed()
     onOpen()

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../../db/database.ts'
 import type { Sheet } from '../../sheets/sheet.ts'
+import type { Slice } from './slice.ts'
 import { writeAlts, writeGalleries } from './write-besides.ts'
 
 interface Writing {
@@ -9,13 +10,6 @@ interface Writing {
   id: string
   /** JSON of host texts by vendor; null for what has none. */
   hosts: string | null
-}
-
-/** Rows of the file that one batch writes. */
-export interface Slice {
-  id: string
-  from: number
-  last: number
 }
 
 /**

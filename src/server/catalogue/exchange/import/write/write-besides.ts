@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../../db/database.ts'
-import type { Slice } from './write-batch.ts'
+import type { Slice } from './slice.ts'
 
 const rowsWith = ({ id, from, last }: Slice) =>
   sql`import_rows as r where r.import_id = ${id} and r.number > ${from} and r.number <= ${last} and r.besides is not null`
