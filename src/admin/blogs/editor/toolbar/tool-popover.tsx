@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { ToolButton, type ToolButtonProps } from './tool-button.tsx'
 
 interface ToolPopoverProps extends Pick<ToolButtonProps, 'label' | 'keys' | 'active' | 'Icon'> {
@@ -11,9 +11,12 @@ interface ToolPopoverProps extends Pick<ToolButtonProps, 'label' | 'keys' | 'act
 /** A tool with a popover. Escape returns the focus to the tool; a selection returns it to the text. */
 export function ToolPopover({ opened, onToggle, children, ...tool }: ToolPopoverProps) {
   const button = useRef<HTMLButtonElement>(null)
+  // On a phone the tool may be scrolled out of its row when a shortcut opens it.
+  useEffect(() => {
+    if (opened) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [opened])
   return (
-    // On a phone the tool may be scrolled out of its row when a shortcut opens it.
-    <Popover opened={opened} onChange={onToggle} trapFocus hideDetached={false} position="bottom-start" shadow="sm">
+    <Popover opened={opened} onChange={onToggle} trapFocus position="bottom-start" shadow="sm">
       <Popover.Target>
         <ToolButton ref={button} {...tool} onClick={() => onToggle(!opened)} />
       </Popover.Target>
