@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import type { LoadSample } from '#server/catalogue/common/context.ts'
-import { markSample } from '#server/catalogue/common/sample/mark-sample.ts'
 import { changeItems, changes, editions, schedules } from '#server/db/schema.ts'
 import { adminCalls } from '#tests/support/database/admin-calls.ts'
 import { listWrites, type Write } from '#tests/support/database/list-writes.ts'
+import { removalWrites } from '#tests/support/database/removal-writes.ts'
 import { describeWithDatabase, testAdmin, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { anEnquiry } from '#tests/support/factories/enquiry.ts'
@@ -231,39 +230,7 @@ const writes: Record<string, Write> = {
     await test.adminApi.admin.changes.undo({ change_id: change.id })
     return ['vendors', 'update']
   },
-  'sample.remove': async ({ adminApi, db }) => {
-    await aVendor(db)
-    await markSample(db, [])
-    await adminApi.admin.sample.remove()
-    return ['vendors', 'delete']
-  },
-  'sample.load': async ({ apiWith }) => {
-    // The loader itself takes long, and is tested in seed.integration.test.ts.
-    const loadSample: LoadSample = (run) =>
-      run(async (tx) => {
-        await aVendor(tx)
-        return { trips: 0 }
-      })
-    await apiWith({ admin: async () => testAdmin, loadSample }).admin.sample.load()
-    return ['vendors', 'insert']
-  },
-  'trash.restore': async ({ adminApi, db }) => {
-    const { id: noun_id } = await aVendor(db)
-    await adminApi.admin.vendors.delete({ vendor_id: noun_id })
-    await adminApi.admin.trash.restore({ noun: 'vendors', noun_id })
-    return ['vendors', 'insert']
-  },
-  'trash.purge': async ({ adminApi, db }) => {
-    const { id: noun_id } = await aVendor(db)
-    await adminApi.admin.vendors.delete({ vendor_id: noun_id })
-    await adminApi.admin.trash.purge({ noun: 'vendors', noun_id })
-    return ['vendors', 'purge']
-  },
-  'trash.empty': async ({ adminApi, db }) => {
-    await adminApi.admin.vendors.delete({ vendor_id: (await aVendor(db)).id })
-    await adminApi.admin.trash.empty()
-    return ['vendors', 'purge']
-  },
+  ...removalWrites,
 }
 
 /** Writes of which no change is recorded, each with its reason. */

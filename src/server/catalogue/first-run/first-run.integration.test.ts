@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import type { SiteProfile } from '#contract/site.ts'
+import type { Config } from '#server/config.ts'
 import { ensureAdmin } from '#server/auth/admin-account.ts'
 import { markPasswordChosen } from '#server/auth/password-links.ts'
 import { markSample } from '#server/catalogue/common/sample/mark-sample.ts'
-import { settingsReader } from '#server/catalogue/site/settings/settings-reader.ts'
+import { settingsOf } from '#tests/support/database/settings-of.ts'
 import { describeWithDatabase, testAdmin } from '#tests/support/database/test-database.ts'
 import { aHeroImage } from '#tests/support/factories/hero-image.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 
 describeWithDatabase('the first steps', (open) => {
-  const done = async (changed: Partial<SiteProfile> = {}) => {
+  const done = async (changed: Partial<Config['profile']> = {}) => {
     const { db, config, apiWith } = open()
-    const settings = settingsReader(db, { ...config.profile, ...changed })
+    const settings = settingsOf(db, { ...config.profile, ...changed })
     const api = apiWith({ settings, admin: async () => testAdmin })
     const { steps } = await api.admin.firstRun.status()
     return steps.filter((step) => step.done).map(({ name }) => name)
