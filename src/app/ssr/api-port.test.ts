@@ -7,14 +7,15 @@ import { nobody, type Visitor } from '#server/auth/visitor.ts'
 import type { ApiContext } from '#server/catalogue/common/context.ts'
 import { Overloaded } from '#server/http/responses/server-failure.ts'
 import { createApiResultCache } from '#server/page-cache/api-result-cache.ts'
-import { readConfig } from '#server/config.ts'
+import { aSiteProfile } from '#tests/support/factories/site-profile.ts'
 import { createApiServer } from './api-server.ts'
 import { connectApi } from './job-api.ts'
 
 const closers: (() => void)[] = []
 afterEach(() => closers.splice(0).forEach((close) => close()))
 
-const { profile } = readConfig({ NODE_ENV: 'test', SITE_URL: 'https://hatheli.test' })
+/** Of sample content the handler would ask the database. */
+const profile = aSiteProfile({ sample_content: false })
 
 const theAdmin: Visitor = {
   ...nobody,
@@ -33,8 +34,8 @@ function serverOf(profileOf: (isAdmin: boolean) => unknown, timeout = minute) {
   const contextOf = (visitor: Visitor) => ({
     admin: visitor.admin,
     /** The handler reads nothing else from its context. */
-    get profile() {
-      return visitor.admin().then((admin) => profileOf(admin !== null))
+    settings: {
+      read: async () => ({ profile: await profileOf((await visitor.admin()) !== null) }),
     },
   })
   return createApiServer(({ visitor }) => contextOf(visitor) as unknown as ApiContext, timeout)

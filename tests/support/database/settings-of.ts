@@ -1,9 +1,9 @@
-import type { Config } from '#server/config.ts'
+import type { EnvironmentProfile } from '#contract/site.ts'
 import { settingsReader } from '#server/catalogue/site/settings/settings-reader.ts'
 import type { SettingsReader } from '#server/catalogue/common/settings.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** Settings whose first values are these, as another environment would give them. */
-export function settingsOf(db: Db, profile: Config['profile']): SettingsReader {
+export function settingsOf(db: Db, profile: EnvironmentProfile): SettingsReader {
   return settingsReader(db, profile)
 }
