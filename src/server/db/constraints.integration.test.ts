@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { blogLimits } from '#contract/blogs.ts'
 import { categoryLimits } from '#contract/categories.ts'
 import { heroImageLimits } from '#contract/hero-images.ts'
+import { savedViewLimits } from '#contract/admin/lists/saved-views.ts'
 import { previewLimits } from '#contract/admin/previews.ts'
 import { buckets, pictureLimits } from '#contract/pictures.ts'
 import { regionLimits } from '#contract/regions.ts'
@@ -66,6 +67,7 @@ describeWithDatabase('limits of the database', (open) => {
       'pictures.url': pictureLimits.url,
       'previews.label': previewLimits.label,
       'regions.name': regionLimits.name,
+      'saved_views.name': savedViewLimits.name,
       'testimonials.content': testimonialLimits.content,
       'testimonials.name': testimonialLimits.name,
       'testimonials.place': testimonialLimits.place,

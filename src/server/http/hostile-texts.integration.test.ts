@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { adminCalls } from '#tests/support/database/admin-calls.ts'
-import { adminInputs, freeText, uploads } from '#tests/support/database/admin-inputs.ts'
+import { adminInputs, freeText, uploads, withoutInput } from '#tests/support/database/admin-inputs.ts'
 import { publicCalls } from '#tests/support/database/public-calls.ts'
 import { aSignedInBrowser, type TestBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
@@ -61,7 +61,9 @@ async function send(browser: TestBrowser, operationId: string, input: unknown) {
 describeWithDatabase('hostile input to the back office', (open) => {
   it('is tested with every write', async () => {
     const inputs = await adminInputs(open().db)
-    expect([...Object.keys(inputs), ...uploads].sort()).toEqual(writes.map(({ operationId }) => operationId).sort())
+    expect([...Object.keys(inputs), ...uploads, ...withoutInput].sort()).toEqual(
+      writes.map(({ operationId }) => operationId).sort(),
+    )
     const browser = await aSignedInBrowser(open())
     for (const [operationId, input] of Object.entries(inputs)) {
       expect((await send(browser, operationId, input)).status, operationId).toBe(200)

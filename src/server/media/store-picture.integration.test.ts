@@ -165,6 +165,7 @@ describeWithDatabase('an upload that is no acceptable picture', (open) => {
       'trip-images': 1_048_576,
       'blog-images': 2_097_152,
       'category-images': 2_097_152,
+      'site-images': 2_097_152,
       'hero-images': 5_242_879,
     })
   })

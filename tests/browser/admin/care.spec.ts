@@ -36,7 +36,7 @@ test('what needs care leads from the dashboard to its field, and is gone when it
     await expectNoAxeFindings(page)
     await list.getByRole('button', { name: 'No featured picture', exact: true }).click()
     await expect(list).toBeHidden()
-    await expect(form.getByRole('button', { name: 'Featured image', exact: true })).toBeFocused()
+    await expect(form.getByRole('button', { name: 'Choose from library for Featured image' })).toBeFocused()
   })
 
   await test.step('what is meant so is said once, and can be taken back', async () => {

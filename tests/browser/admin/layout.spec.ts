@@ -40,6 +40,7 @@ test('the entries are in order, and the current one is marked', async ({ page })
     'Coming up',
     'Trash',
     'Activity',
+    'Settings',
     'Account',
   ])
   for (const [label, path, heading] of entries) {

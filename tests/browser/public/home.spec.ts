@@ -147,7 +147,7 @@ test.describe('reached from another page', () => {
   test('omits sections without content', async ({ page }) => {
     await openHydrated(page, '/about')
     await changeResponse(page, 'heroImages/active', () => null)
-    await changeResponse(page, 'testimonials/list', () => [])
+    await changeResponse(page, 'testimonials/home', () => [])
     await changeResponse(page, 'trips/featured', () => [])
     await changeResponse(page, 'blogs/cards', () => ({ total: 0, items: [] }))
     await goHome(page)
@@ -161,7 +161,7 @@ test.describe('reached from another page', () => {
 
   test('names the samples where some testimonials are real, without the line over them', async ({ page }) => {
     await openHydrated(page, '/about')
-    await changeResponse<Testimonial[]>(page, 'testimonials/list', ([first, ...others]) => [
+    await changeResponse<Testimonial[]>(page, 'testimonials/home', ([first, ...others]) => [
       { ...first!, name: 'Anita Rao' },
       ...others,
     ])

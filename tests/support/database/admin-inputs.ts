@@ -8,6 +8,7 @@ import {
   imports,
   previews,
   regions,
+  savedViews,
   schedules,
   tasks,
   testimonials,
@@ -27,6 +28,9 @@ export const freeText = 'Plain words'
 
 /** The operation ids of writes that take a file instead of JSON. */
 export const uploads = ['admin_upload_picture']
+
+/** The operation ids of writes that take nothing. */
+export const withoutInput = ['admin_load_sample_content']
 
 /**
  * An input with all optional fields for every write of the back office, by operation id. Deletions come last, as the
@@ -120,6 +124,7 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
   const base_version = version.updated_at
   const planned = await somePlans(db)
   const files = await someFiles(db)
+  const extra = { vendor: (await aVendor(db)).id, view: await aView(db) }
   return {
     admin_create_trip: { trip_data },
     admin_update_trip: { trip_id: trip.id, trip_data, ...version },
@@ -181,9 +186,30 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
     admin_run_import: { import_id: files.checked },
     admin_cancel_task: { task_id: files.task },
     admin_export_chosen: { noun: 'trips', format: 'csv', ids: [trip.id] },
+    admin_change_trips: {
+      rows: { ids: [trip.id] },
+      action: { kind: 'price', percent: 5, step: 100 },
+      only_valid: true,
+    },
+    admin_change_vendors: { rows: { ids: [extra.vendor] }, action: { kind: 'delete' } },
+    admin_change_blogs: {
+      rows: { ids: [blog.id] },
+      action: { kind: 'tag', tag: freeText, add: true },
+      only_valid: true,
+    },
+    admin_change_testimonials: { rows: { ids: [testimonial.id] }, action: { kind: 'home', on_home: true } },
+    admin_order_home_trips: { ids: [trip.id] },
+    admin_order_home_testimonials: { ids: [testimonial.id] },
+    admin_create_saved_view: { list: 'trips', name: freeText, search: { search: freeText } },
+    admin_update_saved_view: { view_id: extra.view, name: `${freeText} again`, search: { search: freeText } },
+    admin_dismiss_check: { noun: 'trips', item_id: trip.id, check: 'days' },
+    admin_update_first_run: { put_away: true },
     admin_pin_change: { change_id: change!.id, pinned: true },
     admin_revoke_preview_link: { id: planned.link },
     admin_cancel_schedule: { schedule_id: planned.schedule },
+    admin_delete_saved_view: { view_id: extra.view },
+    admin_restore_check: { noun: 'trips', item_id: trip.id, check: 'days' },
+    admin_remove_sample_content: { also: [{ noun: 'trips', id: trip.id }] },
     admin_discard_edition: { edition_id: planned.edition },
     admin_remove_category_image: { category_id: category!.id },
     admin_delete_picture: { image_url: unused },
@@ -225,6 +251,12 @@ async function somePlans(db: Db) {
     schedule: schedule!.id,
     link: link!.id,
   }
+}
+
+/** @returns the id of a saved view. */
+async function aView(db: Db): Promise<string> {
+  const [view] = await db.insert(savedViews).values({ list: 'trips', name: 'Drafts', search: {} }).returning()
+  return view!.id
 }
 
 /** @returns ids of a file that is being sent, of one to check and of one to run, and of a task. */

@@ -22,9 +22,9 @@ export async function describeApi(profile: ApiProfile) {
   })
   for (const [path, operations] of Object.entries(description.paths ?? {})) {
     if (!path.startsWith('/admin/') || path === accountContract.identity['~orpc'].route.path) continue
-    for (const [method, operation] of Object.entries(operations ?? {}) as [string, Operation][]) {
+    for (const operation of Object.values(operations ?? {}) as Operation[]) {
       Object.assign(operation, { security: [{ session: [] }] })
-      if (method !== 'get') operation.parameters = [...(operation.parameters ?? []), idempotencyParameter]
+      if (isWrite(operation)) operation.parameters = [...(operation.parameters ?? []), idempotencyParameter]
     }
   }
   return { ...description, paths: { ...signInPaths, ...description.paths } }
@@ -39,6 +39,12 @@ export function apiInfo({ brand_name, tagline, site_url }: ApiProfile) {
 
 interface Operation {
   parameters?: object[]
+  responses?: Record<string, unknown>
+}
+
+/** A long read is sent by POST, too; only what writes can refuse a key. */
+function isWrite({ responses }: Operation): boolean {
+  return JSON.stringify(responses?.[422] ?? '').includes('IDEMPOTENCY_KEY_REUSED')
 }
 
 const idempotencyParameter = {
