@@ -13,7 +13,9 @@ import { inTransaction, withLateTransaction } from './common/admin-procedure.ts'
 const longRead = { name: 'exports.chosen', operationId: 'admin_export_chosen' }
 
 describeWithDatabase('every call of the back office that writes', (open) => {
-  const writes = adminCalls.filter(({ method, operationId }) => method !== 'GET' && operationId !== longRead.operationId)
+  const writes = adminCalls.filter(
+    ({ method, operationId }) => method !== 'GET' && operationId !== longRead.operationId,
+  )
 
   it('accepts an idempotency key', () => {
     const keyless = proceduresOf(apiRouter.admin, adminContract).filter(

@@ -16,7 +16,12 @@ describeWithDatabase('settings', (open) => {
   it('have the values of the environment and the specification until they are saved', async () => {
     const { api, config } = open()
     const profile = await api.site.profile()
-    expect(profile).toMatchObject({ ...config.profile, sample_content: false, copyright_year: 2025, price_line: 'per person + 5% GST' })
+    expect(profile).toMatchObject({
+      ...config.profile,
+      sample_content: false,
+      copyright_year: 2025,
+      price_line: 'per person + 5% GST',
+    })
     expect(profile.whatsapp_enquiry).toBe('I am interested in {trip}. Please share more details.')
     expect((await api.site.home()).figures.map(({ value }) => value)).toEqual(['50+', '100+', '4.8', '24/7'])
     expect((await api.site.partner()).figures.map(({ value }) => value)).toEqual(['85%', '40%'])
