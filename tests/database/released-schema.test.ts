@@ -106,6 +106,15 @@ describe(`the program of release ${release.version} on the schema of this versio
     expect((await breaksAfter(change, released)).join('\n')).toContain(expected)
   })
 
+  it('lets a check list one value more, and notices one value less', async () => {
+    const listing = (values: string) =>
+      `alter table blogs drop constraint blogs_status, add constraint blogs_status check (status in (${values}))`
+    expect(await breaksAfter(listing("'draft', 'published', 'kept'"), released)).toEqual([])
+    expect(await breaksAfter(listing("'draft', 'other'"), released)).toEqual([
+      expect.stringContaining('blogs_status is new'),
+    ])
+  })
+
   it('lets a new column have a check and an index of its own', async () => {
     const change = `alter table trips add planted text not null default 'easy',
         add constraint planted_known check (planted in ('easy', 'hard'));

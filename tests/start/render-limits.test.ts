@@ -16,8 +16,8 @@ afterEach(async () => {
   for (const each of pools.splice(0)) await each.close()
 })
 
-/** A context whose site profile never arrives. */
-const hanging = { profile: new Promise(() => {}) } as unknown as ApiContext
+/** A context whose settings never arrive. */
+const hanging = { settings: { read: () => new Promise(() => {}) } } as unknown as ApiContext
 
 function pool(limits: Partial<RenderLimits>, worker?: URL) {
   const { log, records } = capturedLog()

@@ -55,7 +55,7 @@ export async function runDrill(parts: DrillParts): Promise<DrillResult | null> {
     log.error({ err: error }, 'backup: restore drill')
     return result(false, error instanceof BackupRefused ? error.message : 'The restored database does not start.')
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }
 

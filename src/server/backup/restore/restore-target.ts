@@ -75,7 +75,8 @@ export async function intoEmpty<Result>(
     await mkdir(folder, { mode: privateFolderMode })
     return await work(folder)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    // A server that is being ended may still write there.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
     release()
   }
 }

@@ -1,18 +1,13 @@
 import type { LegalPageName } from '#contract/site.ts'
 import { api } from '../common/api.ts'
 import type { ApiContext } from '../common/context.ts'
-import { hasSample } from '../common/sample/divide-sample.ts'
 import { legalSections } from './settings/legal-sections.ts'
 
 const { site } = api
 
 /** Each page gets what it shows, and nothing else of the settings. */
 export const siteHandlers = {
-  profile: site.profile.handler(async ({ context: { db, settings } }) => {
-    const { profile } = await settings.read()
-    // The sample quotes go with the rest of the sample content.
-    return { ...profile, sample_content: profile.sample_content && (await hasSample(db)) }
-  }),
+  profile: site.profile.handler(async ({ context }) => (await context.settings.read()).profile),
   home: site.home.handler(async ({ context }) => {
     const { values } = await context.settings.read()
     return { figures: values.figures.home }

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Picture } from '#contract/pictures.ts'
 import { settingsSchemas, type Settings, type SettingsSection } from '#contract/settings/sections.ts'
 import type { EnvironmentProfile } from '#contract/site.ts'
 import type { Db } from '../../../db/database.ts'
-import { pictures, settingPictures, siteSettings } from '../../../db/schema.ts'
+import { pictures, sampleThings, settingPictures, siteSettings, testimonials } from '../../../db/schema.ts'
 import { pictureColumns } from '../../common/cards/picture-columns.ts'
 import type { CurrentSettings, SettingsReader } from '../../common/settings.ts'
 import { firstValues } from './first-values/first-values.ts'
@@ -40,6 +40,9 @@ export function settingsReader(db: Db, environment: EnvironmentProfile): Setting
   }
 }
 
+const hasSampleQuotes = sql<boolean>`exists (select from ${sampleThings} join ${testimonials}
+  on ${testimonials.id}::text = ${sampleThings.noun_id} where ${sampleThings.noun} = 'testimonials')`
+
 /** @returns the settings as the given connection sees them. */
 async function selectSettings(db: Db, environment: EnvironmentProfile): Promise<CurrentSettings> {
   const rows = await db
@@ -48,6 +51,7 @@ async function selectSettings(db: Db, environment: EnvironmentProfile): Promise<
       data: siteSettings.data,
       updated_at: siteSettings.updated_at,
       picture: pictureColumns(pictures),
+      hasSampleQuotes,
     })
     .from(siteSettings)
     .leftJoin(settingPictures, eq(settingPictures.setting_id, siteSettings.id))
@@ -58,10 +62,13 @@ async function selectSettings(db: Db, environment: EnvironmentProfile): Promise<
     ...first,
     ...validFields(section, stored.get(section)?.data ?? {}),
   })
-  const first = firstValues(environment, savedIn)
+  // Quotes of the texts go with those of the sample content.
+  const sample_content = environment.sample_content && rows.some((row) => row.hasSampleQuotes)
+  const sampled = { ...environment, sample_content }
+  const first = firstValues(sampled, savedIn)
   const sections = Object.keys(first) as SettingsSection[]
   const values = Object.fromEntries(sections.map((section) => [section, savedIn(section, first[section])])) as Settings
-  return { values, first, stored, pictures: named, profile: profileOf(values, environment, named) }
+  return { values, first, stored, pictures: named, profile: profileOf(values, sampled, named) }
 }
 
 /** A field that another release stored in another form has its first value. */
