@@ -8,7 +8,8 @@ import { startProgram } from '../support/program/program-process.ts'
  * pages share cached reads.
  */
 const budgets: Record<string, number> = {
-  '/': 6,
+  // Among them two for quotes: the chosen ones, and where there are none the newest.
+  '/': 7,
   // Trips, category, the other categories, regions, facets.
   '/category/wildlife': 5,
   '/blogs': 3,
@@ -20,6 +21,9 @@ const budgets: Record<string, number> = {
   host: 3,
   '/about': 0,
 }
+
+/** The settings are read once after a change of content, for all pages. */
+const settings = 1
 
 test('rendering a page takes few queries, and serving it from the cache none', async () => {
   const DATABASE_URL = await clonePostgresql()
@@ -60,7 +64,7 @@ test('rendering a page takes few queries, and serving it from the cache none', a
     await read(path)
     expect(await queries(), `${path} again`).toBe(after)
   }
-  const over = Object.entries(costs).filter(([page, cost]) => cost > budgets[page]!)
+  const over = Object.entries(costs).filter(([page, cost]) => cost > budgets[page]! + settings)
   expect(over, JSON.stringify(costs)).toEqual([])
   expect(costs['/'], 'queries are counted').toBeGreaterThan(0)
 })
