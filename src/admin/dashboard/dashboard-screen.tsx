@@ -27,13 +27,13 @@ export function DashboardScreen() {
           <ContinuePanel />
           <CarePanel />
           <JourneysPanel />
+          <WeekPanel />
         </div>
         <div className={styles.column}>
           <DraftsPanel />
           <ComingUpPanel />
           <StoragePanel />
           <BackupPanel />
-          <WeekPanel />
         </div>
       </div>
     </>
