@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -19,7 +19,8 @@ import { heroPictures } from './content/pictures.ts'
 import { testimonials as quoteContent } from './content/testimonials.ts'
 import { vendors as vendorContent } from './content/vendors.ts'
 
-const statements = readFileSync(join(paths.migrations, '0034_first_run.sql'), 'utf8').split('--> statement-breakpoint')
+const migration = readdirSync(paths.migrations).find((name) => name.endsWith('_first_run.sql'))!
+const statements = readFileSync(join(paths.migrations, migration), 'utf8').split('--> statement-breakpoint')
 const ofRecorded = statements.find((each) => each.includes('INSERT INTO "sample_things"'))!
 const ofNames = statements.find((each) => each.includes('DO $$'))!
 

@@ -1,9 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { DroppedFile } from './drop-files.ts'
-import { isPhone, waitForPaint } from './fixtures.ts'
-
-/** Options of a list that opens; more of them are searched. */
-const longestList = 12
+import { isPhone } from './fixtures.ts'
 
 /** Both ways in which everyday tasks are done: `test.use({ viewport })`, and the hand follows. */
 export const hands = [
@@ -25,9 +22,11 @@ export class Hand {
   async press(place: Locator): Promise<void> {
     this.clicks += 1
     if (!this.#hasKeys) return place.click()
-    await place.focus()
-    // Otherwise the key would be pressed on something that no keyboard reaches.
-    await expect(place).toBeFocused()
+    // A dialog that opens takes the focus once; what no keyboard reaches never has it.
+    await expect(async () => {
+      await place.focus()
+      await expect(place).toBeFocused({ timeout: 500 })
+    }).toPass()
     await this.page.keyboard.press((await isTicked(place)) ? 'Space' : 'Enter')
   }
 
@@ -36,34 +35,6 @@ export class Hand {
     if (!this.#hasKeys) return this.press(button)
     this.clicks += 1
     await this.page.keyboard.press(keys)
-  }
-
-  /** Chooses from a list that opens: one to open it, one to choose. */
-  async choose(list: Locator, option: string): Promise<void> {
-    const place = this.page.getByRole('option', { name: option, exact: true })
-    if (!this.#hasKeys) {
-      await this.press(list)
-      return this.press(place)
-    }
-    await list.focus()
-    await this.#key('Space')
-    await expect(place).toBeVisible()
-    // The arrow keys go round.
-    for (let step = 0; step < longestList && !(await isActive(list, place)); step += 1) {
-      await this.page.keyboard.press('ArrowDown')
-      await waitForPaint(this.page)
-    }
-    await this.#key('Enter')
-  }
-
-  /** Chooses what typing has left of a list. */
-  async chooseTyped(list: Locator, option: string): Promise<void> {
-    await list.fill(option)
-    const place = this.page.getByRole('option', { name: option, exact: true })
-    if (!this.#hasKeys) return this.press(place)
-    await expect(place).toBeVisible()
-    await this.page.keyboard.press('ArrowDown')
-    await this.#key('Enter')
   }
 
   /** Presses an entry of an open menu, in which the arrow keys move. */
@@ -89,17 +60,6 @@ export class Hand {
     if (!this.#hasKeys) await this.press(this.page.getByRole('button', { name: 'Toggle menu' }))
     await this.press(this.page.getByRole('link', { name, exact: true }))
   }
-
-  async #key(key: string): Promise<void> {
-    this.clicks += 1
-    await this.page.keyboard.press(key)
-  }
-}
-
-/** Whether Enter chooses the option, as assistive technology is told. */
-async function isActive(list: Locator, option: Locator): Promise<boolean> {
-  const active = await list.getAttribute('aria-activedescendant')
-  return active !== null && active === (await option.getAttribute('id'))
 }
 
 function isTicked(place: Locator): Promise<boolean> {
