@@ -1,4 +1,4 @@
-import { passwordLinkHours } from '#contract/admin/password-links.ts'
+import { passwordLinkHours } from '#contract/admin/first-run/password-links.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { passwordLink } from '#server/auth/password-links.ts'
 import type { Config } from '#server/config.ts'

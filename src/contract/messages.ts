@@ -1,7 +1,7 @@
 import { formatCount as count } from '#values/format/counts.ts'
-import { passwordLinkMessages } from './admin/password-link-messages.ts'
-import { regionMessages } from './admin/region-messages.ts'
-import { sampleMessages } from './admin/sample-messages.ts'
+import { passwordLinkMessages } from './admin/first-run/password-link-messages.ts'
+import { regionMessages } from './admin/regions/region-messages.ts'
+import { sampleMessages } from './admin/first-run/sample-messages.ts'
 import type { Bucket } from './pictures.ts'
 
 /** Texts of the back office, verbatim (specification 5 and 8): toasts, field messages and typed errors. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
-import { passwordLinkPaths as paths } from '#contract/admin/password-links.ts'
+import { passwordLinkPaths as paths } from '#contract/admin/first-run/password-links.ts'
 import { startProgram, temporaryFolder, type ProgramProcess } from '../support/program/program-process.ts'
 
 const password = 'seven quiet rivers'

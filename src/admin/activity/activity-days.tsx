@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { useId } from 'react'
-import type { Change, ChangedThing } from '#contract/admin/changes.ts'
+import type { Change, ChangedThing } from '#contract/admin/changes/changes.ts'
 import { countOf } from '#values/format/counts.ts'
 import { dayInIndia, formatDay, formatTime, isToday } from '#values/format/dates.ts'
 import { headOf } from '../shell/activity/change-words.ts'

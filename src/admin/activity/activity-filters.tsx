@@ -6,7 +6,7 @@ import {
   type ActivityKind,
   type Change,
   type ChangedNoun,
-} from '#contract/admin/changes.ts'
+} from '#contract/admin/changes/changes.ts'
 import { SearchField } from '../shell/list/filters/search-field.tsx'
 import type { List } from '../shell/list/use-list.ts'
 import styles from './activity-filters.module.css'

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { countedChanges, type Change } from '#contract/admin/changes.ts'
+import { countedChanges, type Change } from '#contract/admin/changes/changes.ts'
 import { countOf, formatCount } from '#values/format/counts.ts'
 import type { List } from '../shell/list/use-list.ts'
 import type { ActivitySearch } from './activity-search.ts'

@@ -1,4 +1,4 @@
-import { activityKinds, changedNouns, type ActivityKind, type ChangedNoun } from '#contract/admin/changes.ts'
+import { activityKinds, changedNouns, type ActivityKind, type ChangedNoun } from '#contract/admin/changes/changes.ts'
 import { readListSearch, textOf, type ListSearch } from '../shell/list/list-search.ts'
 
 /** Search parameters of the activity list. */

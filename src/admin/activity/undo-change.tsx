@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { Change } from '#contract/admin/changes.ts'
+import type { Change } from '#contract/admin/changes/changes.ts'
 import { countOf } from '#values/format/counts.ts'
 import { formatTime } from '#values/format/dates.ts'
 import { confirm } from '../shell/feedback/confirm.tsx'

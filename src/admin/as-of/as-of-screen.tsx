@@ -2,7 +2,7 @@ import { Anchor, Button, Card, Group, Skeleton, Stack, Text, TextInput, Title } 
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ComingUp } from '#contract/admin/schedules.ts'
+import type { ComingUp } from '#contract/admin/editions/schedules.ts'
 import { frequentMoments, indiaMomentOf, isoOfIndia, type IndiaMoment } from '#values/format/india-moment.ts'
 import { asOfAddress } from '#values/addresses/preview-address.ts'
 import { LoadFailure } from '../shell/feedback/load-failure.tsx'

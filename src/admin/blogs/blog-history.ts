@@ -1,4 +1,4 @@
-import type { Versions } from '#contract/admin/history.ts'
+import type { Versions } from '#contract/admin/changes/history.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { asText, asValue, fieldOf, historyKind, type HistoryField } from '../shell/history/history-kind.ts'
 import { statusLabels } from '../shell/list/status-badge.tsx'

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
-import type { EditionBody } from '#contract/admin/editions.ts'
+import type { EditionBody } from '#contract/admin/editions/editions.ts'
 import type { AdminBlog } from '#contract/admin/blogs.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminApi } from '../shell/api/admin-api.ts'

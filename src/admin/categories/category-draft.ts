@@ -1,4 +1,4 @@
-import type { EditionBody } from '#contract/admin/editions.ts'
+import type { EditionBody } from '#contract/admin/editions/editions.ts'
 import type { AdminCategory, CategoryData } from '#contract/admin/categories.ts'
 import type { Complete } from '../shell/form/complete-data.ts'
 import type { EditionKind } from '../shell/form/editions/open-edition.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ComingUp } from '#contract/admin/schedules.ts'
+import type { ComingUp } from '#contract/admin/editions/schedules.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf } from '#values/format/counts.ts'
 import { ThingName } from '../shell/activity/thing-name.tsx'

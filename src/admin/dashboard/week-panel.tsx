@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ChangesOfWeek, WeekThing } from '#contract/admin/changes.ts'
+import type { ChangesOfWeek, WeekThing } from '#contract/admin/changes/changes.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf } from '#values/format/counts.ts'
 import { formatShortDay, formatTime, isToday } from '#values/format/dates.ts'

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import type { RegionUse } from '#contract/admin/regions.ts'
+import type { RegionUse } from '#contract/admin/regions/regions.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { callError } from '../shell/api/admin-api.ts'
 import { SearchSelect } from '../shell/field/search-select.tsx'

@@ -1,7 +1,7 @@
 import { Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import type { RegionUse } from '#contract/admin/regions.ts'
+import type { RegionUse } from '#contract/admin/regions/regions.ts'
 import { textSchema } from '#contract/fields.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { regionLimits } from '#contract/regions.ts'

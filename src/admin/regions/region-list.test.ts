@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { RegionUse } from '#contract/admin/regions.ts'
+import type { RegionUse } from '#contract/admin/regions/regions.ts'
 import { pageOfRegions, wordsOfUse } from './region-list.ts'
 
 const region = (name: string, trips = 0, vendors = 0, drafts = 0): RegionUse => ({

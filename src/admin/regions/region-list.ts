@@ -1,4 +1,4 @@
-import type { RegionUse } from '#contract/admin/regions.ts'
+import type { RegionUse } from '#contract/admin/regions/regions.ts'
 import { adminPageSize } from '#contract/admin/fields.ts'
 import type { ListSearch } from '../shell/list/list-search.ts'
 import type { ListPage } from '../shell/list/use-list.ts'

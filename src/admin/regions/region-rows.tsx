@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { DataTableColumn } from 'mantine-datatable'
-import type { RegionUse } from '#contract/admin/regions.ts'
+import type { RegionUse } from '#contract/admin/regions/regions.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { nameOfMapRegion } from '#values/map-regions.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { RegionUse } from '#contract/admin/regions.ts'
+import type { RegionUse } from '#contract/admin/regions/regions.ts'
 import { cacheTimes } from '#contract/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { callError } from '../shell/api/admin-api.ts'

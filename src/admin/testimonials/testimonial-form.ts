@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import type { Versions } from '#contract/admin/history.ts'
+import type { Versions } from '#contract/admin/changes/history.ts'
 import { testimonialDataSchema, type AdminTestimonial, type TestimonialData } from '#contract/admin/testimonials.ts'
 import { testimonialLimits } from '#contract/testimonials.ts'
 import type { Complete } from '../shell/form/complete-data.ts'

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { trashNouns, type TrashItem } from '#contract/admin/trash.ts'
+import { trashNouns, type TrashItem } from '#contract/admin/changes/trash.ts'
 import { nounLabels } from '../shell/list/noun-labels.ts'
 import { SearchField } from '../shell/list/filters/search-field.tsx'
 import type { List } from '../shell/list/use-list.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { TrashItem } from '#contract/admin/trash.ts'
+import type { TrashItem } from '#contract/admin/changes/trash.ts'
 import { formatAgo, formatDay } from '#values/format/dates.ts'
 import { focalPosition } from '../shell/image/focal-position.ts'
 import { Blogs, HeroImages, Pictures, Testimonials, Trips, Vendors } from '../shell/layout/admin-icons.tsx'

@@ -1,4 +1,4 @@
-import { trashNouns, type TrashNoun } from '#contract/admin/trash.ts'
+import { trashNouns, type TrashNoun } from '#contract/admin/changes/trash.ts'
 import { readListSearch, type ListSearch } from '../shell/list/list-search.ts'
 
 /** Search parameters of the trash. */

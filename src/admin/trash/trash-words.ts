@@ -1,4 +1,4 @@
-import type { TrashItem, TrashNoun } from '#contract/admin/trash.ts'
+import type { TrashItem, TrashNoun } from '#contract/admin/changes/trash.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf } from '#values/format/counts.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { adminMessages } from '#contract/messages.ts'
-import type { TrashItem, TrashNoun } from '#contract/admin/trash.ts'
+import type { TrashItem, TrashNoun } from '#contract/admin/changes/trash.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { callError } from '../shell/api/admin-api.ts'
 import { useWrite } from '../shell/api/use-write.ts'

@@ -1,4 +1,4 @@
-import type { EditionBody } from '#contract/admin/editions.ts'
+import type { EditionBody } from '#contract/admin/editions/editions.ts'
 import type { TripData } from '#contract/admin/trips.ts'
 import { factValuesOfBody } from './facts/fact-draft.ts'
 import { dayOf, linesOf, newDay, newImage, noVendor, type TripValues } from './trip-values.ts'

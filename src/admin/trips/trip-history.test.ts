@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Versions } from '#contract/admin/history.ts'
+import type { Versions } from '#contract/admin/changes/history.ts'
 import { noTripFacts } from '#contract/trip-details/trip-facts.ts'
 import { knownOf, type HistoryField } from '../shell/history/history-kind.ts'
 import { tripHistory } from './trip-history.ts'

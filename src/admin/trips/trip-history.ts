@@ -1,4 +1,4 @@
-import type { Versions } from '#contract/admin/history.ts'
+import type { Versions } from '#contract/admin/changes/history.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { formatDays } from '#values/format/counts.ts'
 import { formatRupees } from '#values/format/money.ts'

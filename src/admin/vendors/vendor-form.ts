@@ -1,5 +1,5 @@
 import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form'
-import type { Versions } from '#contract/admin/history.ts'
+import type { Versions } from '#contract/admin/changes/history.ts'
 import { vendorDataSchema, type AdminVendor, type VendorData } from '#contract/admin/vendors.ts'
 import type { Complete } from '../shell/form/complete-data.ts'
 import { socialLink } from './social-links.ts'

@@ -14,7 +14,7 @@ import {
   versionFields,
   writeErrors,
 } from './fields.ts'
-import { plannedSchema, plannedStates } from './editions.ts'
+import { plannedSchema, plannedStates } from './editions/editions.ts'
 import { blogCardSchema } from '../blog-card.ts'
 import { blogLimits, blogSchema, blogTagsSchema } from '../blogs.ts'
 import {

@@ -9,7 +9,7 @@ import {
   versionFields,
   writeErrors,
 } from './fields.ts'
-import { plannedSchema } from './editions.ts'
+import { plannedSchema } from './editions/editions.ts'
 import { categoryLimits, categorySchema } from '../categories.ts'
 import { cleanText, idSchema, textSchema, timestampSchema, tooLong } from '../fields.ts'
 import { adminMessages } from '../messages.ts'

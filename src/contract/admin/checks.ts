@@ -4,7 +4,7 @@ import { categoryNames } from '#values/categories.ts'
 import { checksOf, storyChecks, tripChecks, vendorChecks, type CheckedNoun } from '#values/checks/check-names.ts'
 import { idSchema, searchTextSchema } from '../fields.ts'
 import { tripLimits } from '../trips.ts'
-import { itemNotFound } from './editions.ts'
+import { itemNotFound } from './editions/editions.ts'
 import { deleteIsIdempotent, notSignedIn, writeErrors } from './fields.ts'
 
 const checkedNouns = Object.keys(checksOf) as [CheckedNoun, ...CheckedNoun[]]

@@ -2,10 +2,10 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { idSchema, statusSchema, timestampSchema } from '../fields.ts'
 import { careSchema } from './checks.ts'
-import { changesOfWeekSchema, historyTotalsSchema } from './changes.ts'
-import { editionNouns } from './editions.ts'
+import { changesOfWeekSchema, historyTotalsSchema } from './changes/changes.ts'
+import { editionNouns } from './editions/editions.ts'
 import { notSignedIn } from './fields.ts'
-import { comingUpSchema } from './schedules.ts'
+import { comingUpSchema } from './editions/schedules.ts'
 
 /** Figures of the four stat cards (specification 2.13). */
 export const dashboardSchema = z.object({

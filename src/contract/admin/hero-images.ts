@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { plannedSchema } from './editions.ts'
+import { plannedSchema } from './editions/editions.ts'
 import { deleteIsIdempotent, notSignedIn, pictureNotFound, writeErrors } from './fields.ts'
 import { idSchema, textSchema, timestampSchema } from '../fields.ts'
 import { heroImageLimits, heroImageSchema } from '../hero-images.ts'

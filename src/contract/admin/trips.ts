@@ -15,7 +15,7 @@ import {
   versionFields,
   writeErrors,
 } from './fields.ts'
-import { plannedSchema } from './editions.ts'
+import { plannedSchema } from './editions/editions.ts'
 import { tripListSchema } from './lists/trip-list.ts'
 import { cleanText, idSchema, optionalTextSchema, statusSchema, textSchema, timestampSchema } from '../fields.ts'
 import { itinerarySchema, linesSchema } from '../trip-details/itinerary-data.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, isNotNull, sql } from 'drizzle-orm'
-import { passwordLinkHours, type PasswordLinkState } from '#contract/admin/password-links.ts'
+import { passwordLinkHours, type PasswordLinkState } from '#contract/admin/first-run/password-links.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import type { Db } from '../db/database.ts'
 import { authAccounts, authPasswordLinks } from '../db/schema.ts'

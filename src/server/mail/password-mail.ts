@@ -1,4 +1,4 @@
-import { passwordLinkHours } from '#contract/admin/password-links.ts'
+import { passwordLinkHours } from '#contract/admin/first-run/password-links.ts'
 import type { Mail } from './enquiry-mail.ts'
 
 /** @param link to set the password, once. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { TrashItem } from '#contract/admin/trash.ts'
+import type { TrashItem } from '#contract/admin/changes/trash.ts'
 import { expect, expectToast, test, toastOf } from '../support/admin-fixtures.ts'
 import { failCall } from '../support/calls.ts'
 import { expectNoAxeFindings } from '../support/fixtures.ts'

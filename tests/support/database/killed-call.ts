@@ -10,7 +10,7 @@ import { openPostgresql } from '#server/db/postgresql.ts'
 import { contentWrites } from '#server/db/writes/content-writes.ts'
 import { folderStorage } from '#server/files/folder-storage.ts'
 import { createLog } from '#server/log.ts'
-import type { TrashNoun } from '#contract/admin/trash.ts'
+import type { TrashNoun } from '#contract/admin/changes/trash.ts'
 
 /**
  * A process to be killed in the middle of a call. Arguments: URL of the database, folder of the files, call, noun and

@@ -1,4 +1,4 @@
-import type { changeKinds } from '#contract/admin/changes.ts'
+import type { changeKinds } from '#contract/admin/changes/changes.ts'
 import { aBlog } from '../factories/blog.ts'
 import { aTestimonial } from '../factories/testimonial.ts'
 import { aTrip } from '../factories/trip.ts'

@@ -1,4 +1,4 @@
-import type { VersionedNoun } from '#contract/admin/history.ts'
+import type { VersionedNoun } from '#contract/admin/changes/history.ts'
 import type { TripData } from '#contract/admin/trips.ts'
 import { seededRandom, type Random } from '#seed/random.ts'
 import type { TestDatabase } from '../database/test-database.ts'

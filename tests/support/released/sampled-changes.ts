@@ -1,7 +1,7 @@
 import type { TakenBack } from '#server/catalogue/changes/history/reconstruct.ts'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { asc, inArray } from 'drizzle-orm'
-import type { VersionedNoun, Versions } from '#contract/admin/history.ts'
+import type { VersionedNoun, Versions } from '#contract/admin/changes/history.ts'
 import { changeItems } from '#server/db/schema.ts'
 import type { ChangedColumns } from '#server/db/tables/changes/changes.ts'
 import type { TestDatabase } from '../database/test-database.ts'

@@ -1,4 +1,4 @@
-import type { ActivityKind, Change, ChangedNoun, ChangedThing } from '#contract/admin/changes.ts'
+import type { ActivityKind, Change, ChangedNoun, ChangedThing } from '#contract/admin/changes/changes.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf } from '#values/format/counts.ts'
 import { authorLabels } from '../history/history-words.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ChangedThing } from '#contract/admin/changes.ts'
+import type { ChangedThing } from '#contract/admin/changes/changes.ts'
 import { nounLabels } from '../list/noun-labels.ts'
 import { linkTo } from './change-words.ts'
 import styles from './thing-name.module.css'

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { FirstStepName } from '#contract/admin/first-run.ts'
+import type { FirstStepName } from '#contract/admin/first-run/first-run.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { Check } from '#ui/icons.tsx'
 import styles from './first-steps.module.css'

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import type { FirstRun } from '#contract/admin/first-run.ts'
+import type { FirstRun } from '#contract/admin/first-run/first-run.ts'
 import { useWrite } from '../api/use-write.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { toastFailure } from '../feedback/toasts.ts'

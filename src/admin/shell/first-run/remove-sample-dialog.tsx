@@ -1,7 +1,7 @@
 import { Button, Checkbox, Modal, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { KeptSample, Sample, SampleCounts } from '#contract/admin/sample.ts'
+import type { KeptSample, Sample, SampleCounts } from '#contract/admin/first-run/sample.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { retention } from '#contract/retention.ts'
 import { countOf } from '#values/format/counts.ts'

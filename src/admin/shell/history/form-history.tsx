@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { VersionedNoun } from '#contract/admin/history.ts'
+import type { VersionedNoun } from '#contract/admin/changes/history.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { Activity } from '../layout/admin-icons.tsx'
 import { useFormActions } from '../palette/form-actions.ts'

@@ -1,4 +1,4 @@
-import type { VersionedNoun } from '#contract/admin/history.ts'
+import type { VersionedNoun } from '#contract/admin/changes/history.ts'
 import type { HistoryAddress, HistoryForm, TakeOver } from './history-form.ts'
 import type { HistoryKind } from './history-kind.ts'
 import { HistoryList } from './history-list.tsx'

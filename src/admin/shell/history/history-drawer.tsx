@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { VersionedNoun } from '#contract/admin/history.ts'
+import type { VersionedNoun } from '#contract/admin/changes/history.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { useEscape } from '../hooks/use-escape.ts'
 import { useIsNarrow } from '../hooks/use-is-narrow.ts'

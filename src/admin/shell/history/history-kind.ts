@@ -1,5 +1,5 @@
 import { adminMessages } from '#contract/messages.ts'
-import type { VersionedNoun, VersionNames, Versions } from '#contract/admin/history.ts'
+import type { VersionedNoun, VersionNames, Versions } from '#contract/admin/changes/history.ts'
 
 /** A picture with its caption or alternative text. */
 export interface ShownPicture {

@@ -1,7 +1,7 @@
 import { Button, Text, Title, UnstyledButton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
-import type { HistoryEntry, VersionedNoun } from '#contract/admin/history.ts'
+import type { HistoryEntry, VersionedNoun } from '#contract/admin/changes/history.ts'
 import { dayInIndia, formatDay, formatTime, isToday } from '#values/format/dates.ts'
 import { adminApi } from '../api/admin-api.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'

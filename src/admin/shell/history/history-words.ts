@@ -1,4 +1,4 @@
-import type { Change } from '#contract/admin/changes.ts'
+import type { Change } from '#contract/admin/changes/changes.ts'
 
 export const authorLabels: Record<Change['author'], string> = {
   admin: 'You',

@@ -1,7 +1,7 @@
 import { Alert, Button, SegmentedControl, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Version, VersionedNoun, Versions } from '#contract/admin/history.ts'
+import type { Version, VersionedNoun, Versions } from '#contract/admin/changes/history.ts'
 import { formatMoment } from '#values/format/dates.ts'
 import { ArrowLeft } from '#ui/icons.tsx'
 import { adminApi, callError } from '../api/admin-api.ts'

@@ -1,6 +1,6 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { useId, useRef } from 'react'
-import type { Version, VersionedNoun, Versions } from '#contract/admin/history.ts'
+import type { Version, VersionedNoun, Versions } from '#contract/admin/changes/history.ts'
 import { countOf } from '#values/format/counts.ts'
 import { FieldDifference } from './difference/field-difference.tsx'
 import type { HistoryForm, TakeOver } from './history-form.ts'

@@ -1,4 +1,4 @@
-import type { ChangedNoun } from '#contract/admin/changes.ts'
+import type { ChangedNoun } from '#contract/admin/changes/changes.ts'
 
 /** One thing of a noun, and the noun as a filter. */
 export const nounLabels: Record<ChangedNoun, { one: string; many: string }> = {

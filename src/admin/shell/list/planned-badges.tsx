@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { Planned, PlannedState } from '#contract/admin/editions.ts'
+import type { Planned, PlannedState } from '#contract/admin/editions/editions.ts'
 import { formatShortDay, formatTime } from '#values/format/dates.ts'
 import styles from './planned-badges.module.css'
 import { QuietBadge } from './quiet-badge.tsx'

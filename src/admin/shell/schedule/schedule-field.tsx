@@ -1,6 +1,6 @@
 import { Button, Group, Input, Text, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { Schedule, ScheduleAction, ScheduledNoun } from '#contract/admin/schedules.ts'
+import type { Schedule, ScheduleAction, ScheduledNoun } from '#contract/admin/editions/schedules.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { frequentMoments, indiaMomentOf, isoOfIndia, type IndiaMoment } from '#values/format/india-moment.ts'
 import { callError, isOffline } from '../api/admin-api.ts'

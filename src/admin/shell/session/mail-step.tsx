@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { passwordLinkHours } from '#contract/admin/password-links.ts'
+import { passwordLinkHours } from '#contract/admin/first-run/password-links.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { LinkRefused, mailLink } from './password-link-calls.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { passwordLinkPaths, type SignInHelp } from '#contract/admin/password-links.ts'
+import { passwordLinkPaths, type SignInHelp } from '#contract/admin/first-run/password-links.ts'
 
 /** A refusal, with the server's message; a lost connection is another error. */
 export class LinkRefused extends Error {

@@ -1,4 +1,4 @@
-import type { EditionBody } from '#contract/admin/editions.ts'
+import type { EditionBody } from '#contract/admin/editions/editions.ts'
 import { noTripFacts, type TripFacts } from '#contract/trip-details/trip-facts.ts'
 import { factValuesOf, type FactValues } from './fact-values.ts'
 

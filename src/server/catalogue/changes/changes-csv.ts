@@ -1,4 +1,4 @@
-import type { Change } from '#contract/admin/changes.ts'
+import type { Change } from '#contract/admin/changes/changes.ts'
 import { momentInIndia } from '#values/format/dates.ts'
 import { csvLine, csvMark } from '../common/csv.ts'
 

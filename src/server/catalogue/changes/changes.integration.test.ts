@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import type { ChangedNoun } from '#contract/admin/changes.ts'
+import type { ChangedNoun } from '#contract/admin/changes/changes.ts'
 import { deleteChanges } from '#server/db/writes/change-author.ts'
 import { changeItems, changes, testimonials, tripImages, trips } from '#server/db/schema.ts'
 import { adminPassword, aBrowser, aSignedInBrowser, signIn } from '#tests/support/database/signed-in.ts'

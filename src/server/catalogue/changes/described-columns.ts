@@ -1,4 +1,4 @@
-import type { ChangedNoun } from '#contract/admin/changes.ts'
+import type { ChangedNoun } from '#contract/admin/changes/changes.ts'
 import type { Faq, GroupPrice, Stop } from '#contract/trip-details/trip-facts.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { formatDay, formatMonth } from '#values/format/dates.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ChangedNoun, ChangedThing } from '#contract/admin/changes.ts'
+import type { ChangedNoun, ChangedThing } from '#contract/admin/changes/changes.ts'
 import { describeGallery, describeUpdate, type GalleryRow } from './describe.ts'
 import type { ItemRow } from './queries.ts'
 

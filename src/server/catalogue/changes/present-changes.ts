@@ -1,4 +1,4 @@
-import type { Change, ChangedThing } from '#contract/admin/changes.ts'
+import type { Change, ChangedThing } from '#contract/admin/changes/changes.ts'
 import { settingsLabels } from '#contract/settings/labels.ts'
 import type { SettingsSection } from '#contract/settings/sections.ts'
 import type { Db } from '../../db/database.ts'

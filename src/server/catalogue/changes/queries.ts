@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, or, sql, getTableColumns } from 'drizzle-orm'
-import { countedChanges } from '#contract/admin/changes.ts'
+import { countedChanges } from '#contract/admin/changes/changes.ts'
 import type { Db } from '../../db/database.ts'
 import { changeItems, changePins, changes } from '../../db/schema.ts'
 import type { Page } from '../common/pagination.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { countedChanges, type HistoryTotals } from '#contract/admin/changes.ts'
+import { countedChanges, type HistoryTotals } from '#contract/admin/changes/changes.ts'
 import type { Db } from '../../db/database.ts'
 import { changeItems, changePictures, changePins, changes, jobRuns, pictures } from '../../db/schema.ts'
 import { isNamedByChanges, isUnused } from '../../media/unused-pictures.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
-import type { ChangedNoun, ChangesOfWeek } from '#contract/admin/changes.ts'
+import type { ChangedNoun, ChangesOfWeek } from '#contract/admin/changes/changes.ts'
 import { dayInIndia } from '#values/format/dates.ts'
 import type { Db } from '../../db/database.ts'
 import { changeItems, changes } from '../../db/schema.ts'

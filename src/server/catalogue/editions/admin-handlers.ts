@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Edition } from '#contract/admin/editions.ts'
+import type { Edition } from '#contract/admin/editions/editions.ts'
 import { editions } from '../../db/schema.ts'
 import { adminProcedure, withLateTransaction } from '../common/admin-procedure.ts'
 import { bodyVersion, currentBody } from '../common/editions/body-versions.ts'

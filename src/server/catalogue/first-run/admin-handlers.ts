@@ -1,4 +1,4 @@
-import type { FirstStepName } from '#contract/admin/first-run.ts'
+import type { FirstStepName } from '#contract/admin/first-run/first-run.ts'
 import { isPasswordChosen } from '../../auth/password-links.ts'
 import type { Db } from '../../db/database.ts'
 import { firstSteps } from '../../db/schema.ts'

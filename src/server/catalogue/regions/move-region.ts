@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { MovedToRegion } from '#contract/admin/regions.ts'
+import type { MovedToRegion } from '#contract/admin/regions/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { editions, trips, vendors } from '../../db/schema.ts'
 import { trimmed } from '../../db/tables/columns.ts'

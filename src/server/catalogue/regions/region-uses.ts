@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { RegionUse } from '#contract/admin/regions.ts'
+import type { RegionUse } from '#contract/admin/regions/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { editions, regions, tripTitles, vendors } from '../../db/schema.ts'
 import { sortable, trimmed } from '../../db/tables/columns.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { schedulesContract, ScheduledNoun } from '#contract/admin/schedules.ts'
+import type { schedulesContract, ScheduledNoun } from '#contract/admin/editions/schedules.ts'
 import type { Status } from '#contract/fields.ts'
 import type { Db } from '../../db/database.ts'
 import { schedules } from '../../db/schema.ts'

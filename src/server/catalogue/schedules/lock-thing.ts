@@ -1,4 +1,4 @@
-import type { ScheduledNoun } from '#contract/admin/schedules.ts'
+import type { ScheduledNoun } from '#contract/admin/editions/schedules.ts'
 import type { Status } from '#contract/fields.ts'
 import type { Db } from '../../db/database.ts'
 import type { ApiParts } from '../common/context.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { editionKinds, editionNouns, type EditionBody } from '../../../contract/admin/editions.ts'
-import { scheduleActions, scheduledNouns } from '../../../contract/admin/schedules.ts'
+import { editionKinds, editionNouns, type EditionBody } from '../../../contract/admin/editions/editions.ts'
+import { scheduleActions, scheduledNouns } from '../../../contract/admin/editions/schedules.ts'
 import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
 import { pictures } from './pictures.ts'
 

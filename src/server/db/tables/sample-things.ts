@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { sampleNouns } from '../../../contract/admin/sample.ts'
+import { sampleNouns } from '../../../contract/admin/first-run/sample.ts'
 import type { ChangedColumns } from './changes/changes.ts'
 import { oneOf } from './columns.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { changeAuthors } from '#contract/admin/changes.ts'
+import type { changeAuthors } from '#contract/admin/changes/changes.ts'
 import type { Db } from '../database.ts'
 import { changes } from '../schema.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { passwordLinkPaths as paths } from '#contract/admin/password-links.ts'
+import { passwordLinkPaths as paths } from '#contract/admin/first-run/password-links.ts'
 import { ensureAdmin } from '#server/auth/admin-account.ts'
 import { attemptLimits } from '#server/auth/attempts.ts'
 import { createPasswordToken, isPasswordChosen } from '#server/auth/password-links.ts'

@@ -1,5 +1,5 @@
-import type { EditionBody, EditionNoun, Editions } from '#contract/admin/editions.ts'
-import type { Schedule } from '#contract/admin/schedules.ts'
+import type { EditionBody, EditionNoun, Editions } from '#contract/admin/editions/editions.ts'
+import type { Schedule } from '#contract/admin/editions/schedules.ts'
 import type { Status } from '#contract/fields.ts'
 import { adminApi } from '../../api/admin-api.ts'
 

@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { EditionNoun } from '#contract/admin/editions.ts'
+import type { EditionNoun } from '#contract/admin/editions/editions.ts'
 import { adminApiFor } from '../../api/admin-api.ts'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import { browserId } from './browser-id.ts'

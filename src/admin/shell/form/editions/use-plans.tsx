@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import type { ScheduledNoun } from '#contract/admin/schedules.ts'
+import type { ScheduledNoun } from '#contract/admin/editions/schedules.ts'
 import { EditionNotice } from './edition-notice.tsx'
 import type { FormEditions } from './use-editions.ts'
 

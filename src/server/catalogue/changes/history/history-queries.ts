@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, getTableName, gt, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { VersionedNoun } from '#contract/admin/history.ts'
+import type { VersionedNoun } from '#contract/admin/changes/history.ts'
 import type { Db } from '../../../db/database.ts'
 import {
   blogs,

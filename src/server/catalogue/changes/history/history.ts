@@ -1,4 +1,4 @@
-import { historyPageSize, type HistoryEntry } from '#contract/admin/history.ts'
+import { historyPageSize, type HistoryEntry } from '#contract/admin/changes/history.ts'
 import type { Db } from '../../../db/database.ts'
 import { selectHistory, selectToldItems, type Thing } from './history-queries.ts'
 import { describeThing } from '../present-changes.ts'

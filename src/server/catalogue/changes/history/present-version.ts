@@ -1,4 +1,4 @@
-import { versionSchemas, type VersionedNoun, type Versions } from '#contract/admin/history.ts'
+import { versionSchemas, type VersionedNoun, type Versions } from '#contract/admin/changes/history.ts'
 import type { ChangedColumns } from '../../../db/tables/changes/changes.ts'
 import { rowsOf, type Rows } from './reconstruct.ts'
 

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Version, VersionedNoun, VersionNames, Versions } from '#contract/admin/history.ts'
+import type { Version, VersionedNoun, VersionNames, Versions } from '#contract/admin/changes/history.ts'
 import type { Db } from '../../../db/database.ts'
 import { pictures, trips, vendors } from '../../../db/schema.ts'
 import { pictureColumns } from '../../common/cards/picture-columns.ts'

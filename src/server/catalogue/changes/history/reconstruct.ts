@@ -1,4 +1,4 @@
-import type { changeKinds } from '#contract/admin/changes.ts'
+import type { changeKinds } from '#contract/admin/changes/changes.ts'
 import type { ChangedColumns } from '../../../db/tables/changes/changes.ts'
 import { upCast } from './up-cast.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { VersionedNoun } from '#contract/admin/history.ts'
+import type { VersionedNoun } from '#contract/admin/changes/history.ts'
 import { heroImages, pictures } from '#server/db/schema.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'

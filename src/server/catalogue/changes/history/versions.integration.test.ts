@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { versionSchemas, type Version, type VersionedNoun, type Versions } from '#contract/admin/history.ts'
+import { versionSchemas, type Version, type VersionedNoun, type Versions } from '#contract/admin/changes/history.ts'
 import { changeItems, changes, pictures, siteSettings } from '#server/db/schema.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { EditionNoun } from '#contract/admin/editions.ts'
+import type { EditionNoun } from '#contract/admin/editions/editions.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { blogs, categories, editions, trips } from '../../../db/schema.ts'
 import { withChangesOff } from '../../../db/writes/change-author.ts'

@@ -1,4 +1,4 @@
-import type { KeptSample } from '#contract/admin/sample.ts'
+import type { KeptSample } from '#contract/admin/first-run/sample.ts'
 import { adminMessages } from '#contract/messages.ts'
 import type { Hold } from '../../common/sample/divide-sample.ts'
 import type { SampleThing } from '../../common/sample/read-sample.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { KeptSample, SampleCounts } from '#contract/admin/sample.ts'
+import type { KeptSample, SampleCounts } from '#contract/admin/first-run/sample.ts'
 import type { Db } from '../../../db/database.ts'
 import {
   blogs,

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { adminMessages } from '#contract/messages.ts'
-import type { TrashItem, TrashNoun } from '#contract/admin/trash.ts'
+import type { TrashItem, TrashNoun } from '#contract/admin/changes/trash.ts'
 import { retention } from '#contract/retention.ts'
 import type { Picture } from '#contract/pictures.ts'
 import { pictureWidths, variantUrl } from '#values/pictures/picture-variants.ts'

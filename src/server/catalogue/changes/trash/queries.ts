@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, ilike, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import { trashNouns, type TrashNoun } from '#contract/admin/trash.ts'
+import { trashNouns, type TrashNoun } from '#contract/admin/changes/trash.ts'
 import { retention } from '#contract/retention.ts'
 import type { Db } from '../../../db/database.ts'
 import { changeItems, changePictures, changes, pictures } from '../../../db/schema.ts'

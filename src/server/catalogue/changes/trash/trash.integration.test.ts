@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import type { TrashNoun } from '#contract/admin/trash.ts'
+import type { TrashNoun } from '#contract/admin/changes/trash.ts'
 import { changeItems, changePictures, pictures, testimonials, tripImages, trips } from '#server/db/schema.ts'
 import { aBrowser, aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'

@@ -1,5 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm'
-import type { ScheduledNoun } from '#contract/admin/schedules.ts'
+import type { ScheduledNoun } from '#contract/admin/editions/schedules.ts'
 import type { Db } from '../../../db/database.ts'
 import { schedules } from '../../../db/schema.ts'
 import { isOneOf } from './chosen-rows.ts'

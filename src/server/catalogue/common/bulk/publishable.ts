@@ -1,6 +1,6 @@
 import { listMessages } from '#contract/admin/lists/list-messages.ts'
-import type { EditionNoun } from '#contract/admin/editions.ts'
-import type { ScheduledNoun } from '#contract/admin/schedules.ts'
+import type { EditionNoun } from '#contract/admin/editions/editions.ts'
+import type { ScheduledNoun } from '#contract/admin/editions/schedules.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { schedules } from '../../../db/schema.ts'

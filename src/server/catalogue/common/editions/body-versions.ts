@@ -1,4 +1,4 @@
-import type { EditionBody, EditionNoun } from '#contract/admin/editions.ts'
+import type { EditionBody, EditionNoun } from '#contract/admin/editions/editions.ts'
 
 /** A stored body, with the version of its form. */
 export interface StoredBody {

@@ -1,4 +1,4 @@
-import type { EditionBody, EditionNoun } from '#contract/admin/editions.ts'
+import type { EditionBody, EditionNoun } from '#contract/admin/editions/editions.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Bodies, ContentType } from '../content-type.ts'
 import { WriteRefused } from '../writes/write-refused.ts'

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import type { EditionBody, EditionKind, EditionNoun } from '#contract/admin/editions.ts'
-import type { ScheduleAction, ScheduledNoun } from '#contract/admin/schedules.ts'
+import type { EditionBody, EditionKind, EditionNoun } from '#contract/admin/editions/editions.ts'
+import type { ScheduleAction, ScheduledNoun } from '#contract/admin/editions/schedules.ts'
 import type { Db } from '../../../db/database.ts'
 import { editions, schedules } from '../../../db/schema.ts'
 import { withChangesOff } from '../../../db/writes/change-author.ts'

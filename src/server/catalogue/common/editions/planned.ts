@@ -1,6 +1,6 @@
 import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import type { EditionNoun, Planned, PlannedState } from '#contract/admin/editions.ts'
-import type { ScheduleAction, ScheduledNoun } from '#contract/admin/schedules.ts'
+import type { EditionNoun, Planned, PlannedState } from '#contract/admin/editions/editions.ts'
+import type { ScheduleAction, ScheduledNoun } from '#contract/admin/editions/schedules.ts'
 import { editions, schedules } from '../../../db/schema.ts'
 import { failureMessage } from './failure-message.ts'
 

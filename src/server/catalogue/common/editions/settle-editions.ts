@@ -1,4 +1,4 @@
-import type { EditionNoun } from '#contract/admin/editions.ts'
+import type { EditionNoun } from '#contract/admin/editions/editions.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Bodies, ContentType, Written } from '../content-type.ts'
 import type { EditedVersion } from '../writes/optimistic-lock.ts'

@@ -1,6 +1,6 @@
 import { inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { SampleNoun } from '#contract/admin/sample.ts'
+import type { SampleNoun } from '#contract/admin/first-run/sample.ts'
 import type { Db } from '../../../db/database.ts'
 import {
   blogs,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { removableNouns } from '#contract/admin/sample.ts'
+import { removableNouns } from '#contract/admin/first-run/sample.ts'
 import type { Db } from '../../../db/database.ts'
 import { blogs, heroImages, pictures, sampleThings, testimonials, trips, vendors } from '../../../db/schema.ts'
 import type { ChangedColumns } from '../../../db/tables/changes/changes.ts'

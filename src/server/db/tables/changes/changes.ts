@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { changeAuthors, changeKinds } from '../../../../contract/admin/changes.ts'
+import { changeAuthors, changeKinds } from '../../../../contract/admin/changes/changes.ts'
 import { latestFirst, moment, oneOf } from '../columns.ts'
 
 const ordered = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()

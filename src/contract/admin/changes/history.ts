@@ -1,12 +1,12 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { notSignedIn } from './fields.ts'
+import { notSignedIn } from '../fields.ts'
 import { changeAuthors, changeKinds } from './changes.ts'
-import { statusSchema, timestampSchema } from '../fields.ts'
-import { adminMessages } from '../messages.ts'
-import { pictureLimits, pictureSchema } from '../pictures.ts'
-import { tripFactsSchema } from '../trip-details/trip-facts.ts'
-import { itineraryDaySchema } from '../trips.ts'
+import { statusSchema, timestampSchema } from '../../fields.ts'
+import { adminMessages } from '../../messages.ts'
+import { pictureLimits, pictureSchema } from '../../pictures.ts'
+import { tripFactsSchema } from '../../trip-details/trip-facts.ts'
+import { itineraryDaySchema } from '../../trips.ts'
 
 /** What has a form, and so a history beside it. */
 export const versionedNouns = [

@@ -11,8 +11,8 @@ import {
   type StoredPreview,
 } from '#server/catalogue/previews/queries.ts'
 import { applyPlanned } from '#server/catalogue/schedules/apply-planned.ts'
-import type { VisitorEnv } from '../middleware/session-middleware.ts'
-import type { PreviewBar } from '../responses/preview-page.ts'
+import type { VisitorEnv } from '../../middleware/session-middleware.ts'
+import type { PreviewBar } from '../../responses/preview-page.ts'
 
 export interface FoundPreview {
   kind: 'found'

@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { deleteIsIdempotent, notSignedIn, writeErrors } from './fields.ts'
-import { idSchema, timestampSchema } from '../fields.ts'
-import { formBodySchema } from '../http/form-body.ts'
-import { adminMessages } from '../messages.ts'
+import { deleteIsIdempotent, notSignedIn, writeErrors } from '../fields.ts'
+import { idSchema, timestampSchema } from '../../fields.ts'
+import { formBodySchema } from '../../http/form-body.ts'
+import { adminMessages } from '../../messages.ts'
 
 /** What a preview shows other than it is live. */
 export const previewNouns = ['trips', 'blogs', 'categories', 'hero_images'] as const

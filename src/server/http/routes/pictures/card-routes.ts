@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { idSchema } from '#contract/fields.ts'
 import { cardAddress, cardKinds, type CardKind, type ReadCards } from '#server/catalogue/common/cards/card-address.ts'
 import { cardVersion, type ShareCards } from '#server/media/share-card.ts'
-import { pictureNotFound, sendPicture } from '../responses/send-file.ts'
+import { pictureNotFound, sendPicture } from '../../responses/send-file.ts'
 
 /**
  * Other sites show cards, so they may load them. Copies expire after a day: what is taken off the site

@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { idSchema } from '../fields.ts'
-import { adminMessages } from '../messages.ts'
-import { notSignedIn, writeErrors } from './fields.ts'
+import { idSchema } from '../../fields.ts'
+import { adminMessages } from '../../messages.ts'
+import { notSignedIn, writeErrors } from '../fields.ts'
 
 /** What the sample content consists of. */
 export const sampleNouns = [

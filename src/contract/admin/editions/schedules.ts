@@ -8,9 +8,9 @@ import {
   pictureNotFound,
   versionConflict,
   writeErrors,
-} from './fields.ts'
-import { idSchema, timestampSchema } from '../fields.ts'
-import { adminMessages } from '../messages.ts'
+} from '../fields.ts'
+import { idSchema, timestampSchema } from '../../fields.ts'
+import { adminMessages } from '../../messages.ts'
 
 export const scheduledNouns = ['trips', 'blogs', 'hero_images'] as const
 export type ScheduledNoun = (typeof scheduledNouns)[number]

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { notSignedIn, writeErrors } from './fields.ts'
+import { notSignedIn, writeErrors } from '../fields.ts'
 
 /** In the order in which they are shown. */
 export const firstStepNames = ['password', 'contacts', 'picture', 'trip', 'sample'] as const

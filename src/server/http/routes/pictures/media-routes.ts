@@ -3,7 +3,7 @@ import { buckets, type Bucket } from '#contract/pictures.ts'
 import { pictureFormats, pictureWidths } from '#values/pictures/picture-variants.ts'
 import { isStorageKey, type Storage, type StoredObject } from '#server/files/storage.ts'
 import { variantKey, type Variants } from '#server/media/variants.ts'
-import { pictureNotFound, sendPicture } from '../responses/send-file.ts'
+import { pictureNotFound, sendPicture } from '../../responses/send-file.ts'
 
 /** Short enough for a change of `MEDIA_URL` to be noticed within minutes. */
 const redirectPolicy = 'public, max-age=600'

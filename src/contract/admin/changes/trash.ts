@@ -1,10 +1,10 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { adminPageSize, lastPage, listOutputSchema, notSignedIn, writeErrors } from './fields.ts'
-import { idSchema, searchTextSchema, timestampSchema } from '../fields.ts'
-import { adminMessages } from '../messages.ts'
-import { retention } from '../retention.ts'
-import { pictureSchema, pictureUrlSchema } from '../pictures.ts'
+import { adminPageSize, lastPage, listOutputSchema, notSignedIn, writeErrors } from '../fields.ts'
+import { idSchema, searchTextSchema, timestampSchema } from '../../fields.ts'
+import { adminMessages } from '../../messages.ts'
+import { retention } from '../../retention.ts'
+import { pictureSchema, pictureUrlSchema } from '../../pictures.ts'
 
 export const trashNouns = ['trips', 'vendors', 'blogs', 'testimonials', 'hero_images', 'pictures'] as const
 export type TrashNoun = (typeof trashNouns)[number]

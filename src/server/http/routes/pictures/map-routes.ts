@@ -3,7 +3,7 @@ import { insetMap } from '#server/media/maps/inset-map.ts'
 import { mapKinds, placesIn, type MapKind } from '#server/media/maps/map-address.ts'
 import type { Place } from '#server/media/maps/projection.ts'
 import { routeMap } from '#server/media/maps/route-map.ts'
-import { pictureNotFound } from '../responses/send-file.ts'
+import { pictureNotFound } from '../../responses/send-file.ts'
 
 const draw: Record<MapKind, (places: Place[]) => string> = { route: routeMap, india: insetMap }
 

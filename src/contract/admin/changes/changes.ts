@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { adminPageSize, flagSchema, lastPage, listOutputSchema, notSignedIn, writeErrors } from './fields.ts'
-import { searchTextSchema, timestampSchema } from '../fields.ts'
-import { adminMessages } from '../messages.ts'
+import { adminPageSize, flagSchema, lastPage, listOutputSchema, notSignedIn, writeErrors } from '../fields.ts'
+import { searchTextSchema, timestampSchema } from '../../fields.ts'
+import { adminMessages } from '../../messages.ts'
 
 /** Who or what changed something. `database`: a statement that no part of the program ran. */
 export const changeAuthors = ['admin', 'visitor', 'program', 'database'] as const

@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { deleteIsIdempotent, draftVersionField, notSignedIn, versionConflict, writeErrors } from './fields.ts'
-import { idSchema, timestampSchema } from '../fields.ts'
-import { formBodySchema } from '../http/form-body.ts'
-import { adminMessages } from '../messages.ts'
+import { deleteIsIdempotent, draftVersionField, notSignedIn, versionConflict, writeErrors } from '../fields.ts'
+import { idSchema, timestampSchema } from '../../fields.ts'
+import { formBodySchema } from '../../http/form-body.ts'
+import { adminMessages } from '../../messages.ts'
 
 /** Nouns whose things have a form that can keep a draft beside what is live. */
 export const editionNouns = ['trips', 'blogs', 'categories'] as const

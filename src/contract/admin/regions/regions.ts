@@ -1,10 +1,10 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { mapRegionIds } from '#values/map-regions.ts'
-import { deleteIsIdempotent, notSignedIn, writeErrors } from './fields.ts'
-import { idSchema, textSchema } from '../fields.ts'
-import { adminMessages } from '../messages.ts'
-import { regionLimits } from '../regions.ts'
+import { deleteIsIdempotent, notSignedIn, writeErrors } from '../fields.ts'
+import { idSchema, textSchema } from '../../fields.ts'
+import { adminMessages } from '../../messages.ts'
+import { regionLimits } from '../../regions.ts'
 
 export const regionSchema = z.object({ id: idSchema, name: z.string() })
 
