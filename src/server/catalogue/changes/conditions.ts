@@ -1,6 +1,11 @@
 import { and, eq, exists, gt, ilike, inArray, isNotNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { eventOperations, type ActivityKind, type changesContract, type EventKind } from '#contract/admin/changes/changes.ts'
+import {
+  eventOperations,
+  type ActivityKind,
+  type changesContract,
+  type EventKind,
+} from '#contract/admin/changes/changes.ts'
 import type { Db } from '../../db/database.ts'
 import { changeItems, changeNames, changePins, changes } from '../../db/schema.ts'
 import type { FiltersOf } from '../common/filters.ts'

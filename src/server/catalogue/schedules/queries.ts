@@ -1,5 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { listedSchedules, type ComingUp, type Schedule, type ScheduledNoun } from '#contract/admin/editions/schedules.ts'
+import {
+  listedSchedules,
+  type ComingUp,
+  type Schedule,
+  type ScheduledNoun,
+} from '#contract/admin/editions/schedules.ts'
 import type { Db } from '../../db/database.ts'
 import { blogs, editions, heroImages, schedules, trips } from '../../db/schema.ts'
 import { failureMessage } from '../common/editions/failure-message.ts'
