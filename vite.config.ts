@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { ownMaps, ownMapsOutput } from './vite.own-maps.ts'
+import { plainImports } from './vite.plain-imports.ts'
 
 /** The licence texts of bundled packages, which their licences ask to be passed on with the code. */
 const license = { fileName: 'licenses.txt' }
@@ -53,6 +54,7 @@ const client = {
 export default defineConfig(({ command }) => ({
   plugins: [
     ownMaps,
+    plainImports,
     tanstackStart({
       srcDirectory: 'src/app',
       server: { entry: './ssr/render.ts' },

@@ -1,5 +1,4 @@
 import type { LegalPageText } from '#contract/site.ts'
-import './legal.css'
 import { NumberedHeading } from './numbered-heading.tsx'
 
 /** The texts are rich text, sanitised by the server when they were saved. */
