@@ -17,12 +17,12 @@ export function reportViews(router: AnyRouter): void {
   else report()
   router.subscribe('onResolved', ({ pathChanged }) => pathChanged && report())
   addEventListener('pageshow', ({ persisted }) => persisted && report())
-  // For browsers that send no pings.
+  // For browsers that send no pings. Their addresses are absolute, as HTML asks for, and may name another host of ours.
   addEventListener(
     'click',
     ({ target }) => {
       const pings = (target as Element).closest('a[ping]')?.getAttribute('ping')
-      for (const address of pings?.split(' ') ?? []) navigator.sendBeacon(address)
+      for (const address of pings?.split(' ') ?? []) navigator.sendBeacon(new URL(address).pathname)
     },
     true,
   )

@@ -27,7 +27,7 @@ export function AskButton({ trips }: Pick<ShelfProps, 'trips'>) {
   return (
     <ExternalLink
       href={whatsappLink(whatsapp_number, text)}
-      ping={asked.map(({ slug }) => countAddress('button', slug)).join(' ')}
+      ping={asked.map(({ slug }) => site_url + countAddress('button', slug)).join(' ')}
       className={buttonStyles.whatsapp}
     >
       <Chat />

@@ -77,12 +77,12 @@ export function EnquiryBar({ trip }: TripProps) {
 
 /** Opens a WhatsApp chat with a prefilled enquiry; omitted when no number is configured. */
 function EnquiryLink({ trip: { id, title }, className }: TripProps & { className: string }) {
-  const { whatsapp_number, whatsapp_enquiry } = useSite()
+  const { whatsapp_number, whatsapp_enquiry, site_url } = useSite()
   if (!whatsapp_number) return null
   return (
     <ExternalLink
       href={whatsappLink(whatsapp_number, enquiryText(title, whatsapp_enquiry))}
-      ping={countAddress('button', id)}
+      ping={site_url + countAddress('button', id)}
       className={`${buttonStyles.whatsapp} ${className}`}
     >
       <Chat />
