@@ -63,7 +63,7 @@ function rendererOf({ environments }: ViteDevServer): OpenRenderer {
         server.runFor({ visitor, preview }, async (privateJob) => {
           const { api, failures } = createJobApi(privateJob)
           const { default: renderer } = await load()
-          return { ...(await renderer.fetch(request, api)), ...failures }
+          return { ...(await renderer.fetch(request, api, false)), ...failures }
         }),
       contentChanged: () => {},
       close: async () => port1.close(),

@@ -1,5 +1,6 @@
 import type { createSiteRouter } from './router.tsx'
 import { showProgress } from './navigation-progress.ts'
+import { preloadLinks } from './preload-links.ts'
 import { prefetchRoutes } from './prefetch-routes.ts'
 import { loadWithPreviews } from './previews.ts'
 
@@ -15,5 +16,6 @@ type SiteRouter = ReturnType<typeof createSiteRouter>
  */
 export function improveNavigation(router: SiteRouter, load: SiteRouter['load']): SiteRouter['load'] {
   showProgress(router)
+  preloadLinks(router)
   return loadWithPreviews(router, load, prefetchRoutes(router))
 }

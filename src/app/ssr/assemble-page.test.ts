@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { DehydratedData } from '#site/shell/query-cache.ts'
+import { fixedPages } from '#values/pages/fixed-pages.ts'
 import { assemblePage } from './assemble-page.ts'
+import { speculated } from './speculation-rules.ts'
 
 const nonce = 'a-Nonce_of1render'
 const page = '<html><head><title>Page</title></head><body><p>₹ लद्दाख</p></body></html>'
 
 function assemble(html: string, data: DehydratedData = {}) {
-  const assembled = assemblePage({ html, data, nonce, deferred: false })
+  const assembled = assemblePage({ html, data, nonce, deferred: false, speculates: false })
   return { ...assembled, html: Buffer.from(assembled.html).toString() }
 }
 
@@ -113,8 +115,44 @@ describe('scripts', () => {
   test('that load the deferred ones are hashed', () => {
     const html =
       '<head><link rel="stylesheet" href="/a.css"/></head><body><script type="module" async="" src="/a.js"></script></body>'
-    const { scripts, ...deferred } = assemblePage({ html, data: {}, nonce, deferred: true })
+    const { scripts, ...deferred } = assemblePage({ html, data: {}, nonce, deferred: true, speculates: false })
     const [, code] = /<script>(\(function startLater[^]*?)<\/script>/.exec(Buffer.from(deferred.html).toString())!
     expect(scripts).toEqual([hashOf(code!)])
+  })
+})
+
+describe('speculation rules', () => {
+  const rules = /<script type="speculationrules">(.*?)<\/script><\/head>/
+  const { html, scripts } = assemblePage({ html: page, data: {}, nonce, deferred: false, speculates: true })
+  const text = Buffer.from(html).toString()
+
+  test('of a public page may run by their hash, and name every fixed page', () => {
+    const json = rules.exec(text)![1]!
+    expect(scripts).toContain(createHash('sha256').update(json).digest('base64'))
+    const { prefetch } = JSON.parse(json) as { prefetch: { where: { and: [{ href_matches: string[] }] } }[] }
+    const [{ href_matches: patterns }] = prefetch[0]!.where.and
+    expect(patterns).toEqual(expect.arrayContaining(fixedPages.map(({ path }) => path)))
+  })
+
+  test('match public pages with whatever they are asked for, and no others', () => {
+    const isFetched = (path: string) =>
+      speculated.some((pathname) => new URLPattern({ pathname }).test({ pathname: new URL(path, 'http://x').pathname }))
+    for (const path of ['/', '/trip/1/kanha', '/category/wildlife?region=Kerala', '/blogs?tag=Tea', '/host/1'])
+      expect(isFetched(path), path).toBe(true)
+    const others = [
+      '/admin',
+      '/admin/trips',
+      '/api/rpc/x',
+      '/preview/k/trip/1',
+      '/enquire?trip=1',
+      '/saved',
+      '/search?q=a',
+    ]
+    for (const path of [...others, '/media/cards/pages/home.jpg', '/feed.xml'])
+      expect(isFetched(path), path).toBe(false)
+  })
+
+  test('are not on a page of the admin', () => {
+    expect(assemble(page).html).not.toContain('speculationrules')
   })
 })

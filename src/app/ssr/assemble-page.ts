@@ -5,6 +5,7 @@ import { variantUrl } from '#values/pictures/picture-variants.ts'
 import icon from '../../../public/favicon.svg?raw'
 import { dehydratedDataId } from '../client/hydrate-data.ts'
 import { deferScripts, type SplitPage } from './defer-scripts.ts'
+import { speculationRules } from './speculation-rules.ts'
 
 export interface RenderedHtml {
   html: string
@@ -13,6 +14,8 @@ export interface RenderedHtml {
   nonce: string
   /** Whether scripts wait for the first paint; false in development. */
   deferred: boolean
+  /** Whether browsers may fetch the pages that it links to: false for the admin and in previews. */
+  speculates: boolean
 }
 
 /** A page in UTF-8, and the SHA-256 (base64) of each inline script that may run in it. */
@@ -21,9 +24,10 @@ export interface AssembledPage {
   scripts: string[]
 }
 
-/** Adds favicon and data, defers scripts and hashes inline scripts for the CSP (docs/decisions/0018, 0023, 0034). */
-export function assemblePage({ html, data, nonce, deferred }: RenderedHtml): AssembledPage {
+/** Adds favicon, rules and data, defers scripts and hashes inline scripts for the CSP (docs/decisions/0018, 0023, 0034). */
+export function assemblePage({ html, data, nonce, deferred, speculates }: RenderedHtml): AssembledPage {
   const page = addData(addFavicon(split(html), data), data)
+  if (speculates) page.head += speculationRules(nonce)
   const { head, body } = deferred ? deferScripts(page, nonce) : page
   const scripts: string[] = []
   // The framework adds the nonce for its client, which does not need it here.

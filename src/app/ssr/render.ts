@@ -23,13 +23,19 @@ const handle = createStartHandler(async ({ router, responseHeaders }) => {
   }
 })
 
-async function renderPage(request: Request, api: PublicApi): Promise<RenderedPage> {
+/** @param isPublic whether anybody would get the same page. */
+async function renderPage(request: Request, api: PublicApi, isPublic: boolean): Promise<RenderedPage> {
   const nonce = randomBytes(nonceBytes).toString('base64url')
   const prefix = previewPrefix(new URL(request.url).pathname)
   const context: RenderContext = { api, nonce, prefix, page: null }
   const response = await renderContext.run(context, () => handle(request))
   if (context.page === null) return { response, html: null, scripts: [] }
-  const { html, scripts } = assemblePage({ ...context.page, nonce, deferred: !import.meta.env.DEV })
+  const { html, scripts } = assemblePage({
+    ...context.page,
+    nonce,
+    deferred: !import.meta.env.DEV,
+    speculates: isPublic,
+  })
   return { response, html, scripts }
 }
 

@@ -34,7 +34,7 @@ export interface WorkerHello {
 }
 
 interface Renderer {
-  default: { fetch: (request: Request, api: PublicApi) => Promise<RenderedPage> }
+  default: { fetch: (request: Request, api: PublicApi, isPublic: boolean) => Promise<RenderedPage> }
 }
 
 /** Enough for what every page shows, and for recent pages (docs/decisions/0041). */
@@ -61,7 +61,8 @@ export default async function runJob(job: RenderJob) {
   generation = job.generation
   const { fetch } = (await loading).default
   const { api, failures } = createJobApi(job.privateJob)
-  const { response, html, scripts } = await fetch(new Request(job.url, { headers: { accept: job.accept } }), api)
+  const request = new Request(job.url, { headers: { accept: job.accept } })
+  const { response, html, scripts } = await fetch(request, api, job.privateJob === null)
   const result = { status: response.status, headers: [...response.headers], scripts, ...failures }
   if (html === null) return { ...result, html, text: await response.text() } satisfies RenderResult
   return transfer({ ...result, html: withOwnBuffer(html), text: '' })

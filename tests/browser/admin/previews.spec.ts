@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
+import { asOfAddress } from '#values/addresses/preview-address.ts'
 import { waitForAnimations } from '../support/fixtures.ts'
 import { expect, test, titleField } from '../support/stored-trips.ts'
 
@@ -42,6 +43,12 @@ test('the preview follows what is typed, and keeps its place', async ({ page, tr
   await expect(titleField(form)).toBeFocused()
   await expectNoAxe(page)
   expect((await (await page.request.get(`/api/trips/${id}`)).json()).title).toBe(`${trips.mark} quiet`)
+  // Browsers fetch nothing ahead from pages that only the admin sees.
+  for (const path of [`/trip/${id}`, asOfAddress('2030-01-01T08:00', `/trip/${id}`)]) {
+    const html = await (await page.request.get(path)).text()
+    expect(html, path).toContain(`${trips.mark} quiet`)
+    expect(html, path).not.toContain('speculationrules')
+  }
 })
 
 test('the preview shows other pages and a phone; its links lead nowhere; Escape closes it alone', async ({
