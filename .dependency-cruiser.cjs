@@ -11,7 +11,7 @@ const folders = [
   ['system', system, ['src/(contract|values)/']],
   [
     'config',
-    'src/server/((config|mail-settings|data-folder)\\.|backup/backup-settings\\.)',
+    'src/server/((config|secret-files|mail-settings|data-folder)\\.|backup/backup-settings\\.)',
     ['src/(contract|values)/'],
   ],
   ['db', 'src/server/db/', ['src/(contract|values)/', system, 'src/server/(config|mail-settings|data-folder)\\.']],
@@ -46,7 +46,7 @@ const folders = [
   ['app', 'src/app/', ['src/', 'seed/']],
   ['seed', 'seed/', ['src/(?!app/)']],
   ['bench', 'bench/', ['(src/(?!app/)|seed/|tests/|scripts/)']],
-  ['scripts', 'scripts/', []],
+  ['scripts', 'scripts/', ['src/server/paths\\.']],
 ]
 
 const imports = folders.map(([name, path, allowed]) => ({

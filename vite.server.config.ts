@@ -1,27 +1,49 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { ownMaps, ownMapsOutput } from './vite.own-maps.ts'
 
-const source = (path: string) => fileURLToPath(new URL(`./src/app/${path}`, import.meta.url))
+const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Packages that locate binaries, workers or data files relative to their own code, and the S3 client, which is seldom loaded. */
+/**
+ * Packages that locate binaries, workers or data files relative to their own code, and the S3 client, which is seldom
+ * loaded. With the embedded PostgreSQL they are the project's `dependencies` (docs/decisions/0090).
+ */
 const external = ['sharp', 'harfbuzzjs', 'swagger-ui-dist', 'piscina', 'pino', 'pg', '@aws-sdk/client-s3']
 
-/** The entries of the server and of its render workers (docs/decisions/0038). */
-export default defineConfig({
+/** What is no command: a module that commands share, and the conversion of version 0.1, which installs packages itself. */
+const noCommands = ['run-command.ts', 'db-convert.ts']
+
+/** Entries of the builds: the server with its render workers, and the commands (docs/decisions/0038, 0090). */
+const entries = {
+  server: { server: source('./src/app/server.ts'), worker: source('./src/app/ssr/worker.ts') },
+  commands: { ...commandsIn('./src/app/commands/'), ...commandsIn('./seed/commands/', 'demo-') },
+}
+
+/** @returns paths by name, such as `admin-password` for `npm run admin:password`. */
+function commandsIn(folder: string, prefix = ''): Record<string, string> {
+  const files = readdirSync(source(folder)).filter(
+    (name) => /(?<!\.test)\.ts$/.test(name) && !noCommands.includes(name),
+  )
+  return Object.fromEntries(files.map((name) => [prefix + basename(name, '.ts'), source(folder + name)]))
+}
+
+/** `--mode server` or `--mode commands`. */
+export default defineConfig(({ mode }) => ({
   publicDir: false,
   plugins: [ownMaps],
   ssr: { noExternal: true, external },
   build: {
     ssr: true,
-    outDir: 'dist/server',
+    outDir: `dist/${mode}`,
     sourcemap: true,
     license: { fileName: 'licenses.txt' },
     target: 'node24',
     rolldownOptions: {
-      input: { server: source('server.ts'), worker: source('ssr/worker.ts') },
+      input: entries[mode as keyof typeof entries],
       // Chunks are not in a subfolder, since `src/server/paths.ts` depends on the depth of its file.
-      output: { chunkFileNames: '[name].js', ...ownMapsOutput },
+      output: { chunkFileNames: 'part-[name].js', ...ownMapsOutput },
     },
   },
-})
+}))

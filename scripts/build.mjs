@@ -1,4 +1,4 @@
-/** Builds the public site, the back office and the server, and compresses what browsers load. */
+/** Builds the public site, the back office, the server and the commands, and compresses what browsers load. */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,7 +12,8 @@ const compressible = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/
 const minSize = 1024
 
 await rm(join(root, 'dist'), { recursive: true, force: true })
-for (const config of ['vite.config.ts', 'vite.admin.config.ts', 'vite.server.config.ts']) await vite(config)
+for (const config of ['vite.config.ts', 'vite.admin.config.ts']) await vite(config)
+for (const name of ['server', 'commands']) await vite('vite.server.config.ts', ['--mode', name])
 for (const name of ['service-worker', 'switched-off']) await vite('vite.worker.config.ts', ['--mode', name])
 for (const folder of ['dist/client', 'dist/admin']) await compressFolder(join(root, folder))
 

@@ -1,19 +1,18 @@
 /**
  * Runs before the project's commands, on any installed version of Node: installs the packages if the lock file has changed,
- * and builds if the sources have changed. `--test` and `--dev` install dev dependencies too; `--packages` and `--dev` do not
- * build.
+ * and builds if the sources have changed. `--packages` does not build.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { binaries, fail, hashOf, plainNpmEnv, projectEnv, readMark, root, run, writeMark } from './lib.mjs'
 
-const [mode = '--serve'] = process.argv.slice(2)
 const installMark = 'node_modules/.prepared'
 const buildMark = 'dist/.prepared'
 const buildInputs = [
   'src',
   'public',
   'seed/content',
+  'seed/commands',
   'scripts/build.mjs',
   'package.json',
   'package-lock.json',
@@ -23,22 +22,18 @@ const buildInputs = [
     .map((name) => `seed/${name}`),
 ]
 
-const needsDev = mode === '--test' || mode === '--dev'
 await install()
-if (mode === '--serve' || mode === '--test') await build()
+if (!process.argv.includes('--packages')) await build()
 
-/** The mark contains the lock file's hash and whether the dev dependencies are installed. */
+/** Everything is installed: what builds the program is a dev dependency (docs/decisions/0090). */
 async function install() {
   const lock = hashOf(['package-lock.json', 'package.json'])
-  const [markedLock, markedTools] = readMark(installMark).split(' ')
-  const withDev = needsDev || markedTools === 'tools'
-  if (markedLock === lock && (!needsDev || markedTools === 'tools')) return
+  if (readMark(installMark) === lock) return
   process.stdout.write('Installing packages …\n')
-  const dev = withDev ? '--include=dev' : '--omit=dev'
-  const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error', dev]
+  const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error', '--include=dev']
   const { code, output } = await run('npm', args, { quiet: true, env: plainNpmEnv() })
   if (code !== 0) fail('The packages could not be installed; see above.', output)
-  writeMark(installMark, `${lock} ${withDev ? 'tools' : 'serve'}`)
+  writeMark(installMark, lock)
 }
 
 async function build() {

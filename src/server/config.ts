@@ -5,6 +5,7 @@ import type { EnvironmentProfile } from '#contract/site.ts'
 import { contactNames, placeholderContacts, type ContactName } from '#values/placeholder-contacts.ts'
 import { backupProblem, backupSettingsOf, backupVariables, type BackupSettings } from './backup/backup-settings.ts'
 import { mailProblem, mailSettingsOf, mailVariables, type MailSettings } from './mail-settings.ts'
+import { readSecretFiles } from './secret-files.ts'
 
 /** An environment that the program cannot run with; the message is one line that names the variable. */
 export class ConfigError extends Error {
@@ -181,11 +182,13 @@ const objectStorageNames = [
 type Environment = z.infer<typeof environmentSchema>
 
 /**
- * Reads the environment once.
+ * Reads the environment once, with the files that it names.
  * @throws ConfigError naming the first bad variable, without echoing its value (it may be a secret).
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([name, value]) => keeps(name, value)))
+  const all = readSecretFiles(environment)
+  if (typeof all === 'string') throw new ConfigError(all)
+  const given = Object.fromEntries(Object.entries(all).filter(([name, value]) => keeps(name, value)))
   const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]

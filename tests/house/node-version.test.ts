@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  dependencies: { node: string }
-  devDependencies: { '@types/node': string }
+const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  devDependencies: { node: string; '@types/node': string }
 }
-const major = dependencies.node.split('.')[0]!
+const major = devDependencies.node.split('.')[0]!
 const workflow = readFileSync('.github/workflows/check.yml', 'utf8')
 
 it('.nvmrc names the program’s version of Node', () => {
-  expect(readFileSync('.nvmrc', 'utf8')).toBe(`${dependencies.node}\n`)
+  expect(readFileSync('.nvmrc', 'utf8')).toBe(`${devDependencies.node}\n`)
 })
 
 it('@types/node has the program’s major version of Node', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { environmentNames, readConfig } from '#server/config.ts'
+import { secretNames } from '#server/secret-files.ts'
 
 /** `NODE_ENV` is set by the project's own commands. */
 const settings = environmentNames.filter((name) => name !== 'NODE_ENV').sort()
@@ -21,6 +22,13 @@ describe('the settings', () => {
 
   it('are not changed by an unedited copy of .env.example', () => {
     expect(parseEnv(example)).toEqual({})
+  })
+
+  it('may stand in files if they are secrets', () => {
+    const secret = /(?:PASSWORD|SECRET|KEY|KEY_ID|TOKEN)$|^(?:DATABASE_.*URLS?|SMTP_URL)$/
+    expect([...secretNames].sort()).toEqual(settings.filter((name) => secret.test(name)))
+    const [, listed = ''] = /# Secrets may stand in files.*?:\n((?:#   .*\n)+)/.exec(example) ?? []
+    expect(listed.match(/[A-Z\d_]+(?=_FILE)/g)?.sort()).toEqual([...secretNames].sort())
   })
 
   it('are all in the README’s table, each once', () => {

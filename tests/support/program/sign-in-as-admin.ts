@@ -9,20 +9,31 @@ export const adminEnvironment = {
 /** Calls the API of the back office. */
 export type CallAsAdmin = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
 
-/** Signs in to a program that was started with `adminEnvironment`. @throws if that is refused. */
-export async function signInAsAdmin({ url }: Pick<ProgramProcess, 'url'>): Promise<CallAsAdmin> {
-  const headers = { 'content-type': 'application/json', origin: url }
+type Started = Pick<ProgramProcess, 'url'>
+
+/** Signs in to a program that was started with `adminEnvironment`. @returns the cookie. @throws if that is refused. */
+export async function cookieOfAdmin({ url }: Started): Promise<string> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = adminEnvironment
+  const headers = { 'content-type': 'application/json', origin: url }
   const body = JSON.stringify({ email, password })
   const answer = await fetch(`${url}/api/auth/sign-in/email`, { method: 'POST', headers, body })
   if (!answer.ok) throw new Error(`sign-in answered ${answer.status}: ${await answer.text()}`)
-  const cookie = answer.headers
+  return answer.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
+}
+
+/** Signs in like `cookieOfAdmin`. */
+export async function signInAsAdmin(program: Started): Promise<CallAsAdmin> {
+  const headers = {
+    'content-type': 'application/json',
+    origin: program.url,
+    cookie: await cookieOfAdmin(program),
+  }
   return async (method, path, data) => {
-    const init = { method, headers: { ...headers, cookie }, ...(data ? { body: JSON.stringify(data) } : {}) }
-    const response = await fetch(`${url}/api/admin${path}`, init)
+    const init = { method, headers, ...(data ? { body: JSON.stringify(data) } : {}) }
+    const response = await fetch(`${program.url}/api/admin${path}`, init)
     return { status: response.status, body: (await response.json().catch(() => null)) as unknown }
   }
 }
