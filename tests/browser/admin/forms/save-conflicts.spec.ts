@@ -68,6 +68,7 @@ test.describe('an expired session', () => {
     await signIn(page)
     await endSessionOf(context, baseURL!)
     await page.getByRole('navigation').getByRole('link', { name: 'Testimonials' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Testimonials' })).toBeVisible()
     await expect(page.getByText('Your session has ended.')).toBeVisible()
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Ftestimonials')
