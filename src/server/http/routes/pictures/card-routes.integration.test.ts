@@ -13,7 +13,7 @@ import { aStoredPicture } from '#tests/support/factories/picture.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { watched } from '#tests/support/files/watched-storage.ts'
 
-const kanha = new URL('../../../../seed/images/kanha-tiger-grassland.jpg', import.meta.url)
+const kanha = new URL('../../../../../seed/images/kanha-tiger-grassland.jpg', import.meta.url)
 
 async function aRealPicture({ db, storage }: TestDatabase) {
   return (await aStoredPicture(db, storage, { bytes: await readFile(kanha) })).url
