@@ -199,7 +199,13 @@ test('at 768 px the sidebar is beside the screen', async ({ page }) => {
 test.describe('Logout', () => {
   test.use({ storageState: signedOut })
 
-  test('ends the session on the server and shows the login page', async ({ page, context, request, baseURL, allow }) => {
+  test('ends the session on the server and shows the login page', async ({
+    page,
+    context,
+    request,
+    baseURL,
+    allow,
+  }) => {
     // A panel that was still loading may ask once more before its screen is left.
     allow.statuses.push(401)
     allow.messages.push('dashboard counts could not be fetched')
