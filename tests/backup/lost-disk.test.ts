@@ -17,7 +17,7 @@ import { startMachine, stopMachines } from '#tests/support/database/lost-disk.ts
 import { testKey } from '#tests/support/files/test-key.ts'
 
 /** A hundred by hand: `BACKUP_ROUNDS=100`. */
-const rounds = Number(process.env.BACKUP_ROUNDS ?? 2)
+const rounds = Number(process.env.BACKUP_ROUNDS ?? 1)
 
 /** Milliseconds before the loss; what was acknowledged later may be lost. */
 const promised = 2000

@@ -19,6 +19,11 @@ const manyCalls = { timeout: 300_000 }
 /** Texts per call; few, so that one refusal does not hide the result of many others. */
 const textsAtOnce = 3
 
+/** In each round one call of so many gets the texts, so that thousands of calls are spared and every call gets hundreds. */
+const callsApart = 3
+
+const isDue = (round: number, call: number, apart = callsApart) => (round + call) % apart === 0
+
 type Path = (string | number)[]
 type Leaf = { path: Path; value: unknown }
 
@@ -90,10 +95,11 @@ describeWithDatabase('hostile input to the back office', (open) => {
     const stored = async ({ vendor_id }: Record<string, unknown>) =>
       (await browser.send('GET', `/api/admin/vendors/${String(vendor_id)}`)).json()
     let kept = 0
-    for (let round = 0; round < naughtyStrings.length; round += textsAtOnce) {
-      for (const [operationId, input] of Object.entries(inputs)) {
+    for (let round = 0; round * textsAtOnce < naughtyStrings.length; round += 1) {
+      for (const [call, [operationId, input]] of Object.entries(inputs).entries()) {
+        if (operationId !== 'admin_update_vendor' && !isDue(round, call)) continue
         const leaves = leavesOf(input).filter(({ value }) => value === freeText)
-        const texts = naughtyStrings.slice(round, round + textsAtOnce)
+        const texts = naughtyStrings.slice(round * textsAtOnce, (round + 1) * textsAtOnce)
         const changed = leaves.reduce((left, { path }, at) => withLeaf(left, path, texts[at % texts.length]), input)
         const { status } = await send(browser, operationId, changed)
         expect([200, 400, 404, 409, 422], `${operationId} ${JSON.stringify(texts)}`).toContain(status)
@@ -113,9 +119,9 @@ describeWithDatabase('hostile input to the back office', (open) => {
     const inputs = await adminInputs(open().db)
     const browser = await aSignedInBrowser(open())
     for (const [operationId, input] of Object.entries(inputs)) {
-      for (const { path, value } of leavesOf(input)) {
-        if (typeof value !== 'number') continue
-        for (const number of hostileNumbers) {
+      const leaves = leavesOf(input).filter(({ value }) => typeof value === 'number')
+      for (const [place, { path }] of leaves.entries()) {
+        for (const number of hostileNumbers.filter((_, each) => isDue(place, each, 2))) {
           const answer = await send(browser, operationId, withLeaf(input, path, number))
           const expected = [200, 400, ...(otherRefusals[operationId] ?? [])]
           expect(expected, `${operationId} ${path.join('.')} ${number}`).toContain(answer.status)
@@ -198,13 +204,14 @@ describeWithDatabase('a URL', (open) => {
 
   it('with malformed text inside JSON never causes a 5xx', manyCalls, async () => {
     const browser = await aSignedInBrowser(open())
-    for (const { rpcPath } of [...publicCalls, ...adminCalls.filter(({ method }) => method === 'GET')]) {
-      for (const text of ['\ud800', '\u0000']) {
-        for (const key of ['search', 'region', 'tag', 'id', 'slug', 'category', 'trip_id', 'blog_id', 'vendor_id']) {
-          const data = encodeURIComponent(JSON.stringify({ json: { [key]: text } }))
-          const { status } = await browser.send('GET', `${rpcPath}?data=${data}`)
-          expect(status, `${rpcPath} ${key}`).toBeLessThan(500)
-        }
+    const calls = [...publicCalls, ...adminCalls.filter(({ method }) => method === 'GET')]
+    for (const [call, { rpcPath }] of calls.entries()) {
+      const keys = ['search', 'region', 'tag', 'id', 'slug', 'category', 'trip_id', 'blog_id', 'vendor_id']
+      for (const [place, key] of keys.entries()) {
+        const text = isDue(place, call, 2) ? '\ud800' : '\u0000'
+        const data = encodeURIComponent(JSON.stringify({ json: { [key]: text } }))
+        const { status } = await browser.send('GET', `${rpcPath}?data=${data}`)
+        expect(status, `${rpcPath} ${key}`).toBeLessThan(500)
       }
     }
   })

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
 import { pictureLimits, type Bucket } from '#contract/pictures.ts'
-import { aNoisyPhotoFile } from '#tests/support/factories/picture-file.ts'
+import { aHeavyPhotoFile } from '#tests/support/factories/picture-file.ts'
 import type { DroppedFile } from './drop-files.ts'
 import { expect } from './fixtures.ts'
 
@@ -14,7 +14,7 @@ const name = 'from camera.jpg'
 
 /** @returns a photo that is too large everywhere. */
 export async function aPhoto(): Promise<DroppedFile> {
-  const buffer = await aNoisyPhotoFile(3500, 2334, upright)
+  const buffer = await aHeavyPhotoFile(1800, 1200, upright)
   expect(buffer.length).toBeGreaterThan(Math.max(...Object.values(pictureLimits.bytes)) + megabyte / 2)
   return { name, mimeType: 'image/jpeg', buffer }
 }

@@ -24,7 +24,14 @@ export function aNoisyPictureFile(width: number, height: number): Promise<Buffer
 }
 
 /** A JPEG of noise with about 0.75 bytes per pixel, like a photo from a camera. */
-export async function aNoisyPhotoFile(width: number, height: number, prepare = (canvas: Sharp) => canvas) {
+export async function aNoisyPhotoFile(width: number, height: number) {
+  return sharp(await aNoisyPictureFile(width, height))
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+/** A JPEG of noise with about 2.8 bytes per pixel: as large a file as a camera's, with few pixels to work on. */
+export async function aHeavyPhotoFile(width: number, height: number, prepare: (canvas: Sharp) => Sharp) {
   const noise = sharp(await aNoisyPictureFile(width, height))
-  return prepare(noise).jpeg({ quality: 90 }).toBuffer()
+  return prepare(noise).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
 }

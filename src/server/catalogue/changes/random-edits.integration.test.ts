@@ -10,7 +10,7 @@ import { takeStep } from '#tests/support/model/take-step.ts'
 import { someSteps, unpublishing, type Step } from '#tests/support/model/random-steps.ts'
 
 /** `RANDOM_EDITS=1000` tries more. */
-const sequences = Number(process.env.RANDOM_EDITS ?? 20)
+const sequences = Number(process.env.RANDOM_EDITS ?? 12)
 
 describeWithDatabase('random edits, drafts, schedules, deletions, restores and undos', (open) => {
   const run = async (steps: Step[]) => {

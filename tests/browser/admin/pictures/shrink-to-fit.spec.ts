@@ -13,9 +13,6 @@ const blogRefusal = 'Image must be JPG, JPEG or PNG and under 2MB'
 
 let photo: DroppedFile
 
-// Each shrinks pictures of 8 megapixels several times.
-tripTest.describe.configure({ timeout: 180_000 })
-
 tripTest.beforeAll(async () => {
   photo = await aPhoto()
 })
