@@ -11,6 +11,7 @@ import { importing } from './import.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { kills } from './kills.ts'
 import { memory } from './memory.ts'
+import { moving } from './move.ts'
 import { outages } from './outages.ts'
 import { startProgram, temporaryFolder, type MeasuredProgram } from './program.ts'
 import { startUp } from './start-up.ts'
@@ -36,6 +37,7 @@ const onTheirOwn: Record<string, () => Promise<string>> = {
   bulk,
   history,
   import: importing,
+  move: moving,
   'start-up': startUp,
   memory,
   outages,

@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { passwordLimits, sessionLimits } from '#contract/admin/account.ts'
 import type { EnvironmentProfile } from '#contract/site.ts'
 import { contactNames, placeholderContacts, type ContactName } from '#values/placeholder-contacts.ts'
-import { backupProblem, backupSettingsOf, backupVariables, type BackupSettings } from './backup/backup-settings.ts'
+import {
+  backupProblem,
+  backupSettingsOf,
+  backupVariables,
+  moveCredentialsOf,
+  type BackupSettings,
+} from './backup/backup-settings.ts'
 import { mailProblem, mailSettingsOf, mailVariables, type MailSettings } from './mail-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
 
@@ -25,7 +31,7 @@ function isOrigin(value: string): boolean {
 }
 
 /** An address without a host names a socket: `postgres://user@/database?host=/folder`. */
-function isDatabaseUrl(value: string): boolean {
+export function isDatabaseUrl(value: string): boolean {
   const url = URL.parse(value) ?? URL.parse(value.replace(/^(\w+:\/\/[^/@]*@?)\//, '$1socket/'))
   return url !== null && /^postgres(?:ql)?:$/.test(url.protocol)
 }
@@ -152,6 +158,8 @@ export interface Config {
   backup: BackupSettings | null
   /** What encrypts backups; null for the one in `dataDir`. */
   backupKey: string | null
+  /** Of the bucket that `npm run move` moves files to. */
+  moveCredentials: { accessKeyId: string; secretAccessKey: string } | null
   admin: { email: string; password: string | null }
   /** Null where no mail is sent. */
   mail: MailSettings | null
@@ -219,6 +227,7 @@ function configOf(env: Environment): Config {
     mediaUrl: mediaUrlOf(env, siteUrl),
     backup: backupSettingsOf(env),
     backupKey: env.BACKUP_KEY ?? null,
+    moveCredentials: moveCredentialsOf(env),
     admin: { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD ?? null },
     mail: mailSettingsOf(env),
     sessionSecret: env.SESSION_SECRET ?? null,

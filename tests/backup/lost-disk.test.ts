@@ -12,6 +12,7 @@ import { pictures, vendors } from '#server/db/schema.ts'
 import { folderStorage } from '#server/files/folder-storage.ts'
 import { createLog } from '#server/log.ts'
 import type { WriterLine } from '#tests/support/database/backed-up-writer.ts'
+import { restoreOptions } from '#tests/support/database/backed-up.ts'
 import { contentHash } from '#tests/support/database/content-hash.ts'
 import { startMachine, stopMachines } from '#tests/support/database/lost-disk.ts'
 import { testKey } from '#tests/support/files/test-key.ts'
@@ -37,7 +38,7 @@ async function opened<Result>(dataDir: string, work: (database: Database) => Pro
 
 function restore(place: string, dataDir: string, to: number | null): Promise<RestoreReport> {
   const target = targetOn(folderStorage(place), parseKey(testKey))
-  return restoreTarget({ target, to, dataDir, storage: null, keep: null, log, progress: () => {} })
+  return restoreTarget({ ...restoreOptions, target, to, dataDir })
 }
 
 /** @returns what was acknowledged before a moment and is not in a restored data folder, or has no file there. */

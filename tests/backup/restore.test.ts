@@ -20,6 +20,7 @@ import {
   openBackedUp,
   openFolder,
   restoreInto,
+  restoreOptions,
   silent,
   type BackedUp,
 } from '#tests/support/database/backed-up.ts'
@@ -205,12 +206,12 @@ describe('one file', () => {
     await aVendor(first.database.db)
     const dataDir = join(folder, 'data')
     writeFileSync(join(dataDir, 'session-secret'), 'a secret')
-    const parts = { url: embeddedUrl(dataDir), dataDir, storage: first.storage, key }
+    const parts = { url: embeddedUrl(dataDir), isEmbedded: true, dataDir, storage: first.storage, key }
     const path = join(folder, 'archive')
     writeFileSync(path, await joined(makeArchive(parts)))
     const hash = await contentHash(first.database.db)
     const restored = join(folder, 'restored')
-    const options = { dataDir: restored, storage: null, keep: null, log: silent, progress: () => {}, path }
+    const options = { ...restoreOptions, dataDir: restored, path }
     if (key) {
       await expect(restoreFile({ ...options, key: parseKey(otherKey) })).rejects.toThrow('another key')
       await expect(restoreFile({ ...options, key: null })).rejects.toThrow('the archive is encrypted')

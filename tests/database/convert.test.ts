@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { convertFolder } from '#server/db/convert/convert-folder.ts'
-import { copyTables } from '#server/db/convert/copy-tables.ts'
+import { copyFormer } from '#server/db/convert/copy-former.ts'
 import { lockFolder } from '#server/db/embedded/folder-lock.ts'
 import { embeddedPaths } from '#server/db/embedded/open-embedded.ts'
 import { createLog } from '#server/log.ts'
@@ -99,12 +99,12 @@ describe('converting a folder of version 0.1', () => {
       for (const statement of [table, rows]) await former.rows(statement)
       const reported: [string, number][] = []
       const progress = { onRows: () => {}, onTable: (name: string, count: number) => void reported.push([name, count]) }
-      await expect(copyTables(former, client, progress)).rejects.toThrow(
+      await expect(copyFormer(former, client, progress)).rejects.toThrow(
         'DATA_DIR: the table "public"."kinds" is not as version 0.1 made it',
       )
       await client.query(table)
       await client.query(`insert into kinds (price) values (1)`)
-      await copyTables(former, client, progress)
+      await copyFormer(former, client, progress)
       expect(reported).toEqual([['"public"."kinds"', 2]])
       const asText = 'select kinds::text as row from kinds order by id'
       const { rows: copied } = await client.query<{ row: string }>(asText)

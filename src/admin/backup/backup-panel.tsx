@@ -16,29 +16,37 @@ export function BackupPanel() {
     <Panel title="Backup" query={useQuery(backupQuery)} failure="The state of the backup did not load" lines={4}>
       {(status) => (
         <>
-          {status.state === 'off' ? <NotSetUp isOurs={status.downloadable} /> : <Figures status={status} />}
-          {status.downloadable ? <Download /> : null}
+          {status.state === 'off' ? <NotSetUp kind={status.kind} /> : <Figures status={status} />}
+          <Download />
         </>
       )}
     </Panel>
   )
 }
 
-function NotSetUp({ isOurs }: { isOurs: boolean }) {
-  if (!isOurs) return <Text c="dimmed">The database has a server of its own, which is backed up there.</Text>
+function NotSetUp({ kind }: Pick<BackupStatus, 'kind'>) {
+  if (kind === 'continuous') {
+    return (
+      <Text>
+        Everything lies on this one machine. To keep it safe within two seconds of each save, set{' '}
+        <code>BACKUP_URL</code> to a folder on another disk or to a bucket.
+      </Text>
+    )
+  }
   return (
     <Text>
-      Everything lies on this one machine. To keep it safe within two seconds of each save, set <code>BACKUP_URL</code>{' '}
-      to a folder on another disk or to a bucket.
+      The database is backed up by whoever runs its server. To keep a dump of each night and all pictures elsewhere too,
+      set <code>BACKUP_URL</code> to a folder or to a bucket.
     </Text>
   )
 }
 
 function Figures({ status }: { status: BackupStatus }) {
-  const { state, target, problem, shipped_until, base, pictures, bytes, drill } = status
+  const { kind, state, target, problem, shipped_until, base, pictures, bytes, drill } = status
+  const isNightly = kind === 'nightly'
   return (
     <>
-      {problem ? <Problem problem={problem} until={shipped_until} /> : null}
+      {problem ? <Problem problem={problem} until={isNightly ? null : shipped_until} /> : null}
       {drill && !drill.passed ? (
         <Alert variant="outline" color="madder" role="alert" title="The last restore that was tried out failed">
           {drill.message}
@@ -46,8 +54,10 @@ function Figures({ status }: { status: BackupStatus }) {
       ) : null}
       <dl className={figures.figures}>
         <Figure name="Kept at">{target}</Figure>
-        <Figure name="Saved until">{state === 'running' ? 'now' : momentOf(shipped_until)}</Figure>
-        <Figure name="Last whole copy">
+        <Figure name={isNightly ? 'Pictures until' : 'Saved until'}>
+          {state === 'running' ? 'now' : momentOf(shipped_until)}
+        </Figure>
+        <Figure name={isNightly ? 'Last dump' : 'Last whole copy'}>
           {base ? `${momentOf(base.finished_at)}, ${formatBytes(base.bytes)}` : 'on its way'}
         </Figure>
         <Figure name="Pictures">{countOf(pictures, 'picture')}</Figure>
@@ -56,6 +66,9 @@ function Figures({ status }: { status: BackupStatus }) {
           {drill ? `${drill.passed ? 'passed' : 'failed'} ${formatAgo(drill.at)}` : 'not yet'}
         </Figure>
       </dl>
+      {isNightly ? (
+        <p className={figures.rule}>The database is dumped each night. What lies between is with its provider.</p>
+      ) : null}
       {drill?.passed ? <p className={figures.rule}>{drill.message}</p> : null}
     </>
   )

@@ -25,7 +25,6 @@ async function main(): Promise<void> {
   if (values['show-key']) return showKey(config)
   const [path] = positionals
   if (!path || positionals.length > 1) throw new BackupRefused(usage)
-  if (config.databaseUrl) throw new BackupRefused('DATABASE_URL: its server has its own backups; unset it for one file')
   const bytes = await writeArchive(config, resolve(path), values.plain)
   process.stdout.write(`Wrote ${path} (${formatBytes(bytes)}).\n`)
   if (!values.plain) process.stdout.write(`To read it again, its key is needed: npm run backup -- --show-key\n`)
@@ -56,7 +55,8 @@ async function writeArchive(config: Config, path: string, isPlain: boolean): Pro
   const unfinished = `${path}.unfinished`
   try {
     const key = isPlain ? null : (await openKey(config)).key
-    const archive = makeArchive({ url: server.url, dataDir: config.dataDir, storage: await openStorage(config), key })
+    const database = { url: server.url, isEmbedded: config.databaseUrl === null }
+    const archive = makeArchive({ ...database, dataDir: config.dataDir, storage: await openStorage(config), key })
     await pipeline(archive, createWriteStream(unfinished, { mode: 0o600, flush: true }))
     await rename(unfinished, path)
     return (await stat(path)).size

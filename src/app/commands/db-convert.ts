@@ -1,13 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { convertFolder } from '#server/db/convert/convert-folder.ts'
-import type { Progress } from '#server/db/convert/copy-tables.ts'
 import { DatabaseUnavailable } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
 import { paths } from '#server/paths.ts'
-
-/** Milliseconds between two progress lines about the same table. */
-const progressInterval = 2000
+import { printedProgress, say } from './printed-progress.ts'
 
 await main().catch((error: unknown) => {
   process.stderr.write(`${oneLine(error)}\n`)
@@ -30,30 +27,6 @@ async function installEngine(): Promise<string> {
   const { status, stdout, stderr } = spawnSync(process.execPath, [paths.formerEngine], { encoding: 'utf8' })
   if (status !== 0) throw new DatabaseUnavailable(stderr.trimEnd())
   return stdout.trimEnd().split('\n').at(-1)!
-}
-
-function printedProgress(): Progress {
-  const number = new Intl.NumberFormat('en-IN')
-  let printedAt = Date.now()
-  return {
-    onRows(table, done, all) {
-      if (done === all || Date.now() - printedAt < progressInterval) return
-      printedAt = Date.now()
-      say(`${unquoted(table)}: ${number.format(done)} of ${number.format(all)} rows …`)
-    },
-    onTable(table, rows) {
-      printedAt = Date.now()
-      say(`${unquoted(table)}: ${number.format(rows)} ${rows === 1 ? 'row' : 'rows'}`)
-    },
-  }
-}
-
-function unquoted(table: string): string {
-  return table.replaceAll('"', '').replace(/^public\./, '')
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }
 
 function oneLine(error: unknown): string {

@@ -13,15 +13,16 @@ import { openStorage } from '#server/files/open-storage.ts'
 import { createLog } from '#server/log.ts'
 import { momentInIndia } from '#values/format/dates.ts'
 import { countOf } from '#values/format/counts.ts'
+import { printedProgress, say } from './printed-progress.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `Use: npm run restore -- --from PLACE [--to '2026-11-23 14:05'] [--key KEY]
 PLACE is what BACKUP_URL was, or a file of 'npm run backup'. The time is that of India unless it ends with another
-offset, such as +00:00. The key may also stand in BACKUP_KEY. DATA_DIR must be empty.`
+offset, such as +00:00. The key may also stand in BACKUP_KEY. DATA_DIR, or the database of DATABASE_URL, must be empty.`
 
 await runCommand(main)
 
-/** `npm run restore`: database, pictures and secrets from a backup into an empty data folder. */
+/** `npm run restore`: database, pictures and secrets from a backup into an empty data folder or database. */
 async function main(): Promise<void> {
   const { from, to, key: typed } = readArguments()
   if (!from) throw new BackupRefused(usage)
@@ -29,14 +30,15 @@ async function main(): Promise<void> {
   const isFile = found?.isFile() ?? false
   const place = found ? pathToFileURL(resolve(from)).href : from
   const config = readConfig({ ...process.env, BACKUP_URL: isFile ? '' : place })
-  if (config.databaseUrl) throw new BackupRefused('DATABASE_URL: is set, so that what is restored would not be used')
   const key = typed ? parseKey(typed) : await findKey(config)
   const options = {
     dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
     storage: config.objectStorage ? await openStorage(config) : null,
     keep: key && keyToKeep(key, config.dataDir, config.backupKey !== null),
     log: createLog('silent'),
     progress: say,
+    copyProgress: printedProgress(),
   }
   const moment = to === undefined ? null : parseMoment(to)
   if (isFile) {
@@ -65,11 +67,17 @@ function tell({ plan, database, pictures }: RestoreReport, wanted: number | null
   const { counts, tables, indexes, lastChange } = database
   const found = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
   say(`Restored: ${found.join(', ')}.`)
-  say(
-    `${countOf(tables, 'table')} and ${indexes} indexes were read and are sound; ${countOf(pictures.restored, 'picture file')} are there.`,
-  )
+  const checked =
+    indexes === null
+      ? `${countOf(tables, 'table')} have the counts and sums that they had`
+      : `${countOf(tables, 'table')} and ${indexes} indexes were read and are sound`
+  say(`${checked}; ${countOf(pictures.restored, 'picture file')} are there.`)
   if (lastChange) say(`The last change in it is of ${momentInIndia(lastChange.toISOString())}, Indian time.`)
-  if (plan && wanted !== null && plan.reaches < wanted) {
+  if (plan && !plan.pieces) {
+    say(
+      `It is the dump of ${momentInIndia(new Date(plan.reaches).toISOString())}; later moments are with the provider.`,
+    )
+  } else if (plan && wanted !== null && plan.reaches < wanted) {
     say(`The backup ends at ${momentInIndia(new Date(plan.reaches).toISOString())}, before the wanted moment.`)
   }
   for (const key of pictures.missing) say(`Missing picture: ${key}`)
@@ -78,8 +86,4 @@ function tell({ plan, database, pictures }: RestoreReport, wanted: number | null
     say(`${countOf(pictures.missing.length, 'picture')} that the database names are not in the backup.`)
   }
   say("Now 'npm start'.")
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -9,6 +9,12 @@ import { notSignedIn } from './fields.ts'
  */
 export const backupStates = ['off', 'starting', 'running', 'away', 'in_use'] as const
 
+/**
+ * `continuous`: everything is at the target within two seconds; `nightly`: the database has a server of its own and is
+ * dumped each night, pictures are sent at once.
+ */
+export const backupKinds = ['continuous', 'nightly'] as const
+
 const drillSchema = z.object({
   at: timestampSchema,
   passed: z.boolean(),
@@ -17,6 +23,7 @@ const drillSchema = z.object({
 })
 
 export const backupStatusSchema = z.object({
+  kind: z.enum(backupKinds),
   state: z.enum(backupStates),
   target: z.string().nullable().describe('where the backup lies, without credentials'),
   problem: z.string().nullable().describe('one sentence, while something is wrong'),
@@ -25,7 +32,6 @@ export const backupStatusSchema = z.object({
   pictures: z.int().describe('at the target'),
   bytes: z.int().nullable().describe('of the whole target, as of the last night'),
   drill: drillSchema.nullable().describe('the last nightly restore that was tried out'),
-  downloadable: z.boolean().describe('whether everything can be downloaded as one file'),
 })
 
 export type BackupStatus = z.infer<typeof backupStatusSchema>
@@ -53,7 +59,7 @@ export const backupContract = {
       outputStructure: 'detailed',
       tags,
     })
-    .errors({ ...notSignedIn, BACKUP_NOT_HERE: { status: 409, message: 'The database has its own server.' } })
+    .errors(notSignedIn)
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(ReadableStream<Uint8Array>) })),
 }
 

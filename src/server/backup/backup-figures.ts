@@ -1,60 +1,78 @@
+import { DatabaseUnavailable } from '../db/database.ts'
 import { BackupRefused } from './backup-refused.ts'
 import type { BackupSession } from './backup-session.ts'
-import type { BaseManifest } from './target/layout.ts'
+import type { DrillResult } from './backup-state.ts'
 
 /** `in_use`: another program writes there; `away`: it does not answer, or refuses. */
 export type BackupPhase = 'starting' | 'running' | 'away' | 'in_use'
 
-/** How a backup is doing, as it is shown to the owner; moments are milliseconds since 1970. */
+/** What the node that backs up tells the others of its site; moments are milliseconds since 1970. */
+export interface SharedFigures {
+  /** All that was acknowledged before is at the target. */
+  shippedUntil: number | null
+  base: { finished: number; bytes: number } | null
+  pictures: number
+  /** Of the whole target, as of the last night. */
+  bytes: number | null
+  drill: DrillResult | null
+}
+
+/** How a backup is doing, as it is shown to the owner. */
 export interface BackupFigures {
   readonly target: string
   phase(): BackupPhase
   /** One sentence while something is wrong. */
   problem(): string | null
-  /** All that was acknowledged before is at the target. */
-  shippedUntil(): number | null
-  base(): Pick<BaseManifest, 'finished' | 'bytes'> | null
-  pictures(): number
-  /** Of the whole target, as of the last night. */
-  bytes(): number | null
+  /** Whether another node of the site backs up. */
+  isFollowing(): boolean
+  shared(): SharedFigures
   isAway(): boolean
   shipped(moment: number, session: BackupSession): void
   failed(error: unknown): void
   inUse(host: string): void
+  /** @param found null when the other node has not told anything yet. */
+  follow(found: SharedFigures | null): void
   measured(bytes: number): void
+  drilled(drill: DrillResult): void
 }
 
-export function backupFigures(target: string): BackupFigures {
+export function backupFigures(target: string, drill: DrillResult | null): BackupFigures {
   let phase: BackupPhase = 'starting'
   let problem: string | null = null
-  let shippedUntil: number | null = null
-  let session: BackupSession | null = null
-  let bytes: number | null = null
+  let isFollowing = false
+  let shared: SharedFigures = { shippedUntil: null, base: null, pictures: 0, bytes: null, drill }
+
+  function set(next: BackupPhase, reason: string | null): void {
+    phase = next
+    problem = reason
+    isFollowing = false
+  }
+
   return {
     target,
     phase: () => phase,
     problem: () => problem,
-    shippedUntil: () => shippedUntil,
-    base: () => session?.base() ?? null,
-    pictures: () => session?.pictures() ?? 0,
-    bytes: () => bytes,
+    isFollowing: () => isFollowing,
+    shared: () => shared,
     isAway: () => phase === 'away' || phase === 'in_use',
-    shipped(moment, current) {
-      shippedUntil = moment
-      session = current
-      phase = 'running'
-      problem = null
+    shipped(moment, session) {
+      const base = session.base()
+      const whole = base && { finished: base.finished, bytes: base.bytes }
+      shared = { ...shared, shippedUntil: moment, base: whole, pictures: session.pictures() }
+      set('running', null)
     },
-    failed(error) {
-      phase = 'away'
-      problem = reasonOf(error)
+    failed: (error) => set('away', reasonOf(error)),
+    inUse: (host) => set('in_use', `Another program, on ${host}, writes to the same target.`),
+    follow(found) {
+      if (found) shared = found
+      set('running', null)
+      isFollowing = true
     },
-    inUse(host) {
-      phase = 'in_use'
-      problem = `Another program, on ${host}, writes to the same target.`
+    measured(bytes) {
+      shared = { ...shared, bytes }
     },
-    measured(total) {
-      bytes = total
+    drilled(result) {
+      shared = { ...shared, drill: result }
     },
   }
 }
@@ -62,6 +80,7 @@ export function backupFigures(target: string): BackupFigures {
 /** Only what we wrote ourselves is shown: other messages may contain paths and addresses. */
 function reasonOf(error: unknown): string {
   if (error instanceof BackupRefused) return `${error.message.replace(/\.$/, '')}.`
+  if (error instanceof DatabaseUnavailable) return 'The database does not answer.'
   const { code, name } = error as { code?: unknown; name?: string }
   const reason = typeof code === 'string' ? code : name && name !== 'Error' ? name : 'no answer'
   return `The target does not answer or refuses (${reason}).`

@@ -7,7 +7,7 @@ import { beginLog } from './log/begin-log.ts'
 import type { FlushedLog, LogServer } from './log/log-server.ts'
 import { shipLog } from './log/ship-log.ts'
 import { pictureSender } from './send-pictures.ts'
-import type { BaseManifest } from './target/layout.ts'
+import type { Manifest } from './target/layout.ts'
 import type { Target } from './target/open-target.ts'
 
 /** Milliseconds that the log waits for pictures that its rows name: on a slow line, texts must not wait for pictures. */
@@ -26,13 +26,13 @@ export interface SessionParts {
   dataDir: string
 }
 
-/** Continuous backup of one database to one target, from its first base on. */
+/** Backup of one database to one target, from its first base on. */
 export interface BackupSession {
   /** Sends log and pictures. @returns up to which moment all is at the target. */
-  ship(): Promise<FlushedLog>
+  ship(): Promise<Pick<FlushedLog, 'moment'>>
   /** Resolves once a new base is complete; `ship` has to be called meanwhile. */
-  makeBase(signal: AbortSignal): Promise<BaseManifest>
-  base(): BaseManifest | null
+  makeBase(signal: AbortSignal): Promise<Manifest>
+  base(): Manifest | null
   /** Bytes of log since the newest base began. */
   logBytes(): number
   pictures(): number
@@ -40,6 +40,7 @@ export interface BackupSession {
   forget(keys: Iterable<string>): void
 }
 
+/** Of the embedded database, whose log is read. */
 export async function openSession(parts: SessionParts): Promise<BackupSession> {
   const { target, server, storage, log } = parts
   const begun = await beginLog(parts)

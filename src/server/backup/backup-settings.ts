@@ -32,6 +32,8 @@ export const backupVariables = {
   BACKUP_ACCESS_KEY_ID: credential.optional(),
   BACKUP_SECRET_ACCESS_KEY: credential.optional(),
   BACKUP_KEY: credential.optional(),
+  MOVE_ACCESS_KEY_ID: credential.optional(),
+  MOVE_SECRET_ACCESS_KEY: credential.optional(),
 }
 
 /** The variables of the object storage are the credentials where a backup has none of its own. */
@@ -39,9 +41,10 @@ export interface BackupEnvironment {
   BACKUP_URL?: string | undefined
   BACKUP_ACCESS_KEY_ID?: string | undefined
   BACKUP_SECRET_ACCESS_KEY?: string | undefined
+  MOVE_ACCESS_KEY_ID?: string | undefined
+  MOVE_SECRET_ACCESS_KEY?: string | undefined
   S3_ACCESS_KEY_ID?: string | undefined
   S3_SECRET_ACCESS_KEY?: string | undefined
-  DATABASE_URL?: string | undefined
 }
 
 type Address = { folder: string } | { bucket: string; prefix: string; endpoint: string | null; region: string }
@@ -63,8 +66,10 @@ export function parseBackupUrl(value: string): Address | null {
 
 /** @returns what is missing, if only a part is given; one line that names the variable. */
 export function backupProblem(env: BackupEnvironment): string | null {
+  if ((env.MOVE_ACCESS_KEY_ID === undefined) !== (env.MOVE_SECRET_ACCESS_KEY === undefined)) {
+    return 'MOVE_ACCESS_KEY_ID: has to be given together with MOVE_SECRET_ACCESS_KEY'
+  }
   if (!env.BACKUP_URL) return null
-  if (env.DATABASE_URL) return 'BACKUP_URL: is for the embedded database; that of DATABASE_URL is backed up where it is'
   const address = parseBackupUrl(env.BACKUP_URL)
   if (!address || 'folder' in address) return null
   const { id, secret } = credentialsOf(env)
@@ -81,6 +86,11 @@ export function backupSettingsOf(env: BackupEnvironment): BackupSettings | null 
   const { id = '', secret = '' } = credentialsOf(env)
   const storage = { bucket, endpoint, region, accessKeyId: id, secretAccessKey: secret }
   return { place: { kind: 'bucket', prefix, storage }, name: `s3://${bucket}/${prefix}` }
+}
+
+/** @returns null unless both are given. */
+export function moveCredentialsOf({ MOVE_ACCESS_KEY_ID: id, MOVE_SECRET_ACCESS_KEY: secret }: BackupEnvironment) {
+  return id && secret ? { accessKeyId: id, secretAccessKey: secret } : null
 }
 
 function credentialsOf(env: BackupEnvironment) {

@@ -33,5 +33,7 @@ export async function runNightly(parts: NightlyParts): Promise<void> {
   figures.measured([...(await target.sizes('')).values()].reduce((sum, size) => sum + size, 0))
   if (signal.aborted) return
   const result = await runDrill({ target, dataDir, log, signal })
-  if (result) await state.setDrill(result)
+  if (!result) return
+  figures.drilled(result)
+  await state.setDrill(result)
 }

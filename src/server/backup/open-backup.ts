@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import type { BackupStatus } from '#contract/admin/backup.ts'
 import type { Config } from '../config.ts'
@@ -9,9 +10,11 @@ import { openKey } from './archive/backup-key.ts'
 import { makeArchive } from './archive/one-file.ts'
 import type { BackupFigures } from './backup-figures.ts'
 import { startBackupJob } from './backup-job.ts'
-import { openState, type BackupState } from './backup-state.ts'
+import type { BackedUpDatabase } from './backup-parts.ts'
+import { openState } from './backup-state.ts'
 import { dropSlot } from './log/log-server.ts'
 import { drillFolder } from './restore/drill.ts'
+import { leaseTimes } from './target/lease.ts'
 
 interface OpenParts {
   config: Pick<Config, 'backup' | 'backupKey' | 'dataDir' | 'databaseUrl'>
@@ -24,29 +27,34 @@ interface OpenParts {
 /** The backup as the back office and `/metrics` see it. */
 export interface Backup {
   status(): BackupStatus
-  /** Everything in one encrypted file; null where the database has its own server. */
-  archive(): Promise<AsyncIterable<Uint8Array> | null>
+  /** Everything in one encrypted file. */
+  archive(): Promise<AsyncIterable<Uint8Array>>
   stop(): Promise<void>
 }
 
-/** Starts the continuous backup if one is configured. @throws BackupRefused for a key that is none. */
+/** Starts the backup if one is configured. @throws BackupRefused for a key that is none. */
 export async function openBackup(parts: OpenParts): Promise<Backup> {
   const { config, storage, log } = parts
-  const url = config.databaseUrl ? null : embeddedUrl(config.dataDir)
-  const archive = async () => {
-    if (!url) return null
-    const { key } = await openKey(config)
-    return makeArchive({ url, dataDir: config.dataDir, storage, key })
+  const database = databaseOf(config)
+  const job = config.backup ? await startJob(parts, config.backup) : null
+  if (database.isEmbedded && !job) {
+    await dropSlot(database.url).catch((error: unknown) =>
+      log.warn({ err: error }, 'backup: a former slot was not removed'),
+    )
   }
-  const job = url && config.backup ? await startJob(parts, config.backup) : null
-  if (url && !job) {
-    await dropSlot(url).catch((error: unknown) => log.warn({ err: error }, 'backup: a former slot was not removed'))
-  }
+  const kind = database.isEmbedded ? 'continuous' : 'nightly'
   return {
-    status: () => (job ? statusOf(job.figures, job.state) : { ...off, downloadable: url !== null }),
-    archive,
+    status: () => ({ ...(job ? statusOf(job.figures) : off), kind }),
+    archive: async () => {
+      const { key } = await openKey(config)
+      return makeArchive({ ...database, dataDir: config.dataDir, storage, key })
+    },
     stop: async () => job?.stop(),
   }
+}
+
+function databaseOf({ databaseUrl, dataDir }: OpenParts['config']): BackedUpDatabase {
+  return { url: databaseUrl ?? embeddedUrl(dataDir), isEmbedded: databaseUrl === null }
 }
 
 async function startJob({ config, storage, log, onNewKey }: OpenParts, settings: NonNullable<Config['backup']>) {
@@ -55,14 +63,16 @@ async function startJob({ config, storage, log, onNewKey }: OpenParts, settings:
   if (isNew) onNewKey(key.text)
   await rm(join(dataDir, drillFolder), { recursive: true, force: true })
   const state = await openState(dataDir)
-  return { ...startBackupJob({ settings, key, dataDir, storage, state, log }), state }
+  return startBackupJob({ settings, key, database: databaseOf(config), dataDir, storage, state, log })
 }
 
 /** Milliseconds without news from the target after which it counts as away, before its requests have failed. */
 const slowTime = 30_000
 
-/** Where nothing is backed up, as with a database of somebody else. */
-const off: BackupStatus = {
+/** The same for a node that hears from another one, whose lease would have been taken over by then. */
+const slowTimeOfOthers = 2 * leaseTimes.expiry
+
+const off: Omit<BackupStatus, 'kind'> = {
   state: 'off',
   target: null,
   problem: null,
@@ -71,28 +81,29 @@ const off: BackupStatus = {
   pictures: 0,
   bytes: null,
   drill: null,
-  downloadable: false,
 }
 
-export const noBackup: Backup = { status: () => off, archive: async () => null, stop: async () => {} }
+export const noBackup: Backup = {
+  status: () => ({ ...off, kind: 'continuous' }),
+  archive: async () => Readable.from([]),
+  stop: async () => {},
+}
 
-function statusOf(figures: BackupFigures, state: BackupState): BackupStatus {
-  const base = figures.base()
+function statusOf(figures: BackupFigures): Omit<BackupStatus, 'kind'> {
+  const { base, drill, shippedUntil, pictures, bytes } = figures.shared()
   const phase = figures.phase()
-  const shippedUntil = figures.shippedUntil()
-  const drill = state.drill()
   const isFirst = phase === 'running' && !base
-  const isSlow = phase === 'running' && shippedUntil !== null && Date.now() - shippedUntil > slowTime
+  const longest = figures.isFollowing() ? slowTimeOfOthers : slowTime
+  const isSlow = phase === 'running' && shippedUntil !== null && Date.now() - shippedUntil > longest
   return {
     state: isSlow ? 'away' : isFirst ? 'starting' : phase,
     target: figures.target,
     problem: isSlow ? 'The target answers too slowly.' : figures.problem(),
     shipped_until: shippedUntil === null || !base ? null : timestamp(shippedUntil),
     base: base && { finished_at: timestamp(base.finished), bytes: base.bytes },
-    pictures: figures.pictures(),
-    bytes: figures.bytes(),
+    pictures,
+    bytes,
     drill: drill && { ...drill, at: timestamp(drill.at) },
-    downloadable: true,
   }
 }
 

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { connect } from './connect.ts'
 
 /** Any fixed number: nodes that start at the same time migrate one after another. */
-const migrationLock = 4_281_947
+export const migrationLock = 4_281_947
 
 /** Brings the schema up to date, alone. @throws DatabaseUnavailable as `connect` does. */
 export async function bringUpToDate(url: string, folder: string = paths.migrations): Promise<void> {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { clientConfig } from './connect.ts'
 import { listenForChanges, type Listening } from './content-listener.ts'
 import { pingTime, type Database, type DatabaseState } from './database.ts'
+import { requireFinished } from './copy/unfinished.ts'
 import { DatabaseDown, GuardedPool } from './guarded-pool.ts'
 import { bringUpToDate } from './migrate.ts'
 import { queryCount } from './query-count.ts'
@@ -31,6 +32,7 @@ const pings: pg.PoolConfig = { max: 1, connectionTimeoutMillis: pingTime, query_
  * the password.
  */
 export async function openPostgresql(url: string, log: Logger): Promise<Database> {
+  await requireFinished(url)
   await bringUpToDate(url)
   const pool = new GuardedPool({ ...clientConfig(url), ...readsAndWrites }, log)
   const pingPool = new GuardedPool({ ...clientConfig(url), ...pings }, log)

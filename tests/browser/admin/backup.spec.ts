@@ -5,6 +5,7 @@ import { changeResponse } from '../support/calls.ts'
 import { expectNoAxeFindings } from '../support/fixtures.ts'
 
 const running: BackupStatus = {
+  kind: 'continuous',
   state: 'running',
   target: 's3://hatheli-backup/site/',
   problem: null,
@@ -18,7 +19,6 @@ const running: BackupStatus = {
     message: 'Restored 120 trips and 412 pictures; 190 tables and 340 indexes are sound.',
     seconds: 8,
   },
-  downloadable: true,
 }
 
 async function show(page: Page, status: Partial<BackupStatus>): Promise<void> {

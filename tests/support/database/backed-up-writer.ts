@@ -4,6 +4,7 @@ import { openKey } from '#server/backup/archive/backup-key.ts'
 import { startBackupJob } from '#server/backup/backup-job.ts'
 import { openState } from '#server/backup/backup-state.ts'
 import { readConfig } from '#server/config.ts'
+import { embeddedUrl } from '#server/db/embedded/open-embedded.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { vendors } from '#server/db/schema.ts'
 import { openStorage } from '#server/files/open-storage.ts'
@@ -30,8 +31,10 @@ const { db } = await openDatabase({ config, log })
 const storage = await openStorage(config)
 const { key } = await openKey(config)
 const state = await openState(config.dataDir)
-const job = startBackupJob({ settings: config.backup!, key, dataDir: config.dataDir, storage, state, log })
-while (!job.figures.base()) await new Promise((resolve) => setTimeout(resolve, 50))
+const { dataDir } = config
+const database = { url: embeddedUrl(dataDir), isEmbedded: true }
+const job = startBackupJob({ settings: config.backup!, key, database, dataDir, storage, state, log })
+while (!job.figures.shared().base) await new Promise((resolve) => setTimeout(resolve, 50))
 say({ kind: 'ready' })
 
 const picture = await aPictureFile({ width: 64, height: 40 })

@@ -6,6 +6,7 @@ import { openLogServer, type LogServer } from '#server/backup/log/log-server.ts'
 import { restoreTarget, type RestoreReport } from '#server/backup/restore/restore-target.ts'
 import { targetOn, type Target } from '#server/backup/target/open-target.ts'
 import type { Database } from '#server/db/database.ts'
+import { noProgress } from '#server/db/copy/load-tables.ts'
 import { embeddedPaths, embeddedUrl } from '#server/db/embedded/open-embedded.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { folderStorage } from '#server/files/folder-storage.ts'
@@ -64,5 +65,15 @@ export async function openBackedUp(dataDir: string, target: Target): Promise<Bac
 }
 
 export function restoreInto(dataDir: string, target: Target, to: number | null = null): Promise<RestoreReport> {
-  return restoreTarget({ target, to, dataDir, storage: null, keep: null, log: silent, progress: () => {} })
+  return restoreTarget({ ...restoreOptions, target, to, dataDir })
+}
+
+/** Into the embedded database, without a word. */
+export const restoreOptions = {
+  databaseUrl: null,
+  storage: null,
+  keep: null,
+  log: silent,
+  progress: () => {},
+  copyProgress: noProgress,
 }

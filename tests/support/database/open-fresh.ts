@@ -32,19 +32,35 @@ export function emptyPostgresql(): Promise<string> {
   return createDatabase('')
 }
 
+/**
+ * @returns the URL of a new database without tables, as a provider gives it: its owner is no superuser. Times are written
+ * as the embedded database writes them, so that hashes of contents can be compared.
+ */
+export async function ownedPostgresql(): Promise<string> {
+  const owner = `owner_${randomBytes(6).toString('hex')}`
+  await asAdmin((client) => client.query(`create role ${owner}`))
+  const address = new URL(await createDatabase(`owner ${owner}`))
+  address.searchParams.set('options', `-c role=${owner} -c timezone=UTC`)
+  return address.href
+}
+
 async function createDatabase(options: string): Promise<string> {
-  const { admin, template } = inject('postgres')
+  const { template } = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client({ connectionString: admin })
-  await client.connect()
-  try {
-    await client.query(`create database ${name} ${options}`)
-  } finally {
-    await client.end()
-  }
+  await asAdmin((client) => client.query(`create database ${name} ${options}`))
   const address = new URL(template)
   address.pathname = `/${name}`
   return address.href
+}
+
+async function asAdmin(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgres').admin })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 function databaseOf(url: string): string {

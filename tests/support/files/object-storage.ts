@@ -1,34 +1,17 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll } from 'vitest'
 import type { ObjectStorageSettings } from '#server/config.ts'
-
-const program = fileURLToPath(new URL('./s3-process.ts', import.meta.url))
+import { startObjectStorage, type ObjectStorageServer } from './start-object-storage.ts'
 
 /**
- * Starts a real S3-compatible server with two empty buckets for the tests of a file.
+ * Starts an S3-compatible server for the tests of a file.
+ * @param options `--conditions` for one that knows conditional writes.
  * @returns a function that returns its endpoint and credentials; call it inside tests.
  */
-export function objectStorageServer(): () => ObjectStorageSettings {
-  let port = 0
-  let stop = () => {}
+export function objectStorageServer(...options: '--conditions'[]): () => ObjectStorageSettings {
+  let server: ObjectStorageServer | null = null
   beforeAll(async () => {
-    // It creates continuation tokens with a cipher that OpenSSL 3 offers only to legacy programs.
-    const child = spawn(process.execPath, ['--openssl-legacy-provider', program, 'hatheli', 'other'], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    })
-    stop = () => child.stdin.end()
-    const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
-    port = Number(line)
+    server = await startObjectStorage(...options)
   }, 30_000)
-  afterAll(() => stop())
-  return () => ({
-    bucket: 'hatheli',
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  })
+  afterAll(() => server?.stop())
+  return () => server!.settings
 }

@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * An S3-compatible server as a separate process: `node --openssl-legacy-provider s3-process.ts BUCKET…`. It prints its
- * port, and exits and removes its files when its standard input is closed.
+ * An S3-compatible server as a separate process: `node --openssl-legacy-provider s3-process.ts [--conditions] BUCKET…`. It
+ * prints its port, and exits and removes its files when its standard input is closed. By itself it ignores conditions of
+ * writes, as many storages do.
  */
+const buckets = process.argv.slice(2).filter((name) => name !== '--conditions')
 const directory = await mkdtemp(join(tmpdir(), 'hatheli-s3-'))
 const server = new S3rver({
   address: '127.0.0.1',
@@ -18,7 +20,7 @@ const server = new S3rver({
   vhostBuckets: false,
   // It calculates without the slash that the client signs after a bucket's name; unknown access keys are still refused.
   allowMismatchedSignatures: true,
-  configureBuckets: process.argv.slice(2).map((name) => ({ name })),
+  configureBuckets: buckets.map((name) => ({ name })),
 })
 const { store } = server
 const putContent = store.putContent.bind(store)
@@ -58,6 +60,31 @@ server.middleware.unshift(async ({ req }, next) => {
   if (isRemoval && !isOld) throw new Error('a bulk delete needs Content-MD5 and no other checksum')
   await next()
 })
+
+let lastWrite: Promise<unknown> = Promise.resolve()
+
+/** One conditional write after another, with the answers of Amazon's. */
+if (process.argv.includes('--conditions')) {
+  server.middleware.unshift(async (context, next) => {
+    const { 'if-none-match': none, 'if-match': tag } = context.req.headers
+    if (context.req.method !== 'PUT' || (none === undefined && tag === undefined)) return next()
+    const [, bucket, ...key] = decodeURIComponent(new URL(context.req.url!, 'http://s3').pathname).split('/')
+    const former = lastWrite
+    const done = Promise.withResolvers<void>()
+    lastWrite = done.promise
+    try {
+      await former
+      const found = (await store.existsObject(bucket!, key.join('/')))
+        ? ((await store.getMetadata(bucket!, key.join('/'))) as { etag: string })
+        : null
+      if (none === undefined ? found?.etag === tag : found === null) return await next()
+      context.status = found ? 412 : 404
+      context.body = `<Error><Code>${found ? 'PreconditionFailed' : 'NoSuchKey'}</Code></Error>`
+    } finally {
+      done.resolve()
+    }
+  })
+}
 
 const { port } = await server.run()
 process.stdout.write(`${port}\n`)

@@ -1,13 +1,20 @@
 declare module '@20minutes/s3rver' {
   import type { IncomingMessage } from 'node:http'
 
+  interface Context {
+    req: IncomingMessage
+    status: number
+    body: string
+  }
+
   /** The part of the server that is used here; the package has no types. */
   export default class S3rver {
     /** Called in order, each with the next one. */
-    middleware: ((context: { req: IncomingMessage }, next: () => Promise<void>) => Promise<void>)[]
+    middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[]
     store: {
       putContent: (path: string, content: unknown) => Promise<unknown>
       putMetadata: (...args: unknown[]) => Promise<unknown>
+      existsObject: (bucket: string, key: string) => Promise<boolean>
       getMetadata: (...args: unknown[]) => Promise<unknown>
     }
     constructor(options: {

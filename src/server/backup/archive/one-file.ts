@@ -2,12 +2,14 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { secretFile } from '../../data-folder.ts'
+import { openSnapshot } from '../../db/copy/snapshot.ts'
 import { embeddedPaths } from '../../db/embedded/open-embedded.ts'
 import type { Storage } from '../../files/storage.ts'
 import { BackupRefused } from '../backup-refused.ts'
 import { tarFromDisk } from '../base/cluster-files.ts'
 import { hotCopy, type CopyFacts } from '../base/hot-copy.ts'
 import { selectPictures } from '../base/stored-pictures.ts'
+import { dumpEntries } from '../dump/dump-entries.ts'
 import { openLogServer, type LogServer } from '../log/log-server.ts'
 import { segmentBytes, segmentName, segmentStart } from '../log/position.ts'
 import type { BackupKey } from './backup-key.ts'
@@ -24,15 +26,20 @@ export const archiveEnding = { sealed: '.hatheli', plain: '.tar.zst' } as const
 export interface ArchiveParts {
   /** Of the database's running server. */
   url: string
+  /** Whether that is the embedded one, whose files lie in the data folder. */
+  isEmbedded: boolean
   dataDir: string
   storage: Storage
   /** Null for an archive that everybody can read. */
   key: BackupKey | null
 }
 
-/** A data folder as one archive, of the moment at which it is complete; made while the program runs. */
+/**
+ * Everything as one archive, made while the program runs: a data folder of the moment at which it is complete, or a dump
+ * of the moment at which it was begun.
+ */
 export function makeArchive(parts: ArchiveParts): AsyncIterable<Buffer> {
-  const archive = compressed(entriesOf(parts))
+  const archive = compressed(parts.isEmbedded ? folderEntries(parts) : serverEntries(parts))
   return parts.key ? sealed(parts.key, archiveName, archive) : archive
 }
 
@@ -49,7 +56,7 @@ export async function readArchive(path: string, key: BackupKey | null): Promise<
   return decompressed(unsealed(key, archiveName, bytes))
 }
 
-async function* entriesOf({ url, dataDir, storage }: ArchiveParts): AsyncGenerator<Buffer> {
+async function* folderEntries({ url, dataDir, storage }: ArchiveParts): AsyncGenerator<Buffer> {
   const { cluster } = embeddedPaths(dataDir)
   const server = openLogServer(url)
   try {
@@ -65,6 +72,18 @@ async function* entriesOf({ url, dataDir, storage }: ArchiveParts): AsyncGenerat
   }
 }
 
+async function* serverEntries({ url, dataDir, storage }: ArchiveParts): AsyncGenerator<Buffer> {
+  const snapshot = await openSnapshot(url)
+  try {
+    yield* dumpEntries(snapshot)
+    yield* pictureEntries(snapshot, storage)
+    yield* tarFromDisk(secretFile, join(dataDir, secretFile))
+    yield tarEnd()
+  } finally {
+    await snapshot.close()
+  }
+}
+
 async function* logEntries(cluster: string, timeline: number, { start, stop }: CopyFacts): AsyncGenerator<Buffer> {
   for (let position = segmentStart(start); position < stop; position += segmentBytes) {
     const name = segmentName(timeline, position)
@@ -72,7 +91,7 @@ async function* logEntries(cluster: string, timeline: number, { start, stop }: C
   }
 }
 
-async function* pictureEntries(server: LogServer, storage: Storage): AsyncGenerator<Buffer> {
+async function* pictureEntries(server: Pick<LogServer, 'query'>, storage: Storage): AsyncGenerator<Buffer> {
   for (const { key, isDeleted } of await selectPictures(server)) {
     const place = isDeleted ? `trash/${key}` : key
     const found = await storage.get(place)

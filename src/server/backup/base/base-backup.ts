@@ -1,16 +1,13 @@
 import { join } from 'node:path'
 import { secretFile } from '../../data-folder.ts'
-import { byteReader } from '../archive/byte-reader.ts'
-import { compressed } from '../archive/compress.ts'
 import { tarEnd } from '../archive/tar.ts'
 import { openLogServer } from '../log/log-server.ts'
 import { names, timeId, type BaseManifest } from '../target/layout.ts'
 import type { Target } from '../target/open-target.ts'
 import { tarFromDisk } from './cluster-files.ts'
 import { hotCopy, type CopyFacts } from './hot-copy.ts'
+import { sendParts } from './send-parts.ts'
 import { selectPictures } from './stored-pictures.ts'
-
-const partBytes = 16 * 1024 * 1024
 
 interface BaseParts {
   target: Target
@@ -33,17 +30,9 @@ export async function makeBase(parts: BaseParts): Promise<BaseManifest> {
   const server = openLogServer(parts.url)
   try {
     const id = timeId(Date.now())
-    const count = { parts: 0, bytes: 0, facts: null as CopyFacts | null }
-    const reader = byteReader(compressed(entriesOf(parts, server, count)))
-    try {
-      while (!(await reader.isAtEnd())) {
-        count.parts += 1
-        await target.putRaw(names.part(id, count.parts), await reader.upTo(partBytes))
-      }
-    } finally {
-      await reader.close()
-    }
-    const facts = count.facts!
+    const copied = { facts: null as CopyFacts | null }
+    const sent = await sendParts(target, id, entriesOf(parts, server, copied))
+    const facts = copied.facts!
     await untilShipped(facts.stop)
     const pictures = await selectPictures(server)
     await target.putJson(
@@ -51,15 +40,13 @@ export async function makeBase(parts: BaseParts): Promise<BaseManifest> {
       pictures.map(({ key }) => key),
     )
     const identity = await server.identity()
-    const { parts: partCount, bytes } = count
     const manifest: BaseManifest = {
       id,
       lineage,
       timeline,
       ...identity,
       ...facts,
-      parts: partCount,
-      bytes,
+      ...sent,
       pictures: pictures.length,
     }
     await target.putJson(names.manifest(id), manifest)
@@ -72,18 +59,9 @@ export async function makeBase(parts: BaseParts): Promise<BaseManifest> {
 async function* entriesOf(
   { cluster, dataDir }: BaseParts,
   server: ReturnType<typeof openLogServer>,
-  count: { bytes: number; facts: CopyFacts | null },
+  copied: { facts: CopyFacts | null },
 ): AsyncGenerator<Buffer> {
-  const copy = hotCopy(server, cluster)
-  for (;;) {
-    const { done, value } = await copy.next()
-    if (done) {
-      count.facts = value
-      break
-    }
-    count.bytes += value.length
-    yield value
-  }
+  copied.facts = yield* hotCopy(server, cluster)
   yield* tarFromDisk(secretFile, join(dataDir, secretFile))
   yield tarEnd()
 }

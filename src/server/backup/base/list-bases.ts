@@ -1,4 +1,4 @@
-import { names, type BaseManifest } from '../target/layout.ts'
+import { names, type Manifest } from '../target/layout.ts'
 import type { Target } from '../target/open-target.ts'
 
 /** A complete base, or its files without a manifest: one that is being made, or was interrupted. */
@@ -22,7 +22,7 @@ export async function listBases(target: Target): Promise<BaseFiles[]> {
   return [...found.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-export async function newestBase(target: Target): Promise<BaseManifest | null> {
+export async function newestBase(target: Target): Promise<Manifest | null> {
   const newest = (await listBases(target)).findLast(({ isComplete }) => isComplete)
-  return newest ? target.getJson<BaseManifest>(names.manifest(newest.id)) : null
+  return newest ? target.getJson<Manifest>(names.manifest(newest.id)) : null
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
-import { names, parseLogName, timeId, type BaseManifest } from '../target/layout.ts'
+import { isDump, names, parseLogName, timeId, type BaseManifest } from '../target/layout.ts'
 import type { Target } from '../target/open-target.ts'
 import { newestBase } from '../base/list-bases.ts'
 import type { LogServer } from './log-server.ts'
@@ -28,7 +28,8 @@ export interface Begun {
 export async function beginLog(parts: BeginParts): Promise<Begun> {
   const { target, server, log } = parts
   const kept = await server.ensureSlot()
-  const base = await newestBase(target)
+  const newest = await newestBase(target)
+  const base = newest && !isDump(newest) ? newest : null
   const continued = kept && base ? await continueLog(parts, base) : null
   if (continued) return { from: continued, base }
   const { position, timeline, moment } = await server.flushed()

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { diskLimits } from '#contract/admin/server.ts'
 import { countOf } from '#values/format/counts.ts'
 import { privateFolderMode } from '../../data-folder.ts'
+import { noProgress } from '../../db/copy/load-tables.ts'
 import { lockFolder } from '../../db/embedded/folder-lock.ts'
 import { embeddedPaths } from '../../db/embedded/open-embedded.ts'
 import { BackupRefused } from '../backup-refused.ts'
@@ -14,7 +15,7 @@ import { segmentBytes, segmentStart } from '../log/position.ts'
 import { names } from '../target/layout.ts'
 import type { Target } from '../target/open-target.ts'
 import { planRestore, type RestorePlan } from './choose-base.ts'
-import { recoverAndCheck } from './restore-target.ts'
+import { restoreDatabase } from './restore-database.ts'
 import { layLog, unpackBase } from './unpack.ts'
 
 /** Below the data folder. */
@@ -63,11 +64,12 @@ async function drill({ target, log, signal }: DrillParts, folder: string): Promi
   const plan = await planRestore(target, null)
   await requireRoom(plan, folder)
   await unpackBase(target, plan, folder)
-  await layLog(target, plan, embeddedPaths(folder).cluster)
+  if (plan.pieces) await layLog(target, plan, embeddedPaths(folder).cluster)
   signal.throwIfAborted()
   const release = lockFolder(embeddedPaths(folder).cluster)
   try {
-    const facts = await recoverAndCheck({ to: null, log, progress: () => {} }, folder, plan, settings)
+    const options = { databaseUrl: null, to: null, log, progress: () => {}, copyProgress: noProgress, settings }
+    const facts = await restoreDatabase(options, folder, plan.pieces ? plan : null)
     await checkPictures(target, facts.pictures)
     const { trips, pictures } = facts.counts
     const sizes = `${countOf(trips, 'trip')} and ${countOf(pictures, 'picture')}`
@@ -78,11 +80,19 @@ async function drill({ target, log, signal }: DrillParts, folder: string): Promi
 }
 
 /** A drill must not fill the disk of the real database. */
-async function requireRoom({ base, pieces }: RestorePlan, folder: string): Promise<void> {
-  const logBytes = pieces.length === 0 ? 0 : pieces.at(-1)!.end - segmentStart(base.start) + segmentBytes
+async function requireRoom(plan: RestorePlan, folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize - base.bytes - logBytes > diskLimits.lowBelow) return
+  if (bavail * bsize - neededBy(plan) > diskLimits.lowBelow) return
   throw new BackupRefused('There is too little room on the disk to try a restore.')
+}
+
+/** The log of loading a dump is about as large as the dump, and its indexes are. */
+const dumpFactor = 4
+
+function neededBy(plan: RestorePlan): number {
+  if (!plan.pieces) return dumpFactor * plan.base.bytes
+  const last = plan.pieces.at(-1)
+  return plan.base.bytes + (last ? last.end - segmentStart(plan.base.start) + segmentBytes : 0)
 }
 
 async function checkPictures(target: Target, pictures: PictureKey[]): Promise<void> {

@@ -7,7 +7,7 @@ import { embeddedPaths, prepareServer } from '../../db/embedded/open-embedded.ts
 import { startServer, type ServerOptions, type ServerProcess } from '../../db/embedded/server-process.ts'
 import { BackupRefused } from '../backup-refused.ts'
 import { parsePosition } from '../log/position.ts'
-import type { RestorePlan } from './choose-base.ts'
+import type { LogPlan } from './choose-base.ts'
 
 /** The log ends before a commit that is later than the wanted moment: then all of it is wanted. */
 const endsBefore = 'recovery ended before configured recovery target was reached'
@@ -18,7 +18,7 @@ const longestRecord = 4 * 1024 * 1024
 interface RecoverParts {
   /** Becomes a data folder; has the cluster of a base, and its log. */
   folder: string
-  plan: RestorePlan | null
+  plan: LogPlan | null
   /** Milliseconds since 1970; null for all there is. */
   to: number | null
   log: Logger
@@ -50,7 +50,12 @@ function timeWithOffset(moment: number): string {
   return new Date(moment).toISOString().replace('Z', '+00')
 }
 
-async function serverOptions(dataDir: string, log: Logger, settings: Record<string, string>): Promise<ServerOptions> {
+/** Of the cluster in a data folder, which is made if there is none. */
+export async function serverOptions(
+  dataDir: string,
+  log: Logger,
+  settings: Record<string, string>,
+): Promise<ServerOptions> {
   const { cluster } = embeddedPaths(dataDir)
   const binaries = await packagedBinaries()
   const account = chooseAccount(binaries.postgres, cluster)
@@ -72,7 +77,7 @@ async function startRecovery(options: ServerOptions, target: Record<string, stri
 }
 
 /** PostgreSQL takes damaged log for its end, unless it found the wanted moment before. */
-async function requireWhole(cluster: string, { base, pieces }: RestorePlan): Promise<void> {
+async function requireWhole(cluster: string, { base, pieces }: LogPlan): Promise<void> {
   const { position, reason } = await lastSwitch(cluster)
   const wanted = reason.includes('no recovery target') ? pieces.at(-1)!.end - longestRecord : base.stop
   if (position >= wanted) return

@@ -8,20 +8,21 @@ import type { BackupKey } from '../archive/backup-key.ts'
 import { readArchive } from '../archive/one-file.ts'
 import type { PictureKey } from '../base/stored-pictures.ts'
 import type { PictureReport } from './restored-pictures.ts'
-import { intoEmpty, moveIntoPlace, recoverAndCheck, type RestoreOptions, type RestoreReport } from './restore-target.ts'
+import { restoreDatabase } from './restore-database.ts'
+import { intoEmpty, moveIntoPlace, type RestoreOptions, type RestoreReport } from './restore-target.ts'
 import { unpackArchive } from './unpack.ts'
 
 type FileOptions = Omit<RestoreOptions, 'target' | 'to'> & { path: string; key: BackupKey | null }
 
 /** Restores one file that `npm run backup` wrote, or that was downloaded in the back office. */
 export async function restoreFile(options: FileOptions): Promise<RestoreReport> {
-  const { path, key, dataDir, storage, keep, progress } = options
+  const { path, key, storage, progress } = options
   return intoEmpty(options, async (folder) => {
     progress('Unpacking the archive …')
     await unpackArchive(await readArchive(path, key), folder)
-    const database = await recoverAndCheck({ ...options, to: null }, folder, null)
+    const database = await restoreDatabase({ ...options, to: null }, folder, null)
     const pictures = await checkPictures(join(folder, filesFolder), database.pictures, storage)
-    await moveIntoPlace(folder, dataDir, keep, storage ? [filesFolder] : [])
+    await moveIntoPlace(folder, options)
     return { plan: null, database, pictures }
   })
 }

@@ -1,14 +1,15 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { privateFileMode, privateFolderMode, secretFile } from '../../data-folder.ts'
+import { filesFolder, privateFileMode, privateFolderMode, secretFile } from '../../data-folder.ts'
 import type { Bytes } from '../archive/byte-reader.ts'
 import { decompressed } from '../archive/compress.ts'
 import { readTar, type TarEntry } from '../archive/tar.ts'
 import { BackupRefused } from '../backup-refused.ts'
+import { dumpFolder } from '../dump/dump-entries.ts'
 import { segmentBytes, segmentName } from '../log/position.ts'
 import { names, type LogPiece } from '../target/layout.ts'
 import type { Target } from '../target/open-target.ts'
-import type { RestorePlan } from './choose-base.ts'
+import type { LogPlan, RestorePlan } from './choose-base.ts'
 
 /** Pieces of the log that are fetched at a time. */
 const atOnce = 8
@@ -46,7 +47,7 @@ async function unpack(source: Bytes, folder: string): Promise<void> {
 }
 
 function isKnown(name: string): boolean {
-  const isInside = name.startsWith('postgres/') || name.startsWith('files/') || name === secretFile
+  const isInside = ['postgres', dumpFolder, filesFolder].includes(name.split('/')[0]!) || name === secretFile
   return isInside && !name.split('/').includes('..')
 }
 
@@ -61,7 +62,7 @@ async function writeEntry(path: string, { body }: TarEntry): Promise<void> {
 }
 
 /** Puts the log's segments where PostgreSQL looks for them. */
-export async function layLog(target: Target, { base, pieces }: RestorePlan, cluster: string): Promise<void> {
+export async function layLog(target: Target, { base, pieces }: LogPlan, cluster: string): Promise<void> {
   const next = pieces[Symbol.iterator]()
   const worker = async () => {
     for (const piece of next) await layPiece(target, base.timeline, piece, cluster)

@@ -1,11 +1,11 @@
 import { listBases, type BaseFiles } from '../base/list-bases.ts'
 import { segmentStart } from '../log/position.ts'
-import { names, parseLogName, type BaseManifest } from '../target/layout.ts'
+import { isDump, names, parseLogName, type Manifest } from '../target/layout.ts'
 import type { Target } from '../target/open-target.ts'
 import { keptBases } from './kept-bases.ts'
 
 interface KnownBase extends BaseFiles {
-  manifest: BaseManifest
+  manifest: Manifest
 }
 
 /**
@@ -17,7 +17,7 @@ export async function removeOld(target: Target, now: Date): Promise<string[]> {
   const found = await listBases(target)
   const complete: KnownBase[] = []
   for (const base of found.filter(({ isComplete }) => isComplete)) {
-    complete.push({ ...base, manifest: (await target.getJson<BaseManifest>(names.manifest(base.id)))! })
+    complete.push({ ...base, manifest: (await target.getJson<Manifest>(names.manifest(base.id)))! })
   }
   const kept = keptBases(
     complete.map(({ id, manifest }) => ({ id, finished: manifest.finished })),
@@ -50,6 +50,7 @@ async function removeLog(target: Target, bases: KnownBase[]): Promise<void> {
     const piece = parseLogName(name)
     if (!piece || !newest) continue
     const isNeeded = bases.some(({ manifest, isFixed }) => {
+      if (isDump(manifest)) return false
       const isOfBase = name.startsWith(names.log(manifest.lineage))
       return isOfBase && piece.end > segmentStart(manifest.start) && !(isFixed && piece.start >= manifest.stop)
     })

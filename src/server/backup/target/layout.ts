@@ -1,14 +1,16 @@
 /**
  * Names at a target:
- * - `about/lease` who writes there
- * - `base/{id}/part-00001` … the database as it lies on the disk, `pictures` and, last of all, `manifest`;
- *   `fixed` once the log behind it is gone
+ * - `about/lease` who writes there, `about/status` how a site of several nodes is doing
+ * - `base/{id}/part-00001` … the database as it lies on the disk, or a dump of it, `pictures` and, last of all,
+ *   `manifest`; `fixed` once the log behind it is gone
  * - `log/{lineage}/{start}-{end}-{moment}` the bytes of the database's log from one position to another, which were
  *   complete at a moment
  * - `files/{bucket}/{name}` pictures
  */
 export const names = {
+  about: 'about/',
   lease: 'about/lease',
+  status: 'about/status',
   bases: 'base/',
   base: (id: string) => `base/${id}/`,
   part: (id: string, number: number) => `base/${id}/part-${String(number).padStart(5, '0')}`,
@@ -21,24 +23,45 @@ export const names = {
   file: (key: string) => `files/${key}`,
 } as const
 
-/** A copy of the database's files, and where the log has to be applied from. */
-export interface BaseManifest {
+/** A copy of a whole database. */
+interface CopyManifest {
   id: string
-  /** Names the unbroken log of one database: a restored one begins another. */
-  lineage: string
-  systemIdentifier: string
-  timeline: number
   major: number
   /** Milliseconds since 1970 by the database's clock. */
   begun: number
   finished: number
-  /** Positions in the log. */
-  start: number
-  stop: number
   parts: number
   /** Before compression. */
   bytes: number
   pictures: number
+}
+
+/** The rows of a database at the moment at which it was begun: docs/decisions/0085. */
+export interface DumpManifest extends CopyManifest {
+  kind: 'dump'
+}
+
+/** The database's files, and where the log has to be applied from. */
+export interface BaseManifest extends CopyManifest {
+  kind?: never
+  /** Names the unbroken log of one database: a restored one begins another. */
+  lineage: string
+  systemIdentifier: string
+  timeline: number
+  /** Positions in the log. */
+  start: number
+  stop: number
+}
+
+export type Manifest = BaseManifest | DumpManifest
+
+export function isDump(manifest: Manifest): manifest is DumpManifest {
+  return manifest.kind === 'dump'
+}
+
+/** @returns the first moment that can be restored with it. */
+export function reachableFrom(manifest: Manifest): number {
+  return isDump(manifest) ? manifest.begun : manifest.finished
 }
 
 /** A piece of the log, as its name tells. */

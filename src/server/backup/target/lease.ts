@@ -1,26 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { names } from './layout.ts'
+import { openLeaseStore, type LeaseRecord, type LeaseStore } from './lease-store.ts'
 import type { Target } from './open-target.ts'
-
-/** Who writes to a target; `count` rises with each renewal. */
-interface LeaseRecord {
-  holder: string
-  host: string
-  count: number
-}
 
 /** Milliseconds. */
 export const leaseTimes = {
   renewal: 15_000,
   /** A lease that nobody renews for so long is free. Measured here, so that no clocks are compared. */
   expiry: 45_000,
-  /** After taking over, for another one that took over in the same moment. */
+  /** After taking over, for another one that took over in the same moment; not needed with conditional writes. */
   settling: 2000,
 }
 
+export type Renewal = { held: true } | { held: false; host: string; site: string | null }
+
 export interface Lease {
   /** @returns whether this program may write to the target, and otherwise who does. */
-  renew(): Promise<{ held: true } | { held: false; host: string }>
+  renew(): Promise<Renewal>
   release(): Promise<void>
 }
 
@@ -29,48 +26,58 @@ interface LeaseParts {
   /** Differs between any two programs, and stays the same when one is started again. */
   holder: string
   host: string
+  /** Of several nodes with one database. */
+  site?: string | null
   times?: typeof leaseTimes
 }
 
 /** Keeps two programs from writing to one target: docs/decisions/0079. */
-export function openLease({ target, holder, host, times = leaseTimes }: LeaseParts): Lease {
-  let written: number | null = null
-  /** A write whose answer was lost may have been stored. */
-  let attempted: number | null = null
+export function openLease({ target, holder, host, site = null, times = leaseTimes }: LeaseParts): Lease {
+  let opened: LeaseStore | null = null
+  const run = randomUUID()
+  let hasWritten = false
   let seen: { key: string; since: number } | null = null
 
-  async function write(count: number): Promise<{ held: true }> {
-    attempted = count
-    await target.putJson(names.lease, { holder, host, count } satisfies LeaseRecord)
-    written = count
-    seen = null
-    return { held: true }
-  }
-
-  /** A copy of our own data folder has our identity, but not our count. */
+  /** After a start, what the former run left is ours, too; later it is that of a copy of our data folder. */
   function isOurs(found: LeaseRecord): boolean {
-    return found.holder === holder && (written === null || found.count === written || found.count === attempted)
+    return hasWritten ? found.run === run : found.holder === holder
   }
 
-  async function watch(found: LeaseRecord): Promise<{ held: true } | { held: false; host: string }> {
+  async function write(store: LeaseStore, count: number, tag: string | null): Promise<Renewal> {
+    hasWritten = true
+    seen = null
+    const isWritten = await store.write({ holder, run, host, site, count }, tag)
+    return isWritten ? { held: true } : whoHolds(store)
+  }
+
+  /** A write whose answer was lost may have been stored. */
+  async function whoHolds(store: LeaseStore): Promise<Renewal> {
+    const found = await store.read()
+    if (found && isOurs(found.record)) return { held: true }
+    return { held: false, host: found?.record.host ?? host, site: found?.record.site ?? null }
+  }
+
+  async function watch(store: LeaseStore, found: LeaseRecord, tag: string): Promise<Renewal> {
     const key = `${found.holder} ${found.count}`
     if (seen?.key !== key) seen = { key, since: performance.now() }
-    if (performance.now() - seen.since < times.expiry) return { held: false, host: found.host }
-    await write(found.count + 1)
+    if (performance.now() - seen.since < times.expiry) return { held: false, host: found.host, site: found.site }
+    const taken = await write(store, found.count + 1, tag)
+    if (!taken.held || store.isExact) return taken
     await pause(times.settling)
-    const after = await target.getJson<LeaseRecord>(names.lease)
-    return after && isOurs(after) ? { held: true } : { held: false, host: after?.host ?? found.host }
+    return whoHolds(store)
   }
 
   return {
     async renew() {
-      const found = await target.getJson<LeaseRecord>(names.lease)
-      if (!found) return write((written ?? 0) + 1)
-      return isOurs(found) ? write(found.count + 1) : watch(found)
+      opened ??= await openLeaseStore(target)
+      const found = await opened.read()
+      if (!found) return write(opened, 1, null)
+      const { record, tag } = found
+      return isOurs(record) ? write(opened, record.count + 1, tag) : watch(opened, record, tag)
     },
     async release() {
-      const found = await target.getJson<LeaseRecord>(names.lease)
-      if (found && written !== null && isOurs(found)) await target.remove(names.lease)
+      const found = await opened?.read()
+      if (found && hasWritten && isOurs(found.record)) await target.remove(names.lease)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { knowsConditions } from '../../files/conditional-writes.ts'
 import { folderStorage } from '../../files/folder-storage.ts'
 import { StorageUnavailable, type Storage } from '../../files/storage.ts'
 import { compress, decompress } from '../archive/compress.ts'
@@ -7,6 +8,7 @@ import { joined } from '../archive/byte-reader.ts'
 import { seal, unseal } from '../archive/seal.ts'
 import { BackupRefused } from '../backup-refused.ts'
 import type { BackupPlace } from '../backup-settings.ts'
+import { names } from './layout.ts'
 
 /** A place for backups: whatever is put there is compressed (unless it was) and encrypted under its name. */
 export interface Target {
@@ -22,6 +24,15 @@ export interface Target {
   removeAll(prefix: string): Promise<void>
   list(prefix: string): Promise<string[]>
   sizes(prefix: string): Promise<Map<string, number>>
+  /** @returns null where the storage knows no conditional writes. */
+  conditional(): Promise<ConditionalTarget | null>
+}
+
+/** Writes that succeed only while an object is as it was read. */
+interface ConditionalTarget {
+  getJson<Value>(name: string): Promise<{ value: Value; tag: string } | null>
+  /** @param tag of what is replaced, null where nothing was. @returns whether it was written. */
+  putJson(name: string, value: unknown, tag: string | null): Promise<boolean>
 }
 
 /** @throws BackupRefused when a bucket cannot be used. */
@@ -54,6 +65,24 @@ export function targetOn(storage: Storage, key: BackupKey): Target {
     removeAll: (prefix) => storage.removeAll(prefix),
     list: (prefix) => storage.list(prefix),
     sizes: (prefix) => storage.listSizes(prefix),
+    conditional: () => conditionalOn(storage, key),
+  }
+}
+
+async function conditionalOn(storage: Storage, key: BackupKey): Promise<ConditionalTarget | null> {
+  const { conditional, remove } = storage
+  if (!conditional || !(await knowsConditions(conditional, names.about, remove))) return null
+  return {
+    async getJson<Value>(name: string) {
+      const found = await conditional.read(name)
+      if (!found) return null
+      const bytes = await decompress(await unseal(key, name, found.bytes))
+      return { value: JSON.parse(bytes.toString()) as Value, tag: found.tag }
+    },
+    async putJson(name, value, tag) {
+      const bytes = await seal(key, name, await compress(Buffer.from(JSON.stringify(value))))
+      return (await conditional.write(name, bytes, tag)) !== null
+    },
   }
 }
 

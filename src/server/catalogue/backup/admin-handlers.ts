@@ -7,9 +7,8 @@ const { backup: procedures } = adminProcedure
 
 export const backupAdminHandlers = {
   status: procedures.status.handler(({ context: { backup } }) => backup.status()),
-  download: procedures.download.handler(async ({ context: { backup, db, identity }, errors }) => {
+  download: procedures.download.handler(async ({ context: { backup, db, identity } }) => {
     const archive = await backup.archive()
-    if (!archive) throw errors.BACKUP_NOT_HERE()
     await recordEvent(db, { author: 'admin', operation: 'backup.download', session: identity.session.id }, {})
     const headers = {
       'content-type': 'application/octet-stream',

@@ -26,8 +26,8 @@ interface LoadedSample {
 /** The backup as its owner sees it. */
 export interface OwnersBackup {
   status(): BackupStatus
-  /** Everything in one encrypted file; null where the database has its own server. */
-  archive(): Promise<AsyncIterable<Uint8Array> | null>
+  /** Everything in one encrypted file. */
+  archive(): Promise<AsyncIterable<Uint8Array>>
 }
 
 /** Parts of the program that handlers use. */

@@ -3,17 +3,18 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { connect } from '../connect.ts'
 import { DatabaseUnavailable } from '../database.ts'
-import { chooseAccount } from '../embedded/account.ts'
-import { packagedBinaries } from '../embedded/binaries.ts'
 import { syncFolder } from '../embedded/cluster.ts'
 import { FolderInUse, lockFolder } from '../embedded/folder-lock.ts'
 import { stopOrphan } from '../embedded/orphan-server.ts'
-import { embeddedPaths, embeddedUrl, ensureOwnDatabase, prepareServer } from '../embedded/open-embedded.ts'
-import { startServer } from '../embedded/server-process.ts'
+import { embeddedPaths } from '../embedded/open-embedded.ts'
+import { withServer } from '../embedded/with-server.ts'
 import { bringUpToDate } from '../migrate.ts'
-import { copyTables, type Progress } from './copy-tables.ts'
+import type { Progress } from '../copy/load-tables.ts'
+import { makeSameSchema } from '../copy/made-schema.ts'
+import { readMigrations } from '../copy/tables.ts'
+import { releaseTarget } from '../copy/unfinished.ts'
+import { copyFormer } from './copy-former.ts'
 import { openFormer } from './former-database.ts'
-import { makeSameSchema } from './made-schema.ts'
 
 export interface ConvertOptions {
   /** Absolute. */
@@ -96,24 +97,6 @@ function sizeOf(folder: string): number {
     .reduce((sum, size) => sum + size, 0)
 }
 
-interface Place {
-  dataDir: string
-  cluster: string
-  log: Logger
-}
-
-async function withServer({ dataDir, cluster, log }: Place, work: (url: string) => Promise<void>): Promise<void> {
-  const binaries = await packagedBinaries()
-  const account = chooseAccount(binaries.postgres, cluster)
-  const server = await startServer(prepareServer({ dataDir, cluster, binaries, account, log }))
-  try {
-    await ensureOwnDatabase(dataDir)
-    await work(embeddedUrl(dataDir))
-  } finally {
-    await server.stop()
-  }
-}
-
 interface Source {
   engine: string
   copy: string
@@ -123,10 +106,13 @@ interface Source {
 async function fill(url: string, { engine, copy, progress }: Source): Promise<void> {
   const former = await openFormer(engine, copy)
   try {
-    await makeSameSchema(former, url)
+    if (!(await makeSameSchema(await readMigrations(former.rows), url))) {
+      throw new DatabaseUnavailable('DATA_DIR: the former database is not of version 0.1 and cannot be converted')
+    }
     const client = await connect(url)
     try {
-      await copyTables(former, client, progress)
+      await copyFormer(former, client, progress)
+      await releaseTarget(client)
     } finally {
       await client.end()
     }
@@ -134,11 +120,4 @@ async function fill(url: string, { engine, copy, progress }: Source): Promise<vo
     await former.close()
   }
   await bringUpToDate(url)
-  const client = await connect(url)
-  try {
-    // Without statistics the planner would choose slow plans for the first pages.
-    await client.query('analyze')
-  } finally {
-    await client.end()
-  }
 }

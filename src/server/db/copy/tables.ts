@@ -8,9 +8,7 @@ export interface Table {
   name: string
   /** JSON of the columns' names, types and whether they are generated, for comparison. */
   shape: string
-  /** Quoted. */
-  columns: string[]
-  /** Quoted, without generated columns. */
+  /** Columns, quoted, without generated ones. */
   stored: string[]
   /** Without TOAST. */
   pages: number
@@ -24,19 +22,21 @@ export interface Content {
   checksum: string
 }
 
-/** The program's tables, and Drizzle's list of migrations. */
-const schemas = `n.nspname in ('public', 'drizzle')`
+/** The program's tables, and Drizzle's list of migrations; not those of an extension that the provider installed. */
+const schemas = `n.nspname in ('public', 'drizzle')
+  and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`
 
-/** With these both databases write values as the same text. */
-export const sessionSettings = [
-  `set timezone = 'UTC'`,
-  `set datestyle = 'ISO, YMD'`,
-  `set intervalstyle = 'postgres'`,
-  `set extra_float_digits = 1`,
-  `set bytea_output = 'hex'`,
-  // A copy is no change of content.
-  `set hatheli.changes = 'off'`,
+/** With these both databases write values as the same text. A transaction has them for itself with `set local`. */
+export const copySettings = [
+  `timezone = 'UTC'`,
+  `datestyle = 'ISO, YMD'`,
+  `intervalstyle = 'postgres'`,
+  `extra_float_digits = 1`,
+  `bytea_output = 'hex'`,
 ]
+
+/** A large table takes its time, and whoever takes its rows does, too. */
+export const patientSettings = ['statement_timeout = 0', 'idle_in_transaction_session_timeout = 0']
 
 interface Column {
   name: string
@@ -59,7 +59,6 @@ export async function readTables(read: Read): Promise<Table[]> {
     return {
       name: quoteName(schema, name),
       shape: columns,
-      columns: parsed.map((column) => quoteName(column.name)),
       stored: parsed.filter(({ computed }) => !computed).map((column) => quoteName(column.name)),
       pages,
       bytes: Number(bytes),
@@ -67,12 +66,44 @@ export async function readTables(read: Read): Promise<Table[]> {
   })
 }
 
-export async function readContent(read: Read, { name, columns }: Table): Promise<Content> {
+/** Generated columns are left out: what `lower` does depends on the server's locale. */
+export async function readContent(read: Read, { name, stored }: Table): Promise<Content> {
   const [content] = await read<Content>(`
     select count(*)::text as rows,
-      coalesce(sum(('x' || substr(md5(row(${columns.join(', ')})::text), 1, 15))::bit(60)::bigint), 0)::text as checksum
+      coalesce(sum(('x' || substr(md5(row(${stored.join(', ')})::text), 1, 15))::bit(60)::bigint), 0)::text as checksum
     from ${name}`)
   return content!
+}
+
+export interface ForeignKey {
+  /** Quoted, with its schema. */
+  table: string
+  /** Quoted. */
+  name: string
+  /** As `alter table … add constraint` takes it. */
+  definition: string
+}
+
+export function readForeignKeys(read: Read): Promise<ForeignKey[]> {
+  return read<ForeignKey>(`
+    select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name,
+      pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+    where k.contype = 'f' and ${schemas} order by 1, 2`)
+}
+
+/** A migration that a database has seen. */
+export interface Migration {
+  /** When it was written, as the journal has it. */
+  when: string
+  hash: string
+}
+
+export async function readMigrations(read: Read): Promise<Migration[]> {
+  const register = 'drizzle.__drizzle_migrations'
+  const [found] = await read<{ there: boolean }>(`select to_regclass('${register}') is not null as there`)
+  if (!found?.there) return []
+  return read<Migration>(`select created_at::text as when, hash from ${register} order by created_at`)
 }
 
 export interface Sequence {

@@ -13,6 +13,14 @@ export function copyIn(client: pg.Client, target: string, rows: Buffer): Promise
   })
 }
 
+/** @param query whose rows are copied. @returns them in the text format of `copy`. */
+export function copyOut(client: pg.Client, query: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const copy = new CopyOut(`copy (${query}) to stdout`, (error) => (error ? reject(error) : resolve(copy.received())))
+    client.query(copy)
+  })
+}
+
 class CopyIn extends pg.Query {
   readonly #rows: Buffer
 
@@ -25,5 +33,18 @@ class CopyIn extends pg.Query {
   handleCopyInResponse(connection: CopyConnection): void {
     connection.sendCopyFromChunk(this.#rows)
     connection.endCopyFrom()
+  }
+}
+
+class CopyOut extends pg.Query {
+  readonly #rows: Buffer[] = []
+
+  /** The driver's own query ignores them. */
+  handleCopyData({ chunk }: { chunk: Buffer }): void {
+    this.#rows.push(Buffer.from(chunk))
+  }
+
+  received(): Buffer {
+    return Buffer.concat(this.#rows)
   }
 }
