@@ -3,7 +3,8 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { ArrowLeft } from '#ui/icons.tsx'
 import { FormHeading, HeadingFacts } from '../shell/form/form-heading.tsx'
-import { PreviewButton } from '../shell/page-preview/preview-button.tsx'
+import { PreviewButtons } from '../shell/page-preview/preview-buttons.tsx'
+import type { Previewed } from '../shell/page-preview/use-preview.ts'
 import styles from './blog-form.module.css'
 
 interface FormTitleProps {
@@ -14,7 +15,7 @@ interface FormTitleProps {
   /** A line about the stored blog. */
   facts?: ReactNode
   onBack: () => void
-  preview?: { open: boolean; toggle: () => void }
+  preview?: { open: boolean; toggle: () => void; previewed: Previewed }
 }
 
 /** Back button and heading; focused initially, since the form replaces the list. */
@@ -28,8 +29,8 @@ export function FormTitle({ heading, name, facts, onBack, preview }: FormTitlePr
         Back to Blogs
       </Button>
       {preview ? (
-        <div className={styles.previewButton}>
-          <PreviewButton open={preview.open} onToggle={preview.toggle} />
+        <div className={styles.previewButtons}>
+          <PreviewButtons open={preview.open} onToggle={preview.toggle} previewed={preview.previewed} />
         </div>
       ) : null}
       <Title order={1} size="h2" ref={title} tabIndex={-1}>

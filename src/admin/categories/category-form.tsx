@@ -18,7 +18,7 @@ import { FormHistory } from '../shell/history/form-history.tsx'
 import { AltField } from '../shell/image/alt-field.tsx'
 import { altOf, categoryEdition, valuesOf, type CategoryValues } from './category-draft.ts'
 import { useCategorySave } from './use-category-save.ts'
-import { PreviewButton } from '../shell/page-preview/preview-button.tsx'
+import { PreviewButtons } from '../shell/page-preview/preview-buttons.tsx'
 import { useCategoryPreview } from './use-category-preview.ts'
 import type { Previewed } from '../shell/page-preview/use-preview.ts'
 
@@ -112,7 +112,11 @@ export function CategoryForm({ start, category, kept, onReload, onPreviewed }: C
           >
             Save draft
           </Button>
-          <PreviewButton open={preview.open} onToggle={preview.toggle} />
+          <PreviewButtons
+            open={preview.open}
+            onToggle={preview.toggle}
+            previewed={{ noun: 'categories', itemId: category.id, body: form.values }}
+          />
           <SaveState dirty={form.isDirty()} keptAt={keptAt}>
             {savedAt}
           </SaveState>

@@ -31,7 +31,7 @@ interface RegionValues {
   map_id: string
 }
 
-const { created, updated, createFailed, updateFailed } = adminMessages.regions
+const { created, updated, createFailed, updateFailed, alike } = adminMessages.regions
 
 interface RegionDialogProps {
   /** Null for a new one. */
@@ -87,7 +87,7 @@ function NameNote({ region, name }: { region: RegionUse | null; name: string }) 
   const like = name === '' ? null : similarName(name, others)
   const renamed = region && name !== region.name ? wordsOfUse(region) : null
   const notes = [
-    ...(like ? [`“${like}” is in the list already. Merge the two if they are the same.`] : []),
+    ...(like ? [`${alike(like)} Merge the two if they are the same.`] : []),
     ...(renamed ? [`The new name goes to ${renamed}.`] : []),
   ]
   return (

@@ -10,6 +10,7 @@ import { ListScreen } from '../shell/list/list-screen.tsx'
 import type { DeleteOptions } from '../shell/list/use-delete.ts'
 import { useListForm, type FormPlace } from '../shell/list/use-list-form.ts'
 import { useList } from '../shell/list/use-list.ts'
+import { AddSearched } from './add-searched.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { RegionDialog } from './region-dialog.tsx'
 import { pageOfRegions } from './region-list.ts'
@@ -46,6 +47,7 @@ export function RegionsScreen() {
   })
   const form = useListForm(search)
   const onMerge = setMerging
+  const searched = search.search?.trim()
   return (
     <ListScreen
       title="Regions"
@@ -57,7 +59,12 @@ export function RegionsScreen() {
       searchLabel="Search by name"
       columns={(acts) => regionColumns({ ...acts, onMerge })}
       stacked={(region, acts) => <StackedRegion region={region} {...acts} onMerge={onMerge} />}
-      empty={{ filtered: 'No regions found.', text: 'No regions yet. Add the first one.', Icon: Regions }}
+      empty={{
+        filtered: 'No regions found.',
+        filteredAction: searched ? <AddSearched name={searched} /> : undefined,
+        text: 'No regions yet. Add the first one.',
+        Icon: Regions,
+      }}
       list={list}
       form={form}
       deletion={deletion}

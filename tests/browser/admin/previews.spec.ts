@@ -104,7 +104,7 @@ test('a shared link opens without sign-in until it is revoked', async ({ page, b
   await page.getByRole('button', { name: 'Share preview' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share preview' })
   await dialog.getByLabel('1 day', { exact: true }).check()
-  await dialog.getByRole('button', { name: 'Make link' }).click()
+  await dialog.getByRole('button', { name: 'Make and copy link' }).click()
   const address = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
   await expectNoAxe(page)
   const fresh = await browser.newContext({ baseURL: baseURL!, storageState: { cookies: [], origins: [] } })
@@ -131,7 +131,7 @@ test('a shared link opens without sign-in until it is revoked', async ({ page, b
 test('a category has a preview beside its form', async ({ page }) => {
   await page.goto('/admin/categories')
   const card = page.getByRole('region', { name: 'Wildlife Escapes' })
-  await card.getByRole('button', { name: 'Preview' }).click()
+  await card.getByRole('button', { name: 'Preview', exact: true }).click()
   await expect(shownPage(page).getByRole('heading', { level: 1 })).toBeVisible()
   await card.getByLabel('Title').fill('Wild and near')
   await expectShown(page, 'Wild and near')

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { DroppedFile } from './drop-files.ts'
-import { isPhone } from './fixtures.ts'
+import { isPhone, waitForPaint } from './fixtures.ts'
+
+/** Options of a list that opens; more of them are searched. */
+const longestList = 12
 
 /** Both ways in which everyday tasks are done: `test.use({ viewport })`, and the hand follows. */
 export const hands = [
@@ -22,11 +25,7 @@ export class Hand {
   async press(place: Locator): Promise<void> {
     this.clicks += 1
     if (!this.#hasKeys) return place.click()
-    // A dialog that opens takes the focus once; what no keyboard reaches never has it.
-    await expect(async () => {
-      await place.focus()
-      await expect(place).toBeFocused({ timeout: 500 })
-    }).toPass()
+    await this.#reach(place)
     await this.page.keyboard.press((await isTicked(place)) ? 'Space' : 'Enter')
   }
 
@@ -37,15 +36,47 @@ export class Hand {
     await this.page.keyboard.press(keys)
   }
 
+  /** Chooses from a list that opens: one to open it, one to choose. */
+  async choose(list: Locator, option: string): Promise<void> {
+    const place = this.page.getByRole('option', { name: option, exact: true })
+    if (!this.#hasKeys) {
+      await this.press(list)
+      return this.press(place)
+    }
+    await this.#reach(list)
+    await this.#key('Space')
+    await expect(place).toBeVisible()
+    // The arrow keys go round.
+    for (let step = 0; step < longestList && !(await isActive(list, place)); step += 1) {
+      await this.page.keyboard.press('ArrowDown')
+      await waitForPaint(this.page)
+    }
+    await this.#key('Enter')
+  }
+
+  /** Chooses what typing has left of a list. */
+  async chooseTyped(list: Locator, option: string): Promise<void> {
+    await expect(list).toBeVisible()
+    await waitForPaint(this.page)
+    await list.fill(option)
+    const place = this.page.getByRole('option', { name: option, exact: true })
+    if (!this.#hasKeys) return this.press(place)
+    await expect(place).toBeVisible()
+    await this.page.keyboard.press('ArrowDown')
+    await this.#key('Enter')
+  }
+
   /** Presses an entry of an open menu, in which the arrow keys move. */
   async pressItem(place: Locator): Promise<void> {
-    if (this.#hasKeys) {
-      await expect(async () => {
-        await this.page.keyboard.press('ArrowDown')
-        await expect(place).toBeFocused({ timeout: 200 })
-      }).toPass()
+    if (!this.#hasKeys) return this.press(place)
+    await expect(place).toBeVisible()
+    // The arrow keys go round.
+    for (let step = 0; step < longestList && !(await isFocused(place)); step += 1) {
+      await waitForPaint(this.page)
+      await this.page.keyboard.press('ArrowDown')
     }
-    return this.press(place)
+    await expect(place).toBeFocused()
+    await this.#key('Enter')
   }
 
   /** Opens the dialog of the system for files; what is pressed in there is not counted. */
@@ -60,6 +91,33 @@ export class Hand {
     if (!this.#hasKeys) await this.press(this.page.getByRole('button', { name: 'Toggle menu' }))
     await this.press(this.page.getByRole('link', { name, exact: true }))
   }
+
+  /**
+   * Moves the focus, as Tab does, to what can be seen. A dialog or menu that opens takes the focus in a timer of its own,
+   * and one that closes gives it back in one: whoever sees it cannot be as quick as that, a test can.
+   */
+  async #reach(place: Locator): Promise<void> {
+    await expect(place).toBeVisible()
+    await waitForPaint(this.page)
+    await place.focus()
+    // Otherwise the key would be pressed on something that no keyboard reaches.
+    await expect(place).toBeFocused()
+  }
+
+  async #key(key: string): Promise<void> {
+    this.clicks += 1
+    await this.page.keyboard.press(key)
+  }
+}
+
+/** Whether Enter chooses the option, as assistive technology is told. */
+async function isActive(list: Locator, option: Locator): Promise<boolean> {
+  const active = await list.getAttribute('aria-activedescendant')
+  return active !== null && active === (await option.getAttribute('id'))
+}
+
+function isFocused(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => element === document.activeElement)
 }
 
 function isTicked(place: Locator): Promise<boolean> {

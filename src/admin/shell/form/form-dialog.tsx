@@ -5,7 +5,7 @@ import { useEscape } from '../hooks/use-escape.ts'
 import { useIsNarrow } from '../hooks/use-is-narrow.ts'
 import { useReturnFocus } from '../hooks/use-return-focus.ts'
 import { useTitleWhileOpen } from '../hooks/use-title-while-open.ts'
-import { PreviewButton } from '../page-preview/preview-button.tsx'
+import { PreviewButtons } from '../page-preview/preview-buttons.tsx'
 import { PreviewSplit } from '../page-preview/preview-split.tsx'
 import type { Previewed } from '../page-preview/use-preview.ts'
 import { usePreviewOpen } from '../page-preview/use-preview-open.ts'
@@ -113,7 +113,14 @@ export function FormDialog(props: FormDialogProps) {
               <HeadingFacts>{facts}</HeadingFacts>
             </div>
             <div className={styles.headButtons}>
-              {previewed ? <PreviewButton open={shown !== null} disabled={!ready} onToggle={preview.toggle} /> : null}
+              {previewed ? (
+                <PreviewButtons
+                  open={shown !== null}
+                  disabled={!ready}
+                  onToggle={preview.toggle}
+                  previewed={previewed}
+                />
+              ) : null}
               <Modal.CloseButton {...dialogProps.closeButtonProps} />
             </div>
           </Modal.Header>

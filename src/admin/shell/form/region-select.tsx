@@ -77,7 +77,7 @@ const consequence = 'A new region is offered in every form and filter.'
 /** Why a new region may be a slip; null if it looks meant. */
 function doubtAbout(name: string, chosen: string, names: string[]): string | null {
   const like = similarName(name, names)
-  if (like) return `“${like}” is in the list already.`
+  if (like) return adminMessages.regions.alike(like)
   return chosen ? `“${chosen}” is chosen now.` : null
 }
 

@@ -10,11 +10,13 @@ export interface HistoryContentProps<Values> {
   form: HistoryForm<Values>
   kind: HistoryKind<Values>
   address: HistoryAddress
+  /** Whether it lies over the form, which is shown once a whole version was taken over. */
+  covers: boolean
   onTake: TakeOver<Values>
 }
 
 /** All changes of a thing, or the version of one of them beside what the form holds. */
-export function HistoryContent<Values>({ noun, id, form, kind, address, onTake }: HistoryContentProps<Values>) {
+export function HistoryContent<Values>({ noun, id, form, kind, address, covers, onTake }: HistoryContentProps<Values>) {
   const { changeId } = address
   if (changeId === null) return <HistoryList noun={noun} id={id} onChoose={address.compare} />
   return (
@@ -27,6 +29,7 @@ export function HistoryContent<Values>({ noun, id, form, kind, address, onTake }
       kind={kind}
       onTake={onTake}
       onBack={address.back}
+      onTaken={covers ? address.close : undefined}
     />
   )
 }

@@ -62,7 +62,7 @@ export function HistoryDrawer<Values>({ load, ...props }: HistoryDrawerProps<Val
         <Drawer.Body>
           <div ref={content} className={styles.inside}>
             {data ? (
-              <data.HistoryContent {...props} kind={data.kind} />
+              <data.HistoryContent {...props} kind={data.kind} covers={isNarrow} />
             ) : error ? (
               <LoadFailure title="The history did not load" error={error} onRetry={() => void refetch()} />
             ) : (

@@ -20,6 +20,8 @@ interface VersionComparisonProps<Values> {
   kind: HistoryKind<Values>
   onTake: TakeOver<Values>
   onBack: () => void
+  /** All of a version was taken over. */
+  onTaken: (() => void) | undefined
 }
 
 /** One version beside what the form holds now. */

@@ -16,10 +16,19 @@ interface VersionFieldsProps<Values> {
   form: HistoryForm<Values>
   kind: HistoryKind<Values>
   onTake: TakeOver<Values>
+  onTaken: (() => void) | undefined
 }
 
 /** The fields in which a version and the form differ, each with a button that takes it over. */
-export function VersionFields<Values>({ version, which, data, form, kind, onTake }: VersionFieldsProps<Values>) {
+export function VersionFields<Values>({
+  version,
+  which,
+  data,
+  form,
+  kind,
+  onTake,
+  onTaken,
+}: VersionFieldsProps<Values>) {
   const known = knownOf(
     version.names,
     version.pictures.map(({ url }) => url),
@@ -67,7 +76,14 @@ export function VersionFields<Values>({ version, which, data, form, kind, onTake
       {takeable.length > 0 ? (
         <div className={styles.foot}>
           <Text c="dimmed">{footText(differing.length, takeable.length)}</Text>
-          <Button onClick={() => take(takeable)}>Use all</Button>
+          <Button
+            onClick={() => {
+              take(takeable)
+              onTaken?.()
+            }}
+          >
+            Use all
+          </Button>
         </div>
       ) : null}
     </>

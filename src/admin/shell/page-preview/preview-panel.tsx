@@ -23,7 +23,8 @@ const narrow = '(max-width: 74.99em)'
 
 /** The real page with what the form holds, beside the form. */
 export function PreviewPanel({ onClose, ...previewed }: PreviewPanelProps) {
-  const { preview, version, isCurrent, error, retry } = usePreview(previewed)
+  const state = usePreview(previewed)
+  const { preview, version, error, retry } = state
   const covers = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false }) ?? false
   const [screen, setScreen] = useState<PreviewScreen>(covers ? 'phone' : 'desktop')
   const [page, setPage] = useState(0)
@@ -70,7 +71,7 @@ export function PreviewPanel({ onClose, ...previewed }: PreviewPanelProps) {
             value={screen}
             onChange={(value) => setScreen(value as PreviewScreen)}
           />
-          <Button size="compact-sm" variant="default" disabled={!preview} onClick={() => setSharing(true)}>
+          <Button size="compact-sm" variant="default" onClick={() => setSharing(true)}>
             Share preview
           </Button>
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Close preview" onClick={onClose}>
@@ -95,9 +96,7 @@ export function PreviewPanel({ onClose, ...previewed }: PreviewPanelProps) {
         ) : null}
         {failure === null && !loaded.any ? <PreviewLoading /> : null}
       </section>
-      {sharing && preview ? (
-        <ShareDialog preview={preview} previewed={previewed} isCurrent={isCurrent} onClose={() => setSharing(false)} />
-      ) : null}
+      {sharing ? <ShareDialog previewed={previewed} state={state} onClose={() => setSharing(false)} /> : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, CopyButton, Modal, Radio, Skeleton, Text, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { defaultPreviewDays, previewDays, type Preview, type SharedPreview } from '#contract/admin/editions/previews.ts'
+import { useEffect, useState } from 'react'
+import { defaultPreviewDays, previewDays, type SharedPreview } from '#contract/admin/editions/previews.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { formatAgo, formatShortDay, formatTime } from '#values/format/dates.ts'
 import { adminApi, callError } from '../api/admin-api.ts'
@@ -9,41 +9,37 @@ import { useWrite } from '../api/use-write.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { toastFailure, toastSuccess } from '../feedback/toasts.ts'
 import styles from './share-dialog.module.css'
-import type { Previewed } from './use-preview.ts'
+import type { Previewed, PreviewState } from './use-preview.ts'
 
 const { previews: messages } = adminMessages
 
 interface ShareDialogProps {
-  preview: Preview
   previewed: Previewed
-  /** Whether the server has what the form holds now. */
-  isCurrent: boolean
+  /** Of what the form holds. */
+  state: PreviewState
   onClose: () => void
 }
 
 /** Makes links to what the form holds now, and lists those that are valid. */
-export function ShareDialog({ preview, previewed: { noun, itemId }, isCurrent, onClose }: ShareDialogProps) {
+export function ShareDialog({ previewed: { noun, itemId }, state, onClose }: ShareDialogProps) {
+  const { preview, error, retry } = state
   const [days, setDays] = useState<number>(defaultPreviewDays)
   const [made, setMade] = useState<string | null>(null)
-  const item_id = itemId ?? preview.id
+  const item_id = itemId ?? preview?.id
   const queryKey = ['admin-previews', noun, item_id]
   const links = useQuery({
     queryKey,
-    queryFn: ({ signal }) => adminApi.previews.list({ noun, item_id }, { signal }),
+    queryFn: ({ signal }) => adminApi.previews.list({ noun, item_id: item_id! }, { signal }),
+    enabled: item_id !== undefined,
     staleTime: 0,
   })
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey })
-  const share = useWrite({
-    write: (chosen: (typeof previewDays)[number], { api }) =>
-      api.previews.share({ preview_id: preview.id, days: chosen }),
-    onSuccess: async ({ id }) => {
-      setMade(id)
-      toastSuccess(messages.shared)
-      await refresh()
-    },
-    onError: (error) =>
-      toastFailure(callError(error)?.code === 'PREVIEW_NOT_FOUND' ? messages.notFound : messages.shareFailed),
+  const { make, isMaking } = useMakeLink(state, days, async (id) => {
+    await refresh()
+    setMade(id)
+    const shared = queryClient.getQueryData<SharedPreview[]>(queryKey)?.find((each) => each.id === id)
+    toastSuccess(shared && (await isCopied(addressOf(shared))) ? messages.copied : messages.shared)
   })
   const link = links.data?.find(({ id }) => id === made)
   return (
@@ -64,13 +60,13 @@ export function ShareDialog({ preview, previewed: { noun, itemId }, isCurrent, o
           ))}
         </div>
       </Radio.Group>
-      <Button
-        mt="md"
-        disabled={!isCurrent || share.isPending}
-        onClick={() => share.mutate(previewDays.find((each) => each === days)!)}
-      >
-        {share.isPending ? 'Making the link…' : 'Make link'}
-      </Button>
+      {error ? (
+        <LoadFailure title={messages.shareFailed} error={error} onRetry={retry} />
+      ) : (
+        <Button mt="md" data-autofocus aria-disabled={isMaking || undefined} onClick={make}>
+          {isMaking ? 'Making the link…' : 'Make and copy link'}
+        </Button>
+      )}
       {link ? (
         <div className={styles.made}>
           <TextInput
@@ -95,6 +91,40 @@ export function ShareDialog({ preview, previewed: { noun, itemId }, isCurrent, o
       )}
     </Modal>
   )
+}
+
+/** Makes the link once the server has what the form holds: whoever presses the button need not wait for that. */
+function useMakeLink({ preview, isCurrent }: PreviewState, days: number, onMade: (id: string) => Promise<void>) {
+  const [isWanted, setWanted] = useState(false)
+  const { mutate } = useWrite({
+    write: ({ preview_id, chosen }: { preview_id: string; chosen: (typeof previewDays)[number] }, { api }) =>
+      api.previews.share({ preview_id, days: chosen }),
+    onSuccess: async ({ id }) => {
+      await onMade(id)
+      setWanted(false)
+    },
+    onError: (error) => {
+      setWanted(false)
+      toastFailure(callError(error)?.code === 'PREVIEW_NOT_FOUND' ? messages.notFound : messages.shareFailed)
+    },
+  })
+  const preview_id = isWanted && isCurrent ? preview?.id : undefined
+  useEffect(() => {
+    if (preview_id) mutate({ preview_id, chosen: previewDays.find((each) => each === days)! })
+    // Once for each press; other days are for the next link.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [preview_id])
+  return { make: () => setWanted(true), isMaking: isWanted }
+}
+
+/** Browsers refuse it without HTTPS, and some after the wait for the server; the link's own button is left then. */
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function addressOf({ path }: SharedPreview): string {

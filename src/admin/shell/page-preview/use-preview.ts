@@ -12,7 +12,7 @@ export interface Previewed {
   body: object
 }
 
-interface PreviewState {
+export interface PreviewState {
   preview: Preview | null
   /** Counts what the server has taken. */
   version: number

@@ -6,6 +6,7 @@ export const formActionNames = [
   'Save draft',
   'Preview',
   'Close the preview',
+  'Share preview',
   'View on site',
   'Schedule',
   'Duplicate',

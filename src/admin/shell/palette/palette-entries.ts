@@ -114,6 +114,7 @@ const formIcons: Record<FormActionName, ComponentType> = {
   'Save draft': icons.Edit,
   Preview: icons.View,
   'Close the preview': icons.View,
+  'Share preview': icons.Share,
   'View on site': ArrowRight,
   Schedule: Clock,
   Duplicate: icons.Duplicate,

@@ -2,6 +2,8 @@
 export const regionMessages = {
   listFailed: 'Failed to fetch regions',
   taken: 'This region is in the list already',
+  /** Asked before one is added that resembles it. */
+  alike: (name: string) => `“${name}” is in the list already.`,
   notFound: 'This region no longer exists',
   used: 'Trips or vendors stand under this region; merge it with another one instead',
   created: 'Region added',

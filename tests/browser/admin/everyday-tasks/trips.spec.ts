@@ -1,15 +1,44 @@
 import type { Page } from '@playwright/test'
 import type { Panels } from '#contract/admin/dashboard.ts'
+import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { callerOf } from '#tests/browser/support/admin-call.ts'
 import { changeResponse } from '#tests/browser/support/calls.ts'
 import { Hand, hands } from '#tests/browser/support/hands.ts'
 import { expect, test, titleField, type StoredTrips } from '#tests/browser/support/stored-trips.ts'
 
-/** What the best of three other products needs, each. */
-const limits = { hide: 4, find: 1, undelete: 3, duplicate: 2, enquiries: 1 }
+/**
+ * What the best of three other products needs, each: WordPress for a trip (25), Ghost for hiding, finding and for a link to
+ * a draft (its row, Preview, Copy link), WordPress for the trash, Payload for a copy, Ghost for figures.
+ */
+const limits = { create: 25, hide: 4, find: 1, undelete: 3, share: 3, duplicate: 2, enquiries: 1 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const tripForm = (page: Page) => page.getByRole('dialog', { name: 'Edit Trip' })
+
+async function createTrip(hand: Hand, title: string): Promise<void> {
+  const { page } = hand
+  const photo = { mimeType: 'image/jpeg', buffer: await aPictureFile() }
+  const photos = Array.from({ length: 5 }, (_, index) => ({ ...photo, name: `photo-${index}.jpg` }))
+  await hand.press(page.getByRole('link', { name: 'Add New Trip' }))
+  const form = page.getByRole('dialog', { name: 'Add Trip' })
+  await titleField(form).fill(title)
+  await hand.choose(form.getByRole('combobox', { name: 'Category' }), 'Signature Stays')
+  await hand.chooseTyped(form.getByRole('combobox', { name: 'Region' }), 'Kerala')
+  await form.getByLabel('Price (INR)').fill('64000')
+  await form.getByLabel('Duration (days)').fill('4')
+  await hand.choose(form.getByRole('combobox', { name: 'Status' }), 'Published')
+  await form.getByLabel('Full Description').fill('Four days on the water.')
+  await hand.chooseFiles(form.getByLabel('Featured image').first(), photos.slice(0, 1))
+  await hand.chooseFiles(form.getByLabel('Additional images').last().locator('..'), photos.slice(1))
+  await expect(form.getByLabel('Caption (alternative text)')).toHaveCount(4)
+  for (let day = 1; day <= 4; day += 1) {
+    if (day > 1) await hand.press(form.getByRole('button', { name: 'Add day' }))
+    await form.getByLabel(`Day ${day} title`).fill(`Water, part ${day}`)
+  }
+  await expect(form.getByRole('button', { name: 'Remove Featured image' })).toBeEnabled()
+  await hand.press(form.getByRole('button', { name: 'Create Trip' }))
+  await expect(page.getByText('Trip created successfully')).toBeVisible()
+}
 
 async function hideTrips(hand: Hand, vendor: string): Promise<void> {
   const { page } = hand
@@ -39,6 +68,18 @@ async function deleteAndGetBack(hand: Hand, title: string): Promise<void> {
   await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
 }
 
+/** @returns the link for somebody who has no account. */
+async function sharePreview(hand: Hand, title: string): Promise<string> {
+  const { page } = hand
+  await hand.press(page.getByRole('link', { name: title }).first())
+  await expect(titleField(tripForm(page))).toHaveValue(title)
+  await hand.press(page.getByRole('button', { name: 'Share preview' }))
+  const dialog = page.getByRole('dialog', { name: 'Share preview' })
+  await hand.press(dialog.getByRole('button', { name: 'Make and copy link' }))
+  await expect(page.getByText('Link copied')).toBeVisible()
+  return dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+}
+
 async function duplicate(hand: Hand, title: string): Promise<void> {
   await hand.press(hand.page.getByRole('button', { name: `Duplicate ${title}` }))
   await expect(titleField(tripForm(hand.page))).toHaveValue(`${title} (copy)`)
@@ -66,6 +107,16 @@ async function dashboardOf(page: Page): Promise<Hand> {
 for (const { way, viewport } of hands)
   test.describe(way, () => {
     test.use({ viewport })
+
+    // The lists of the form close again under the hand of this test; why is not known yet.
+    test('1: a trip with five photos and four days', async ({ page, trips }) => {
+      const title = `${trips.mark} Backwaters`
+      const hand = await dashboardOf(page)
+      await createTrip(hand, title)
+      expect(hand.clicks).toBeLessThanOrEqual(limits.create)
+      const stored = await trips.read(title)
+      expect(stored).toMatchObject({ status: 'published', trip_images: { length: 4 }, itinerary: { length: 4 } })
+    })
 
     test('4: the ten trips of a vendor are hidden', async ({ page, trips, request, baseURL }) => {
       const call = callerOf(request, baseURL!, '/vendors')
@@ -97,6 +148,21 @@ for (const { way, viewport } of hands)
       await deleteAndGetBack(hand, title)
       expect(hand.clicks).toBeLessThanOrEqual(limits.undelete)
       expect((await trips.read(title)).status).toBe('published')
+    })
+
+    test('8: a colleague without an account reads a draft', async ({ page, context, playwright, baseURL, trips }) => {
+      await context.grantPermissions(['clipboard-write'])
+      const title = `${trips.mark} Delta`
+      await trips.store({ title, status: 'draft' })
+      const hand = await listOf(trips, page)
+      const address = await sharePreview(hand, title)
+      expect(hand.clicks).toBeLessThanOrEqual(limits.share)
+      const colleague = await playwright.request.newContext({
+        baseURL: baseURL!,
+        storageState: { cookies: [], origins: [] },
+      })
+      expect(await (await colleague.get(address)).text()).toContain(title)
+      await colleague.dispose()
     })
 
     test('11: a trip is the start of another', async ({ page, trips }) => {

@@ -278,8 +278,9 @@ test.describe('on a phone', () => {
     )
     expect(tooWide).toBe(0)
     await expectNoAxe(page)
+    // The form lies under it, so it gives way once there is nothing more to take.
     await panel(page).getByRole('button', { name: 'Use all' }).click()
-    await panel(page).getByRole('button', { name: 'Close the history' }).click()
+    await expect(panel(page)).toHaveCount(0)
     await expect(page.getByText(/^Taken from the version of/)).toBeVisible()
   })
 })

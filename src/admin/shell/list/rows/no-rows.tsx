@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import styles from '../empty-list.module.css'
 import { EmptyList } from '../empty-list.tsx'
@@ -10,6 +10,8 @@ const LoadSample = lazy(async () => ({ default: (await import('../../first-run/l
 export interface NoRowsTexts {
   /** Where filters leave nothing. */
   filtered: string
+  /** Offered there first, such as to create what was searched for. */
+  filteredAction?: ReactNode
   /** Where there is nothing at all: what, and what to do about it. */
   title?: string
   text: string
@@ -26,8 +28,9 @@ interface NoRowsProps {
   create: ReactNode
 }
 
-export function NoRows({ texts: { filtered, title, text, sample, Icon }, isFiltered, onClear, create }: NoRowsProps) {
-  if (isFiltered) return <EmptyList text={filtered} action={<Button onClick={onClear}>Clear filters</Button>} />
+export function NoRows({ texts, isFiltered, onClear, create }: NoRowsProps) {
+  if (isFiltered) return <NoMatches {...texts} onClear={onClear} />
+  const { title, text, sample, Icon } = texts
   const action = sample ? (
     <>
       {create}
@@ -39,4 +42,17 @@ export function NoRows({ texts: { filtered, title, text, sample, Icon }, isFilte
     create
   )
   return <EmptyList title={title} text={text} drawing={<Icon className={styles.drawing!} />} action={action} />
+}
+
+function NoMatches({ filtered, filteredAction, onClear }: NoRowsTexts & Pick<NoRowsProps, 'onClear'>) {
+  if (!filteredAction) return <EmptyList text={filtered} action={<Button onClick={onClear}>Clear filters</Button>} />
+  const actions = (
+    <Group justify="center" gap="sm">
+      {filteredAction}
+      <Button variant="default" onClick={onClear}>
+        Clear filters
+      </Button>
+    </Group>
+  )
+  return <EmptyList text={filtered} action={actions} />
 }

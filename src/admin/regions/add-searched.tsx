@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { adminMessages } from '#contract/messages.ts'
+import { regionLimits } from '#contract/regions.ts'
+import { callError } from '../shell/api/admin-api.ts'
+import { useWrite } from '../shell/api/use-write.ts'
+import { confirm } from '../shell/feedback/confirm.tsx'
+import { toastFailure } from '../shell/feedback/toasts.ts'
+import { similarName } from '../shell/field/similar-name.ts'
+import { Plus } from '../shell/layout/admin-icons.tsx'
+import { catchFocus } from '../shell/hooks/use-return-focus.ts'
+import { toastDone } from '../shell/undo/toast-done.tsx'
+import { regionRefresh, regionUsesQuery } from './regions-query.ts'
+
+const { created, createFailed, alike } = adminMessages.regions
+
+/** Adds the region whose name was searched for and not found; asks when it resembles one that is there. */
+export function AddSearched({ name }: { name: string }) {
+  const queryClient = useQueryClient()
+  const { data = [] } = useQuery(regionUsesQuery)
+  const { mutate, isPending } = useWrite({
+    write: (_: null, { api }) => api.regions.create({ region_data: { name } }),
+    onSuccess: async (_region, _values, change) => {
+      toastDone(created, { change })
+      await Promise.all(regionRefresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      // The button gives way to the row.
+      catchFocus()
+    },
+    onError: (error) => toastFailure(callError(error)?.message ?? createFailed),
+  })
+  const add = async () => {
+    const like = similarName(
+      name,
+      data.map((region) => region.name),
+    )
+    const question = { title: `Add “${name}” as a region?`, confirm: 'Add region' }
+    if (!like || (await confirm({ ...question, text: alike(like) }))) mutate(null)
+  }
+  if (name.length > regionLimits.name) return null
+  return (
+    <Button leftSection={<Plus />} aria-disabled={isPending || undefined} onClick={() => !isPending && void add()}>
+      {isPending ? 'Adding...' : `Add “${name}”`}
+    </Button>
+  )
+}
