@@ -44,6 +44,7 @@ export const adminMessages = {
     copyFailed: 'Please copy the link from its field',
   },
   checks: { failed: 'This could not be noted' },
+  exportFailed: 'The file could not be made. Please try again.',
   regions: regionMessages,
   sample: sampleMessages,
   trips: {

@@ -10,7 +10,9 @@ export type SettingField =
   | { as: 'rich'; hint?: string }
   | { as: 'rows'; row: string; max: number; columns: Record<string, RowColumn>; hint?: string }
 
-export type RowColumn = { label: string } & ({ as: 'line' | 'lines'; limit: number } | { as: 'picture'; hint: string })
+export type RowColumn = { label: string } & (
+  { as: 'line' | 'lines'; limit: number } | { as: 'picture'; hint: string } | { as: 'rich' }
+)
 
 type SectionFields = { [Section in SettingsSection]: Record<keyof Settings[Section], SettingField> }
 
@@ -133,7 +135,7 @@ const sectionFields: SectionFields = {
       columns: {
         topic: { label: 'Topic', as: 'line', limit: title },
         question: { label: 'Question', as: 'line', limit: line },
-        answer: { label: 'Answer', as: 'lines', limit: limits.answer },
+        answer: { label: 'Answer', as: 'rich' },
       },
     },
     more: rich('A further part of the page; blank: there is none'),

@@ -17,9 +17,10 @@ import { useUndone } from '../shell/undo/undone.ts'
 import { isPlaceholder } from '#values/placeholder-contacts.ts'
 import { Sample } from './samples/sample.tsx'
 import { pageOf } from './samples/section-pages.ts'
+import { FirstValue } from './first-value.tsx'
 import { fieldsOf } from './section-fields.ts'
 import { dataOf, errorsOf, valuesOf, type SectionValues } from './section-values.ts'
-import type { RichTextEditor, SectionForm } from './field-props.ts'
+import type { FieldProps, RichTextEditor, SectionForm } from './field-props.ts'
 import { SettingInput } from './setting-field.tsx'
 import { settingsRefresh } from './settings-query.ts'
 import styles from './settings.module.css'
@@ -70,6 +71,11 @@ export function SettingsSectionForm({ start, all, Editor, onReload }: SectionFor
     }
     return send(form.getValues(), { after: 'stay' })
   }
+  /** Editors begin anew with it. */
+  const replace = (values: SectionValues) => {
+    form.setValues(values)
+    setRound((current) => current + 1)
+  }
   const submit = () => {
     if (!saving && !uploading) void save()
   }
@@ -89,39 +95,54 @@ export function SettingsSectionForm({ start, all, Editor, onReload }: SectionFor
         submit()
       }}
     >
-      <Stack className={styles.fields}>
-        {fieldsOf(section).map(([name, field]) => {
-          const value = form.values[name]
-          return (
-            <SettingInput
-              key={name}
-              form={form}
-              name={name}
-              field={field}
-              label={settingLabel(section, name)}
-              isPlaceholder={typeof value === 'string' && isPlaceholder(value)}
-              round={round}
-              Editor={Editor}
-              onUploading={setUploading}
-              onPicture={(picture) => setChosen((current) => [...current, picture])}
-            />
-          )
-        })}
-      </Stack>
-      <Sample section={section} values={form.values} all={all} pictures={chosen} />
-      <FormBar
+      <Fields
         start={start}
         form={form}
-        saving={saving}
-        uploading={uploading}
-        savedAt={savedAt}
-        onReplace={(values) => {
-          form.setValues(values)
-          setRound((current) => current + 1)
-        }}
+        round={round}
+        Editor={Editor}
+        onUploading={setUploading}
+        onPicture={(picture) => setChosen((current) => [...current, picture])}
+        onReplace={replace}
       />
+      <Sample section={section} values={form.values} all={all} pictures={chosen} />
+      <FormBar start={start} form={form} saving={saving} uploading={uploading} savedAt={savedAt} onReplace={replace} />
       <SaveConflictDialog {...conflict} onReload={onReload} />
     </form>
+  )
+}
+
+interface FieldsProps extends Pick<FieldProps, 'form' | 'round' | 'Editor' | 'onUploading' | 'onPicture'> {
+  start: AdminSettings
+  onReplace: (values: SectionValues) => void
+}
+
+function Fields({ start: { section, first_values }, onReplace, ...shared }: FieldsProps) {
+  const { form } = shared
+  return (
+    <Stack className={styles.fields}>
+      {fieldsOf(section).map(([name, field]) => {
+        const value = form.values[name]
+        const label = settingLabel(section, name)
+        return (
+          <div key={name}>
+            <SettingInput
+              {...shared}
+              name={name}
+              field={field}
+              label={label}
+              isPlaceholder={typeof value === 'string' && isPlaceholder(value)}
+            />
+            <FirstValue
+              field={field}
+              label={label}
+              value={value}
+              first={first_values[name]}
+              onUse={(first) => onReplace({ ...form.getValues(), [name]: first })}
+            />
+          </div>
+        )
+      })}
+    </Stack>
   )
 }
 

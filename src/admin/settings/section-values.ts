@@ -1,7 +1,8 @@
 import { schemaResolver } from '@mantine/form'
 import { settingsSchemas, type SettingsSection } from '#contract/settings/sections.ts'
+import { plainToHtml } from '#values/format/plain-to-html.ts'
 import { newKey, type Row } from '../shell/field/row-key.ts'
-import { fieldsOf, type SettingField } from './section-fields.ts'
+import { fieldsOf, type RowColumn, type SettingField } from './section-fields.ts'
 
 export type SettingRow = Row & Record<string, string | null>
 
@@ -13,7 +14,8 @@ export function valuesOf(section: SettingsSection, stored: Record<string, unknow
   return Object.fromEntries(fieldsOf(section).map(([name, field]) => [name, formValue(field, stored[name])]))
 }
 
-function formValue(field: SettingField, value: unknown): SectionValues[string] {
+/** @param value of the server. @returns what the form holds for it. */
+export function formValue(field: SettingField, value: unknown): SectionValues[string] {
   if (field.as === 'rows') return (value as Record<string, string | null>[]).map((row) => rowOf(field, row))
   if (field.as === 'picture') return (value as string | null) ?? null
   return (value as string | number | null) ?? ''
@@ -23,8 +25,24 @@ type Rows = Extract<SettingField, { as: 'rows' }>
 
 /** @param row null: a new one. */
 export function rowOf({ columns }: Rows, row: Record<string, string | null> | null): SettingRow {
-  const cells = Object.entries(columns).map(([name, { as }]) => [name, row?.[name] ?? (as === 'picture' ? null : '')])
+  const cells = Object.entries(columns).map(([name, { as }]) => [name, cellValue(as, row?.[name])])
   return { key: newKey(), ...Object.fromEntries(cells) } as SettingRow
+}
+
+/** An earlier version may hold a plain text where there is rich text now. */
+function cellValue(as: RowColumn['as'], value: string | null | undefined): string | null {
+  if (as === 'picture') return value ?? null
+  return as === 'rich' ? plainToHtml(value ?? '') : (value ?? '')
+}
+
+/** Whether a field holds what the environment or the specification gives, which it then goes on following. */
+export function isFirstValue(field: SettingField, value: SectionValues[string] | undefined, first: unknown): boolean {
+  return comparable(value) === comparable(formValue(field, first))
+}
+
+function comparable(value: SectionValues[string] | undefined): string {
+  // Numbers are texts while they are typed.
+  return JSON.stringify(Array.isArray(value) ? value.map(({ key: _key, ...row }) => row) : String(value ?? ''))
 }
 
 /** The input of the save. */

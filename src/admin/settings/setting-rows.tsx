@@ -8,6 +8,7 @@ import type { RowColumn, SettingField } from './section-fields.ts'
 import { rowOf, type SettingRow } from './section-values.ts'
 import type { FieldProps } from './field-props.ts'
 import { PictureInput } from './picture-input.tsx'
+import { RichCell } from './rich-cell.tsx'
 import styles from './settings.module.css'
 
 interface SettingRowsProps extends FieldProps {
@@ -15,7 +16,7 @@ interface SettingRowsProps extends FieldProps {
 }
 
 /** Rows of several fields that can be added, removed and reordered. */
-export function SettingRows({ form, name, label, rows: field, onUploading, onPicture }: SettingRowsProps) {
+export function SettingRows({ form, name, label, rows: field, round, ...shared }: SettingRowsProps) {
   const id = useId()
   const focusLater = useFocusLater()
   const rows = form.values[name] as SettingRow[]
@@ -63,8 +64,8 @@ export function SettingRows({ form, name, label, rows: field, onUploading, onPic
                   path={`${name}.${index}.${column}`}
                   label={`${nameOf(index)}: ${cell.label.toLowerCase()}`}
                   cell={cell}
-                  onUploading={onUploading}
-                  onPicture={onPicture}
+                  round={round}
+                  {...shared}
                 />
               ))}
             </div>
@@ -94,16 +95,19 @@ export function SettingRows({ form, name, label, rows: field, onUploading, onPic
   )
 }
 
-interface CellProps extends Pick<FieldProps, 'form' | 'label' | 'onUploading' | 'onPicture'> {
+interface CellProps extends Pick<FieldProps, 'form' | 'label' | 'round' | 'Editor' | 'onUploading' | 'onPicture'> {
   /** Of the first one, which gets the focus when a row is added. */
   id?: string
   path: string
   cell: RowColumn
 }
 
-function Cell({ id, form, path, label, cell, onUploading, onPicture }: CellProps) {
+function Cell({ id, form, path, label, cell, round, Editor, onUploading, onPicture }: CellProps) {
   if (cell.as === 'picture') {
     return <PictureInput {...{ form, label, path, onUploading, onPicture }} hint={cell.hint} />
+  }
+  if (cell.as === 'rich') {
+    return <RichCell key={round} {...{ form, label, path, Editor, onUploading }} />
   }
   const shared = { ...(id ? { id } : {}), label, limit: cell.limit, ...form.getInputProps(path) }
   return cell.as === 'line' ? (

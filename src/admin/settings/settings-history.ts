@@ -1,6 +1,7 @@
 import { settingLabel } from '#contract/settings/labels.ts'
 import type { SettingsSection } from '#contract/settings/sections.ts'
 import { adminMessages } from '#contract/messages.ts'
+import { plainText } from '#values/format/excerpt.ts'
 import { asText, asValue, historyKind, type HistoryField, type Shown } from '../shell/history/history-kind.ts'
 import { fieldsOf, type SettingField } from './section-fields.ts'
 import { valuesOf, type SectionValues, type SettingRow } from './section-values.ts'
@@ -28,13 +29,16 @@ function historyField(section: SettingsSection, name: string, field: SettingFiel
 }
 
 function shown(field: SettingField, value: SectionValues[string]): Shown {
-  if (field.as === 'rows') return { as: 'list', entries: (value as SettingRow[]).map(entryOf) }
+  if (field.as === 'rows') return { as: 'list', entries: (value as SettingRow[]).map((row) => entryOf(field, row)) }
   if (field.as === 'picture') return { as: 'pictures', pictures: value ? [{ url: String(value), caption: '' }] : [] }
   if (field.as === 'rich') return { as: 'story', html: String(value) }
   return field.as === 'number' ? asValue(String(value)) : asText(String(value))
 }
 
 /** 'Response time · How soon will I hear back? · …' */
-function entryOf({ key: _key, ...cells }: SettingRow): string {
-  return Object.values(cells).filter(Boolean).join(' · ')
+function entryOf({ columns }: Extract<SettingField, { as: 'rows' }>, row: SettingRow): string {
+  return Object.entries(columns)
+    .map(([name, { as }]) => (as === 'rich' ? plainText(row[name] ?? '') : row[name]))
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -6,6 +6,7 @@ import { formatCount } from '#values/format/counts.ts'
 import { callError } from '../shell/api/admin-api.ts'
 import { useWrite } from '../shell/api/use-write.ts'
 import { confirm } from '../shell/feedback/confirm.tsx'
+import { focusUnlessMoved } from '../shell/hooks/use-return-focus.ts'
 import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
 import { nounLabels } from '../shell/list/noun-labels.ts'
 import { toastDone } from '../shell/undo/toast-done.tsx'
@@ -18,8 +19,9 @@ export function useTrash(onGone: () => void) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const isGone = async () => {
+    const unlessMoved = focusUnlessMoved()
     await queryClient.invalidateQueries()
-    onGone()
+    unlessMoved(onGone)
   }
   const fail = (text: string) => (error: unknown) => {
     toastFailure(callError(error)?.message ?? text)

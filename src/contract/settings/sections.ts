@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { plainText } from '#values/format/excerpt.ts'
+import { plainToHtml } from '#values/format/plain-to-html.ts'
 import { tripMark } from '#values/whatsapp.ts'
 import { cleanText, textSchema, tooLong, tooMany } from '../fields.ts'
+import { adminMessages } from '../messages.ts'
 import { pictureUrlSchema } from '../pictures.ts'
 import { settingsMessages } from './messages.ts'
 
@@ -31,7 +34,7 @@ export const settingsLimits = {
   richText: 60_000,
   figure: { value: 12, label: 40 },
   title: 80,
-  answer: 1200,
+  answer: 6_000,
   years: { min: 1900, max: 2199 },
   gst: { min: 0, max: 50, step: 0.01 },
   keepMonths: { min: 1, max: 120 },
@@ -53,6 +56,11 @@ const phone = () => orNone(contact, (typed) => phonePattern.test(typed), setting
 const email = () => orNone(contact, (typed) => z.email().safeParse(typed).success, settingsMessages.email)
 const link = () => orNone(contact, isWebAddress, settingsMessages.link)
 const richText = () => cleanText(z.string().max(settingsLimits.richText, tooLong(settingsLimits.richText)))
+/** Rich text that says something; a plain one, as it was stored once, is put into paragraphs. */
+const answer = () =>
+  cleanText(z.string().max(settingsLimits.answer, tooLong(settingsLimits.answer)))
+    .refine((html) => plainText(html) !== '', adminMessages.fields.required)
+    .transform(plainToHtml)
 const picture = () => pictureUrlSchema.nullable()
 
 function isWebAddress(typed: string): boolean {
@@ -159,10 +167,7 @@ export const settingsSchemas = {
   contact: z.strictObject({
     heading: textSchema(line),
     lead: textSchema(text),
-    faqs: rowsOf(
-      { topic: textSchema(title), question: textSchema(line), answer: textSchema(settingsLimits.answer) },
-      settingsLimits.rows.faqs,
-    ),
+    faqs: rowsOf({ topic: textSchema(title), question: textSchema(line), answer: answer() }, settingsLimits.rows.faqs),
     more: richText(),
   }),
   legal: z.strictObject({
@@ -185,4 +190,9 @@ export const richTextFields: Partial<Record<SettingsSection, readonly string[]>>
   partner: ['more'],
   contact: ['more'],
   legal: ['privacy', 'terms', 'cancellation'],
+}
+
+/** Columns of rows with HTML, by section and field. */
+export const richTextColumns: Partial<Record<SettingsSection, Record<string, readonly string[]>>> = {
+  contact: { faqs: ['answer'] },
 }

@@ -18,7 +18,7 @@ export function Faqs({ text }: { text: ContactText['faqs'] }) {
                 aria-hidden="true"
               />
             </summary>
-            <p className="max-w-[32rem] pb-8 whitespace-pre-line">{answer}</p>
+            <div className="rich-text max-w-[32rem] pb-8" dangerouslySetInnerHTML={{ __html: answer }} />
           </details>
         ))}
       </div>

@@ -32,6 +32,15 @@ test('everything by name and by keyboard, from any screen', async ({ page, conte
     await expect(before).toBeFocused()
   })
 
+  await test.step('a setting is found by the name of its field', async () => {
+    await page.keyboard.press('Control+k')
+    await field(page).fill('gst rate')
+    await expectActive(page, /^Prices and GST/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/admin/settings?section=taxes')
+    await expect(page.getByRole('textbox', { name: /^GST rate/ })).toBeVisible()
+  })
+
   await test.step('words in any order find a draft, and Enter opens its form', async () => {
     await page.keyboard.press('Control+k')
     await field(page).fill(`winter leopard ${trips.mark}`)

@@ -33,6 +33,9 @@ export class Hand {
   async pressKeys(keys: string, button: Locator): Promise<void> {
     if (!this.#hasKeys) return this.press(button)
     this.clicks += 1
+    // What a key does is there with the button that does the same.
+    await expect(button).toBeVisible()
+    await waitForPaint(this.page)
     await this.page.keyboard.press(keys)
   }
 

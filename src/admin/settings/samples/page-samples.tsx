@@ -41,7 +41,7 @@ export function ContactPageSample({ values }: SampleProps) {
         <div key={key} className={styles.rule}>
           <p className={styles.small}>{topic}</p>
           <p className={styles.value}>{question}</p>
-          <p>{answer}</p>
+          <p>{plainText(answer ?? '')}</p>
         </div>
       ))}
     </div>

@@ -18,7 +18,7 @@ export function ExchangeMenu<Search extends ListSearch>({ noun, search }: Exchan
   const filters = Object.fromEntries(names.map((name) => [name, search[name] as string | undefined]))
   const what = names.length > 0 ? `${many} that match the filters` : `all ${many}`
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button variant="default">Import / Export</Button>
       </Menu.Target>

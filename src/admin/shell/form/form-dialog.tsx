@@ -71,6 +71,7 @@ export function FormDialog(props: FormDialogProps) {
   const { ready = true, offer = null, size = '48rem', drafts, onSchedule, checks, notice, previewed, children } = props
   const preview = usePreviewOpen('form')
   const shown = previewed && preview.open && ready ? previewed : null
+  const switched = { open: shown !== null, disabled: !ready, onToggle: preview.toggle }
   const isNarrow = useIsNarrow()
   const form = useRef<HTMLFormElement>(null)
   const canSave = ready && !saving && !busy
@@ -113,14 +114,7 @@ export function FormDialog(props: FormDialogProps) {
               <HeadingFacts>{facts}</HeadingFacts>
             </div>
             <div className={styles.headButtons}>
-              {previewed ? (
-                <PreviewButtons
-                  open={shown !== null}
-                  disabled={!ready}
-                  onToggle={preview.toggle}
-                  previewed={previewed}
-                />
-              ) : null}
+              {previewed ? <PreviewButtons {...{ ...switched, previewed }} /> : null}
               <Modal.CloseButton {...dialogProps.closeButtonProps} />
             </div>
           </Modal.Header>

@@ -32,3 +32,15 @@ export function catchFocus(): void {
     if (document.activeElement === document.body) focusOrScreen(null)
   })
 }
+
+/**
+ * Remembers where the focus is. @returns what moves it after a wait, unless somebody has gone on meanwhile: from a deleted
+ * row's button to 'Undo', or to another field.
+ */
+export function focusUnlessMoved(): (move: () => void) => void {
+  const before = document.activeElement
+  return (move) => {
+    const { activeElement } = document
+    if (activeElement === before || activeElement === document.body || activeElement === null) move()
+  }
+}

@@ -4,7 +4,7 @@ import type { AdminApi } from '../api/admin-api.ts'
 import { confirm } from '../feedback/confirm.tsx'
 import { toastFailure } from '../feedback/toasts.ts'
 import { toastDone } from '../undo/toast-done.tsx'
-import { catchFocus } from '../hooks/use-return-focus.ts'
+import { catchFocus, focusUnlessMoved } from '../hooks/use-return-focus.ts'
 import { useWrite } from '../api/use-write.ts'
 
 export interface DeleteOptions<Item, Result> {
@@ -40,6 +40,7 @@ export function useDelete<Item, Result>(options: DeleteOptions<Item, Result>, on
     // A second click while the consequences are looked up.
     if (isAsking.current) return false
     isAsking.current = true
+    const unlessMoved = focusUnlessMoved()
     const detail = await detailOf(question, item)
     isAsking.current = false
     const text = question.text(item)
@@ -49,7 +50,7 @@ export function useDelete<Item, Result>(options: DeleteOptions<Item, Result>, on
       if (message === null) throw new Error('nothing was deleted')
       toastDone(message, { change: left.current })
       await Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-      onDeleted?.()
+      unlessMoved(() => onDeleted?.())
       catchFocus()
       return true
     } catch (error) {

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { FoundThing } from '#contract/admin/search.ts'
 import { ArrowRight, Check, Clock } from '#ui/icons.tsx'
+import { settingsLabels } from '#contract/settings/labels.ts'
+import { settingsSections, type SettingsSection } from '#contract/settings/sections.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { modKey } from '../hooks/mod-key.ts'
 import * as icons from '../layout/admin-icons.tsx'
@@ -92,6 +94,23 @@ const screens: Entry[] = [...adminLinks, ...ownLinks].map(({ to, label, Icon }) 
   words: otherNames[to] ?? '',
 }))
 
+/** Not shown before something is typed. */
+const sections = settingsSections.map(sectionEntry)
+
+/** A part of the settings, which is also found by the names of its fields. */
+function sectionEntry(section: SettingsSection): Entry {
+  const { title, about, fields } = settingsLabels[section]
+  return {
+    key: `settings ${section}`,
+    label: title,
+    Icon: icons.Settings,
+    detail: about,
+    end: 'Settings',
+    href: `${adminPaths.settings}?section=${section}`,
+    words: ['settings', about, ...Object.values(fields)].join(' '),
+  }
+}
+
 /** Shown while nothing is typed. */
 const offeredActions = ['new-trip', 'new-blog', 'upload', 'swap-hero', 'view-site']
 
@@ -161,7 +180,7 @@ const fixedAtMost = 5
 /** What a search finds: actions and screens, which are few, before things, whose nouns come in the order of the best. */
 export function entriesFound(typed: string, form: Entry[], things: FoundThing[], signOut: () => void): EntryGroup[] {
   const all = fixedEntries(signOut)
-  const named = [...form, ...all.actions, ...all.screens].filter((entry) => hasWords(entry, typed))
+  const named = [...form, ...all.actions, ...all.screens, ...sections].filter((entry) => hasWords(entry, typed))
   const nouns = [...new Set(things.map(({ noun }) => noun))]
   return withEntries([
     { label: 'Actions and screens', entries: named.slice(0, fixedAtMost) },

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
 import { callerOf } from '../../support/admin-call.ts'
+import { changeResponse } from '../../support/calls.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
 import { expect, test } from '../../support/stored-trips.ts'
 
@@ -116,4 +118,24 @@ test('the trips of a vendor are hidden with four clicks, and brought back with o
     await expectNoAxeFindings(page)
   })
   await call('DELETE', `/${vendor_id}`)
+})
+
+test('more ticked rows than an address holds are a file, too', async ({ page, trips }) => {
+  const title = `${trips.mark} Kept`
+  await trips.store({ title })
+  const others = Array.from({ length: 100 }, () => crypto.randomUUID())
+  // A page of so many rows; those that are gone when the file is made are not in it.
+  await changeResponse<{ items: { title: string }[] }>(page, 'admin/trips/list', ({ items: [first] }) => ({
+    total: 101,
+    items: [first, ...others.map((id) => ({ ...first, id, title: `${trips.mark} ${id}` }))],
+  }))
+  await page.goto(`/admin/trips?search=${trips.mark}`)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+  await expect(page.getByText('101 trips selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Export' }).last().click()
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Export: Spreadsheet (CSV)' }).click()
+  const file = await downloaded
+  expect(file.suggestedFilename()).toMatch(/^trips-[\d-]+\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain(title)
 })

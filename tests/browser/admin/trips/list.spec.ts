@@ -201,3 +201,19 @@ test('on a phone the rows are stacked, the form fills the screen, nothing scroll
   expect(await form.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
   await expectNoAxeFindings(page)
 })
+
+test('the way to Undo is not lost when the list has been read again', async ({ page, trips }) => {
+  const title = `${trips.mark} Gone`
+  await trips.store({ title })
+  await page.goto(`/admin/trips?search=${trips.mark}`)
+  await page.getByRole('button', { name: `Delete ${title}` }).press('Enter')
+  const release = await holdCall(page, 'admin/trips/list')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  const undo = page.getByRole('status').filter({ hasText: 'Trip deleted' }).getByRole('button', { name: 'Undo' })
+  await undo.focus()
+  release()
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import type { ExchangedNoun } from '#contract/admin/exchange/nouns.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BulkResult } from '#contract/admin/lists/rows.ts'
@@ -41,5 +42,5 @@ export interface BulkOptions<Item, Action> {
   /** Queries to invalidate. */
   refresh: QueryKey[]
   /** The noun in the addresses of exports. */
-  exported: string
+  exported: ExchangedNoun
 }

@@ -1,21 +1,28 @@
 import { Menu } from '@mantine/core'
+import { adminMessages } from '#contract/messages.ts'
+import type { ExchangedNoun, ExchangeFormat } from '#contract/admin/exchange/nouns.ts'
+import { downloadChosen, needsBody } from '../../exchange/download-chosen.ts'
+import { toastFailure } from '../../feedback/toasts.ts'
+import { asAdmin } from '../../session/sign-in-again.tsx'
 import type { Selection } from './use-selection.ts'
 
-const formats = { csv: 'Spreadsheet (CSV)', json: 'Data (JSON)' } as const
-
-/** Ids that an address takes; all rows that match filters can be any number. */
-const idsInAddress = 100
+const formats: [ExchangeFormat, string][] = [
+  ['csv', 'Spreadsheet (CSV)'],
+  ['json', 'Data (JSON)'],
+]
 
 /** Files with the ticked rows, or with all that match the filters. */
-export function ExportItems<Item>({ noun, selection }: { noun: string; selection: Selection<Item> }) {
-  return Object.entries(formats).map(([format, label]) => {
-    if (!selection.isAll && selection.count > idsInAddress)
+export function ExportItems<Item>({ noun, selection }: { noun: ExchangedNoun; selection: Selection<Item> }) {
+  const rows = selection.rows()
+  return formats.map(([format, label]) => {
+    if ('ids' in rows && needsBody(rows.ids.length)) {
       return (
-        <Menu.Item key={format} disabled>
-          {label}: at most {idsInAddress} ticked rows, or all that match
+        <Menu.Item key={format} onClick={() => void download(noun, format, rows.ids)}>
+          Export: {label}
         </Menu.Item>
       )
-    const href = `/api/admin/export/${noun}.${format}?${queryOf(selection)}`
+    }
+    const href = `/api/admin/export/${noun}.${format}?${queryOf(rows)}`
     return (
       <Menu.Item key={format} component="a" href={href} download>
         Export: {label}
@@ -24,9 +31,16 @@ export function ExportItems<Item>({ noun, selection }: { noun: string; selection
   })
 }
 
+async function download(noun: ExchangedNoun, format: ExchangeFormat, ids: string[]): Promise<void> {
+  try {
+    await asAdmin(() => downloadChosen(noun, format, ids))
+  } catch {
+    toastFailure(adminMessages.exportFailed)
+  }
+}
+
 /** The ids, with commas between them, or the filters as the list's own address has them. */
-function queryOf<Item>(selection: Selection<Item>): string {
-  const rows = selection.rows()
+function queryOf(rows: ReturnType<Selection<unknown>['rows']>): string {
   const query = new URLSearchParams()
   if ('ids' in rows) query.set('ids', rows.ids.join(','))
   else for (const [name, value] of filtersOf(rows.filter)) query.set(name, String(value))

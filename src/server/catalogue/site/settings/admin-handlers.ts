@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { AdminSettings } from '#contract/admin/settings.ts'
 import { pictureUrlPattern } from '#contract/pictures.ts'
-import { richTextFields, settingsSections, type SettingsSection } from '#contract/settings/sections.ts'
+import { richTextColumns, richTextFields, settingsSections, type SettingsSection } from '#contract/settings/sections.ts'
 import type { Db } from '../../../db/database.ts'
 import { siteSettings } from '../../../db/schema.ts'
 import { adminProcedure, inTransaction } from '../../common/admin-procedure.ts'
@@ -54,10 +54,18 @@ async function dataOf(
     if (value === undefined) continue
     delete stored[field]
     if (isDeepStrictEqual(value, first[field])) continue
-    const isHtml = richTextFields[section]?.includes(field)
-    changed.push([field, isHtml ? await richText(tx, value as string) : value])
+    changed.push([field, await sanitised(tx, section, field, value, richText)])
   }
   return { ...stored, ...Object.fromEntries(changed) }
+}
+
+async function sanitised(tx: Db, section: SettingsSection, field: string, value: unknown, richText: PrepareRichText) {
+  if (richTextFields[section]?.includes(field)) return richText(tx, value as string)
+  const columns = richTextColumns[section]?.[field]
+  if (!columns) return value
+  const rows = structuredClone(value as Record<string, string>[])
+  for (const row of rows) for (const column of columns) row[column] = await richText(tx, row[column]!)
+  return rows
 }
 
 /** Logo, icon and photos; pictures in texts are checked with them. */
