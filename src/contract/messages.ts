@@ -273,6 +273,7 @@ function typeAndSizeMessages(type: string, size: string): { type: PictureMessage
 export const serverMessages = {
   contacts: {
     placeholders: 'Some contacts are placeholders',
+    placeholdersText: (which: string) => `Visitors see examples in place of these: ${which}.`,
     none: 'Visitors cannot reach you yet',
     noneText: 'There is no WhatsApp number, phone number or email address.',
     names: {

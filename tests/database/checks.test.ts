@@ -36,9 +36,11 @@ async function listed({ adminApi }: TestDatabase, noun: keyof typeof checksOf): 
 
 /** What the dashboard counts, as the lists find it. */
 async function expectSameCounts({ adminApi }: TestDatabase, noun: keyof typeof checksOf, found: Map<string, string[]>) {
-  const { care } = await adminApi.admin.dashboard.panels()
+  let counts = await adminApi.admin.dashboard.care()
+  while (counts.counting) counts = await adminApi.admin.dashboard.care()
+  const { care } = counts
   for (const check of checksOf[noun]) {
-    const { live = 0, drafts = 0 } = care!.find((each) => each.noun === noun && each.check === check) ?? {}
+    const { live = 0, drafts = 0 } = care.find((each) => each.noun === noun && each.check === check) ?? {}
     const expected = [...found.values()].filter((checks) => checks.includes(check)).length
     expect(live + drafts, `${noun} ${check}`).toBe(expected)
   }

@@ -1,4 +1,5 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Care } from '#contract/admin/checks.ts'
@@ -7,7 +8,7 @@ import { careTexts, type CheckedNoun, type CheckName } from '#values/checks/chec
 import { countOf, formatCount } from '#values/format/counts.ts'
 import { Panel } from '../shell/panel/panel.tsx'
 import things from '../shell/panel/things.module.css'
-import { usePanel } from './panels-query.ts'
+import { careQuery } from './panels-query.ts'
 import styles from './care-panel.module.css'
 
 /** Lines that show at first, the weightiest. */
@@ -16,8 +17,15 @@ const shownChecks = 6
 /** What the checks find in the whole catalogue; each line leads to the list of it. */
 export function CarePanel() {
   return (
-    <Panel title="Needs care" query={usePanel('care')} failure="The checks did not load" lines={5}>
-      {(care) => (care.length > 0 ? <Checks care={care} /> : <NothingToMend />)}
+    <Panel title="Needs care" query={useQuery(careQuery)} failure="The checks did not load" lines={5}>
+      {({ care, counting }) => (
+        <>
+          {care.length > 0 ? <Checks care={care} /> : <NothingToMend />}
+          <Text role="status" size="sm" c="dimmed">
+            {counting ? 'Being counted again after a change…' : ''}
+          </Text>
+        </>
+      )}
     </Panel>
   )
 }

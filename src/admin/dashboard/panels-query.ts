@@ -15,3 +15,14 @@ const panelsQuery = queryOptions({
 export function usePanel<Name extends keyof Panels>(name: Name): UseQueryResult<Panels[Name]> {
   return useQuery({ ...panelsQuery, select: (panels: Panels) => panels[name] })
 }
+
+/** Milliseconds until counts that are being made are asked for again. */
+const countingTime = 1000
+
+/** Not with the others, which it would keep waiting in a large catalogue. */
+export const careQuery = queryOptions({
+  queryKey: ['admin-dashboard', 'care'],
+  queryFn: ({ signal }) => adminApi.dashboard.care(undefined, { signal }),
+  ...queryTimes(cacheTimes.adminLists),
+  refetchInterval: ({ state }) => (state.data?.counting ? countingTime : false),
+})

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { settingsMessages } from '#contract/settings/messages.ts'
 import type { SettingField } from './section-fields.ts'
 import { formValue, isFirstValue, type SectionValues } from './section-values.ts'
@@ -21,9 +21,13 @@ export function FirstValue({ field, label, value, first, onUse }: FirstValueProp
   return (
     <div className={styles.first}>
       <span className={styles.firstValue}>{wordsOf(field, first)}</span>
-      <Button variant="subtle" size="compact-sm" onClick={() => onUse(formValue(field, first))}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={`${firstValue.use}: ${label}`}
+        onClick={() => onUse(formValue(field, first))}
+      >
         {firstValue.use}
-        <VisuallyHidden>: {label}</VisuallyHidden>
       </Button>
     </div>
   )

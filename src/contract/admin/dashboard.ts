@@ -86,11 +86,17 @@ export const panelsSchema = z.object({
   coming_up: z.array(comingUpSchema).nullable(),
   journeys: journeysSchema.nullable(),
   week: changesOfWeekSchema.nullable(),
-  care: z.array(careSchema).nullable().describe('checks that find something, the weightiest first'),
   storage: storageSchema.nullable(),
 })
 
 export type Panels = z.infer<typeof panelsSchema>
+
+const careCountsSchema = z.object({
+  care: z.array(careSchema).describe('checks that find something, the weightiest first'),
+  counting: z.boolean().describe('the catalogue has changed since, and is being counted again: ask once more'),
+})
+
+export type CareCounts = z.infer<typeof careCountsSchema>
 
 export const dashboardContract = {
   panels: oc
@@ -104,6 +110,17 @@ export const dashboardContract = {
     })
     .errors(notSignedIn)
     .output(panelsSchema),
+  care: oc
+    .route({
+      method: 'GET',
+      path: '/admin/dashboard/care',
+      operationId: 'admin_get_care',
+      summary: 'What the checks find in the whole catalogue',
+      description: 'In a large catalogue the last counts come at once, and new ones a moment later.',
+      tags: ['Admin: dashboard'],
+    })
+    .errors(notSignedIn)
+    .output(careCountsSchema),
   journeys: oc
     .route({
       method: 'GET',

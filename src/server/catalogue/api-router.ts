@@ -11,7 +11,7 @@ import { historyTotals } from './changes/totals.ts'
 import { trashHandlers } from './changes/trash/admin-handlers.ts'
 import { changesOfWeek } from './changes/week.ts'
 import { checkHandlers } from './checks/admin-handlers.ts'
-import { selectCare } from './checks/care-query.ts'
+import { readCare } from './checks/care-counts.ts'
 import { dashboardHandlers } from './dashboard/admin-handlers.ts'
 import { editionAdminHandlers } from './editions/admin-handlers.ts'
 import { enquiryAdminHandlers } from './enquiries/admin-handlers.ts'
@@ -65,7 +65,7 @@ export const apiRouter = api.router({
     dashboard: dashboardHandlers({
       comingUp: (db) => selectComingUp(db, {}),
       week: (db) => changesOfWeek(db),
-      care: selectCare,
+      care: readCare,
       history: (db) => historyTotals(db),
     }),
     firstRun: firstRunHandlers,

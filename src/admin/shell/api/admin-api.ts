@@ -25,6 +25,7 @@ type ReadName =
   | 'uses'
   | 'totals'
   | 'panels'
+  | 'care'
   | 'around'
   | 'identity'
   | 'status'

@@ -1,9 +1,13 @@
 import { Button, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FirstStepName } from '#contract/admin/first-run/first-run.ts'
+import { serverMessages } from '#contract/messages.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { Check } from '#ui/icons.tsx'
+import { placeholdersText } from '../feedback/placeholders-text.ts'
+import { serverQuery } from '../feedback/server-query.ts'
 import styles from './first-steps.module.css'
 import { RemoveSampleDialog } from './remove-sample-dialog.tsx'
 
@@ -67,7 +71,10 @@ export function FirstStep({ name, done, number, twoFactor }: FirstStepProps) {
           <VisuallyHidden>{done ? 'Done: ' : 'To do: '}</VisuallyHidden>
           {title}
         </div>
-        <div className={styles.text}>{done ? toldOf(name, told, twoFactor) : text}</div>
+        <div className={styles.text}>
+          {done ? toldOf(name, told, twoFactor) : text}
+          {name === 'contacts' && !done ? <Placeholders /> : null}
+        </div>
       </div>
       <div className={styles.action}>
         {done ? (
@@ -82,6 +89,15 @@ export function FirstStep({ name, done, number, twoFactor }: FirstStepProps) {
       </div>
     </li>
   )
+}
+
+/** Which of them are examples, or that there are none at all. */
+function Placeholders() {
+  const { data } = useQuery(serverQuery)
+  if (!data) return null
+  const { placeholders, reachable } = data.contacts
+  if (!reachable) return <div>{serverMessages.contacts.noneText}</div>
+  return placeholders.length > 0 ? <div>{placeholdersText(placeholders)}</div> : null
 }
 
 function toldOf(name: FirstStepName, told: string, twoFactor: boolean): string {

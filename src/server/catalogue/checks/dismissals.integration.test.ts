@@ -22,8 +22,8 @@ describeWithDatabase('what a check found and is meant so', (open) => {
       'days',
       'highlights',
     ])
-    const { care } = await admin.dashboard.panels()
-    expect(care!.filter(({ check }) => check === 'days' || check === 'highlights')).toEqual([])
+    const { care } = await admin.dashboard.care()
+    expect(care.filter(({ check }) => check === 'days' || check === 'highlights')).toEqual([])
     await update({ title: 'Slower', highlights: [] })
     expect(await found('days')).toEqual([])
     await update({ duration: 8 })

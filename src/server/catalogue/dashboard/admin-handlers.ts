@@ -1,12 +1,19 @@
 import { eq } from 'drizzle-orm'
+import type { CareCounts } from '#contract/admin/dashboard.ts'
+import type { Db } from '../../db/database.ts'
 import { blogs, testimonials, trips, vendors } from '../../db/schema.ts'
 import { adminProcedure } from '../common/admin-procedure.ts'
 import { selectJourneys } from './journeys-query.ts'
 import { readPanels, type PanelSources } from './panels.ts'
 
+interface Sources extends PanelSources {
+  care: (db: Db) => Promise<CareCounts>
+}
+
 /** @param sources panels of other nouns. */
-export const dashboardHandlers = (sources: PanelSources) => ({
+export const dashboardHandlers = ({ care, ...sources }: Sources) => ({
   panels: adminProcedure.dashboard.panels.handler(({ context: { db, log } }) => readPanels(db, log, sources)),
+  care: adminProcedure.dashboard.care.handler(({ context: { db } }) => care(db)),
   journeys: adminProcedure.dashboard.journeys.handler(({ context: { db } }) => selectJourneys(db)),
   counts: adminProcedure.dashboard.counts.handler(async ({ context: { db } }) => ({
     trips: { total: await db.$count(trips), published: await db.$count(trips, eq(trips.status, 'published')) },

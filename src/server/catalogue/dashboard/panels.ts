@@ -12,29 +12,23 @@ type Read<Name extends keyof Panels> = (db: Db) => Promise<NonNullable<Panels[Na
 export interface PanelSources {
   comingUp: Read<'coming_up'>
   week: Read<'week'>
-  care: Read<'care'>
   history: (db: Db) => Promise<NonNullable<Panels['storage']>['history']>
 }
 
 /** Reads all panels at once; one that fails is logged, and the others are there. */
-export async function readPanels(
-  db: Db,
-  log: Logger,
-  { comingUp, week, care: readCare, history }: PanelSources,
-): Promise<Panels> {
+export async function readPanels(db: Db, log: Logger, { comingUp, week, history }: PanelSources): Promise<Panels> {
   const read = async <Panel>(panel: keyof Panels, query: Promise<Panel>): Promise<Panel | null> =>
     query.catch((error: unknown) => {
       log.error({ err: error, panel }, 'a panel of the dashboard could not be read')
       return null
     })
-  const [edited, waiting, coming_up, journeys, ofWeek, care, storage] = await Promise.all([
+  const [edited, waiting, coming_up, journeys, ofWeek, storage] = await Promise.all([
     read('edited', selectEdited(db)),
     read('waiting', selectWaiting(db)),
     read('coming_up', comingUp(db)),
     read('journeys', selectJourneys(db)),
     read('week', week(db)),
-    read('care', readCare(db)),
     read('storage', selectStorage(db, history)),
   ])
-  return { edited, waiting, coming_up, journeys, week: ofWeek, care, storage }
+  return { edited, waiting, coming_up, journeys, week: ofWeek, storage }
 }

@@ -215,5 +215,5 @@ test('the way to Undo is not lost when the list has been read again', async ({ p
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)
   await expect(undo).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
 })

@@ -1,0 +1,12 @@
+import { serverMessages } from '#contract/messages.ts'
+
+const { names, placeholdersText: text } = serverMessages.contacts
+
+/** Which contacts are examples: 'phone number, email address and postal address'. */
+export function placeholdersText(placeholders: (keyof typeof names)[]): string {
+  return text(listed(placeholders.map((name) => names[name])))
+}
+
+function listed(words: string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}

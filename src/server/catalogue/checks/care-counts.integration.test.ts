@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aTrip } from '#tests/support/factories/trip.ts'
+
+describeWithDatabase('what needs care', (open) => {
+  /** As a dashboard asks until nothing is counted any more. */
+  const found = async () => {
+    for (;;) {
+      const { care, counting } = await open().adminApi.admin.dashboard.care()
+      if (!counting) return care.find(({ noun, check }) => noun === 'trips' && check === 'highlights')
+    }
+  }
+
+  it('follows each change, and is the same for all who ask at once', async () => {
+    const { db, adminApi } = open()
+    expect(await found()).toBeUndefined()
+    const { id } = await aTrip(db, { highlights: [], status: 'published' })
+    const asked = await Promise.all(Array.from({ length: 5 }, found))
+    for (const each of asked) expect(each).toMatchObject({ live: 1, drafts: 0 })
+    await adminApi.admin.checks.dismiss({ noun: 'trips', item_id: id, check: 'highlights' })
+    expect(await found()).toBeUndefined()
+    await adminApi.admin.checks.restore({ noun: 'trips', item_id: id, check: 'highlights' })
+    expect(await found()).toMatchObject({ live: 1 })
+  })
+})
