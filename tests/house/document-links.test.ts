@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const documents = globSync(['*.md', '.github/**/*.md', 'bench/*.md', 'docs/**/*.md', 'tests/**/*.md'])
+const documents = globSync(['*.md', '.github/**/*.md', 'bench/*.md', 'deploy/*.md', 'docs/**/*.md', 'tests/**/*.md'])
 
 /** The fragment of a heading, as GitHub and GitLab generate it. */
 function anchorOf(heading: string): string {

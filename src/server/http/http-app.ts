@@ -9,6 +9,7 @@ import type { Database } from '../db/database.ts'
 import type { Storage } from '../files/storage.ts'
 import type { LazyAuth } from '../auth/lazy-auth.ts'
 import { authPath } from '../auth/constants.ts'
+import { doctorPath } from '../auth/doctor-key.ts'
 import { selectBlog } from '../catalogue/blogs/public-queries.ts'
 import type { ApiParts } from '../catalogue/common/context.ts'
 import type { TripCounter } from '../counting/trip-counter.ts'
@@ -24,6 +25,7 @@ import { assetRoutes } from './routes/asset-routes.ts'
 import { authRoutes } from './routes/auth-routes.ts'
 import { countRoutes } from './routes/count-routes.ts'
 import { cardRoutes } from './routes/pictures/card-routes.ts'
+import { doctorRoutes } from './routes/doctor-routes.ts'
 import { enquiryRoutes } from './routes/enquiry-routes.ts'
 import { errorResponse } from './responses/error-response.ts'
 import { cleanPath, decodablePath, readOnlyOutsideApi } from './middleware/guards.ts'
@@ -80,6 +82,7 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
     '/',
     healthRoutes({ database, metrics, mayReadMetrics: metricsAccess(config), isDraining: parts.isDraining }),
   )
+  app.route(doctorPath, doctorRoutes(parts.secret, config.trustedProxies))
   app.route(
     '/media/cards',
     cardRoutes(async () => cardReaders(db, (await settings.read()).profile.brand_name), shareCards(storage)),

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type Transporter } from 'nodemailer'
 import type { MailSettings } from '../mail-settings.ts'
 import type { Mail } from './enquiry-mail.ts'
 
@@ -9,25 +9,36 @@ const times = { step: 10_000, all: 40_000 }
 export type SendMail = (mail: Mail, id: string) => Promise<void>
 
 /** One connection for each mail: there are few of them. */
-export function smtpSender({ url, from, to }: MailSettings): SendMail {
-  return async ({ to: other, subject, text, replyTo }, id) => {
-    const transport = createTransport({
-      url,
-      connectionTimeout: times.step,
-      greetingTimeout: times.step,
-      socketTimeout: times.step,
-      // A mail is made of texts alone.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
+export function smtpSender(settings: MailSettings): SendMail {
+  const { from, to } = settings
+  return ({ to: other, subject, text, replyTo }, id) => {
     const messageId = `<${id}@${from.split('@')[1]}>`
-    const giveUp = setTimeout(() => transport.close(), times.all)
-    try {
-      await transport.sendMail({ from, to: other ?? to, subject, text, messageId, ...(replyTo && { replyTo }) })
-    } finally {
-      clearTimeout(giveUp)
-      transport.close()
-    }
+    const mail = { from, to: other ?? to, subject, text, messageId, ...(replyTo && { replyTo }) }
+    return withTransport(settings, (transport) => transport.sendMail(mail))
+  }
+}
+
+/** Connects and signs in, without sending anything. @throws what the mail server or the network says. */
+export function verifyMailServer(settings: MailSettings): Promise<void> {
+  return withTransport(settings, (transport) => transport.verify())
+}
+
+async function withTransport({ url }: MailSettings, use: (transport: Transporter) => Promise<unknown>): Promise<void> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: times.step,
+    greetingTimeout: times.step,
+    socketTimeout: times.step,
+    // A mail is made of texts alone.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const giveUp = setTimeout(() => transport.close(), times.all)
+  try {
+    await use(transport)
+  } finally {
+    clearTimeout(giveUp)
+    transport.close()
   }
 }
 

@@ -21,6 +21,11 @@ export interface Lease {
   release(): Promise<void>
 }
 
+/** @returns the machine of whoever writes to a target, or did without giving the lease back; null if nobody. */
+export async function leaseHost(target: Target): Promise<string | null> {
+  return (await target.getJson<LeaseRecord>(names.lease))?.host ?? null
+}
+
 interface LeaseParts {
   target: Target
   /** Differs between any two programs, and stays the same when one is started again. */

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#server/config.ts'
+import { secretFile } from '#server/data-folder.ts'
+
+/** @returns the program's secret, or null before the first start, where none is made. */
+export async function knownSecret({ sessionSecret, dataDir }: Config): Promise<string | null> {
+  if (sessionSecret) return sessionSecret
+  return readFile(join(dataDir, secretFile), 'utf8').then(
+    (text) => text.trim() || null,
+    () => null,
+  )
+}

@@ -1,0 +1,14 @@
+import { Hono } from 'hono'
+import { doctorHeader, proofFor, type DoctorAnswer } from '#server/auth/doctor-key.ts'
+import { clientAddress } from '../middleware/client-address.ts'
+
+/** Tells whoever has the program's secret what arrives of a request; for others there is no such page. */
+export function doctorRoutes(secret: string, trustedProxies: number): Hono {
+  return new Hono().get('/', async (c, next) => {
+    const proof = proofFor(secret, c.req.header(doctorHeader))
+    if (!proof) return next()
+    const forwarded = c.req.header('x-forwarded-for') ?? null
+    const answer: DoctorAnswer = { proof, client: clientAddress(c, trustedProxies), forwarded }
+    return c.json(answer, 200, { 'cache-control': 'no-store' })
+  })
+}
