@@ -10,8 +10,10 @@ interface FoundersProps {
 export function Founders({ heading, founders }: FoundersProps) {
   if (founders.length === 0) return null
   return (
-    <section className="page-width pb-[clamp(4rem,2.5rem+6vw,8.5rem)]">
-      <h2 className="text-h2">{heading}</h2>
+    <section aria-labelledby="founders-heading" className="page-width pb-[clamp(4rem,2.5rem+6vw,8.5rem)]">
+      <h2 id="founders-heading" className="text-h2">
+        {heading}
+      </h2>
       <ul className="mt-10 grid gap-x-12 gap-y-14 sm:grid-cols-2 lg:mt-14 lg:grid-cols-3">
         {founders.map(({ name, role, photo, words }) => (
           <li key={name}>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { testimonials } from '#seed/content/testimonials.ts'
 import { openHydrated } from '../support/calls.ts'
 import { demoTrip, demoVendor, shownName, tripPath } from '../support/demo.ts'
-import { expect, expectNoAxeFindings, onPhonesToo, test } from '../support/fixtures.ts'
+import { expect, expectNoAxeFindings, onPhonesOnly, onPhonesToo, test } from '../support/fixtures.ts'
 import { expectLeadsOn } from '../support/leads-on.ts'
 
 const kanha = demoTrip('kanha-tiger-country')
@@ -29,6 +29,19 @@ test('the header shows category, title, region, days, guide, rating and trips; t
   for (const paragraph of kanha.description.split('\n\n')) {
     await expect(page.getByText(paragraph, { exact: true })).toBeVisible()
   }
+})
+
+test('the long page of a phone is entered at its parts', onPhonesOnly, async ({ page, request }) => {
+  await openHydrated(page, await tripPath(request, kanha.key))
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  const parts = ['At a glance', 'Highlights', 'Route', 'Days', 'Included', 'Host', 'Questions']
+  await expect(contents.getByRole('link')).toHaveText(parts)
+  await contents.getByRole('link', { name: 'Days' }).click()
+  await expect(page.getByRole('heading', { name: 'Day-wise Itinerary' })).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
+  await page.goBack()
+  await contents.getByRole('link', { name: 'Questions' }).click()
+  await expect(page.getByRole('heading', { name: 'Good to Know' })).toBeInViewport()
 })
 
 test('all highlights, days, inclusions and exclusions are shown', async ({ page, request }) => {

@@ -53,7 +53,7 @@ export function CategoryTrips({ name, filter, priority }: CategoryTripsProps) {
         <RegionFilter category={category} regions={counts.regions.map((each) => each.name)} filter={filter} />
       ) : null}
       {faceted ? (
-        <details className="facet-sheet mt-4" open={hasFacets(filter)}>
+        <details className="disclosure mt-4" open={hasFacets(filter)}>
           <summary className="region-link">Month, length, price and pace</summary>
           <div className="facet-columns">
             <FacetList

@@ -7,14 +7,16 @@ interface FacetListProps {
   chosen: Partial<Record<FacetName, unknown>>
   /** The list with another value of a facet, on its first page; undefined takes the value back. */
   linkTo: (name: FacetName, value: string | undefined) => LinkProps
+  /** On phones a row that scrolls. */
+  inRow?: boolean
 }
 
 /** Options with the number of trips that each leads to. What leads to none is no link. */
-export function FacetList({ facets, chosen, linkTo }: FacetListProps) {
+export function FacetList({ facets, chosen, linkTo, inRow }: FacetListProps) {
   return facets.map(({ name, label, options }) => (
     <nav key={name} aria-label={label}>
       <h2 className="eyebrow font-text text-muted">{label}</h2>
-      <ul className={`facet facet-${name}`}>
+      <ul className={`facet facet-${name} ${inRow ? 'region-row' : ''}`}>
         {options.map(({ value, label: text, count }) => {
           const isChosen = String(chosen[name]) === value
           const content = (

@@ -65,7 +65,7 @@ export function TripFaqs({ faqs }: { faqs: Faq[] }) {
     <TripSection id="trip-faqs" heading="Good to Know">
       <div className="trip-faqs">
         {faqs.map(({ question, answer }) => (
-          <details key={question}>
+          <details key={question} className="disclosure disclosure-wide">
             <summary>{question}</summary>
             <p className="max-w-measure pb-6 whitespace-pre-line">{answer}</p>
           </details>

@@ -1,5 +1,5 @@
 import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'
-import type { FacetName, Facets } from '#contract/trip-details/facets.ts'
+import type { Facet, FacetName, Facets } from '#contract/trip-details/facets.ts'
 import { buttonStyles } from '#ui/button-styles.ts'
 import { categoryNames, categoryRoute } from '#values/categories.ts'
 import { formatTrips } from '#values/format/counts.ts'
@@ -37,7 +37,7 @@ export function JourneysPage({ filter }: { filter: JourneysFilter }) {
         id="trips"
         className="page-width scroll-mt-4 gap-x-14 pt-10 pb-20 lg:grid lg:grid-cols-[15rem_1fr] lg:pt-16 lg:pb-28"
       >
-        <Sheet filter={filter} facets={facets} />
+        <Choices filter={filter} facets={facets} />
         <div className="max-lg:mt-8">
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
             <div aria-live="polite">
@@ -86,23 +86,27 @@ interface PartProps {
   facets: Facets
 }
 
-/** Opens on phones; a rail elsewhere. */
-function Sheet({ filter, facets }: PartProps) {
+/** The months in a row, and a sheet with everything else, on phones; one rail elsewhere. */
+function Choices({ filter, facets: { facets, total } }: PartProps) {
+  const lists = {
+    chosen: chosenFacets(filter),
+    linkTo: (name: FacetName, value: string | undefined) => facetLink(filter, name, value),
+  }
+  const isMonth = ({ name }: Facet) => name === 'month'
   return (
-    <details className="facet-sheet facet-rail">
-      <summary className={`${buttonStyles.outline} w-full`}>Choose month, price and place</summary>
-      <div className="grid gap-9 pt-6 lg:pt-0">
-        <h2 className="sr-only">Choose</h2>
-        <FacetList
-          facets={facets.facets}
-          chosen={chosenFacets(filter)}
-          linkTo={(name, value) => facetLink(filter, name, value)}
-        />
-        <a href="#trips" className={`${buttonStyles.primary} sticky bottom-4 lg:hidden`}>
-          {`Show ${formatTrips(facets.total)}`}
-        </a>
-      </div>
-    </details>
+    <div>
+      <h2 className="sr-only">Choose</h2>
+      <FacetList inRow facets={facets.filter(isMonth)} {...lists} />
+      <details className="disclosure facet-rail max-lg:mt-5 lg:mt-9">
+        <summary className={`${buttonStyles.outline} w-full`}>Choose price, place and pace</summary>
+        <div className="grid gap-9 pt-6 lg:pt-0">
+          <FacetList facets={facets.filter((facet) => !isMonth(facet))} {...lists} />
+          <a href="#trips" className={`${buttonStyles.primary} sticky bottom-4 lg:hidden`}>
+            {`Show ${formatTrips(total)}`}
+          </a>
+        </div>
+      </details>
+    </div>
   )
 }
 

@@ -28,7 +28,7 @@ export function EnquiryComposer({ trip: { id, title } }: { trip: Pick<TripDetail
   return (
     <div className="no-print mt-3">
       {whatsapp_number ? (
-        <details className="composer">
+        <details className="composer disclosure disclosure-wide">
           <summary>Add a month, people or a wish</summary>
           <form method="post" action={enquiryPaths.chat} target="_blank" rel="noopener" onSubmit={openChat}>
             <input type="hidden" name="trip" value={id} />

@@ -8,6 +8,8 @@ import { TripInclusions } from './trip-inclusions.tsx'
 import { TripItinerary } from './trip-itinerary.tsx'
 import { TripLeadsOn } from './trip-leads-on.tsx'
 
+export { TripContents } from './trip-contents.tsx'
+
 /** Everything there is to know, beneath the description. */
 export function TripDetails({ trip }: { trip: TripDetail }) {
   return (

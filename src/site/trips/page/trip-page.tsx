@@ -11,6 +11,11 @@ import { TripHeader } from './trip-header.tsx'
 import { tripQuery } from '../trip-queries.ts'
 import { TripTestimonials } from './trip-testimonials.tsx'
 
+const TripContents = stillPart({
+  served: import.meta.env.SSR ? (await import('./trip-details.tsx')).TripContents : undefined,
+  load: async () => (await import('./trip-details.tsx')).TripContents,
+})
+
 const TripDetails = stillPart({
   served: import.meta.env.SSR ? (await import('./trip-details.tsx')).TripDetails : undefined,
   load: async () => (await import('./trip-details.tsx')).TripDetails,
@@ -32,6 +37,7 @@ export function TripPage({ id }: { id: string }) {
       <div className="trip-columns page-width">
         <div className="trip-lead">
           <TripHeader trip={trip} />
+          <TripContents key={`${trip.id} contents`} trip={trip} />
           <TripDescription text={trip.description} />
         </div>
         <aside className="trip-aside" aria-label="Price and enquiry">
