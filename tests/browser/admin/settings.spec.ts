@@ -120,6 +120,8 @@ test('on a phone the sections are a list, and rich texts and questions are edite
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('Settings saved; the site shows them now').last()).toBeVisible()
   await page.goto('/about')
-  await expect(page.getByRole('region', { name: 'Who Began It' })).toContainText('I sleep in every room first.Asha Menon')
+  await expect(page.getByRole('region', { name: 'Who Began It' })).toContainText(
+    'I sleep in every room first.Asha Menon',
+  )
   await expectNoAxeFindings(page)
 })
