@@ -8,7 +8,7 @@ export function Faqs({ text }: { text: ContactText['faqs'] }) {
       <div className="border-b border-line lg:col-span-8">
         {text.items.map(({ topic, question, answer }) => (
           <details key={question} className="group border-t border-line">
-            <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-6 transition-colors duration-(--duration-calm) hover:text-madder [&::-webkit-details-marker]:hidden">
+            <summary className="flex items-center justify-between gap-6 py-6 transition-colors duration-(--duration-calm) hover:text-madder">
               <h3 className="text-h3">
                 <span className="eyebrow mb-1.5 block font-text text-madder">{topic} </span>
                 {question}

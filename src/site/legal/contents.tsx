@@ -12,7 +12,7 @@ export function Contents({ sections }: ContentsProps) {
   return (
     <>
       <details className="no-print group border-b border-line lg:hidden">
-        <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-14 items-center justify-between font-semibold">
           {heading}
           <span className="text-2xl leading-none font-normal group-open:rotate-45" aria-hidden="true">
             +

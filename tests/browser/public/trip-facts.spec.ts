@@ -31,6 +31,9 @@ test(
     await expect(section('What It Leaves Behind').getByText('Source: sample figures', { exact: false })).toBeVisible()
     const [first] = facts.faqs
     await expect(page.getByText(first!.answer)).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(first!.answer)).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
     await page.getByText(first!.question).click()
     await expect(page.getByText(first!.answer)).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
