@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { chmodSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { backupDownloadPath } from '#contract/admin/backup.ts'
@@ -12,7 +12,7 @@ import {
   launchOf,
   runAssembled,
 } from '#tests/support/program/assembled.ts'
-import { startProgram, type ProgramProcess } from '#tests/support/program/program-process.ts'
+import { startProgram, temporaryFolder, type ProgramProcess } from '#tests/support/program/program-process.ts'
 import { adminEnvironment, cookieOfAdmin } from '#tests/support/program/sign-in-as-admin.ts'
 
 const folder = assembledProgram()
@@ -92,6 +92,14 @@ describe('what npm run assemble makes', () => {
     await program.ready()
     expect((await get(program, await upload(program))).type).toBe('image/jpeg')
     expect(program.stderr()).toBe('')
+  })
+
+  it('says in one line that it needs Node 24', () => {
+    const older = temporaryFolder()
+    chmodSync(older, 0o755)
+    writeFileSync(join(older, 'node'), '#!/bin/sh\necho v20.20.2\n', { mode: 0o755 })
+    const { status, stderr } = runAssembled(folder(), ['doctor'], { PATH: `${older}:/usr/bin:/bin` })
+    expect([status, stderr]).toEqual([69, expect.stringMatching(/^hatheli: needs Node 24; [^\n]+\n$/)])
   })
 
   it('refuses unknown commands', () => {
