@@ -91,6 +91,7 @@ export function startBackupJob(parts: BackupJobParts): BackupJob {
 
   async function sendTheRest(): Promise<void> {
     if (!open) return
+    await open.renewal?.catch(() => {})
     await open.session?.ship()
     await open.lease.release()
   }

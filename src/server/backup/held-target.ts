@@ -18,6 +18,7 @@ export interface HeldTarget {
   server: LogServer
   session: BackupSession | null
   renewedAt: number
+  renewal: Promise<boolean> | null
   toldAt: number
 }
 
@@ -26,12 +27,27 @@ export async function openHeld({ settings, key, database, state }: BackupJobPart
   const server = openLogServer(database.url)
   const site = database.isEmbedded ? null : await siteOf(server)
   const lease = openLease({ target, holder: state.holder, host: hostname(), site })
-  return { target, lease, site, server, session: null, renewedAt: -Infinity, toldAt: -Infinity }
+  return { target, lease, site, server, session: null, renewedAt: -Infinity, renewal: null, toldAt: -Infinity }
 }
 
-/** @returns whether this program may write; otherwise the figures say who does, or are those of that node. */
+/**
+ * Renews the lease beside the sending, which on a busy machine must not wait for it; only when that takes as long again
+ * as a renewal may be away is it waited for.
+ * @returns whether this program may write; otherwise the figures say who does, or are those of that node.
+ */
 export async function isHeld(held: HeldTarget, figures: BackupFigures, log: Logger): Promise<boolean> {
-  if (performance.now() - held.renewedAt < leaseTimes.renewal) return true
+  const age = performance.now() - held.renewedAt
+  if (age < leaseTimes.renewal) return true
+  held.renewal ??= renew(held, figures, log).finally(() => {
+    held.renewal = null
+  })
+  if (age >= 2 * leaseTimes.renewal) return held.renewal
+  // A failure is told by the next piece, or by the next renewal.
+  held.renewal.catch(() => {})
+  return true
+}
+
+async function renew(held: HeldTarget, figures: BackupFigures, log: Logger): Promise<boolean> {
   const renewed = await held.lease.renew()
   if (renewed.held) {
     held.renewedAt = performance.now()

@@ -46,6 +46,15 @@ test('the dashboard says how the backup is doing', async ({ page }) => {
     await expectNoAxeFindings(page)
   })
 
+  await test.step('a database with a server of its own', async () => {
+    await show(page, { kind: 'nightly' })
+    await expect(panel).toContainText('Pictures untilnow')
+    await expect(panel).toContainText('The database is dumped each night. What lies between is with its provider.')
+    await show(page, { kind: 'nightly', state: 'off', target: null, base: null, drill: null })
+    await expect(panel).toContainText('To keep a dump of each night and all pictures elsewhere too, set BACKUP_URL')
+    await expect(panel.getByRole('link', { name: 'Download everything' })).toBeVisible()
+  })
+
   await test.step('the target is away, and a restore failed', async () => {
     await show(page, {
       state: 'away',
