@@ -11,7 +11,7 @@ const folders = [
   ['system', system, ['src/(contract|values)/']],
   [
     'config',
-    'src/server/((config|secret-files|mail-settings|data-folder)\\.|backup/backup-settings\\.)',
+    'src/server/((config|secret-files|database-settings|mail-settings|data-folder)\\.|backup/backup-settings\\.)',
     ['src/(contract|values)/'],
   ],
   ['db', 'src/server/db/', ['src/(contract|values)/', system, 'src/server/(config|mail-settings|data-folder)\\.']],

@@ -1,7 +1,7 @@
 /** Finds Chromium for the browser tests, or installs Debian's package. */
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { run } from './lib.mjs'
+import { aptGet, install } from './debian.mjs'
 
 /** The headless build has the same engine, and saves a third of the time of a test run. */
 const headlessShell = { name: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' }
@@ -44,17 +44,4 @@ export async function ensureChromium() {
     throw new Error(`${output}\nNo Chromium was found or could be installed; set CHROMIUM to the path of one.`)
   }
   return installed
-}
-
-const install = ['install', '-q', '-y', '--no-install-recommends']
-
-/** @returns {Promise<string>} its output. */
-async function aptGet(...args) {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const [program, ...first] = [...sudo, 'apt-get']
-  const { output } = await run(program, [...first, ...args], {
-    quiet: true,
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
-  })
-  return output
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { LoadSample } from '#server/catalogue/common/context.ts'
@@ -21,13 +22,24 @@ export function sampleLoader(storage: Storage): LoadSample {
     const loader = catalogueLoader(storage)
     try {
       return await run(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(loadLock))})`)
+        await waitForLock(tx)
         return (await isCatalogueEmpty(tx)) ? loader.load(tx) : null
       })
     } catch (error) {
       await loader.undo()
       throw error
     }
+  }
+}
+
+/** Asks again instead of waiting in the database, where statements end after a time that a slow bucket may exceed. */
+async function waitForLock(tx: Db): Promise<void> {
+  for (;;) {
+    const { rows } = (await tx.execute(
+      sql`select pg_try_advisory_xact_lock(${sql.raw(String(loadLock))}) as held`,
+    )) as unknown as { rows: [{ held: boolean }] }
+    if (rows[0].held) return
+    await pause(250)
   }
 }
 

@@ -5,7 +5,10 @@ import { createPasswordToken, hasPassword } from '#server/auth/password-links.ts
 import { sessionSecret } from '#server/auth/session-secret.ts'
 import type { ApiParts } from '#server/catalogue/common/context.ts'
 import { openBackup } from '#server/backup/open-backup.ts'
-import type { Config } from '#server/config.ts'
+import { ConfigError, type Config } from '#server/config.ts'
+import { sharedKey } from '#server/counting/visitors.ts'
+import { printOf } from '#server/db/node-locks.ts'
+import type { Database } from '#server/db/database.ts'
 import { closeDataFolder } from '#server/data-folder.ts'
 import { contentWrites } from '#server/db/writes/content-writes.ts'
 import { settingsReader } from '#server/catalogue/site/settings/settings-reader.ts'
@@ -97,17 +100,20 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   const content = { ...contentParts, previews, loadSample, onTask }
   const api: ApiParts = { db, storage, settings, log, disk, backup, writes, ...content }
   const renderer = pages.openRenderer(({ visitor, preview }) => ({ ...api, admin: visitor.admin, preview }))
-  const invalidation = await invalidateOnContentChanges(database, writes.onNotification, purge)
+  const print = printOf(secret)
+  const invalidation = await invalidateOnContentChanges(database, writes.onNotification, purge, print)
+  const isShared = config.databaseUrl !== null
+  if (isShared) await checkNodes({ database, print, config, log })
   const auth = lazyAuth({ db, config, secret, log })
-  const cleanupJob = startCleanupJob({ ...api, sessionIdle: config.sessionIdle })
+  const cleanupJob = startCleanupJob({ ...api, sessionIdle: config.sessionIdle, isShared })
   scheduleJob = startScheduleJob(api)
   taskJob = startTaskJob({ db, log, kinds: taskKinds(api) })
-  const nightlyJob = startNightlyJob(api)
+  const nightlyJob = startNightlyJob({ ...api, now: database.now })
   const { siteUrl, admin, profile } = config
   const mailParts = { db, log, siteUrl, brand: profile.brand_name, adminEmail: admin.email }
   const mailJob = config.mail && startMailJob({ ...mailParts, send: smtpSender(config.mail) })
   const metrics = createMetrics()
-  const counter = startTripCounter({ db, log })
+  const counter = startTripCounter({ db, log, now: database.now, shared: isShared ? sharedKey(secret) : null })
   const parts = {
     counter,
     views: pageViews(counter, config),
@@ -141,6 +147,26 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
       await backup.stop()
       await database.close()
     },
+  }
+}
+
+interface CheckedNode {
+  database: Database
+  print: number
+  config: Config
+  log: Logger
+}
+
+/** @throws ConfigError where another node would not know the sessions of this one: docs/decisions/0087. */
+async function checkNodes({ database, print, config, log }: CheckedNode): Promise<void> {
+  const { all, strangers } = await database.nodes(print)
+  if (strangers > 0) {
+    throw new ConfigError(
+      'SESSION_SECRET: another node of this database has a different one; give all nodes the same, or stop the others first',
+    )
+  }
+  if (all > 1 && !config.objectStorage) {
+    log.warn({ nodes: all }, 'pictures lie in DATA_DIR of this node, others do not have them; set S3_BUCKET')
   }
 }
 

@@ -10,6 +10,7 @@ import {
   moveCredentialsOf,
   type BackupSettings,
 } from './backup/backup-settings.ts'
+import { databaseProblem, databaseVariables } from './database-settings.ts'
 import { mailProblem, mailSettingsOf, mailVariables, type MailSettings } from './mail-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
 
@@ -28,12 +29,6 @@ function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { origin, href } = new URL(value)
   return href === `${origin}/`
-}
-
-/** An address without a host names a socket: `postgres://user@/database?host=/folder`. */
-export function isDatabaseUrl(value: string): boolean {
-  const url = URL.parse(value) ?? URL.parse(value.replace(/^(\w+:\/\/[^/@]*@?)\//, '$1socket/'))
-  return url !== null && /^postgres(?:ql)?:$/.test(url.protocol)
 }
 
 /** An address that other addresses are made from: it ends without a slash. */
@@ -68,10 +63,7 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .refine(isDatabaseUrl, 'must be an address such as postgres://user:password@host/database')
-    .optional(),
+  ...databaseVariables,
   S3_BUCKET: z
     .string()
     .regex(/^[A-Za-z\d][\w.-]{1,61}[A-Za-z\d]$/, 'must be the name of a bucket')
@@ -150,6 +142,8 @@ export interface Config {
   dataDir: string
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | null
+  /** The same server without the pooler that `databaseUrl` leads to; null where that leads to the server. */
+  databaseDirectUrl: string | null
   /** Object storage instead of the folder `files` under `dataDir`. */
   objectStorage: ObjectStorageSettings | null
   /** Where browsers fetch stored files themselves, without a trailing slash; null where we hand them out. */
@@ -202,7 +196,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const issue = parsed.error.issues[0]
     throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message ?? 'is not valid'}`)
   }
-  const problem = mailProblem(parsed.data) ?? backupProblem(parsed.data)
+  const problem = mailProblem(parsed.data) ?? backupProblem(parsed.data) ?? databaseProblem(parsed.data)
   if (problem) throw new ConfigError(problem)
   return configOf(parsed.data)
 }
@@ -223,6 +217,7 @@ function configOf(env: Environment): Config {
     trustedProxies: env.TRUST_PROXY,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     objectStorage: objectStorageOf(env),
     mediaUrl: mediaUrlOf(env, siteUrl),
     backup: backupSettingsOf(env),

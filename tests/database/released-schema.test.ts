@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { bringUpToDate } from '#server/db/migrate.ts'
+import { schemaRelease } from '#server/db/schema-release.ts'
 import { paths } from '#server/paths.ts'
 import { openPostgresql } from '#server/db/postgresql.ts'
 import { createLog } from '#server/log.ts'
@@ -39,6 +40,10 @@ async function breaksAfter(change: string, released: string): Promise<string[]> 
 describe('migrations', () => {
   it('of the last release are unchanged', () => {
     for (const [tag, hash] of Object.entries(release.migrations)) expect(hashOfMigration(tag), tag).toBe(hash)
+  })
+
+  it('are of the release after the last one', () => {
+    expect(schemaRelease).toBe(release.number + 1)
   })
 
   it('have increasing dates, the released ones first', () => {

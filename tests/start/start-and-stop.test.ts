@@ -221,13 +221,3 @@ it('answers an unknown URL with the 404 page, and logs its path once', async () 
   expect(JSON.parse(records[0]!)).toMatchObject({ level: 40, path: '/no/such/page' })
   expect(program.stderr()).toBe('')
 })
-
-it('two nodes can start at once on one PostgreSQL', async () => {
-  const DATABASE_URL = await clonePostgresql()
-  const nodes = await Promise.all([startProgram({ DATABASE_URL }), startProgram({ DATABASE_URL })])
-  await Promise.all(nodes.map((node) => node.ready()))
-  for (const node of nodes) {
-    expect((await fetch(`${node.url}/readyz`)).status).toBe(200)
-    expect(node.stderr()).toBe('')
-  }
-})

@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import type { CountedAction } from '#values/addresses/count-address.ts'
 import { dayInIndia } from '#values/format/dates.ts'
 import type { Db } from '../db/database.ts'
-import { addCounts, type TripDayCount } from './stored-counts.ts'
-import { createVisitors, type Client } from './visitors.ts'
+import { pendingSums, pendingVisits } from './pending-counts.ts'
+import { createVisitors, type Client, type KeyOfDay } from './visitors.ts'
 
 /** Counts visitors by trip and day, in memory until the next batch is written. */
 export interface TripCounter {
@@ -17,42 +17,28 @@ export interface TripCounter {
 /** Milliseconds between batches. */
 const interval = 5000
 
-/** Trips and days of one batch: requests name any id, and none is looked up before the batch. */
-const maxPending = 10_000
-
 interface CounterParts {
   db: Db
   log: Logger
   now?: () => number
+  /** Of nodes that count together; null where this process counts alone. */
+  shared?: KeyOfDay | null
 }
 
-export function startTripCounter({ db, log, now = Date.now }: CounterParts): TripCounter {
-  const visitors = createVisitors()
-  let pending = new Map<string, TripDayCount>()
+export function startTripCounter({ db, log, now = Date.now, shared = null }: CounterParts): TripCounter {
+  const visitors = createVisitors(shared ? { keyOf: shared } : {})
+  const pending = shared ? pendingVisits(db) : pendingSums(db)
   let running = Promise.resolve()
   let isFailing = false
   const timer = setInterval(() => void flush(), interval)
   timer.unref()
 
-  function add({ trip_id, day, seen, button }: TripDayCount): void {
-    const key = `${day} ${trip_id}`
-    const sum = pending.get(key)
-    if (sum) {
-      sum.seen += seen
-      sum.button += button
-    } else if (pending.size < maxPending) pending.set(key, { trip_id, day, seen, button })
-  }
-
   async function writeBatch(): Promise<void> {
-    if (pending.size === 0) return
-    const batch = [...pending.values()]
-    pending = new Map()
     try {
-      await addCounts(db, batch)
+      await pending.write()
       isFailing = false
     } catch (error) {
-      // Kept for the next batch; said once for each outage.
-      for (const each of batch) add(each)
+      // Said once for each outage.
       if (!isFailing) log.warn({ err: error }, 'figures of trips could not be written; they are kept for later')
       isFailing = true
     }
@@ -66,8 +52,8 @@ export function startTripCounter({ db, log, now = Date.now }: CounterParts): Tri
   return {
     count(action, tripId, client) {
       const day = dayInIndia(new Date(now()).toISOString())
-      if (!visitors.isFirst(day, client, `${action} ${tripId}`)) return
-      add({ trip_id: tripId, day, seen: 0, button: 0, [action]: 1 })
+      const visit = visitors.firstVisit(day, client, `${action} ${tripId}`)
+      if (visit !== null) pending.add({ trip_id: tripId, day, action, visit })
     },
     flush,
     stop: () => {

@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
 
 /** What is known of a visitor while the request lasts. */
 export interface Client {
@@ -13,16 +13,33 @@ const maxRemembered = 50_000
 /** New visits of one network in a day: many households share an address, but none makes a trip popular. */
 const maxOfNetwork = 500
 
-export interface VisitorLimits {
+interface VisitorLimits {
   remembered: number
   ofNetwork: number
 }
 
+const usualLimits: VisitorLimits = { remembered: maxRemembered, ofNetwork: maxOfNetwork }
+
+interface VisitorOptions {
+  limits?: VisitorLimits
+  keyOf?: KeyOfDay
+}
+
+/** @returns the key of a day's hashes. */
+export type KeyOfDay = (day: string) => Uint8Array
+
+const randomKey: KeyOfDay = () => randomBytes(32)
+
+/** Of the nodes of one site, which have to know each other's hashes. @param secret that they share. */
+export function sharedKey(secret: string): KeyOfDay {
+  return (day) => new Uint8Array(hkdfSync('sha256', secret, day, 'visits', 32))
+}
+
 /**
- * Tells whether a visitor does something for the first time on a day. Only keyed hashes are held, in memory; the key is
+ * Tells whether a visitor does something for the first time on a day. Only keyed hashes are held; by default the key is
  * random, of this process, and replaced with the day, so nothing can be traced back (docs/decisions/0066).
  */
-export function createVisitors(limits: VisitorLimits = { remembered: maxRemembered, ofNetwork: maxOfNetwork }) {
+export function createVisitors({ limits = usualLimits, keyOf = randomKey }: VisitorOptions = {}) {
   let today = ''
   // A key object takes an eighth of the time of bytes.
   let key = createSecretKey(randomBytes(32))
@@ -33,24 +50,27 @@ export function createVisitors(limits: VisitorLimits = { remembered: maxRemember
 
   function begin(day: string): void {
     today = day
-    key = createSecretKey(randomBytes(32))
+    key = createSecretKey(keyOf(day))
     visits.clear()
     networks.clear()
   }
 
   return {
-    /** @param what is done, such as 'seen' and the id of a trip. */
-    isFirst(day: string, { network, userAgent }: Client, what: string): boolean {
+    /**
+     * @param what is done, such as 'seen' and the id of a trip.
+     * @returns the hash of the visit; null where it is known already.
+     */
+    firstVisit(day: string, { network, userAgent }: Client, what: string): string | null {
       if (day !== today) begin(day)
       const visit = hashOf(`${network}\0${userAgent}\0${what}`)
-      if (visits.has(visit)) return false
+      if (visits.has(visit)) return null
       const ofNetwork = hashOf(network)
       const count = networks.get(ofNetwork) ?? 0
-      if (count >= limits.ofNetwork) return false
+      if (count >= limits.ofNetwork) return null
       networks.set(ofNetwork, count + 1)
       visits.add(visit)
       if (visits.size > limits.remembered) visits.delete(visits.values().next().value!)
-      return true
+      return visit
     },
   }
 }

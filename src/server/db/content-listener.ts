@@ -3,7 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { connect, destroyConnection } from './connect.ts'
 import { contentChannel, pingTime, type ContentListener, type DatabaseState } from './database.ts'
+import type { LookForChanges } from './missed-changes.ts'
+import { joinNodes } from './node-locks.ts'
+import { watchChanges, type ChangeWatch } from './watch-changes.ts'
 import { withTimeout } from './with-timeout.ts'
+import { transactionOf } from './writes/content-writes.ts'
 
 /** Milliseconds between two checks whether the connection still answers. */
 const heartbeat = 1000
@@ -12,13 +16,18 @@ const heartbeat = 1000
 const reconnectDelay = 1000
 
 export interface ListenOptions {
+  /** Of the server itself: a pooler passes no notifications on. */
   url: string
   /** Checks the database over another connection. @throws when it does not answer. */
   ping: () => Promise<void>
+  /** Over the same connection as `ping`. */
+  look: LookForChanges
+  /** Whether queries take another way than the listening connection, and may fail while that one works. */
+  isPooled: boolean
   log: Logger
 }
 
-export interface Listening {
+export interface Listening extends Pick<ChangeWatch, 'missed' | 'clockAhead'> {
   /** @returns how often the connection was lost so far. */
   losses: () => number
   stop: () => Promise<void>
@@ -30,14 +39,39 @@ export interface Listening {
  * @throws DatabaseUnavailable when the first connection fails.
  */
 export async function listenForChanges(options: ListenOptions, listener: ContentListener): Promise<Listening> {
-  const { url, ping, log } = options
+  const { url, ping, look, isPooled, log } = options
   const stopped = new AbortController()
   let state: DatabaseState = 'live'
   let losses = 0
-  let client = await subscribe(url, listener)
+  let isListening = true
+  let answers = true
+  let watch: ChangeWatch | null = null
+  const subscription = {
+    ...listener,
+    onChange(payload: string) {
+      watch?.heard(transactionOf(payload))
+      listener.onChange(payload)
+    },
+  }
+  let client = await subscribe(url, subscription)
+  // From here on nothing is missed; if this one fails, the next one says so.
+  await look().catch(() => null)
+  watch = watchChanges({
+    look,
+    log,
+    isDeaf: () => !isListening,
+    onMissed: () => listener.onChange(''),
+    onAnswer(next) {
+      if (isPooled) settle({ answers: next })
+    },
+  })
+  const { missed, clockAhead, stop: stopWatching } = watch
   const running = watchConnection()
 
-  function setState(next: DatabaseState): void {
+  function settle(known: { answers?: boolean; isListening?: boolean }): void {
+    answers = known.answers ?? answers
+    isListening = known.isListening ?? isListening
+    const next = !answers ? 'down' : isListening ? 'live' : 'deaf'
     if (next === state) return
     state = next
     if (next === 'down') log.error('the database does not answer')
@@ -57,16 +91,16 @@ export async function listenForChanges(options: ListenOptions, listener: Content
   /** Pings first, to tell `deaf` from `down`: while the database is down nothing changes, and the cache stays valid. */
   async function reconnect(): Promise<void> {
     while (!stopped.signal.aborted) {
-      const answers = await ping().then(
+      const pinged = await ping().then(
         () => true,
         () => false,
       )
-      setState(answers ? 'deaf' : 'down')
-      const subscribed = answers ? await subscribe(url, listener).catch(() => null) : null
+      settle({ answers: pinged, isListening: false })
+      const subscribed = pinged ? await subscribe(url, subscription).catch(() => null) : null
       if (subscribed) {
         client = subscribed
         log.info('the connection that hears of changes is back')
-        setState('live')
+        settle({ answers: true, isListening: true })
         return
       }
       await pause(reconnectDelay, null, { signal: stopped.signal }).catch(() => {})
@@ -75,18 +109,21 @@ export async function listenForChanges(options: ListenOptions, listener: Content
 
   return {
     losses: () => losses,
+    missed,
+    clockAhead,
     async stop() {
       stopped.abort()
-      await running
+      await Promise.all([running, stopWatching()])
       await endOrDestroy(client)
     },
   }
 }
 
-async function subscribe(url: string, { onChange }: ContentListener): Promise<pg.Client> {
+async function subscribe(url: string, { onChange, print }: ContentListener): Promise<pg.Client> {
   const client = await connect(url)
   client.on('notification', ({ payload }) => onChange(payload ?? ''))
   try {
+    if (print !== undefined) await withTimeout(pingTime, joinNodes(client, print))
     await withTimeout(pingTime, client.query(`listen ${contentChannel}`))
     return client
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { NodesSeen } from './node-locks.ts'
 import type * as schema from './schema.ts'
 
 /** A database or a transaction. */
@@ -15,6 +16,8 @@ export interface ContentListener {
   onChange: (payload: string) => void
   /** Called when the state changes; before it became `live` again, changes may have been missed. */
   onState: (state: DatabaseState) => void
+  /** Of the secret of this node; without it the listener is no node that others see. */
+  print?: number
 }
 
 /** Counted since the database was opened. */
@@ -22,6 +25,10 @@ export interface DatabaseFigures {
   queries: number
   /** How often the listening connection was lost. */
   listenerLosses: number
+  /** Changes of content that were found by asking, since no notification came. */
+  missedChanges: number
+  /** Milliseconds that the clock of the database is ahead of ours. */
+  clockAhead: number
   /** Connections in the pool, those of them that are idle, and requests that wait for one. */
   pool: { total: number; idle: number; waiting: number }
   /** Restarts of the embedded server after a crash. */
@@ -34,6 +41,10 @@ export interface Database {
   listen(listener: ContentListener): Promise<() => Promise<void>>
   /** @throws when the database does not answer within `pingTime`. */
   ping(): Promise<void>
+  /** @returns milliseconds since 1970 by the clock of the database, which all nodes share. */
+  now(): number
+  /** @param print of this node's secret. */
+  nodes(print: number): Promise<NodesSeen>
   figures(): DatabaseFigures
   close(): Promise<void>
 }

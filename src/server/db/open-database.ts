@@ -7,7 +7,7 @@ import { embeddedUrl, hasEmbedded, startEmbedded, type EmbeddedServer } from './
 import { openPostgresql } from './postgresql.ts'
 
 export interface OpenOptions {
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl'>>
   log: Logger
   /** Called before the embedded server is restarted after a crash. */
   beforeRestart?: () => Promise<void>
@@ -34,11 +34,11 @@ export async function openDatabaseForCommand({ config, log }: OpenOptions): Prom
  * @throws DatabaseUnavailable in one line, also when there is no database yet.
  */
 export async function openServerForCommand({
-  config: { databaseUrl, dataDir },
+  config: { databaseUrl, databaseDirectUrl, dataDir },
   log,
 }: OpenOptions): Promise<CommandServer> {
   const notOurs = { stop: async () => {} }
-  if (databaseUrl) return { url: databaseUrl, ...notOurs }
+  if (databaseUrl) return { url: databaseDirectUrl ?? databaseUrl, ...notOurs }
   if (!hasEmbedded(dataDir)) {
     throw new DatabaseUnavailable(`DATA_DIR: there is no database in ${dataDir} yet; 'npm start' makes one`)
   }
@@ -55,8 +55,8 @@ export async function openServerForCommand({
  * @throws DatabaseUnavailable in one line.
  */
 export async function openDatabase({ config, log, beforeRestart }: OpenOptions): Promise<Database> {
-  const { databaseUrl, dataDir } = config
-  if (databaseUrl) return openPostgresql(databaseUrl, log)
+  const { databaseUrl, databaseDirectUrl: directUrl = null, dataDir } = config
+  if (databaseUrl) return openPostgresql(databaseUrl, log, { directUrl })
   await makeDataFolder(dataDir)
   const server = await startEmbedded({ dataDir, log, ...(beforeRestart ? { beforeRestart } : {}) })
   try {

@@ -1,4 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
+import { eq } from 'drizzle-orm'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +7,8 @@ import { afterEach, expect, it } from 'vitest'
 import { countAddress } from '#values/addresses/count-address.ts'
 import { addCounts, removeOldCounts } from '#server/counting/stored-counts.ts'
 import { startTripCounter, type TripCounter } from '#server/counting/trip-counter.ts'
-import { tripDaysCounted } from '#server/db/schema.ts'
+import { sharedKey } from '#server/counting/visitors.ts'
+import { tripDaysCounted, visitsToday } from '#server/db/schema.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
@@ -174,7 +176,44 @@ describeWithDatabase('counting of trips', (openTest) => {
     ])
   })
 
-  it('keeps what cannot be written for the next batch, and says so once', async () => {
+  it('counts a visitor of several nodes once a day, whichever nodes were met, also after a restart', async () => {
+    const { db, context } = openTest()
+    const { id } = await aTrip(db, { status: 'published' })
+    const draft = await aTrip(db, { status: 'draft' })
+    let now = Date.parse('2026-11-23T18:29:00Z')
+    const aNode = () =>
+      startTripCounter({ db, log: context.log, now: () => now, shared: sharedKey('a secret that all nodes have') })
+    const nodes = [aNode(), aNode(), aNode()]
+    const reader = { network: '203.0.113.7', userAgent: phone }
+    const other = { network: '203.0.113.8', userAgent: phone }
+    for (const node of nodes) {
+      node.count('seen', id, reader)
+      node.count('button', id, reader)
+      node.count('seen', draft.id, reader)
+    }
+    nodes[1]!.count('seen', id, other)
+    await Promise.all(nodes.map((each) => each.flush()))
+    const restarted = aNode()
+    restarted.count('seen', id, reader)
+    await restarted.flush()
+    now += 2 * 60_000
+    for (const node of [...nodes, restarted]) node.count('seen', id, reader)
+    await Promise.all([...nodes, restarted].map((each) => each.stop()))
+    expect(await db.select().from(tripDaysCounted).orderBy(tripDaysCounted.day)).toEqual([
+      { trip_id: id, day: '2026-11-23', seen: 2, button: 1 },
+      { trip_id: id, day: '2026-11-24', seen: 1, button: 0 },
+    ])
+    const hashes = JSON.stringify(await db.select().from(visitsToday))
+    expect(hashes).not.toMatch(/203\.0\.113|Pixel/)
+    await db.update(visitsToday).set({ day: '2026-11-01' }).where(eq(visitsToday.day, '2026-11-23'))
+    await removeOldCounts(db)
+    expect(await db.$count(visitsToday, eq(visitsToday.day, '2026-11-01'))).toBe(0)
+  })
+
+  it.each([
+    ['a process that counts alone', null],
+    ['nodes that count together', sharedKey('a secret that all nodes have')],
+  ])('keeps what cannot be written for the next batch, and says so once: %s', async (_, shared) => {
     const { db, context, logged } = openTest()
     const { id } = await aTrip(db, { status: 'published' })
     let fails = true
@@ -182,7 +221,7 @@ describeWithDatabase('counting of trips', (openTest) => {
       get: (target, name) =>
         name === 'execute' && fails ? async () => Promise.reject(new Error('down')) : Reflect.get(target, name),
     })
-    const counter = startTripCounter({ db: failing, log: context.log })
+    const counter = startTripCounter({ db: failing, log: context.log, shared })
     counter.count('button', id, { network: '203.0.113.7', userAgent: phone })
     await counter.flush()
     await counter.flush()

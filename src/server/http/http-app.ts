@@ -117,7 +117,7 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   }
   app.route(previewRoot, previewRoutes({ render: parts.render, api: parts.api, log, withPolicy, mediaUrl }))
   const { render, api, secret, onMail } = parts
-  app.route('/', enquiryRoutes({ render, withPolicy, mediaUrl, api, config, log, secret, onMail }))
+  app.route('/', enquiryRoutes({ render, withPolicy, mediaUrl, api, config, log, secret, onMail, now: database.now }))
   app.route(
     '/',
     pageRoutes({ render: parts.render, log, withPolicy, mediaUrl, cache: parts.cache, views: parts.views }),

@@ -9,15 +9,22 @@ import { refreshFound } from '../catalogue/search/refresh.ts'
 import { currentCards } from '../catalogue/share-cards.ts'
 import type { ApiParts } from '../catalogue/common/context.ts'
 import { removeOldCounts } from '../counting/stored-counts.ts'
+import { deleteOldContentChanges } from '../db/missed-changes.ts'
 import { sweepCards } from '../media/share-card.ts'
 import { sweepPictures } from '../media/unused-pictures.ts'
+import { claimHour } from './claim-hour.ts'
 
 const hour = 3_600_000
 
 interface CleanupParts extends Pick<ApiParts, 'db' | 'storage' | 'log' | 'settings' | 'disk'> {
   /** Seconds without use after which a session ends. */
   sessionIdle: number
+  /** Whether other nodes do the same; then one of them is enough. */
+  isShared?: boolean
 }
+
+/** Its name among the runs of jobs. */
+const cleanupRun = 'cleanup'
 
 export interface CleanupJob {
   /** Resolves when no sweep is running. */
@@ -27,9 +34,11 @@ export interface CleanupJob {
 /**
  * Removes at once and then every hour: what was in the trash for its time, uploads that nothing refers to, files
  * without a record, outdated share cards, expired sessions, attempt counters, idempotency keys, previews, files that
- * were not imported, finished tasks and old figures, and brings the known words up to date. Several nodes may do so at the same time.
+ * were not imported, finished tasks and old figures, and brings the known words up to date. Several nodes may do so at the same time;
+ * usually one of them does.
  */
-export function startCleanupJob({ db, storage, log, settings, disk, sessionIdle }: CleanupParts): CleanupJob {
+export function startCleanupJob(parts: CleanupParts): CleanupJob {
+  const { db, storage, log, settings, disk, sessionIdle, isShared = false } = parts
   let running = sweep()
   const timer = setInterval(() => {
     running = running.then(sweep)
@@ -38,7 +47,12 @@ export function startCleanupJob({ db, storage, log, settings, disk, sessionIdle 
 
   async function sweep(): Promise<void> {
     try {
+      // Of this node alone.
+      await storage.removeUnfinished(new Date(Date.now() - hour))
+      await disk?.allocateReserve()
       await sweepSignIns(db, sessionIdle)
+      if (isShared && !(await claimHour(db, cleanupRun))) return
+      await deleteOldContentChanges(db)
       await deleteExpiredResponses(db)
       await deleteEndedPreviews(db)
       await deleteOldImports(db)
@@ -48,8 +62,6 @@ export function startCleanupJob({ db, storage, log, settings, disk, sessionIdle 
       await refreshFound(db)
       await expireTrash(db, storage)
       await sweepPictures(db, storage)
-      await storage.removeUnfinished(new Date(Date.now() - hour))
-      await disk?.allocateReserve()
       const brand = (await settings.read()).profile.brand_name
       await sweepCards(storage, (folders) => currentCards(db, brand, folders))
       log.debug('swept')

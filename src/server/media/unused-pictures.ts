@@ -81,8 +81,12 @@ export async function sweepPictures(db: Db, storage: Storage): Promise<void> {
     )
     if (rows.length < batch) break
   }
+  // Of nodes whose clocks disagree none may take a fresh upload for an old one.
+  const { rows: clock } = (await db.execute(
+    sql`select extract(epoch from now())::float8 * 1000 as now`,
+  )) as unknown as { rows: [{ now: number }] }
   for (const bucket of buckets) {
-    await sweepFiles(db, storage, bucket)
+    await sweepFiles(db, storage, bucket, clock[0].now)
     await sweepTrash(db, storage, bucket)
   }
 }
@@ -91,7 +95,7 @@ export async function sweepPictures(db: Db, storage: Storage): Promise<void> {
  * A process that dies between writing the file and the record, or between removing them, leaves a file without record;
  * one that dies after a deletion leaves the file of a deleted picture on the site.
  */
-async function sweepFiles(db: Db, storage: Storage, bucket: Bucket): Promise<void> {
+async function sweepFiles(db: Db, storage: Storage, bucket: Bucket, now: number): Promise<void> {
   for await (const names of batchesOf(storage, `${bucket}/`)) {
     const rows = await db
       .select({ name: pictures.name })
@@ -102,7 +106,7 @@ async function sweepFiles(db: Db, storage: Storage, bucket: Bucket): Promise<voi
     const deleted = await selectDeleted(db, bucket, unknown)
     for (const name of unknown) {
       if (deleted.has(name)) await moveToTrash(db, storage, { bucket, name })
-      else if (isOldName(name)) await removeFiles(storage, { bucket, name })
+      else if (isOldName(name, now)) await removeFiles(storage, { bucket, name })
     }
   }
 }
@@ -140,9 +144,9 @@ async function selectDeleted(db: Db, bucket: Bucket, names: string[]): Promise<S
 }
 
 /** Names contain the time of the upload. */
-function isOldName(name: string): boolean {
+function isOldName(name: string, now: number): boolean {
   const stored = /(?:^|-)(\d{13})-[\da-f]+\.\w+$/.exec(name)?.[1]
-  return stored !== undefined && Number(stored) < Date.now() - graceHours * 3_600_000
+  return stored !== undefined && Number(stored) < now - graceHours * 3_600_000
 }
 
 /** Whether a change within the retention names a picture: an undo or a restore may need it. */

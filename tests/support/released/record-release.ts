@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { bringUpToDate } from '#server/db/migrate.ts'
+import { schemaRelease } from '#server/db/schema-release.ts'
 import { startTestServer } from '../database/test-server.ts'
 import { prepareFailure } from './compare-schemas.ts'
 import { hashOfMigration, readJournal, releaseFile, type Release } from './release.ts'
@@ -16,7 +17,10 @@ import { hashOfMigration, readJournal, releaseFile, type Release } from './relea
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 const statements = await preparable(distinct(record()))
 const migrations = Object.fromEntries(readJournal().map(({ tag }) => [tag, hashOfMigration(tag)]))
-writeFileSync(releaseFile, `${JSON.stringify({ version, migrations, statements } satisfies Release, null, 1)}\n`)
+writeFileSync(
+  releaseFile,
+  `${JSON.stringify({ version, number: schemaRelease, migrations, statements } satisfies Release, null, 1)}\n`,
+)
 process.stdout.write(`${releaseFile}: ${version}, ${statements.length} statements\n`)
 
 function record(): string[] {

@@ -6,6 +6,8 @@ import { paths } from '#server/paths.ts'
 /** The schema and SQL of the last release. */
 export interface Release {
   version: string
+  /** `schemaRelease` of its program. */
+  number: number
   /** Its migrations, with the SHA-256 (hex) of each file. */
   migrations: Record<string, string>
   /** The SQL that the program sent. */

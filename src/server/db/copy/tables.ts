@@ -44,7 +44,7 @@ interface Column {
   computed: boolean
 }
 
-/** @returns all tables of the program, ordered by name. */
+/** @returns all tables of the program but unlogged ones, which are of the moment and of that server; ordered by name. */
 export async function readTables(read: Read): Promise<Table[]> {
   const rows = await read<{ schema: string; name: string; columns: string; pages: number; bytes: string }>(`
     select n.nspname as schema, c.relname as name,
@@ -53,7 +53,7 @@ export async function readTables(read: Read): Promise<Table[]> {
           'computed', a.attgenerated <> '') order by a.attname)
         from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)::text as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and ${schemas} order by n.nspname collate "C", c.relname collate "C"`)
+    where c.relkind in ('r', 'p') and c.relpersistence = 'p' and ${schemas} order by n.nspname collate "C", c.relname collate "C"`)
   return rows.map(({ schema, name, columns, pages, bytes }) => {
     const parsed = (JSON.parse(columns ?? '[]') as Column[]) ?? []
     return {

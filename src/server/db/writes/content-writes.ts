@@ -40,7 +40,12 @@ export function contentWrites(onChange: () => void): ContentWrites {
       }
     },
     onNotification(payload) {
-      if (payload !== writer) onChange()
+      if (payload.split(' ')[0] !== writer) onChange()
     },
   }
+}
+
+/** @returns the transaction of a notification, which is `writer transaction`. */
+export function transactionOf(payload: string): string {
+  return payload.slice(payload.indexOf(' ') + 1)
 }

@@ -17,18 +17,21 @@ const lengths = { nonce: 12, signature: 15 }
 const form = /^(\d{13})\.([\w-]{16})\.([\w-]{20})$/
 const receipt = /^(H-[\dA-Z]{4}-[\dA-Z]{4})\.([\w-]{20})$/
 
-/** @param secret of the program; the nodes of one site share it. */
-export function formTokens(secret: string): FormTokens {
+/**
+ * @param secret of the program; the nodes of one site share it.
+ * @param clock which they share, too: a form is often sent to another node than it came from.
+ */
+export function formTokens(secret: string, clock: () => number = Date.now): FormTokens {
   const sign = (purpose: string, text: string) =>
     createHmac('sha256', secret).update(`${purpose}\n${text}`).digest().subarray(0, lengths.signature)
   const isSigned = (purpose: string, text: string, signature: string) =>
     timingSafeEqual(sign(purpose, text), Buffer.from(signature, 'base64url'))
   return {
-    issue(now = Date.now()) {
+    issue(now = clock()) {
       const text = `${now}.${randomBytes(lengths.nonce).toString('base64url')}`
       return `${text}.${sign('enquiry form', text).toString('base64url')}`
     },
-    read(token, now = Date.now()) {
+    read(token, now = clock()) {
       const [, moment, nonce, signature] = form.exec(token) ?? []
       if (!moment || !nonce || !signature || !isSigned('enquiry form', `${moment}.${nonce}`, signature)) return null
       const age = (now - Number(moment)) / 1000

@@ -10,7 +10,23 @@ export function measureDatabase(registry: Registry, { figures }: Pick<Database, 
     'Times that the connection which hears of content changes was lost',
     () => figures().listenerLosses,
   )
+  countFrom(
+    registry,
+    'db_missed_changes_total',
+    'Changes of content that were found by asking, since no notification came',
+    () => figures().missedChanges,
+  )
   countFrom(registry, 'db_restarts_total', 'Restarts of the embedded server after it crashed', () => figures().restarts)
+  registry.registerMetric(
+    new Gauge({
+      name: 'db_clock_ahead_seconds',
+      help: 'Seconds that the clock of the database is ahead of this machine',
+      registers: [],
+      collect() {
+        this.set(figures().clockAhead / 1000)
+      },
+    }),
+  )
   registry.registerMetric(
     new Gauge({
       name: 'db_pool_connections',

@@ -28,6 +28,8 @@ interface EnquiryOptions extends FrameParts {
   config: Config
   log: Logger
   secret: string
+  /** The clock that all nodes share. */
+  now?: () => number
   /** Called when an enquiry was stored whose mail is to be sent. */
   onMail: () => void
 }
@@ -46,7 +48,7 @@ interface Refusal {
 export function enquiryRoutes(options: EnquiryOptions): Hono {
   const { api, config, log } = options
   const { db, settings } = api
-  const tokens = formTokens(options.secret)
+  const tokens = formTokens(options.secret, options.now)
   const waitFor = enquiryLimits(db)
   const tooLarge = (c: Context) => showForm(c, {}, { status: 422, notice: messages.tooLarge })
   const limited = bodyLimit({
