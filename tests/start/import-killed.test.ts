@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { expect, it, vi } from 'vitest'
+import type { AdminImport } from '#contract/admin/exchange/imports.ts'
+import { taskMessages } from '#contract/admin/tasks.ts'
+import { startProgram, temporaryFolder, type ProgramProcess } from '#tests/support/program/program-process.ts'
+import { adminEnvironment, signInAsAdmin, type CallAsAdmin } from '#tests/support/program/sign-in-as-admin.ts'
+
+const rows = 4000
+const csv = ['vendor_name,region', ...Array.from({ length: rows }, (_, index) => `Host ${index},Kerala`)].join('\n')
+
+/** Milliseconds: the lease of a node that is gone ends after 15 seconds. */
+const longWait = { timeout: 90_000, interval: 50 }
+
+async function start(dataDir: string): Promise<{ program: ProgramProcess; call: CallAsAdmin }> {
+  const program = await startProgram({ ...adminEnvironment, DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+  await program.ready()
+  return { program, call: await signInAsAdmin(program) }
+}
+
+async function answered<Body>(call: CallAsAdmin, method: string, path: string, data?: unknown): Promise<Body> {
+  const { status, body } = await call(method, path, data)
+  expect(status, `${method} ${path} ${JSON.stringify(body)}`).toBe(200)
+  return body as Body
+}
+
+async function vendors(call: CallAsAdmin): Promise<number> {
+  return (await answered<{ total: number }>(call, 'GET', '/vendors?page_size=1')).total
+}
+
+/** Waits until the import is in a state. */
+function until(call: CallAsAdmin, id: string, isThere: (present: AdminImport) => boolean): Promise<AdminImport> {
+  return vi.waitFor(async () => {
+    const present = await answered<AdminImport>(call, 'GET', `/imports/${id}`)
+    expect(isThere(present), JSON.stringify(present)).toBe(true)
+    return present
+  }, longWait)
+}
+
+it('an import whose program is killed has written nothing, says so, and can be run again', async () => {
+  const dataDir = temporaryFolder()
+  const first = await start(dataDir)
+  const { id } = await answered<AdminImport>(first.call, 'POST', '/imports', {
+    noun: 'vendors',
+    format: 'csv',
+    file_name: 'hosts.csv',
+  })
+  await answered(first.call, 'PUT', `/imports/${id}/parts/0`, { text: csv })
+  await answered(first.call, 'POST', `/imports/${id}/check`, { parts: 1, create_regions: true, overwrite: false })
+  await until(first.call, id, ({ state }) => state === 'checked')
+
+  await answered(first.call, 'POST', `/imports/${id}/run`)
+  await until(first.call, id, ({ task }) => task?.state === 'running')
+  first.program.process.kill('SIGKILL')
+  await once(first.program.process, 'exit')
+
+  const second = await start(dataDir)
+  expect(await vendors(second.call)).toBe(0)
+  const ended = await until(second.call, id, ({ task }) => task?.state === 'failed')
+  expect(ended.task!.message).toBe(taskMessages.interrupted)
+  expect(await vendors(second.call)).toBe(0)
+
+  await answered(second.call, 'POST', `/imports/${id}/run`)
+  await until(second.call, id, ({ state }) => state === 'imported')
+  expect(await vendors(second.call)).toBe(rows)
+}, 180_000)
