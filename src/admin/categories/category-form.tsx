@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { categoryDataSchema, type AdminCategory } from '#contract/admin/categories.ts'
 import { categoryLimits } from '#contract/categories.ts'
 import { categoryRoute } from '#values/categories.ts'
+import { CategoryChecks } from './category-checks.tsx'
 import { LimitedInput, LimitedTextarea } from '../shell/field/limited-input.tsx'
 import { DraftOffer } from '../shell/form/draft/draft-offer.tsx'
 import { EditionNotice } from '../shell/form/editions/edition-notice.tsx'
@@ -101,7 +102,7 @@ export function CategoryForm({ start, category, kept, onReload, onPreviewed }: C
         {category.featured_image ? (
           <AltField of={category.title} {...form.getInputProps('featured_image_alt')} />
         ) : null}
-        <Group>
+        <Group gap="xs">
           <Button type="submit" disabled={saving || draft.saving.saving}>
             {saving ? 'Saving...' : 'Update Category'}
           </Button>
@@ -116,7 +117,9 @@ export function CategoryForm({ start, category, kept, onReload, onPreviewed }: C
             open={preview.open}
             onToggle={preview.toggle}
             previewed={{ noun: 'categories', itemId: category.id, body: form.values }}
+            size="sm"
           />
+          <CategoryChecks category={category} values={form.values} base={valuesOf(edited)} />
           <SaveState dirty={form.isDirty()} keptAt={keptAt}>
             {savedAt}
           </SaveState>

@@ -59,27 +59,40 @@ function Checks({ care }: { care: Care[] }) {
   )
 }
 
-const lists = { trips: adminPaths.trips, blogs: adminPaths.blogs, vendors: adminPaths.vendors } as const
-const nouns = { trips: 'trip', blogs: 'blog', vendors: 'vendor' } as const
+const lists = {
+  trips: adminPaths.trips,
+  blogs: adminPaths.blogs,
+  vendors: adminPaths.vendors,
+  categories: adminPaths.categories,
+} as const
+const nouns: Record<CheckedNoun, [string, string]> = {
+  trips: ['trip', 'trips'],
+  blogs: ['blog', 'blogs'],
+  vendors: ['vendor', 'vendors'],
+  categories: ['category', 'categories'],
+}
 
 function Check({ noun, check, live, drafts }: Care) {
   const to = lists[noun]
   const text = textOf(noun, check)
-  const status = (value: 'published' | 'draft') => (noun === 'vendors' ? {} : { status: value })
+  const status = (value: 'published' | 'draft') => (noun === 'trips' || noun === 'blogs' ? { status: value } : {})
+  // All four stand on their screen, each with what it lacks.
+  const search = (value: 'published' | 'draft') => (noun === 'categories' ? {} : { check, ...status(value) })
+  const [one, many] = nouns[noun]
   const counted = live || drafts
   return (
     <li className={styles.check}>
-      <Link to={to} search={{ check, ...status(live > 0 ? 'published' : 'draft') }} className={styles.link}>
+      <Link to={to} search={search(live > 0 ? 'published' : 'draft')} className={styles.link}>
         <span className={styles.count}>{formatCount(counted)}</span>{' '}
         <span className={styles.text}>
           {live > 0 ? '' : 'draft '}
-          {counted === 1 ? nouns[noun] : `${nouns[noun]}s`} {text}
+          {counted === 1 ? one : many} {text}
         </span>
       </Link>
       {live > 0 && drafts > 0 ? (
         <span className={styles.drafts}>
           and{' '}
-          <Link to={to} search={{ check, ...status('draft') }}>
+          <Link to={to} search={search('draft')}>
             {countOf(drafts, 'draft')}
             <VisuallyHidden> {text}</VisuallyHidden>
           </Link>

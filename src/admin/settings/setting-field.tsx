@@ -64,11 +64,6 @@ function RichInput({ form, name, field, label, round, Editor, onUploading }: Fie
   const { error } = form.getInputProps(name)
   return (
     <div>
-      {field.hint ? (
-        <Text size="sm" c="dimmed">
-          {field.hint}
-        </Text>
-      ) : null}
       <Editor
         key={round}
         label={label}
@@ -78,6 +73,11 @@ function RichInput({ form, name, field, label, round, Editor, onUploading }: Fie
         error={textOf(error)}
         onUploading={onUploading}
       />
+      {field.hint ? (
+        <Text size="sm" c="dimmed" mt={4}>
+          {field.hint}
+        </Text>
+      ) : null}
     </div>
   )
 }

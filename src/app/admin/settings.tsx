@@ -7,7 +7,7 @@ const LazyEditor = lazy(async () => ({ default: (await import('#admin/blogs/edit
 
 const Editor: RichTextEditor = (props) => (
   <Suspense fallback={<p role="status">Loading the editor…</p>}>
-    <LazyEditor {...props} />
+    <LazyEditor placeholder="Write the text here…" {...props} />
   </Suspense>
 )
 

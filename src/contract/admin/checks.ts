@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
-import { checksOf, storyChecks, tripChecks, vendorChecks, type CheckedNoun } from '#values/checks/check-names.ts'
+import { checksOf, type CheckedNoun } from '#values/checks/check-names.ts'
 import { idSchema, searchTextSchema } from '../fields.ts'
 import { tripLimits } from '../trips.ts'
 import { itemNotFound } from './editions/editions.ts'
@@ -11,7 +11,7 @@ const checkedNouns = Object.keys(checksOf) as [CheckedNoun, ...CheckedNoun[]]
 
 export const checkedNounSchema = z.enum(checkedNouns)
 
-export const checkNameSchema = z.enum([...new Set([...tripChecks, ...storyChecks, ...vendorChecks])])
+export const checkNameSchema = z.enum([...new Set(Object.values(checksOf).flat())])
 
 /** How many things a check finds. */
 export const careSchema = z.object({

@@ -20,7 +20,15 @@ export type StoryCheck = (typeof storyChecks)[number]
 export const vendorChecks = ['words', 'portrait', 'alt'] as const
 export type VendorCheck = (typeof vendorChecks)[number]
 
-export const checksOf = { trips: tripChecks, blogs: storyChecks, vendors: vendorChecks } as const
+export const categoryChecks = ['picture', 'alt', 'description'] as const
+export type CategoryCheck = (typeof categoryChecks)[number]
+
+export const checksOf = {
+  trips: tripChecks,
+  blogs: storyChecks,
+  vendors: vendorChecks,
+  categories: categoryChecks,
+} as const
 export type CheckedNoun = keyof typeof checksOf
 export type CheckName = (typeof checksOf)[CheckedNoun][number]
 
@@ -29,6 +37,8 @@ export const checkLimits = {
   highlights: 3,
   /** Of a trip's description, at least. */
   description: 200,
+  /** Of a category's, which search results and its page begin with, at least. */
+  category: 50,
   /** A short description is what search results show, which cut longer ones. */
   summary: { min: 50, max: 155 },
   /** Search results cut longer titles. */
@@ -63,6 +73,11 @@ export const careTexts: { [Noun in CheckedNoun]: Record<(typeof checksOf)[Noun][
     tags: 'without tags',
   },
   vendors: { words: 'without words of their own', portrait: 'without a portrait', alt: 'without alternative text' },
+  categories: {
+    picture: 'without a picture',
+    alt: 'without alternative text',
+    description: 'with little text',
+  },
 }
 
 /**
@@ -82,6 +97,8 @@ const meantSo: { [Noun in CheckedNoun]: Partial<Record<(typeof checksOf)[Noun][n
   },
   blogs: { picture: ['featured_image'], length: ['body'], title: ['title'], tags: ['tags'] },
   vendors: { words: ['words'], portrait: ['portrait'] },
+  // There are four, and each opens a page of the site.
+  categories: {},
 }
 
 /** @returns the fields that a finding is about, or undefined where it cannot be meant so. */

@@ -11,7 +11,7 @@ import { ShrinkList } from '../../shell/image/shrink-list.tsx'
 import { AltDialog } from './images/alt-dialog.tsx'
 import { bodyOf } from './body-html.ts'
 import styles from './body-editor.module.css'
-import { richTextExtensions } from './schema/extensions.ts'
+import { extensionsWith } from './schema/extensions.ts'
 import { filesOf } from './paste/pasted-html.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { bucket, usePictures } from './images/use-pictures.ts'
@@ -19,6 +19,8 @@ import { bucket, usePictures } from './images/use-pictures.ts'
 interface BodyEditorProps {
   label: string
   required: boolean
+  /** Shown while nothing is written. */
+  placeholder?: string
   /** Initial HTML; the editor is uncontrolled afterwards. */
   initial: string
   onChange: (body: string) => void
@@ -27,9 +29,12 @@ interface BodyEditorProps {
   onUploading: (uploading: boolean) => void
 }
 
+/** Of the specification. */
+const storyPlaceholder = 'Write your blog content here...'
+
 /** Rich-text editor of a blog's content. Memoised, so that the form around it is not re-rendered on every key. */
 export const BodyEditor = memo(function BodyEditor(props: BodyEditorProps) {
-  const { label, required, initial, onChange, error, onUploading } = props
+  const { label, required, placeholder = storyPlaceholder, initial, onChange, error, onUploading } = props
   const id = useId()
   const current = useRef<Editor | null>(null)
   const getEditor = useCallback(() => (current.current?.isDestroyed ? null : current.current), [])
@@ -39,7 +44,7 @@ export const BodyEditor = memo(function BodyEditor(props: BodyEditorProps) {
   const [linking, setLinking] = useState(false)
   const editorProps = useEditorProps({ id, required, error, insert, transformHtml, editSelectedAlt, setLinking })
   const editor = useEditor({
-    extensions: richTextExtensions,
+    extensions: useMemo(() => extensionsWith(placeholder), [placeholder]),
     content: initial,
     editorProps,
     onUpdate: ({ editor: { state } }) => onChange(bodyOf(state.doc)),

@@ -33,8 +33,19 @@ export function bodyOf(document: Node): string {
   container.append(
     bodySerializer(document.type.schema).serializeFragment(document.content, { document: inertDocument }),
   )
+  for (const link of container.querySelectorAll('a[href]'))
+    link.setAttribute('href', ownPath(link.getAttribute('href')!))
   const html = container.innerHTML.replace(uploadingImage, '').replace(trailingBlanks, '')
   return /\S/.test(container.textContent) || html.includes('<img') ? html : ''
+}
+
+/**
+ * A page of this site by its path, however it was linked: the checks look at those, and they survive another domain.
+ * @returns other addresses as they are.
+ */
+function ownPath(href: string): string {
+  const { origin } = globalThis.location
+  return href === origin ? '/' : href.startsWith(`${origin}/`) ? href.slice(origin.length) : href
 }
 
 /** A stored body as the editor would serialise it, to detect changes reliably. */

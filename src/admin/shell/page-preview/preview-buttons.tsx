@@ -14,10 +14,18 @@ interface PreviewButtonsProps {
   /** What the form holds. */
   previewed: Previewed
   disabled?: boolean
+  /** Of the buttons beside them. */
+  size?: string
 }
 
 /** Opens the preview of a form, and shares it; an open preview has a button of its own for that. */
-export function PreviewButtons({ open, onToggle, previewed, disabled = false }: PreviewButtonsProps) {
+export function PreviewButtons({
+  open,
+  onToggle,
+  previewed,
+  disabled = false,
+  size = 'compact-md',
+}: PreviewButtonsProps) {
   const [sharing, setSharing] = useState(false)
   const share = () => setSharing(true)
   useFormActions(
@@ -33,7 +41,7 @@ export function PreviewButtons({ open, onToggle, previewed, disabled = false }: 
       {open ? null : (
         <Button
           variant="default"
-          size="compact-md"
+          size={size}
           aria-label="Share preview"
           aria-haspopup="dialog"
           disabled={disabled}
@@ -45,7 +53,7 @@ export function PreviewButtons({ open, onToggle, previewed, disabled = false }: 
       )}
       <Button
         variant={open ? 'light' : 'default'}
-        size="compact-md"
+        size={size}
         aria-pressed={open}
         disabled={disabled}
         onClick={onToggle}

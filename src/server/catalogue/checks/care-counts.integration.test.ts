@@ -19,6 +19,12 @@ describeWithDatabase('what needs care', (open) => {
     for (const each of asked) expect(each).toMatchObject({ live: 1, drafts: 0 })
     await adminApi.admin.checks.dismiss({ noun: 'trips', item_id: id, check: 'highlights' })
     expect(await found()).toBeUndefined()
+    const { care } = await adminApi.admin.dashboard.care()
+    const [category] = await adminApi.admin.categories.list()
+    const bare = care.find(({ noun, check }) => noun === 'categories' && check === 'picture')
+    expect(bare?.live ?? 0).toBe((await adminApi.admin.categories.list()).filter((each) => !each.featured_image).length)
+    const dismissal = { noun: 'categories', item_id: category!.id, check: 'picture' } as const
+    await expect(adminApi.admin.checks.dismiss(dismissal)).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' })
     await adminApi.admin.checks.restore({ noun: 'trips', item_id: id, check: 'highlights' })
     expect(await found()).toMatchObject({ live: 1 })
   })

@@ -15,7 +15,8 @@ export async function selectCare(db: Db): Promise<Care[]> {
 
 async function careOf(db: Db, noun: CheckedNoun): Promise<Care[]> {
   const checks: readonly CheckName[] = checksOf[noun]
-  const isLive = noun === 'vendors' ? sql`true` : sql.raw(`${noun}.status = 'published'`)
+  const hasDrafts = noun === 'trips' || noun === 'blogs'
+  const isLive = hasDrafts ? sql.raw(`${noun}.status = 'published'`) : sql`true`
   const flags = checks.map((check) => sql`(${needsCare(noun, check as never)}) as ${sql.identifier(check)}`)
   const counts = checks.map((check) => {
     const flag = sql.identifier(check)

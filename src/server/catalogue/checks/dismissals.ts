@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { fieldsMeant, type CheckedNoun, type CheckName } from '#values/checks/check-names.ts'
 import type { Db } from '../../db/database.ts'
-import { blogs, checkDismissals, trips, vendors } from '../../db/schema.ts'
+import { blogs, categories, checkDismissals, trips, vendors } from '../../db/schema.ts'
 import { lockRow } from '../common/writes/optimistic-lock.ts'
 
 export interface Checked {
@@ -10,7 +10,7 @@ export interface Checked {
   check: CheckName
 }
 
-const tables = { trips, blogs, vendors }
+const tables = { trips, blogs, vendors, categories }
 
 /** @returns false where there is no such thing, or where what the check finds is always a fault. */
 export async function dismissCheck(tx: Db, { noun, item_id, check }: Checked): Promise<boolean> {

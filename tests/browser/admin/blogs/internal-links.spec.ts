@@ -46,6 +46,14 @@ test('links to pages of the site by their names, with a word about drafts', asyn
       await expect(editorOf(page)).toBeFocused()
     })
 
+    await test.step('a page of this site becomes its path, however it was given', async () => {
+      await page.keyboard.type(' and this ')
+      await tool(page, 'Link').click()
+      await field.fill(`${baseURL}/contact`)
+      await page.keyboard.press('Enter')
+      await expect(editorOf(page)).toBeFocused()
+    })
+
     await test.step('a draft is linked after a warning; without a selection its name is the text', async () => {
       await page.keyboard.type(' and ')
       await tool(page, 'Link').click()
@@ -69,7 +77,8 @@ test('links to pages of the site by their names, with a word about drafts', asyn
     const mark = blogs.mark.toLowerCase()
     const link = (href: string, text: string) => `<a href="${href}" rel="noopener" target="_blank">${text}</a>`
     expect((await blogs.read(blogs.mark)).body).toBe(
-      `<p>${link(`/trip/${live}/${mark}-tea-hills`, 'Read this')} and ` +
+      `<p>${link(`/trip/${live}/${mark}-tea-hills`, 'Read this')} and this ` +
+        `${link('/contact', `${new URL(baseURL!).host}/contact`)} and ` +
         `${link(`/trip/${draft}/${mark}-quiet-coast`, `${blogs.mark} Quiet Coast`)}, ` +
         `${link('/privacy', 'Privacy Policy')}</p>`,
     )

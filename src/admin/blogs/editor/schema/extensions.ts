@@ -23,5 +23,9 @@ export const richTextExtensions = [
   ...tableExtensions,
   // Painted while a tool has the focus, such as the field for a link's address.
   Selection.configure({ className: 'painted-selection' }),
-  Placeholder.configure({ placeholder: 'Write your blog content here...' }),
 ]
+
+/** @param placeholder shown while nothing is written. */
+export function extensionsWith(placeholder: string) {
+  return [...richTextExtensions, Placeholder.configure({ placeholder })]
+}

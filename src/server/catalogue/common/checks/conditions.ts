@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import {
   checkLimits,
   type checksOf,
+  type CategoryCheck,
   type CheckedNoun,
   type CheckName,
   type StoryCheck,
@@ -50,10 +51,17 @@ const ofVendors: Record<VendorCheck, SQL> = {
   alt: sql`vendors.portrait in ${untoldPictures}`,
 }
 
+const ofCategories: Record<CategoryCheck, SQL> = {
+  picture: sql`categories.featured_image is null`,
+  alt: sql`categories.featured_image in ${untoldPictures}`,
+  description: sql`char_length(btrim(coalesce(categories.description, ''))) < ${number(checkLimits.category)}`,
+}
+
 const conditions: { [Noun in CheckedNoun]: Record<(typeof checksOf)[Noun][number], SQL> } = {
   trips: ofTrips,
   blogs: ofStories,
   vendors: ofVendors,
+  categories: ofCategories,
 }
 
 /** The condition of a list over the noun's own table, which the query must not rename. */

@@ -1,0 +1,19 @@
+import type { AdminCategory } from '#contract/admin/categories.ts'
+import { categoryFindings } from '#values/checks/category-findings.ts'
+import { FormChecks } from '../shell/checks/form-checks.tsx'
+import type { CategoryValues } from './category-draft.ts'
+
+interface CategoryChecksProps {
+  category: AdminCategory
+  values: CategoryValues
+  base: CategoryValues
+}
+
+/** What the category in the form lacks; none of it can be meant so. */
+export function CategoryChecks({ category: { id, featured_image }, values, base }: CategoryChecksProps) {
+  const findings = categoryFindings({
+    description: values.description,
+    picture: featured_image ? { alt: values.featured_image_alt } : null,
+  })
+  return <FormChecks noun="categories" id={id} findings={findings} around={undefined} values={values} base={base} />
+}
