@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { ensureAdmin } from '#server/auth/admin-account.ts'
 import { lazyAuth } from '#server/auth/lazy-auth.ts'
 import { createPasswordToken, hasPassword } from '#server/auth/password-links.ts'
+import { nobody } from '#server/auth/visitor.ts'
 import { sessionSecret } from '#server/auth/session-secret.ts'
 import type { ApiParts } from '#server/catalogue/common/context.ts'
 import { openBackup } from '#server/backup/open-backup.ts'
@@ -87,6 +88,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   let scheduleJob: DueJob | null = null
   const settings = settingsReader(db, config.profile)
   const purge = () => {
+    database.contentChanged()
     settings.purge()
     renderer.contentChanged()
     cache?.purge()
@@ -99,7 +101,10 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   const onTask = () => taskJob?.refresh()
   const content = { ...contentParts, previews, loadSample, onTask }
   const api: ApiParts = { db, storage, settings, log, disk, backup, writes, ...content }
-  const renderer = pages.openRenderer(({ visitor, preview }) => ({ ...api, admin: visitor.admin, preview }))
+  const renderer = pages.openRenderer(({ visitor, preview }) => {
+    const isPublic = visitor === nobody && preview === null
+    return { ...api, db: isPublic ? database.publicDb : db, admin: visitor.admin, preview }
+  })
   const print = printOf(secret)
   const invalidation = await invalidateOnContentChanges(database, writes.onNotification, purge, print)
   const isShared = config.databaseUrl !== null

@@ -96,6 +96,7 @@ describe('an empty environment', () => {
       dataDir: resolve('data'),
       databaseUrl: null,
       databaseDirectUrl: null,
+      databaseReplicaUrls: [],
       objectStorage: null,
       mediaUrl: null,
       admin: { email: 'admin@hatheli.example', password: null },

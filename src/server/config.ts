@@ -144,6 +144,8 @@ export interface Config {
   databaseUrl: string | null
   /** The same server without the pooler that `databaseUrl` leads to; null where that leads to the server. */
   databaseDirectUrl: string | null
+  /** Streaming replicas of it. */
+  databaseReplicaUrls: string[]
   /** Object storage instead of the folder `files` under `dataDir`. */
   objectStorage: ObjectStorageSettings | null
   /** Where browsers fetch stored files themselves, without a trailing slash; null where we hand them out. */
@@ -218,6 +220,7 @@ function configOf(env: Environment): Config {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
     objectStorage: objectStorageOf(env),
     mediaUrl: mediaUrlOf(env, siteUrl),
     backup: backupSettingsOf(env),

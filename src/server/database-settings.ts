@@ -13,14 +13,22 @@ const databaseUrl = z
 export const databaseVariables = {
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(databaseUrl))
+    .default([]),
 }
 
-export interface DatabaseEnvironment {
+interface DatabaseEnvironment {
   DATABASE_URL?: string | undefined
   DATABASE_DIRECT_URL?: string | undefined
+  DATABASE_REPLICA_URLS: string[]
 }
 
 /** @returns what is missing, if only a part is given; one line that names the variable. */
-export function databaseProblem({ DATABASE_URL, DATABASE_DIRECT_URL }: DatabaseEnvironment): string | null {
-  return DATABASE_DIRECT_URL && !DATABASE_URL ? 'DATABASE_DIRECT_URL: is given, but DATABASE_URL is missing' : null
+export function databaseProblem(env: DatabaseEnvironment): string | null {
+  if (env.DATABASE_URL) return null
+  if (env.DATABASE_DIRECT_URL) return 'DATABASE_DIRECT_URL: is given, but DATABASE_URL is missing'
+  return env.DATABASE_REPLICA_URLS.length > 0 ? 'DATABASE_REPLICA_URLS: is given, but DATABASE_URL is missing' : null
 }

@@ -31,12 +31,18 @@ export interface DatabaseFigures {
   clockAhead: number
   /** Connections in the pool, those of them that are idle, and requests that wait for one. */
   pool: { total: number; idle: number; waiting: number }
+  /** Replicas that are used now, and queries that they have answered. */
+  replicas: { ready: number; answered: number }
   /** Restarts of the embedded server after a crash. */
   restarts: number
 }
 
 export interface Database {
   db: Db
+  /** For reads of what everybody may see: from replicas where there are any, never older than the last change. */
+  publicDb: Db
+  /** The caches were purged: what is read from now on has to be new. */
+  contentChanged(): void
   /** Listens for committed content changes of any process. @returns a function that stops listening. */
   listen(listener: ContentListener): Promise<() => Promise<void>>
   /** @throws when the database does not answer within `pingTime`. */

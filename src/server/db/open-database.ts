@@ -7,7 +7,7 @@ import { embeddedUrl, hasEmbedded, startEmbedded, type EmbeddedServer } from './
 import { openPostgresql } from './postgresql.ts'
 
 export interface OpenOptions {
-  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl'>>
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl' | 'databaseReplicaUrls'>>
   log: Logger
   /** Called before the embedded server is restarted after a crash. */
   beforeRestart?: () => Promise<void>
@@ -55,8 +55,8 @@ export async function openServerForCommand({
  * @throws DatabaseUnavailable in one line.
  */
 export async function openDatabase({ config, log, beforeRestart }: OpenOptions): Promise<Database> {
-  const { databaseUrl, databaseDirectUrl: directUrl = null, dataDir } = config
-  if (databaseUrl) return openPostgresql(databaseUrl, log, { directUrl })
+  const { databaseUrl, databaseDirectUrl: directUrl = null, databaseReplicaUrls: replicaUrls = [], dataDir } = config
+  if (databaseUrl) return openPostgresql(databaseUrl, log, { directUrl, replicaUrls })
   await makeDataFolder(dataDir)
   const server = await startEmbedded({ dataDir, log, ...(beforeRestart ? { beforeRestart } : {}) })
   try {

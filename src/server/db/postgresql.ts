@@ -10,6 +10,7 @@ import { DatabaseDown, GuardedPool } from './guarded-pool.ts'
 import { bringUpToDate } from './migrate.ts'
 import { countNodes } from './node-locks.ts'
 import { queryCount } from './query-count.ts'
+import { readReplicas } from './replicas.ts'
 import * as schema from './schema.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -28,12 +29,17 @@ const sessionLimits: pg.PoolConfig = {
   idle_in_transaction_session_timeout: 2 * statementTime,
 }
 
+/** A replica that is away is noticed soon: the primary is asked then. */
+const replicaLimits: pg.PoolConfig = { connectionTimeoutMillis: pingTime }
+
 /** Connections for pings and looks alone, so that they do not wait for a busy pool. */
 const pings: pg.PoolConfig = { max: 2, connectionTimeoutMillis: pingTime, query_timeout: pingTime }
 
 export interface ServerOptions {
   /** Of the server itself, where `url` is that of a pooler. */
   directUrl?: string | null
+  /** Of streaming replicas, for reads of what everybody may see. */
+  replicaUrls?: string[]
 }
 
 /**
@@ -52,14 +58,21 @@ export async function openPostgresql(url: string, log: Logger, options: ServerOp
   const pool = new GuardedPool({ ...clientConfig(url), ...readsAndWrites, ...limits }, log)
   const pingPool = new GuardedPool({ ...clientConfig(url), ...pings }, log)
   const { logger, queries } = queryCount()
+  const db = drizzle(pool, { schema, logger })
   await refusePooler(pool)
+  const pools = (options.replicaUrls ?? []).map(
+    (each) => new GuardedPool({ ...clientConfig(each), ...readsAndWrites, ...sessionLimits, ...replicaLimits }, log),
+  )
+  const replicas = pools.length > 0 ? readReplicas({ pools, primary: pool, positions: pingPool, log }) : null
   let listening: Listening | null = null
   const look = missedChanges(pingPool)
   const checkAnswer = async () => {
     await withTimeout(pingTime, pingPool.query('select 1'))
   }
   return {
-    db: drizzle(pool, { schema, logger }),
+    db,
+    publicDb: replicas ? drizzle(replicas.pool, { schema, logger }) : db,
+    contentChanged: () => replicas?.contentChanged(),
     async ping() {
       // It may answer again a moment before the listener reports it and the pool lets queries through.
       if (pool.isDown) throw new DatabaseDown()
@@ -73,6 +86,7 @@ export async function openPostgresql(url: string, log: Logger, options: ServerOp
       missedChanges: listening?.missed() ?? 0,
       clockAhead: listening?.clockAhead() ?? 0,
       pool: { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
+      replicas: { ready: replicas?.ready() ?? 0, answered: replicas?.answered() ?? 0 },
       restarts: 0,
     }),
     async listen(listener) {
@@ -88,6 +102,7 @@ export async function openPostgresql(url: string, log: Logger, options: ServerOp
       return started.stop
     },
     async close() {
+      await replicas?.close()
       await Promise.all([pool.end(), pingPool.end()])
     },
   }

@@ -1,6 +1,6 @@
 import type { ObjectStorageSettings } from '#server/config.ts'
 import { adminEnvironment } from '../program/sign-in-as-admin.ts'
-import { startProgram, type Launch, type ProgramProcess } from '../program/program-process.ts'
+import { spawnProgram, type Launch, type ProgramProcess } from '../program/spawn-program.ts'
 
 /** The origin that browsers use; nodes are asked directly with it. */
 export const siteUrl = 'http://hatheli.test'
@@ -39,7 +39,7 @@ export interface Node {
 
 /** Starts a node. @param launch how, for another clock or another disk. */
 export async function startNode(environment: Environment, launch?: Launch): Promise<Node> {
-  let program: ProgramProcess = await startProgram(environment, launch)
+  let program: ProgramProcess = await spawnProgram(environment, launch)
   const { port, url } = program
   const end = async (signal: NodeJS.Signals) => {
     program.process.kill(signal)
@@ -52,7 +52,7 @@ export async function startNode(environment: Environment, launch?: Launch): Prom
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     async start(more = {}) {
-      program = await startProgram({ ...environment, PORT: String(port), ...more }, launch)
+      program = await spawnProgram({ ...environment, PORT: String(port), ...more }, launch)
       await program.ready()
     },
   }

@@ -1,17 +1,19 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '#tests/support/database/test-server.ts'
-import { temporaryFolder } from '#tests/support/program/program-process.ts'
 import { ensureProgram } from '../../../scripts/debian.mjs'
 import { runServer, type RunningServer } from './run-server.ts'
 import { through } from './tcp-proxy.ts'
 
-/** Starts PgBouncer in transaction mode before a database. @returns it with the database's address through it. */
-export async function startPooler(url: string): Promise<RunningServer & { url: string }> {
+/**
+ * Starts PgBouncer in transaction mode before a database.
+ * @param folder for its files.
+ * @returns it with the database's address through it.
+ */
+export async function startPooler(url: string, folder: string): Promise<RunningServer & { url: string }> {
   const program = await ensureProgram('pgbouncer')
   const { hostname, port: serverPort, username, password } = new URL(url)
   const port = await freePort()
-  const folder = temporaryFolder()
   const file = join(folder, 'pgbouncer.ini')
   const server = `host=${hostname} port=${serverPort} user=${username} password=${password}`
   writeFileSync(

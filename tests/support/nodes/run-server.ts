@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,9 +8,18 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
+interface RunOptions extends Pick<SpawnOptions, 'uid' | 'gid' | 'cwd'> {
+  stopSignal?: NodeJS.Signals
+}
+
 /** Runs a server of the machine until `stop`. @returns once its port answers. @throws with its output if it ends before. */
-export async function runServer(program: string, args: string[], port: number): Promise<RunningServer> {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+export async function runServer(
+  program: string,
+  args: string[],
+  port: number,
+  { stopSignal = 'SIGTERM', ...options }: RunOptions = {},
+): Promise<RunningServer> {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = once(child, 'exit')
@@ -21,8 +30,8 @@ export async function runServer(program: string, args: string[], port: number): 
   return {
     port,
     stop: async () => {
-      child.kill('SIGTERM')
-      const timer = setTimeout(() => child.kill('SIGKILL'), 2000)
+      child.kill(stopSignal)
+      const timer = setTimeout(() => child.kill('SIGKILL'), 10_000)
       if (child.exitCode === null && child.signalCode === null) await ended
       clearTimeout(timer)
     },

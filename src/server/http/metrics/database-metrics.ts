@@ -17,6 +17,22 @@ export function measureDatabase(registry: Registry, { figures }: Pick<Database, 
     () => figures().missedChanges,
   )
   countFrom(registry, 'db_restarts_total', 'Restarts of the embedded server after it crashed', () => figures().restarts)
+  countFrom(
+    registry,
+    'db_replica_queries_total',
+    'Queries that read replicas answered',
+    () => figures().replicas.answered,
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'db_replicas_ready',
+      help: 'Read replicas that have replayed the last change of content',
+      registers: [],
+      collect() {
+        this.set(figures().replicas.ready)
+      },
+    }),
+  )
   registry.registerMetric(
     new Gauge({
       name: 'db_clock_ahead_seconds',

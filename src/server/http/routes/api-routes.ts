@@ -4,7 +4,9 @@ import { RPCHandler } from '@orpc/server/fetch'
 import { Hono, type Context } from 'hono'
 import { changeHeader } from '#contract/http/change-header.ts'
 import { idempotencyHeader } from '#contract/http/idempotency.ts'
+import { nobody } from '#server/auth/visitor.ts'
 import type { ApiContext, ApiParts } from '#server/catalogue/common/context.ts'
+import type { Db } from '#server/db/database.ts'
 import { apiRouter } from '#server/catalogue/api-router.ts'
 import { memoizeAsync } from '#server/memoize-async.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
@@ -21,7 +23,8 @@ interface ApiEnv extends VisitorEnv {
 }
 
 /** REST for everybody, RPC for our own pages, the OpenAPI document and its reference page. */
-export function apiRoutes(parts: ApiParts, cache: PageCache<Response> | null): Hono<ApiEnv> {
+export function apiRoutes(parts: ApiParts, cache: PageCache<Response> | null, publicDb: Db): Hono<ApiEnv> {
+  const contextOf = contextFor(parts, publicDb)
   const rest = new OpenAPIHandler(apiRouter, interceptorsOf(parts))
   const rpc = new RPCHandler(apiRouter, interceptorsOf(parts))
   const description = memoizeAsync(async () => describeApi((await parts.settings.read()).profile))
@@ -33,11 +36,11 @@ export function apiRoutes(parts: ApiParts, cache: PageCache<Response> | null): H
       return c.json({ ...(await description()), info: apiInfo(profile) })
     })
     .use('/rpc/*', async (c, next) => {
-      const { matched, response } = await rpc.handle(requestOf(c), { prefix: rpcPath, context: contextOf(parts, c) })
+      const { matched, response } = await rpc.handle(requestOf(c), { prefix: rpcPath, context: contextOf(c) })
       return matched ? withHeaders(c, response) : next()
     })
     .use('*', async (c, next) => {
-      const { matched, response } = await rest.handle(requestOf(c), { prefix: '/api', context: contextOf(parts, c) })
+      const { matched, response } = await rest.handle(requestOf(c), { prefix: '/api', context: contextOf(c) })
       return matched ? withHeaders(c, response) : next()
     })
     .all('*', (c) => c.json({ defined: false, code: 'NOT_FOUND', status: 404, message: 'Not Found' }, 404))
@@ -48,10 +51,14 @@ function requestOf({ req: { method, url, raw } }: Context): Request {
   return method === 'HEAD' ? new Request(url, { headers: raw.headers }) : raw
 }
 
-function contextOf(parts: ApiParts, c: Context<ApiEnv>): ApiContext {
-  const { admin } = c.var.visitor
-  const onChange = (id: number) => c.set('change', id)
-  return { ...parts, admin, idempotencyKey: c.req.header(idempotencyHeader), onChange }
+/** @param publicDb for visitors without a session. */
+function contextFor(parts: ApiParts, publicDb: Db): (c: Context<ApiEnv>) => ApiContext {
+  return (c) => {
+    const { visitor } = c.var
+    const onChange = (id: number) => c.set('change', id)
+    const db = visitor === nobody ? publicDb : parts.db
+    return { ...parts, db, admin: visitor.admin, idempotencyKey: c.req.header(idempotencyHeader), onChange }
+  }
 }
 
 /** A browser may store a response, but has to revalidate it. That of a write names the change that it left. */
