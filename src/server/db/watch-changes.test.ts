@@ -12,7 +12,7 @@ function watched(looks: (string[] | null)[]) {
     look: async () => {
       const xids = looks.shift()
       if (xids === null) throw new Error('no answer')
-      return { xids: xids ?? [], unknown: false, now: Date.now() + 5000 }
+      return { xids: xids ?? [], unknown: false, now: Date.now() + 5000.25 }
     },
     log: createLog('silent'),
     isDeaf: () => false,
@@ -30,7 +30,7 @@ it('what was announced is not taken for missed, also where the notification come
   heard('2')
   await vi.advanceTimersByTimeAsync(5000)
   expect([told.missed, missed()]).toEqual([0, 0])
-  expect(clockAhead()).toBe(5000)
+  expect(clockAhead(), 'in whole milliseconds, as moments are').toBe(5000)
 })
 
 it('what was not announced is told at the look, and counted once no notification followed', async () => {

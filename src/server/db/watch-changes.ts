@@ -29,7 +29,7 @@ export interface ChangeWatch {
   heard: (xid: string) => void
   /** @returns how many changes were never announced. */
   missed: () => number
-  /** @returns milliseconds that the clock of the database is ahead of ours. */
+  /** @returns whole milliseconds that the clock of the database is ahead of ours. */
   clockAhead: () => number
   stop: () => Promise<void>
 }
@@ -54,7 +54,7 @@ export function watchChanges(options: WatchOptions): ChangeWatch {
   async function lookOnce(): Promise<void> {
     const asked = Date.now()
     const { xids, unknown, now } = await look()
-    clockAhead = now - (asked + Date.now()) / 2
+    clockAhead = Math.round(now - (asked + Date.now()) / 2)
     if (xids.some((xid) => !wasHeard(xid))) await pause(grace, signal)
     const lost = awaited.filter((xid) => !wasHeard(xid))
     awaited = xids.filter((xid) => !wasHeard(xid))
