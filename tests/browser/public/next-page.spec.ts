@@ -61,6 +61,8 @@ test.describe('while a followed trip loads', () => {
 
 test('a followed link is marked, and the header shows progress, until the next page is there', async ({ page }) => {
   await openHydrated(page, '/contact')
+  // What marks links is loaded once the browser is idle, and takes the browser's own rules away.
+  await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
