@@ -14,16 +14,20 @@ interface Asked {
   purpose: string | undefined
 }
 
+/** Milliseconds after which a browser counts as one that does not render ahead. */
+const patience = 30_000
+
 /**
  * Lets a browser render a page ahead, and shows it once its scripts have run. Chromium renders nothing ahead while developer
  * tools, such as Playwright's, are attached: so it is a browser that nobody controls, whose first page asks for it and moves on
  * by itself, and a proxy that sees what it requests.
  * @param target path of the page.
+ * @returns `isShown`: whether that happened within half a minute.
  */
 export async function prerenderInOwnBrowser(site: string, target: string) {
   const requests: Asked[] = []
   const isReady = Promise.withResolvers<void>()
-  const isShown = Promise.withResolvers<void>()
+  const isShown = Promise.withResolvers<boolean>()
   const start = `<!doctype html><title>Start</title>
     <script type="speculationrules">{"prerender":[{"urls":["${target}"],"eagerness":"immediate"}]}</script>
     <script>fetch('/ready').then(() => fetch('/shown', { method: 'POST' })).then(() => { location.href = '${target}' })</script>`
@@ -34,7 +38,7 @@ export async function prerenderInOwnBrowser(site: string, target: string) {
     if (path.includes('/improve-navigation-')) setImmediate(isReady.resolve)
     if (path === '/start') return answer.setHeader('content-type', 'text/html').end(start)
     if (path === '/ready') return void isReady.promise.then(() => answer.end())
-    if (path === '/shown') return (isShown.resolve(), answer.end())
+    if (path === '/shown') return (isShown.resolve(true), answer.end())
     pass(site, asked, answer)
   })
   await once(proxy.listen(0, '127.0.0.1'), 'listening')
@@ -43,14 +47,16 @@ export async function prerenderInOwnBrowser(site: string, target: string) {
   const args = [...chromiumFlags, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
   const browser = spawn(findChromium()!, [...args, `${own}/start`], { stdio: 'ignore' })
   const ended = once(browser, 'exit')
+  const timeout = setTimeout(() => isShown.resolve(false), patience)
   const stop = async () => {
+    clearTimeout(timeout)
     browser.kill('SIGKILL')
     await ended
     proxy.closeAllConnections()
     proxy.close()
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
-  return { requests, shown: isShown.promise, stop }
+  return { requests, isShown: isShown.promise, stop }
 }
 
 function pass(site: string, asked: IncomingMessage, answer: ServerResponse): void {
