@@ -83,7 +83,7 @@ test('the composer opens WhatsApp at once, and its fields and the form are acces
   await expectNoAxeFindings(page)
   await expect(async () => {
     await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByRole('alert')).toContainText('Please check what is marked below')
+    await expect(page.getByRole('alert')).toContainText('Please check what is marked below', { timeout: 1000 })
   }).toPass()
   await expectNoAxeFindings(page)
 })
