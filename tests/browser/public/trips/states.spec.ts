@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { TripDetail } from '#contract/trips.ts'
-import { changeResponse, failCall, holdCall, openHydrated } from '../support/calls.ts'
-import { demoTrip, demoVendor } from '../support/demo.ts'
-import { expect, expectNoAxeFindings, onPhonesToo, test } from '../support/fixtures.ts'
+import { changeResponse, failCall, holdCall, openHydrated } from '../../support/calls.ts'
+import { demoTrip, demoVendor } from '../../support/demo.ts'
+import { expect, expectNoAxeFindings, onPhonesToo, test } from '../../support/fixtures.ts'
 
 /** Tests states that the demo catalogue lacks, by changing the response after a navigation from the category page. */
 const kanha = demoTrip('kanha-tiger-country')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { TripDetail } from '#contract/trips.ts'
-import { changeResponse, openHydrated } from '../support/calls.ts'
-import { demoTrip, tripPath } from '../support/demo.ts'
-import { expect, expectNoAxeFindings, onPhonesToo, test } from '../support/fixtures.ts'
+import { changeResponse, openHydrated } from '../../support/calls.ts'
+import { demoTrip, tripPath } from '../../support/demo.ts'
+import { expect, expectNoAxeFindings, onPhonesToo, test } from '../../support/fixtures.ts'
 
 const kanha = demoTrip('kanha-tiger-country')
 const kumarakom = demoTrip('kumarakom-houseboat-nights')

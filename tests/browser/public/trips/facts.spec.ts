@@ -1,6 +1,6 @@
 import { factsOfDemoTrip } from '#seed/content/facts/facts.ts'
-import { demoTrip, tripPath } from '../support/demo.ts'
-import { expect, expectNoAxeFindings, onPhonesToo, test } from '../support/fixtures.ts'
+import { demoTrip, tripPath } from '../../support/demo.ts'
+import { expect, expectNoAxeFindings, onPhonesToo, test } from '../../support/fixtures.ts'
 
 const kanha = demoTrip('kanha-tiger-country')
 const facts = factsOfDemoTrip(kanha.key)
