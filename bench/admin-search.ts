@@ -1,5 +1,5 @@
-import { round, spreadOf, type Spread } from './figures.ts'
-import type { SignedIn } from './signed-in.ts'
+import { round, spreadOf, type Spread } from './support/figures.ts'
+import type { SignedIn } from './support/signed-in.ts'
 
 const times = 30
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { TripAction } from '#contract/admin/lists/trip-bulk.ts'
 import { growCatalogue } from '#seed/grow.ts'
 import { aPicture } from '#tests/support/factories/picture.ts'
-import { median, round, table } from './figures.ts'
+import { median, round, table } from './support/figures.ts'
 import { openHistory, type MeasuredHistory } from './history/measured-history.ts'
-import { temporaryFolder } from './program.ts'
+import { temporaryFolder } from './support/program.ts'
 
 const trips = 1000
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)

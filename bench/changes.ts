@@ -4,9 +4,9 @@ import { retention } from '#contract/retention.ts'
 import { removeOldChanges } from '#server/catalogue/changes/retention/remove-old.ts'
 import { aPicture } from '#tests/support/factories/picture.ts'
 import { anItineraryDay, aTrip } from '#tests/support/factories/trip.ts'
-import { median, round, spreadOf, table } from './figures.ts'
+import { median, round, spreadOf, table } from './support/figures.ts'
 import { openHistory, type MeasuredHistory } from './history/measured-history.ts'
-import { temporaryFolder } from './program.ts'
+import { temporaryFolder } from './support/program.ts'
 
 /** Pairs of saves; the first ones are not counted. */
 const pairs = Number(process.env['BENCH_PAIRS'] ?? 300)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { median, round, table } from './figures.ts'
-import { load } from './load.ts'
-import { npmStart, startProgram, temporaryFolder, type Launch, type MeasuredProgram } from './program.ts'
-import { processorSeconds } from './server-processes.ts'
-import { signIn, timedPage } from './signed-in.ts'
+import { median, round, table } from './support/figures.ts'
+import { load } from './support/load.ts'
+import { npmStart, startProgram, temporaryFolder, type Launch, type MeasuredProgram } from './support/program.ts'
+import { processorSeconds } from './support/server-processes.ts'
+import { signIn, timedPage } from './support/signed-in.ts'
 
 const port = 4396
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)

@@ -1,6 +1,6 @@
-import { round, spreadOf, table, type Spread } from './figures.ts'
-import { runOn, startProgram, temporaryFolder } from './program.ts'
-import { timedPage } from './signed-in.ts'
+import { round, spreadOf, table, type Spread } from './support/figures.ts'
+import { runOn, startProgram, temporaryFolder } from './support/program.ts'
+import { timedPage } from './support/signed-in.ts'
 
 const port = 4394
 const trips = 100_000

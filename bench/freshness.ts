@@ -1,6 +1,6 @@
-import { round, spreadOf } from './figures.ts'
-import type { MeasuredProgram } from './program.ts'
-import { signIn, timedPage } from './signed-in.ts'
+import { round, spreadOf } from './support/figures.ts'
+import type { MeasuredProgram } from './support/program.ts'
+import { signIn, timedPage } from './support/signed-in.ts'
 
 const saves = 20
 

@@ -1,8 +1,8 @@
 import { timeTripList, rowsOf } from './admin-search.ts'
-import { median, round, table, type Spread } from './figures.ts'
-import { load } from './load.ts'
-import { runOn, startProgram, temporaryFolder } from './program.ts'
-import { signIn, timedPage } from './signed-in.ts'
+import { median, round, table, type Spread } from './support/figures.ts'
+import { load } from './support/load.ts'
+import { runOn, startProgram, temporaryFolder } from './support/program.ts'
+import { signIn, timedPage } from './support/signed-in.ts'
 
 const port = 4393
 /** Numbers of trips; the first is that of the demo catalogue. */

@@ -1,6 +1,6 @@
-import { round, spreadOf, table, type Spread } from './figures.ts'
-import { runOn, startProgram, temporaryFolder } from './program.ts'
-import { signIn, type SignedIn } from './signed-in.ts'
+import { round, spreadOf, table, type Spread } from './support/figures.ts'
+import { runOn, startProgram, temporaryFolder } from './support/program.ts'
+import { signIn, type SignedIn } from './support/signed-in.ts'
 
 const port = 4394
 const samples = 100
@@ -12,7 +12,7 @@ export async function history(): Promise<string> {
   const folder = temporaryFolder()
   try {
     await runOn(folder.path, ['seed/commands/load.ts'])
-    await runOn(folder.path, ['bench/many-changes.ts', String(total), String(ofOne)])
+    await runOn(folder.path, ['bench/support/many-changes.ts', String(total), String(ofOne)])
     const program = await startProgram(folder.path, port)
     try {
       return report(await measure(await signIn(program.url)))

@@ -2,10 +2,10 @@ import { parse } from 'csv-parse/sync'
 import { importLimits, type AdminImport } from '#contract/admin/exchange/imports.ts'
 import { csvLine, withoutGuard } from '#server/catalogue/common/csv.ts'
 import { partsOf } from '#values/text-parts.ts'
-import { round, table } from './figures.ts'
-import { runOn, startProgram, temporaryFolder, type MeasuredProgram } from './program.ts'
-import { descendantsOf, processorSeconds } from './server-processes.ts'
-import { signIn, type SignedIn } from './signed-in.ts'
+import { round, table } from './support/figures.ts'
+import { runOn, startProgram, temporaryFolder, type MeasuredProgram } from './support/program.ts'
+import { descendantsOf, processorSeconds } from './support/server-processes.ts'
+import { signIn, type SignedIn } from './support/signed-in.ts'
 
 const port = 4398
 const trips = 10_000

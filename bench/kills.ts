@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
-import { round, spreadOf } from './figures.ts'
-import { startProgram, temporaryFolder, type MeasuredProgram } from './program.ts'
-import { processesWith, serverProcesses } from './server-processes.ts'
-import { signIn, type SignedIn } from './signed-in.ts'
+import { round, spreadOf } from './support/figures.ts'
+import { startProgram, temporaryFolder, type MeasuredProgram } from './support/program.ts'
+import { processesWith, serverProcesses } from './support/server-processes.ts'
+import { signIn, type SignedIn } from './support/signed-in.ts'
 
 const port = 4397
 const rounds = 100

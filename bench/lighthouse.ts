@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findFullChromium } from '../scripts/chromium.mjs'
-import { median, round, table } from './figures.ts'
-import { load } from './load.ts'
-import { blockingByCpuTime, styleAndLayout, type Trace } from './main-thread.ts'
-import { kindsOfPages } from './pages.ts'
-import { temporaryFolder, type MeasuredProgram } from './program.ts'
-import { undisturbed } from './steal-time.ts'
+import { median, round, table } from './support/figures.ts'
+import { load } from './support/load.ts'
+import { blockingByCpuTime, styleAndLayout, type Trace } from './support/main-thread.ts'
+import { kindsOfPages } from './support/pages.ts'
+import { temporaryFolder, type MeasuredProgram } from './support/program.ts'
+import { undisturbed } from './support/steal-time.ts'
 
 const runFile = promisify(execFile)
 

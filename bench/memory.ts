@@ -1,9 +1,9 @@
 import { startTestServer } from '#tests/support/database/test-server.ts'
-import { round, table } from './figures.ts'
-import { load } from './load.ts'
-import { kindsOfPages } from './pages.ts'
-import { startProgram, temporaryFolder, type MeasuredProgram } from './program.ts'
-import { signIn } from './signed-in.ts'
+import { round, table } from './support/figures.ts'
+import { load } from './support/load.ts'
+import { kindsOfPages } from './support/pages.ts'
+import { startProgram, temporaryFolder, type MeasuredProgram } from './support/program.ts'
+import { signIn } from './support/signed-in.ts'
 
 const port = 4395
 const loads = 3

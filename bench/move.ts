@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { ObjectStorageSettings } from '#server/config.ts'
 import { startTestServer } from '#tests/support/database/test-server.ts'
 import { startObjectStorage } from '#tests/support/files/start-object-storage.ts'
-import { table } from './figures.ts'
-import { runOn, startProgram, temporaryFolder } from './program.ts'
+import { table } from './support/figures.ts'
+import { runOn, startProgram, temporaryFolder } from './support/program.ts'
 
 const port = 4399
 const trips = 10_000

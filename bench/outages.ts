@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { smallDisk } from '#tests/support/program/small-disk.ts'
-import { round, table } from './figures.ts'
-import { runOn, startProgram, temporaryFolder, type MeasuredProgram } from './program.ts'
-import { serverProcesses } from './server-processes.ts'
-import { signIn, type SignedIn } from './signed-in.ts'
-import { poll, summarize, type Poll } from './poll.ts'
+import { round, table } from './support/figures.ts'
+import { runOn, startProgram, temporaryFolder, type MeasuredProgram } from './support/program.ts'
+import { serverProcesses } from './support/server-processes.ts'
+import { signIn, type SignedIn } from './support/signed-in.ts'
+import { poll, summarize, type Poll } from './support/poll.ts'
 
 const port = 4396
 /** Concurrent readers, and milliseconds between a response and the next request. */

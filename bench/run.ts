@@ -12,12 +12,13 @@ import { lighthouseScores } from './lighthouse.ts'
 import { kills } from './kills.ts'
 import { memory } from './memory.ts'
 import { moving } from './move.ts'
+import { nodes } from './nodes.ts'
 import { outages } from './outages.ts'
-import { startProgram, temporaryFolder, type MeasuredProgram } from './program.ts'
+import { startProgram, temporaryFolder, type MeasuredProgram } from './support/program.ts'
 import { startUp } from './start-up.ts'
 import { tapTimes } from './browser/taps.ts'
 import { throughput } from './throughput.ts'
-import { stealShare } from './steal-time.ts'
+import { stealShare } from './support/steal-time.ts'
 import { weight } from './browser/weight.ts'
 
 const port = 4390
@@ -38,6 +39,7 @@ const onTheirOwn: Record<string, () => Promise<string>> = {
   history,
   import: importing,
   move: moving,
+  nodes,
   'start-up': startUp,
   memory,
   outages,

@@ -1,7 +1,7 @@
-import { round, spreadOf } from './figures.ts'
-import { startProgram, temporaryFolder } from './program.ts'
-import { timedPage } from './signed-in.ts'
-import { undisturbed } from './steal-time.ts'
+import { round, spreadOf } from './support/figures.ts'
+import { startProgram, temporaryFolder } from './support/program.ts'
+import { timedPage } from './support/signed-in.ts'
+import { undisturbed } from './support/steal-time.ts'
 
 const port = 4394
 const starts = 5

@@ -1,10 +1,10 @@
 import { request } from 'node:http'
-import { round, table } from './figures.ts'
-import { load, loadAlternately } from './load.ts'
-import { kindsOfPages } from './pages.ts'
-import type { MeasuredProgram } from './program.ts'
-import { startBareNode, startNginx } from './references.ts'
-import { signIn } from './signed-in.ts'
+import { round, table } from './support/figures.ts'
+import { load, loadAlternately } from './support/load.ts'
+import { kindsOfPages } from './support/pages.ts'
+import type { MeasuredProgram } from './support/program.ts'
+import { startBareNode, startNginx } from './support/references.ts'
+import { signIn } from './support/signed-in.ts'
 
 const [nginxPort, barePort] = [4391, 4392]
 const rounds = 3

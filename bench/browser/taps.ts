@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.mjs'
-import { round, table } from '../figures.ts'
-import type { MeasuredProgram } from '../program.ts'
+import { round, table } from '../support/figures.ts'
+import type { MeasuredProgram } from '../support/program.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true }
 

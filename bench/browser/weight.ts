@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test'
 import { findFullChromium } from '../../scripts/chromium.mjs'
-import { round, table } from '../figures.ts'
-import { kindsOfPages } from '../pages.ts'
-import type { MeasuredProgram } from '../program.ts'
+import { round, table } from '../support/figures.ts'
+import { kindsOfPages } from '../support/pages.ts'
+import type { MeasuredProgram } from '../support/program.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true }
 const kinds = ['document', 'stylesheet', 'font', 'image', 'script'] as const

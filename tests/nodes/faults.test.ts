@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { afterEach, expect, it } from 'vitest'
 import { startTestServer } from '#tests/support/database/test-server.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { objectStorageServer } from '#tests/support/files/object-storage.ts'
 import { startBalancer } from '#tests/support/nodes/balancer.ts'
+import { changingPage } from '#tests/support/nodes/changing-page.ts'
 import { nodeEnvironment, signInAt, startNode, untilReady, type Node } from '#tests/support/nodes/cluster.ts'
 import { loadOn, type Load } from '#tests/support/nodes/load.ts'
+import { faultsOf, noFaults } from '#tests/support/nodes/stored.ts'
 import { tcpProxy, through } from '#tests/support/nodes/tcp-proxy.ts'
 import { temporaryFolder, type Launch } from '#tests/support/program/program-process.ts'
 import { canMount, smallDisk } from '#tests/support/program/small-disk.ts'
@@ -84,6 +85,7 @@ async function killInTurn(nodes: Node[], load: Load): Promise<void> {
 it('saves and reads go on while nodes, PostgreSQL, notifications, bucket, disk and a clock fail', async () => {
   const { disk, server, url, notifications, bucket, nodes, origin } = await startSite()
   const admin = await signInAt(nodes[0].url)
+  const page = await changingPage(url, admin)
   // Every node has the pages once: what cannot be rendered later is served as it was.
   for (const node of nodes) for (const path of paths) expect((await fetch(node.url + path)).status, path).toBe(200)
   const picture = new Blob([new Uint8Array(await aPictureFile())], { type: 'image/jpeg' })
@@ -103,16 +105,8 @@ it('saves and reads go on while nodes, PostgreSQL, notifications, bucket, disk a
   await goesOn(load)
 
   notifications.silence()
-  const body = { category_data: { title: 'Not announced', description: 'Told' } }
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ id: string }>(`select id from categories where name = 'Wildlife Escapes'`)
-  await client.end()
-  expect((await admin.send(nodes[0].url, 'PATCH', `/admin/categories/${rows[0]!.id}`, body)).status).toBe(200)
-  for (const node of nodes) {
-    const text = async () => (await fetch(`${node.url}/category/wildlife`)).text()
-    await expect.poll(text, patience).toContain('Not announced')
-  }
+  await page.save(nodes[0], 'Not announced')
+  for (const node of nodes) await expect.poll(() => page.isShownBy(node, 'Not announced'), patience).toBe(true)
   notifications.restore()
 
   const before = load.refused.get('upload lost') ?? 0
@@ -139,22 +133,6 @@ it('saves and reads go on while nodes, PostgreSQL, notifications, bucket, disk a
     `${load.reads} reads, ${load.saved.length} saves, ${load.uploaded.length} uploads; refused: ${JSON.stringify([...load.refused])}\n`,
   )
   expect(load.failedReads).toEqual([])
-  await expectStored(url, load)
+  expect(await faultsOf(url, load)).toEqual(noFaults)
   for (const each of load.uploaded) expect((await fetch(origin + each)).status, each).toBe(200)
 })
-
-/** Each is there, and once. */
-async function expectStored(url: string, { saved, uploaded }: Load): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const vendors = await client.query<{ name: string }>('select vendor_name as name from vendors')
-    const pictures = await client.query<{ url: string }>('select url from pictures')
-    const names = vendors.rows.map(({ name }) => name)
-    expect(names.length - new Set(names).size).toBe(0)
-    expect(saved.filter((each) => !names.includes(each))).toEqual([])
-    expect(uploaded.filter((each) => !pictures.rows.some((row) => row.url === each))).toEqual([])
-  } finally {
-    await client.end()
-  }
-}

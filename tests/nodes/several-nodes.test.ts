@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { emptyPostgresql } from '#tests/support/database/open-fresh.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { objectStorageServer } from '#tests/support/files/object-storage.ts'
+import { changingPage } from '#tests/support/nodes/changing-page.ts'
 import { nodeEnvironment, signInAt, startNode, startNodes, type Node } from '#tests/support/nodes/cluster.ts'
 import { startPooler } from '#tests/support/nodes/pooler.ts'
 import { tcpProxy, through } from '#tests/support/nodes/tcp-proxy.ts'
@@ -34,11 +35,11 @@ async function startSite() {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   open.push({ close: () => client.end() })
-  return { environment, nodes: nodes as [Node, Node, Node], proxy, pooler, client }
+  return { url, environment, nodes: nodes as [Node, Node, Node], proxy, pooler, client }
 }
 
 it('nodes that start together on an empty database and bucket are one site', async () => {
-  const { environment, nodes, proxy, pooler, client } = await startSite()
+  const { url, environment, nodes, proxy, pooler, client } = await startSite()
   const [first, second, third] = nodes
   const admin = await signInAt(first.url)
   const textAt = async ({ url }: Node, path: string) => (await fetch(url + path)).text()
@@ -56,28 +57,22 @@ it('nodes that start together on an empty database and bucket are one site', asy
   expect((await fetch(`${third.url}${picture}/640.webp`)).headers.get('content-type')).toBe('image/webp')
 
   // A save anywhere shows everywhere.
-  const [category] = (await client.query<{ id: string }>(`select id from categories where name = 'Wildlife Escapes'`))
-    .rows as [{ id: string }]
-  const save = async (at: Node, title: string) => {
-    const input = { category_data: { title, description: 'Told' } }
-    const answer = await admin.send(at.url, 'PATCH', `/admin/categories/${category.id}`, input)
-    expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)])
-  }
+  const page = await changingPage(url, admin)
   const times: number[] = []
   const showsEverywhere = async (title: string) => {
     const saved = performance.now()
-    for (const node of nodes) await expect.poll(() => textAt(node, '/category/wildlife'), often).toContain(title)
+    for (const node of nodes) await expect.poll(() => page.isShownBy(node, title), often).toBe(true)
     times.push(Math.round(performance.now() - saved))
   }
   for (const [number, node] of nodes.entries()) {
-    await save(node, `Saved at ${number}`)
-    expect(await textAt(node, '/category/wildlife')).toContain(`Saved at ${number}`)
+    await page.save(node, `Saved at ${number}`)
+    expect(await page.isShownBy(node, `Saved at ${number}`)).toBe(true)
     await showsEverywhere(`Saved at ${number}`)
   }
   proxy.silence()
-  await save(third, 'Not announced to the second')
+  await page.save(third, 'Not announced to the second')
   await showsEverywhere('Not announced to the second')
-  await save(second, 'Saved by whom nobody tells anything')
+  await page.save(second, 'Saved by whom nobody tells anything')
   await showsEverywhere('Saved by whom nobody tells anything')
   await expect.poll(() => textAt(second, '/metrics'), patience).toMatch(/^db_missed_changes_total [1-9]/m)
 

@@ -2,7 +2,10 @@ import pg from 'pg'
 import { expect, it } from 'vitest'
 import { clonePostgresql } from '#tests/support/database/open-fresh.ts'
 import { bringUpToDate } from './migrate.ts'
+import { paths } from '../paths.ts'
 import { schemaRelease } from './schema-release.ts'
+
+const release = schemaRelease(paths.migrations)
 
 /** As a later release leaves a database. @param release null where it left no note of its number. */
 async function migratedBy(release: number | null): Promise<string> {
@@ -19,11 +22,11 @@ async function migratedBy(release: number | null): Promise<string> {
 const refusal = 'The database belongs to a release that this program does not know; start that release or a later one'
 
 it('a schema that the next release made is worked with, since nodes of both serve while they are replaced', async () => {
-  expect(await bringUpToDate(await migratedBy(schemaRelease + 1))).toBe(true)
+  expect(await bringUpToDate(await migratedBy(release + 1))).toBe(true)
 })
 
 it.each([
-  ['the release after the next', schemaRelease + 2],
+  ['the release after the next', release + 2],
   ['a program that tells nothing of itself', null],
 ])('a schema that %s made is refused in one line', async (_, release) => {
   await expect(bringUpToDate(await migratedBy(release))).rejects.toThrow(refusal)
@@ -36,5 +39,5 @@ it('an own schema is noted, and stays as it is', async () => {
   await client.connect()
   const { rows } = await client.query('select release from schema_releases')
   await client.end()
-  expect(rows).toEqual([{ release: schemaRelease }])
+  expect(rows).toEqual([{ release }])
 })

@@ -3,15 +3,22 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { DatabaseUnavailable } from './database.ts'
 
-/** Number of the release that is being made: docs/releasing.md. The one before has to work with what this one migrates. */
-export const schemaRelease = 2
+/**
+ * @param folder of migrations.
+ * @returns the number of the release that they make: docs/releasing.md. The one before has to work with it.
+ */
+export function schemaRelease(folder: string): number {
+  return readJson<{ number: number }>(join(folder, 'release.json')).number
+}
 
 /** @returns the date of a folder's last migration, as the database remembers it. */
-export function lastMigration(folder: string): number {
-  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
-    entries: { when: number }[]
-  }
+function lastMigration(folder: string): number {
+  const journal = readJson<{ entries: { when: number }[] }>(join(folder, 'meta/_journal.json'))
   return Math.max(...journal.entries.map(({ when }) => when))
+}
+
+function readJson<Content>(file: string): Content {
+  return JSON.parse(readFileSync(file, 'utf8')) as Content
 }
 
 /**
@@ -24,7 +31,7 @@ export async function checkRelease(client: pg.Client, folder: string): Promise<b
   if (last <= lastMigration(folder)) return false
   const { rows } = await client.query('select from schema_releases where migration >= $1 and release <= $2 limit 1', [
     last,
-    schemaRelease + 1,
+    schemaRelease(folder) + 1,
   ])
   if (rows.length > 0) return true
   throw new DatabaseUnavailable(
@@ -38,7 +45,7 @@ export async function noteRelease(client: pg.Client, folder: string): Promise<vo
     `insert into schema_releases (release, migration) values ($1, $2)
      on conflict (release) do update set migration = excluded.migration
        where schema_releases.migration < excluded.migration`,
-    [schemaRelease, lastMigration(folder)],
+    [schemaRelease(folder), lastMigration(folder)],
   )
 }
 

@@ -34,7 +34,8 @@ export interface Node {
   kill: () => Promise<void>
   /** In order, as at an update. */
   stop: () => Promise<void>
-  start: (more?: Environment) => Promise<void>
+  /** @param launch another program at its place. */
+  start: (launch?: Launch) => Promise<void>
 }
 
 /** Starts a node. @param launch how, for another clock or another disk. */
@@ -51,8 +52,8 @@ export async function startNode(environment: Environment, launch?: Launch): Prom
     stderr: () => program.stderr(),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
-    async start(more = {}) {
-      program = await spawnProgram({ ...environment, PORT: String(port), ...more }, launch)
+    async start(other = launch) {
+      program = await spawnProgram({ ...environment, PORT: String(port) }, other)
       await program.ready()
     },
   }

@@ -4,7 +4,7 @@ import type { AdminOfNodes } from './cluster.ts'
 
 /** Readers and an admin who work at a site while something happens to it. */
 export interface Load {
-  /** Reads that were not answered with 200. */
+  /** Reads of pages, and of files that pages name, that were not answered with 200. */
   failedReads: string[]
   reads: number
   /** Names of vendors whose save was answered with 200. */
@@ -24,6 +24,9 @@ interface LoadOptions {
   picture: Blob
 }
 
+/** Another build names them differently. */
+const assetPaths = /\/assets\/[\w.-]+\.(?:js|css|woff2)/g
+
 /** Milliseconds between a response and the next request. */
 const pauses = { reader: 60, admin: 150, refused: 250 }
 
@@ -34,15 +37,26 @@ export function loadOn({ origin, admin, paths, readers = 4, picture }: LoadOptio
   const load: Load = { failedReads: [], reads: 0, saved: [], uploaded: [], refused: new Map(), stop: async () => {} }
   const rest = (milliseconds: number) => pause(milliseconds, null, { signal }).catch(() => {})
 
-  async function read(first: number): Promise<void> {
+  /** @returns what was answered, also where it is noted as a failed read. */
+  async function read(path: string): Promise<string> {
+    load.reads += 1
+    try {
+      const answer = await fetch(origin + path)
+      if (answer.status !== 200) load.failedReads.push(`${path} ${answer.status}`)
+      return await answer.text()
+    } catch (error) {
+      const { message, cause } = error as Error
+      load.failedReads.push(`${path} ${message}: ${String(cause)}`)
+      return ''
+    }
+  }
+
+  async function readOn(first: number): Promise<void> {
     for (let at = first; !signal.aborted; at += 1) {
-      const path = paths[at % paths.length]!
-      const failure = await fetch(origin + path).then(
-        async (answer) => (await answer.text(), answer.status === 200 ? null : String(answer.status)),
-        (error: Error) => `${error.message}: ${String(error.cause)}`,
-      )
-      load.reads += 1
-      if (failure) load.failedReads.push(`${path} ${failure}`)
+      const page = await read(paths[at % paths.length]!)
+      const assets = page.match(assetPaths) ?? []
+      // Not all, as browsers have most of them already.
+      if (assets.length > 0) await read(assets[at % assets.length]!)
       await rest(pauses.reader)
     }
   }
@@ -89,7 +103,7 @@ export function loadOn({ origin, admin, paths, readers = 4, picture }: LoadOptio
     }
   }
 
-  const running = [...Array.from({ length: readers }, (_, at) => read(at)), save(), upload()]
+  const running = [...Array.from({ length: readers }, (_, at) => readOn(at)), save(), upload()]
   load.stop = async () => {
     stopped.abort()
     await Promise.all(running)

@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { bringUpToDate } from '#server/db/migrate.ts'
 import { schemaRelease } from '#server/db/schema-release.ts'
+import { paths } from '#server/paths.ts'
 import { startTestServer } from '../database/test-server.ts'
 import { prepareFailure } from './compare-schemas.ts'
 import { hashOfMigration, readJournal, releaseFile, type Release } from './release.ts'
@@ -19,7 +20,7 @@ const statements = await preparable(distinct(record()))
 const migrations = Object.fromEntries(readJournal().map(({ tag }) => [tag, hashOfMigration(tag)]))
 writeFileSync(
   releaseFile,
-  `${JSON.stringify({ version, number: schemaRelease, migrations, statements } satisfies Release, null, 1)}\n`,
+  `${JSON.stringify({ version, number: schemaRelease(paths.migrations), migrations, statements } satisfies Release, null, 1)}\n`,
 )
 process.stdout.write(`${releaseFile}: ${version}, ${statements.length} statements\n`)
 

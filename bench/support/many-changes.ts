@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { withStore } from '#seed/open-store.ts'
 
-/** Run on a data folder with the demo catalogue: `node bench/many-changes.ts 50000 2000`. */
+/** Run on a data folder with the demo catalogue: `node bench/support/many-changes.ts 50000 2000`. */
 const [total, ofOne] = process.argv.slice(2).map(Number) as [number, number]
 
 /** Changes that one statement makes: each has to end in time. */
