@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { ObjectStorageSettings } from '#server/config.ts'
+import type { ObjectStorageSettings } from '#server/config/storage-settings.ts'
 import { startTestServer } from '#tests/support/database/test-server.ts'
 import { startObjectStorage } from '#tests/support/files/start-object-storage.ts'
 import { table } from './support/figures.ts'

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '#server/config.ts'
+import { ConfigError, readConfig } from '#server/config/config.ts'
 import { DatabaseUnavailable, type Database } from '#server/db/database.ts'
 import { openDatabaseForCommand } from '#server/db/open-database.ts'
 import { openStorage } from '#server/files/open-storage.ts'

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { BackupRefused } from '#server/backup/backup-refused.ts'
-import { ConfigError, readConfig, type Config } from '#server/config.ts'
+import { ConfigError, readConfig, type Config } from '#server/config/config.ts'
 import { DatabaseUnavailable } from '#server/db/database.ts'
 import { pinHiddenClasses } from '#server/engine/pin-hidden-classes.ts'
 import { StorageUnavailable } from '#server/files/storage.ts'

@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { joined } from '#server/backup/archive/byte-reader.ts'
-import type { ObjectStorageSettings } from '#server/config.ts'
+import type { ObjectStorageSettings } from '#server/config/storage-settings.ts'
 import type { Database } from '#server/db/database.ts'
 import { openPostgresql } from '#server/db/postgresql.ts'
 import { changes } from '#server/db/schema.ts'
@@ -22,8 +19,8 @@ import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
 import { objectStorageServer } from '#tests/support/files/object-storage.ts'
+import { runCommand } from '#tests/support/program/run-command.ts'
 
-const command = fileURLToPath(new URL('../../src/app/commands/move.ts', import.meta.url))
 const all = mkdtempSync(join(tmpdir(), 'hatheli-move-'))
 const dataDir = join(all, 'data')
 const pictureCount = 12
@@ -63,25 +60,8 @@ async function contentsOf(storage: Storage): Promise<Record<string, string>> {
   return contents
 }
 
-interface Run {
-  /** Output after which it gets SIGKILL. */
-  killAt?: string
-  environment: Record<string, string>
-}
-
-async function move(args: string[], { killAt, environment }: Run) {
-  const env = { PATH: process.env.PATH, ...environment }
-  const child = spawn(process.execPath, [command, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let stdout = ''
-  let stderr = ''
-  child.stdout.on('data', (part: Buffer) => {
-    stdout += part.toString()
-    if (killAt && stdout.includes(killAt)) child.kill('SIGKILL')
-  })
-  child.stderr.on('data', (part: Buffer) => (stderr += part.toString()))
-  const [code] = (await once(child, 'close')) as [number | null]
-  return { stdout, stderr, code }
-}
+const move = (args: string[], run: Omit<Parameters<typeof runCommand>[1], 'args'>) =>
+  runCommand('move', { args, ...run })
 
 function bucketUrl({ bucket, endpoint }: ObjectStorageSettings): string {
   return `s3://${bucket}?endpoint=${endpoint}`

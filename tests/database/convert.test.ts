@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { convertFolder } from '#server/db/convert/convert-folder.ts'
@@ -13,10 +10,9 @@ import { lockFolder } from '#server/db/embedded/folder-lock.ts'
 import { embeddedPaths } from '#server/db/embedded/open-embedded.ts'
 import { createLog } from '#server/log.ts'
 import { startProgram } from '#tests/support/program/program-process.ts'
+import { runCommand } from '#tests/support/program/run-command.ts'
 import { migrateAsFormer, openAsFormer } from '../support/database/former-folder.ts'
 import { clonePostgresql } from '../support/database/open-fresh.ts'
-
-const command = fileURLToPath(new URL('../../src/app/commands/db-convert.ts', import.meta.url))
 
 /** More data than one chunk of a table's copy. */
 const stories = { count: 80, hashes: 3500 }
@@ -52,18 +48,8 @@ function hashOf(folder: string): string {
 }
 
 /** Runs the command. @param killAt output after which it gets SIGKILL. */
-async function run(dataDir: string, { killAt, ...environment }: Record<string, string> = {}) {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment }
-  const child = spawn(process.execPath, [command], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let stdout = ''
-  let stderr = ''
-  child.stdout.on('data', (part: Buffer) => {
-    stdout += part.toString()
-    if (killAt && stdout.includes(killAt)) child.kill('SIGKILL')
-  })
-  child.stderr.on('data', (part: Buffer) => (stderr += part.toString()))
-  const [code] = (await once(child, 'close')) as [number | null]
-  return { stdout, stderr, code }
+function run(dataDir: string, { killAt, ...environment }: Record<string, string> = {}) {
+  return runCommand('db-convert', { environment: { DATA_DIR: dataDir, ...environment }, killAt })
 }
 
 describe('converting a folder of version 0.1', () => {

@@ -13,8 +13,8 @@ const code = ['.ts', '.tsx', '.mjs', '.css']
 const violations = [
   ['imports-of-values', 'src/values/planted.ts', '#contract/pictures.ts'],
   ['imports-of-contract', 'src/contract/planted.ts', '#ui/logo.tsx'],
-  ['imports-of-system', 'src/server/log.ts', './config.ts'],
-  ['imports-of-config', 'src/server/config.ts', './db/database.ts'],
+  ['imports-of-system', 'src/server/log.ts', './config/config.ts'],
+  ['imports-of-config', 'src/server/config/planted.ts', '../db/database.ts'],
   ['imports-of-db', 'src/server/db/planted.ts', '../files/storage.ts'],
   ['imports-of-auth', 'src/server/auth/planted.ts', '../media/decode.ts'],
   ['imports-of-files', 'src/server/files/planted.ts', '../db/database.ts'],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { environmentNames, readConfig } from '#server/config.ts'
-import { secretNames } from '#server/secret-files.ts'
+import { environmentNames, readConfig } from '#server/config/config.ts'
+import { secretNames } from '#server/config/secret-files.ts'
 
 /** `NODE_ENV` is set by the project's own commands. */
 const settings = environmentNames.filter((name) => name !== 'NODE_ENV').sort()

@@ -8,7 +8,7 @@ import { startBalancer } from '#tests/support/nodes/balancer.ts'
 import { changingPage } from '#tests/support/nodes/changing-page.ts'
 import { nodeEnvironment, signInAt, startNode, untilReady, type Node } from '#tests/support/nodes/cluster.ts'
 import { loadOn } from '#tests/support/nodes/load.ts'
-import { makeNextRelease } from '#tests/support/nodes/next-release.ts'
+import { isOfNextRelease, makeNextRelease } from '#tests/support/nodes/next-release.ts'
 import { faultsOf, noFaults } from '#tests/support/nodes/stored.ts'
 import { assembledProgram, launchOf } from '#tests/support/program/assembled.ts'
 import { temporaryFolder, type Launch } from '#tests/support/program/program-process.ts'
@@ -80,6 +80,7 @@ it('two versions serve together while nodes are replaced one after another, and 
   process.stdout.write(
     `${load.reads} reads, ${load.saved.length} saves, ${load.uploaded.length} uploads; refused: ${JSON.stringify([...load.refused])}\n`,
   )
+  if (!earlier) expect(await isOfNextRelease(url)).toBe(true)
   expect(load.failedReads).toEqual([])
   expect(load.saved.length).toBeGreaterThan(0)
   expect(await faultsOf(url, load)).toEqual(noFaults)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { ConfigError, readConfig } from '#server/config/config.ts'
 import { convertFolder } from '#server/db/convert/convert-folder.ts'
 import { DatabaseUnavailable } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'

@@ -1,5 +1,5 @@
 import { createInterface, type Interface } from 'node:readline'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { ConfigError, readConfig } from '#server/config/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { DatabaseUnavailable } from '#server/db/database.ts'
 import { openServerForCommand } from '#server/db/open-database.ts'

@@ -4,7 +4,7 @@ import { newestBase } from '#server/backup/base/list-bases.ts'
 import { isDump, names, parseLogName, type BaseManifest, type Manifest } from '#server/backup/target/layout.ts'
 import { leaseHost } from '#server/backup/target/lease.ts'
 import { openTarget, type Target } from '#server/backup/target/open-target.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { failed, ok, warning, type Found } from './finding.ts'
 
 /** Hours. A base is made each night, and something is written each day. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { hasEmbedded } from '#server/db/embedded/open-embedded.ts'
 import { openServerForCommand } from '#server/db/open-database.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { mailErrorCode, verifyMailServer } from '#server/mail/smtp.ts'
 import { failed, ok, warning, type Found } from './finding.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { stat } from 'node:fs/promises'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { openStorage } from '#server/files/open-storage.ts'
 import { codeOf, failed, ok, type Found } from './finding.ts'
 

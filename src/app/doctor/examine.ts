@@ -1,5 +1,5 @@
 import { BackupRefused } from '#server/backup/backup-refused.ts'
-import { ConfigError, type Config } from '#server/config.ts'
+import { ConfigError, type Config } from '#server/config/config.ts'
 import { DatabaseUnavailable } from '#server/db/database.ts'
 import { StorageUnavailable } from '#server/files/storage.ts'
 import { checkAddress } from './check-address.ts'

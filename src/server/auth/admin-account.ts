@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, gt, lt, or, sql } from 'drizzle-orm'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import { authAccounts, authSessions, authTwoFactors, authUsers, authVerifications } from '../db/schema.ts'
 import { sweepAttempts } from './attempts.ts'

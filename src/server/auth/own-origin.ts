@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /**
  * @returns whether `origin` is that of `SITE_URL` or, where that is not set, has the host of the request (the program

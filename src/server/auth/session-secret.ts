@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ConfigError, type Config } from '../config.ts'
-import { makeDataFolder, privateFileMode, secretFile } from '../data-folder.ts'
+import { ConfigError, type Config } from '../config/config.ts'
+import { makeDataFolder, privateFileMode, secretFile } from '../config/data-folder.ts'
 
 const minimumLength = 32
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Storage } from '../files/storage.ts'
 import type { BackupKey } from './archive/backup-key.ts'
-import type { BackupSettings } from './backup-settings.ts'
+import type { BackupSettings } from '../config/backup-settings.ts'
 import type { BackupState } from './backup-state.ts'
 
 /** The embedded database, whose log we read, or one of somebody else's server, which is dumped. */

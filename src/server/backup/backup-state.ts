@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { backupStateFile, privateFileMode } from '../data-folder.ts'
+import { backupStateFile, privateFileMode } from '../config/data-folder.ts'
 
 /** What a nightly test of the backup found. */
 export interface DrillResult {

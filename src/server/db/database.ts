@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { NodesSeen } from './node-locks.ts'
+import type { NodesSeen } from './listen/node-locks.ts'
 import type * as schema from './schema.ts'
 
 /** A database or a transaction. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
-import { makeDataFolder } from '../data-folder.ts'
+import type { Config } from '../config/config.ts'
+import { makeDataFolder } from '../config/data-folder.ts'
 import { DatabaseUnavailable, type Database } from './database.ts'
 import { FolderInUse } from './embedded/folder-lock.ts'
 import { embeddedUrl, hasEmbedded, startEmbedded, type EmbeddedServer } from './embedded/open-embedded.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
-import { privateFileMode, privateFolderMode } from '../data-folder.ts'
+import { privateFileMode, privateFolderMode } from '../config/data-folder.ts'
 import { checkedKey, checkedPrefix, type Storage } from './storage.ts'
 
 /** In the same file system as the final paths, so that `rename` is atomic. */

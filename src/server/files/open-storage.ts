@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
-import { filesFolder } from '../data-folder.ts'
+import type { Config } from '../config/config.ts'
+import { filesFolder } from '../config/data-folder.ts'
 import { folderStorage } from './folder-storage.ts'
 import type { Storage } from './storage.ts'
 

@@ -1,6 +1,6 @@
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { createHash } from 'node:crypto'
-import type { ObjectStorageSettings } from '../config.ts'
+import type { ObjectStorageSettings } from '../config/storage-settings.ts'
 import { StorageUnavailable } from './storage.ts'
 
 /** Milliseconds. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Registry } from 'prom-client'
 import { hasSession } from '../auth/visitor.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { chooseEncoding, encodings, recompress, type Encoding, type EncodedPage } from '../page-cache/encoded-page.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { keyOfRequest } from '../page-cache/page-key.ts'

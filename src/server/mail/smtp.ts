@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer'
-import type { MailSettings } from '../mail-settings.ts'
+import type { MailSettings } from '../config/mail-settings.ts'
 import type { Mail } from './enquiry-mail.ts'
 
 /** Milliseconds: for each step of the conversation, and for all of it. */

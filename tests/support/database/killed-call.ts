@@ -1,6 +1,6 @@
 import { createRouterClient } from '@orpc/server'
 import { noBackup } from '#server/backup/open-backup.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { previewTypes } from '#server/catalogue/preview-types.ts'
 import { previewKeys } from '#server/auth/preview-keys.ts'
 import { contentParts } from '#server/catalogue/content-types.ts'

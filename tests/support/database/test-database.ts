@@ -13,7 +13,7 @@ import { settingsReader } from '#server/catalogue/site/settings/settings-reader.
 import { contentParts } from '#server/catalogue/content-types.ts'
 import { previewTypes } from '#server/catalogue/preview-types.ts'
 import { noBackup } from '#server/backup/open-backup.ts'
-import { readConfig, type Config } from '#server/config.ts'
+import { readConfig, type Config } from '#server/config/config.ts'
 import { contentWrites } from '#server/db/writes/content-writes.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { folderStorage } from '#server/files/folder-storage.ts'

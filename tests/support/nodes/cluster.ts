@@ -1,4 +1,4 @@
-import type { ObjectStorageSettings } from '#server/config.ts'
+import type { ObjectStorageSettings } from '#server/config/storage-settings.ts'
 import { adminEnvironment } from '../program/sign-in-as-admin.ts'
 import { spawnProgram, type Launch, type ProgramProcess } from '../program/spawn-program.ts'
 

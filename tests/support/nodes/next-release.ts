@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import pg from 'pg'
 import { schemaRelease } from '#server/db/schema-release.ts'
 import { paths } from '#server/paths.ts'
 
@@ -21,3 +22,14 @@ export function makeNextRelease(folder: string): void {
 const migration = `alter table vendors add motto text not null default '';
 alter table categories add season text;
 create table season_notes (id uuid primary key, note text not null);`
+
+/** Whether a database has been brought up to date by that release. */
+export async function isOfNextRelease(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query(`select where to_regclass('season_notes') is not null`)).rowCount === 1
+  } finally {
+    await client.end()
+  }
+}

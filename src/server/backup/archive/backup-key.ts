@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { link, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keyFile, makeDataFolder, privateFileMode } from '../../data-folder.ts'
+import { keyFile, makeDataFolder, privateFileMode } from '../../config/data-folder.ts'
 import { BackupRefused } from '../backup-refused.ts'
 
 /** What encrypts a backup. Whoever has it can read everything; without it nothing can be restored. */

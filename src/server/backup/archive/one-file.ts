@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { secretFile } from '../../data-folder.ts'
+import { secretFile } from '../../config/data-folder.ts'
 import { openSnapshot } from '../../db/copy/snapshot.ts'
 import { embeddedPaths } from '../../db/embedded/open-embedded.ts'
 import type { Storage } from '../../files/storage.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { secretFile } from '../../data-folder.ts'
+import { secretFile } from '../../config/data-folder.ts'
 import { tarEnd } from '../archive/tar.ts'
 import { openLogServer } from '../log/log-server.ts'
 import { names, timeId, type BaseManifest } from '../target/layout.ts'

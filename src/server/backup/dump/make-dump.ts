@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { secretFile } from '../../data-folder.ts'
+import { secretFile } from '../../config/data-folder.ts'
 import { openSnapshot, type Snapshot } from '../../db/copy/snapshot.ts'
 import { tarEnd } from '../archive/tar.ts'
 import { tarFromDisk } from '../base/cluster-files.ts'

@@ -1,6 +1,6 @@
 import { existsSync, renameSync } from 'node:fs'
 import type { Logger } from 'pino'
-import { makeDataFolder } from '../../data-folder.ts'
+import { makeDataFolder } from '../../config/data-folder.ts'
 import { connect } from '../../db/connect.ts'
 import { findTarget, markTarget, releaseTarget } from '../../db/copy/unfinished.ts'
 import { syncFolder } from '../../db/embedded/cluster.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesFolder } from '../../data-folder.ts'
+import { filesFolder } from '../../config/data-folder.ts'
 import { folderStorage } from '../../files/folder-storage.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { BackupKey } from '../archive/backup-key.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesFolder, keyFile, makeDataFolder, privateFolderMode, secretFile } from '../../data-folder.ts'
+import { filesFolder, keyFile, makeDataFolder, privateFolderMode, secretFile } from '../../config/data-folder.ts'
 import { syncFolder } from '../../db/embedded/cluster.ts'
 import { lockFolder } from '../../db/embedded/folder-lock.ts'
 import { embeddedPaths, hasEmbedded } from '../../db/embedded/open-embedded.ts'

@@ -1,6 +1,6 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { filesFolder, privateFileMode, privateFolderMode, secretFile } from '../../data-folder.ts'
+import { filesFolder, privateFileMode, privateFolderMode, secretFile } from '../../config/data-folder.ts'
 import type { Bytes } from '../archive/byte-reader.ts'
 import { decompressed } from '../archive/compress.ts'
 import { readTar, type TarEntry } from '../archive/tar.ts'

@@ -7,7 +7,7 @@ import type { BackupKey } from '../archive/backup-key.ts'
 import { joined } from '../archive/byte-reader.ts'
 import { seal, unseal } from '../archive/seal.ts'
 import { BackupRefused } from '../backup-refused.ts'
-import type { BackupPlace } from '../backup-settings.ts'
+import type { BackupPlace } from '../../config/backup-settings.ts'
 import { names } from './layout.ts'
 
 /** A place for backups: whatever is put there is compressed (unless it was) and encrypted under its name. */

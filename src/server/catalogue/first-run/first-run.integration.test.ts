@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { ensureAdmin } from '#server/auth/admin-account.ts'
 import { markPasswordChosen } from '#server/auth/password-links.ts'
 import { markSample } from '#server/catalogue/common/sample/mark-sample.ts'

@@ -7,7 +7,7 @@ import { hostInfoOf } from '../common/host-info.ts'
 import { updateAlt } from '../common/writes/picture-alt.ts'
 import { missingPicture, type NamedPicture } from '../common/writes/require-pictures.ts'
 import { nextVersion } from '../common/writes/optimistic-lock.ts'
-import { agreeing } from './agreeing-facts.ts'
+import { agreeing } from './facts/agreeing-facts.ts'
 import { selectGallery, lockVendor, type StoredImage } from './admin-queries.ts'
 
 type TripData = z.output<typeof tripDataSchema>

@@ -6,7 +6,7 @@ import { cardAddress } from '../common/cards/card-address.ts'
 import { presentHostProfile } from '../common/cards/host-profile.ts'
 import { presentTripCard } from '../common/cards/trip-cards.ts'
 import type { TripDetailRow, TripRow } from './public-queries.ts'
-import { presentFactTexts } from './fact-texts.ts'
+import { presentFactTexts } from './facts/fact-texts.ts'
 import { tripShareCard } from './share-card.ts'
 
 /** Nothing of a hidden vendor is included. */

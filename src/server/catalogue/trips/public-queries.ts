@@ -10,7 +10,7 @@ import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/paginat
 import { hostProfileColumns, portraits } from '../common/cards/host-profile.ts'
 import { pictureJson } from '../common/cards/picture-columns.ts'
 import { homeTripsFirst, newestTripsFirst, tripCardColumns, type TripCardRow } from '../common/cards/trip-cards.ts'
-import { facetConditions, type FacetFilters } from './facet-filters.ts'
+import { facetConditions, type FacetFilters } from './facts/facet-filters.ts'
 
 export type PublishedTripFilters = FiltersOf<typeof tripsContract.list>
 

@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 
 export type MetricsSettings = Pick<
   Config,

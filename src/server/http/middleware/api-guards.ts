@@ -6,7 +6,7 @@ import { pictureRefusals, uploadOverhead } from '#contract/admin/pictures.ts'
 import { pictureLimits } from '#contract/pictures.ts'
 import { authPath } from '#server/auth/constants.ts'
 import { isOwnOrigin } from '#server/auth/own-origin.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { apiErrorResponse, rpcPath, type ApiError } from '../responses/api-errors.ts'
 import type { VisitorEnv } from './session-middleware.ts'
 

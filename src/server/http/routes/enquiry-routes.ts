@@ -8,7 +8,7 @@ import { idSchema } from '#contract/fields.ts'
 import { enquiryPaths } from '#values/enquiry-form.ts'
 import { chatText, enquiryText, whatsappLink } from '#values/whatsapp.ts'
 import { tripPath } from '#values/trips/trip-address.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { ApiParts } from '#server/catalogue/common/context.ts'
 import {
   selectAskedTrip,

@@ -13,7 +13,7 @@ import {
 import { knownFor, type KnownBrowsers } from '#server/auth/known-browsers.ts'
 import { isAdminEmail, isHttps } from '#server/auth/constants.ts'
 import type { AdminIdentity } from '#server/auth/visitor.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { apiErrorResponse } from '../responses/api-errors.ts'
 import { networkOf } from '../middleware/client-address.ts'

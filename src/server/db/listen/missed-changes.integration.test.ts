@@ -3,10 +3,10 @@ import { afterEach, expect, it } from 'vitest'
 import { capturedLog } from '#tests/support/database/captured-log.ts'
 import { clonePostgresql } from '#tests/support/database/open-fresh.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 import { missedChanges } from './missed-changes.ts'
-import { openPostgresql } from './postgresql.ts'
-import { contentWrites } from './writes/content-writes.ts'
+import { openPostgresql } from '../postgresql.ts'
+import { contentWrites } from '../writes/content-writes.ts'
 
 const open: { close: () => Promise<unknown> }[] = []
 afterEach(async () => {

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { connect, destroyConnection } from './connect.ts'
-import { contentChannel, pingTime, type ContentListener, type DatabaseState } from './database.ts'
+import { connect, destroyConnection } from '../connect.ts'
+import { contentChannel, pingTime, type ContentListener, type DatabaseState } from '../database.ts'
 import type { LookForChanges } from './missed-changes.ts'
 import { joinNodes } from './node-locks.ts'
 import { watchChanges, type ChangeWatch } from './watch-changes.ts'
-import { withTimeout } from './with-timeout.ts'
-import { transactionOf } from './writes/content-writes.ts'
+import { withTimeout } from '../with-timeout.ts'
+import { transactionOf } from '../writes/content-writes.ts'
 
 /** Milliseconds between two checks whether the connection still answers. */
 const heartbeat = 1000

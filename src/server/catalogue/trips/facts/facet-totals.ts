@@ -5,9 +5,9 @@ import { categoryNames } from '#values/categories.ts'
 import { priceBands, tripLengths } from '#values/trips/facets.ts'
 import { monthName, months } from '#values/trips/months.ts'
 import { paces } from '#values/trips/paces.ts'
-import type { Db } from '../../db/database.ts'
-import { facetCounts } from '../../db/schema.ts'
-import { whereOf } from '../common/filters.ts'
+import type { Db } from '../../../db/database.ts'
+import { facetCounts } from '../../../db/schema.ts'
+import { whereOf } from '../../common/filters.ts'
 import { countedConditions, type FacetFilters } from './facet-filters.ts'
 
 const trips = sql<number>`coalesce(sum(${facetCounts.trips}), 0)::int`

@@ -2,17 +2,24 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { passwordLimits, sessionLimits } from '#contract/admin/account.ts'
 import type { EnvironmentProfile } from '#contract/site.ts'
-import { contactNames, placeholderContacts, type ContactName } from '#values/placeholder-contacts.ts'
 import {
   backupProblem,
   backupSettingsOf,
   backupVariables,
   moveCredentialsOf,
   type BackupSettings,
-} from './backup/backup-settings.ts'
+} from './backup-settings.ts'
 import { databaseProblem, databaseVariables } from './database-settings.ts'
 import { mailProblem, mailSettingsOf, mailVariables, type MailSettings } from './mail-settings.ts'
+import { profileOf, profileVariables } from './profile-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
+import {
+  credential,
+  objectStorageOf,
+  storageProblem,
+  storageVariables,
+  type ObjectStorageSettings,
+} from './storage-settings.ts'
 
 /** An environment that the program cannot run with; the message is one line that names the variable. */
 export class ConfigError extends Error {
@@ -31,28 +38,6 @@ function isOrigin(value: string): boolean {
   return href === `${origin}/`
 }
 
-/** An address that other addresses are made from: it ends without a slash. */
-const base = z
-  .url({ protocol: /^https?$/ })
-  .refine(isBase, 'must be an address without sign-in, query and fragment')
-  .transform((value) => value.replace(/\/+$/, ''))
-
-function isBase(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const { username, password, search, hash } = new URL(value)
-  return !username && !password && !search && !hash
-}
-
-const credential = z.string().regex(/^\S+$/, 'must not contain spaces')
-
-/** Undefined if unset; set but empty means that the site has none. */
-const contact = (schema: z.ZodType<string, string> = z.string().max(300)) =>
-  z
-    .string()
-    .transform((value) => value.trim() || null)
-    .pipe(schema.nullable())
-    .optional()
-
 const wholeNumber = 'must be a whole number'
 
 const port = z.coerce.number(wholeNumber).int(wholeNumber).min(0).max(65_535)
@@ -64,18 +49,7 @@ const environmentSchema = z.object({
   SITE_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   ...databaseVariables,
-  S3_BUCKET: z
-    .string()
-    .regex(/^[A-Za-z\d][\w.-]{1,61}[A-Za-z\d]$/, 'must be the name of a bucket')
-    .optional(),
-  S3_ENDPOINT: base.optional(),
-  S3_REGION: z
-    .string()
-    .regex(/^[A-Za-z\d-]{1,64}$/, 'must be the name of a region')
-    .optional(),
-  S3_ACCESS_KEY_ID: credential.optional(),
-  S3_SECRET_ACCESS_KEY: credential.optional(),
-  MEDIA_URL: base.optional(),
+  ...storageVariables,
   ...backupVariables,
   ADMIN_EMAIL: z.email().default('admin@hatheli.example'),
   ADMIN_PASSWORD: z
@@ -90,8 +64,6 @@ const environmentSchema = z.object({
     .min(sessionLimits.idle.min, `must be at least ${sessionLimits.idle.min}`)
     .max(sessionLimits.idle.max, `must be at most ${sessionLimits.idle.max}`)
     .default(sessionLimits.idle.default),
-  DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
-  OFFLINE_PAGES: z.enum(['on', 'off']).default('on'),
   ENGINE_TRICKS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   STOP_DELAY_SECONDS: z.coerce.number(wholeNumber).int(wholeNumber).min(0).max(60).default(3),
@@ -99,33 +71,11 @@ const environmentSchema = z.object({
   ...mailVariables,
   METRICS: z.enum(['loopback', 'public']).default('loopback'),
   METRICS_TOKEN: credential.min(16, 'needs at least 16 characters').optional(),
-  BRAND_NAME: z.string().min(1).max(60).default('Hatheli'),
-  BRAND_LEGAL_NAME: z.string().min(1).max(120).default('Hatheli Journeys Private Limited'),
-  BRAND_TAGLINE: z
-    .string()
-    .min(1)
-    .max(200)
-    .default('Put India in your hands. Trips curated by local experts across India.'),
-  CONTACT_WHATSAPP: contact(z.string().regex(/^\+?[\d\s()-]{6,24}$/, 'must be a phone number')),
-  CONTACT_PHONE: contact(z.string().regex(/^\+?[\d\s()-]{6,24}$/, 'must be a phone number')),
-  CONTACT_EMAIL: contact(z.email()),
-  CONTACT_PARTNER_EMAIL: contact(z.email()),
-  CONTACT_ADDRESS: contact(),
-  PARTNER_APPLICATION_URL: contact(z.url({ protocol: /^https?$/ })),
+  ...profileVariables,
 })
 
 /** Names of all variables that the program reads. */
 export const environmentNames = Object.keys(environmentSchema.shape)
-
-/** An S3-compatible object storage and how we sign in to it. */
-export interface ObjectStorageSettings {
-  bucket: string
-  /** Base address of a storage that is not Amazon's; null for Amazon's in `region`. */
-  endpoint: string | null
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
 
 /** The settings of the running program; only `readConfig` makes them. */
 export interface Config {
@@ -175,14 +125,6 @@ export interface Config {
   profile: EnvironmentProfile
 }
 
-const objectStorageNames = [
-  'S3_BUCKET',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-  'S3_ENDPOINT',
-  'S3_REGION',
-] as const
-
 type Environment = z.infer<typeof environmentSchema>
 
 /**
@@ -198,9 +140,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const issue = parsed.error.issues[0]
     throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message ?? 'is not valid'}`)
   }
-  const problem = mailProblem(parsed.data) ?? backupProblem(parsed.data) ?? databaseProblem(parsed.data)
+  const env = parsed.data
+  const siteUrl = siteUrlOf(env)
+  const problem = mailProblem(env) ?? backupProblem(env) ?? databaseProblem(env) ?? storageProblem(env, siteUrl)
   if (problem) throw new ConfigError(problem)
-  return configOf(parsed.data)
+  return configOf(env, siteUrl)
 }
 
 /** An empty or blank variable counts as unset, but for contacts, where it means 'none'. */
@@ -208,8 +152,12 @@ function keeps(name: string, value: string | undefined): boolean {
   return value?.trim() !== '' || name.startsWith('CONTACT_') || name === 'PARTNER_APPLICATION_URL'
 }
 
-function configOf(env: Environment): Config {
-  const siteUrl = env.SITE_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : urlHost(env.HOST)}:${env.PORT}`
+/** Without `SITE_URL` a guess. */
+function siteUrlOf({ SITE_URL, HOST, PORT }: Environment): string {
+  return SITE_URL ?? `http://${HOST === '0.0.0.0' ? 'localhost' : urlHost(HOST)}:${PORT}`
+}
+
+function configOf(env: Environment, siteUrl: string): Config {
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -222,7 +170,7 @@ function configOf(env: Environment): Config {
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
     objectStorage: objectStorageOf(env),
-    mediaUrl: mediaUrlOf(env, siteUrl),
+    mediaUrl: env.MEDIA_URL ?? null,
     backup: backupSettingsOf(env),
     backupKey: env.BACKUP_KEY ?? null,
     moveCredentials: moveCredentialsOf(env),
@@ -236,59 +184,8 @@ function configOf(env: Environment): Config {
     stopDelay: env.STOP_DELAY_SECONDS * 1000,
     metricsPublic: env.METRICS === 'public',
     metricsToken: env.METRICS_TOKEN ?? null,
-    profile: {
-      brand_name: env.BRAND_NAME,
-      legal_name: env.BRAND_LEGAL_NAME,
-      tagline: env.BRAND_TAGLINE,
-      site_url: siteUrl,
-      sample_content: env.DEMO_CONTENT === 'on',
-      keeps_pages: env.OFFLINE_PAGES === 'on' && env.NODE_ENV !== 'development',
-      ...contactsOf(env),
-    },
+    profile: profileOf(env, siteUrl),
   }
-}
-
-/** Without demo content, what is unset is none: placeholders would look like real contacts. */
-function contactsOf(env: Environment): Pick<EnvironmentProfile, ContactName> {
-  const given: Record<ContactName, string | null | undefined> = {
-    whatsapp_number: env.CONTACT_WHATSAPP,
-    phone: env.CONTACT_PHONE,
-    email: env.CONTACT_EMAIL,
-    partner_email: env.CONTACT_PARTNER_EMAIL,
-    address: env.CONTACT_ADDRESS,
-    application_url: env.PARTNER_APPLICATION_URL,
-  }
-  const unset = (name: ContactName) => (env.DEMO_CONTENT === 'on' ? placeholderContacts[name] : null)
-  const entries = contactNames.map((name) => [name, given[name] === undefined ? unset(name) : given[name]])
-  return Object.fromEntries(entries) as Pick<EnvironmentProfile, ContactName>
-}
-
-/** Storages with an address of their own mostly have no regions, but a signature names one. */
-const anyRegion = 'us-east-1'
-
-function objectStorageOf(env: Environment): ObjectStorageSettings | null {
-  const given = objectStorageNames.find((name) => env[name] !== undefined)
-  if (!given) return null
-  const needed = (name: (typeof objectStorageNames)[number]) => {
-    const value = env[name]
-    if (value === undefined) throw new ConfigError(`${name}: is missing, but ${given} is given`)
-    return value
-  }
-  return {
-    bucket: needed('S3_BUCKET'),
-    accessKeyId: needed('S3_ACCESS_KEY_ID'),
-    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
-    endpoint: env.S3_ENDPOINT ?? null,
-    region: env.S3_ENDPOINT ? (env.S3_REGION ?? anyRegion) : needed('S3_REGION'),
-  }
-}
-
-/** Our own addresses of pictures would redirect to themselves. */
-function mediaUrlOf({ MEDIA_URL }: Environment, siteUrl: string): string | null {
-  if (MEDIA_URL && new URL(MEDIA_URL).origin === new URL(siteUrl).origin) {
-    throw new ConfigError('MEDIA_URL: must be another origin than SITE_URL')
-  }
-  return MEDIA_URL ?? null
 }
 
 function urlHost(host: string): string {

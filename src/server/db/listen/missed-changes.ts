@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { Db } from './database.ts'
-import { contentChanges } from './schema.ts'
+import type { Db } from '../database.ts'
+import { contentChanges } from '../schema.ts'
 
 /** What one look at the database tells. */
 export interface ChangesSeen {

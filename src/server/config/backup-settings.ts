@@ -1,18 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-
-/** A bucket and how we sign in to it, as `ObjectStorageSettings`. */
-interface BucketSettings {
-  bucket: string
-  endpoint: string | null
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
+import { credential, type ObjectStorageSettings } from './storage-settings.ts'
 
 /** Where a backup lies: a folder, or a bucket below a prefix that is empty or ends with a slash. */
 export type BackupPlace =
-  { kind: 'folder'; folder: string } | { kind: 'bucket'; prefix: string; storage: BucketSettings }
+  { kind: 'folder'; folder: string } | { kind: 'bucket'; prefix: string; storage: ObjectStorageSettings }
 
 export interface BackupSettings {
   place: BackupPlace
@@ -21,8 +13,6 @@ export interface BackupSettings {
 }
 
 const urlHint = 'must be such as file:///backups/hatheli or s3://bucket/prefix?endpoint=https://host&region=name'
-
-const credential = z.string().regex(/^\S+$/, 'must not contain spaces')
 
 export const backupVariables = {
   BACKUP_URL: z

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
-import type { DatabaseState, Db } from './database.ts'
+import type { DatabaseState, Db } from '../database.ts'
 
 const listeners = sql`pg_stat_activity where datname = current_database() and query like 'listen %'`
 

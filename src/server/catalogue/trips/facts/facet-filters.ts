@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { tripsContract } from '#contract/trips.ts'
-import { facetCounts, tripFacets } from '../../db/schema.ts'
-import type { Conditions, FiltersOf } from '../common/filters.ts'
+import { facetCounts, tripFacets } from '../../../db/schema.ts'
+import type { Conditions, FiltersOf } from '../../common/filters.ts'
 
 export type FacetFilters = FiltersOf<typeof tripsContract.facets>
 

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+interface CommandRun {
+  args?: string[]
+  environment: Record<string, string>
+  /** Output after which it gets SIGKILL. */
+  killAt?: string | undefined
+}
+
+/** Runs one of `src/app/commands`; of the own environment it inherits only PATH. @returns a code of null after a signal. */
+export async function runCommand(name: string, { args = [], environment, killAt }: CommandRun) {
+  const command = fileURLToPath(new URL(`../../../src/app/commands/${name}.ts`, import.meta.url))
+  const env = { PATH: process.env.PATH, ...environment }
+  const child = spawn(process.execPath, [command, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (part: Buffer) => {
+    stdout += part.toString()
+    if (killAt && stdout.includes(killAt)) child.kill('SIGKILL')
+  })
+  child.stderr.on('data', (part: Buffer) => (stderr += part.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { stdout, stderr, code }
+}
