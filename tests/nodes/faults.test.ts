@@ -17,6 +17,9 @@ import { ensureProgram } from '../../scripts/debian.mjs'
 /** For longer than in `npm test`: a node is killed every ten seconds for so many seconds, after all other faults. */
 const killingSeconds = Number(process.env.NODE_KILLS_SECONDS ?? 0)
 
+/** Milliseconds: each turn can wait longer for a start than for the ten seconds. */
+const timeout = 300_000 + 2 * killingSeconds * 1000
+
 const patience = { timeout: 120_000, interval: 100 }
 const paths = ['/', '/category/wildlife', '/api/trips', '/about']
 const storage = objectStorageServer()
@@ -82,7 +85,7 @@ async function killInTurn(nodes: Node[], load: Load): Promise<void> {
   await goesOn(load)
 }
 
-it('saves and reads go on while nodes, PostgreSQL, notifications, bucket, disk and a clock fail', async () => {
+it('saves and reads go on while nodes, PostgreSQL, notifications, bucket, disk and a clock fail', { timeout }, async () => {
   const { disk, server, url, notifications, bucket, nodes, origin } = await startSite()
   const admin = await signInAt(nodes[0].url)
   const page = await changingPage(url, admin)
