@@ -85,57 +85,61 @@ async function killInTurn(nodes: Node[], load: Load): Promise<void> {
   await goesOn(load)
 }
 
-it('saves and reads go on while nodes, PostgreSQL, notifications, bucket, disk and a clock fail', { timeout }, async () => {
-  const { disk, server, url, notifications, bucket, nodes, origin } = await startSite()
-  const admin = await signInAt(nodes[0].url)
-  const page = await changingPage(url, admin)
-  // Every node has the pages once: what cannot be rendered later is served as it was.
-  for (const node of nodes) for (const path of paths) expect((await fetch(node.url + path)).status, path).toBe(200)
-  const picture = new Blob([new Uint8Array(await aPictureFile())], { type: 'image/jpeg' })
-  const load = loadOn({ origin, admin, paths, picture })
-  open.push({ close: load.stop })
-  await goesOn(load)
-
-  await nodes[0].kill()
-  await goesOn(load)
-  await nodes[0].start()
-  // In order, as at an update.
-  await nodes[2].stop()
-  await nodes[2].start()
-  await goesOn(load)
-
-  await server.crash()
-  await goesOn(load)
-
-  notifications.silence()
-  await page.save(nodes[0], 'Not announced')
-  for (const node of nodes) await expect.poll(() => page.isShownBy(node, 'Not announced'), patience).toBe(true)
-  notifications.restore()
-
-  const before = load.refused.get('upload lost') ?? 0
-  bucket.cut()
-  const uploaded = load.uploaded.length
-  const refusedUploads = () => load.refused.get('upload lost') ?? 0
-  await expect.poll(refusedUploads, patience).toBeGreaterThan(before)
-  await goesOn(load)
-  bucket.restore()
-  await expect.poll(() => load.uploaded.length, patience).toBeGreaterThan(uploaded)
-
-  if (disk) {
-    const refusals = () => load.refused.get('save 507') ?? 0
-    disk.fill()
-    await expect.poll(refusals, patience).toBeGreaterThan(0)
-    disk.empty()
-    await server.revive()
+it(
+  'saves and reads go on while nodes, PostgreSQL, notifications, bucket, disk and a clock fail',
+  { timeout },
+  async () => {
+    const { disk, server, url, notifications, bucket, nodes, origin } = await startSite()
+    const admin = await signInAt(nodes[0].url)
+    const page = await changingPage(url, admin)
+    // Every node has the pages once: what cannot be rendered later is served as it was.
+    for (const node of nodes) for (const path of paths) expect((await fetch(node.url + path)).status, path).toBe(200)
+    const picture = new Blob([new Uint8Array(await aPictureFile())], { type: 'image/jpeg' })
+    const load = loadOn({ origin, admin, paths, picture })
+    open.push({ close: load.stop })
     await goesOn(load)
-  }
-  await killInTurn(nodes, load)
 
-  await load.stop()
-  process.stdout.write(
-    `${load.reads} reads, ${load.saved.length} saves, ${load.uploaded.length} uploads; refused: ${JSON.stringify([...load.refused])}\n`,
-  )
-  expect(load.failedReads).toEqual([])
-  expect(await faultsOf(url, load)).toEqual(noFaults)
-  for (const each of load.uploaded) expect((await fetch(origin + each)).status, each).toBe(200)
-})
+    await nodes[0].kill()
+    await goesOn(load)
+    await nodes[0].start()
+    // In order, as at an update.
+    await nodes[2].stop()
+    await nodes[2].start()
+    await goesOn(load)
+
+    await server.crash()
+    await goesOn(load)
+
+    notifications.silence()
+    await page.save(nodes[0], 'Not announced')
+    for (const node of nodes) await expect.poll(() => page.isShownBy(node, 'Not announced'), patience).toBe(true)
+    notifications.restore()
+
+    const before = load.refused.get('upload lost') ?? 0
+    bucket.cut()
+    const uploaded = load.uploaded.length
+    const refusedUploads = () => load.refused.get('upload lost') ?? 0
+    await expect.poll(refusedUploads, patience).toBeGreaterThan(before)
+    await goesOn(load)
+    bucket.restore()
+    await expect.poll(() => load.uploaded.length, patience).toBeGreaterThan(uploaded)
+
+    if (disk) {
+      const refusals = () => load.refused.get('save 507') ?? 0
+      disk.fill()
+      await expect.poll(refusals, patience).toBeGreaterThan(0)
+      disk.empty()
+      await server.revive()
+      await goesOn(load)
+    }
+    await killInTurn(nodes, load)
+
+    await load.stop()
+    process.stdout.write(
+      `${load.reads} reads, ${load.saved.length} saves, ${load.uploaded.length} uploads; refused: ${JSON.stringify([...load.refused])}\n`,
+    )
+    expect(load.failedReads).toEqual([])
+    expect(await faultsOf(url, load)).toEqual(noFaults)
+    for (const each of load.uploaded) expect((await fetch(origin + each)).status, each).toBe(200)
+  },
+)
