@@ -6,10 +6,10 @@ import { commonPassword, passwordLimits } from '#contract/admin/account.ts'
 import { authClient } from '../shell/session/auth-client.ts'
 import { focusFirstError } from '../shell/form/save-errors.ts'
 import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
-import { AccountPassword } from './account-password.tsx'
+import { AccountPassword } from '../shell/field/account-password.tsx'
 import { AccountSection } from './account-section.tsx'
 import styles from './account.module.css'
-import { callAuth, AuthError, errorMessage } from './auth-call.ts'
+import { callAuth, AuthError, errorMessage } from '../shell/session/auth-call.ts'
 import { sessionsKey } from './sessions.tsx'
 
 const limited = { maxLength: passwordLimits.max }

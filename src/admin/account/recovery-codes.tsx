@@ -2,7 +2,7 @@ import { Button, Code, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { identityQuery } from '../shell/session/identity-query.ts'
 import styles from './account.module.css'
-import { CopyText } from './copy-text.tsx'
+import { CopyText } from '../shell/field/copy-text.tsx'
 
 /** For signing in without the authenticator app. They are shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {

@@ -12,19 +12,3 @@ export function maskedAddress(address: string): string | null {
   const parts = address.split(':').slice(0, networkParts)
   return `${parts.filter(Boolean).join(':')}:…`
 }
-
-/** Units of a relative time, largest first, with their seconds. */
-const units = [
-  ['day', 24 * 60 * 60],
-  ['hour', 60 * 60],
-  ['minute', 60],
-] as const
-
-const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' })
-
-/** @returns such as '5 minutes ago', 'yesterday', or 'just now' below a minute. */
-export function timeAgo(moment: Date, now: Date): string {
-  const seconds = Math.max(0, (now.getTime() - moment.getTime()) / 1000)
-  const unit = units.find(([, size]) => seconds >= size)
-  return unit ? relative.format(-Math.floor(seconds / unit[1]), unit[0]) : 'just now'
-}

@@ -1,5 +1,6 @@
 import { Button, Loader, Text } from '@mantine/core'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatAgo, formatMoment } from '#values/format/dates.ts'
 import { authClient } from '../shell/session/auth-client.ts'
 import { identityQuery } from '../shell/session/identity-query.ts'
 import { LoadFailure } from '../shell/feedback/load-failure.tsx'
@@ -7,9 +8,9 @@ import { QuietBadge } from '../shell/list/quiet-badge.tsx'
 import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
 import { AccountSection } from './account-section.tsx'
 import styles from './account.module.css'
-import { callAuth, errorMessage } from './auth-call.ts'
+import { callAuth, errorMessage } from '../shell/session/auth-call.ts'
 import { deviceName } from './device-name.ts'
-import { maskedAddress, timeAgo } from './session-facts.ts'
+import { maskedAddress } from './session-facts.ts'
 
 export const sessionsKey = ['sessions']
 
@@ -20,8 +21,6 @@ const sessionsQuery = queryOptions({
 })
 
 type Session = Awaited<ReturnType<NonNullable<typeof sessionsQuery.queryFn>>>[number]
-
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** All sessions, this browser's first, each with a button to end it. */
 export function Sessions() {
@@ -38,12 +37,7 @@ export function Sessions() {
       <ul className={styles.sessions}>
         {ordered.map((session) => (
           <li key={session.id}>
-            <SessionRow
-              session={session}
-              current={isThis(session)}
-              address={ownAddress}
-              now={new Date(dataUpdatedAt)}
-            />
+            <SessionRow session={session} current={isThis(session)} address={ownAddress} now={dataUpdatedAt} />
           </li>
         ))}
       </ul>
@@ -61,8 +55,8 @@ interface SessionRowProps {
   current: boolean
   /** IP address of this browser's session. */
   address: string | null
-  /** When the list was loaded. */
-  now: Date
+  /** When the list was loaded, in milliseconds since 1970. */
+  now: number
 }
 
 function SessionRow({ session, current, address, now }: SessionRowProps) {
@@ -74,11 +68,11 @@ function SessionRow({ session, current, address, now }: SessionRowProps) {
       <div>
         <Text fw={600}>{device}</Text>
         <Text size="xs" c="dimmed">
-          {current ? 'Active now' : `Active ${timeAgo(new Date(updatedAt), now)}`}
+          {current ? 'Active now' : `Active ${formatAgo(new Date(updatedAt).toISOString(), now)}`}
           {` · ${networkName(ipAddress, address)}`}
         </Text>
         <Text size="xs" c="dimmed">
-          Signed in {moment.format(new Date(createdAt))}
+          Signed in {formatMoment(new Date(createdAt).toISOString())}
         </Text>
       </div>
       {current ? (

@@ -5,8 +5,8 @@ import { renderSVG } from 'uqr'
 import { authClient } from '../shell/session/auth-client.ts'
 import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
 import styles from './account.module.css'
-import { callAuth, errorMessage } from './auth-call.ts'
-import { CopyText } from './copy-text.tsx'
+import { callAuth, errorMessage } from '../shell/session/auth-call.ts'
+import { CopyText } from '../shell/field/copy-text.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 export interface Enrolment {

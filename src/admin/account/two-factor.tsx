@@ -1,13 +1,13 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState } from 'react'
 import { authClient } from '../shell/session/auth-client.ts'
 import { identityQuery } from '../shell/session/identity-query.ts'
 import { QuietBadge } from '../shell/list/quiet-badge.tsx'
 import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
-import { AccountPassword } from './account-password.tsx'
+import { PasswordGate } from '../shell/field/password-gate.tsx'
 import { AccountSection } from './account-section.tsx'
-import { callAuth, errorMessage } from './auth-call.ts'
+import { callAuth, errorMessage } from '../shell/session/auth-call.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { sessionsKey } from './sessions.tsx'
 import { TwoFactorEnrolment, type Enrolment } from './two-factor-enrolment.tsx'
@@ -105,36 +105,6 @@ function SwitchedOn({ onCodes, onSwitchedOff }: SwitchedOnProps) {
         </>
       )}
     </PasswordGate>
-  )
-}
-
-interface PasswordGateProps {
-  onSubmit: (password: string) => void
-  /** Renders the buttons, given whether the password is blank, and the password. */
-  children: (blank: boolean, password: string) => ReactNode
-}
-
-/** Every change needs the password, so that access to an unattended browser is not enough. */
-function PasswordGate({ onSubmit, children }: PasswordGateProps) {
-  const [password, setPassword] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit(password)
-  }
-  return (
-    <form onSubmit={submit}>
-      <Group align="flex-end" gap="sm">
-        <AccountPassword
-          label="Your password"
-          toggle="your password"
-          autoComplete="current-password"
-          w="16rem"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        {children(password === '', password)}
-      </Group>
-    </form>
   )
 }
 

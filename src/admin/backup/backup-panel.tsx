@@ -1,4 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { backupDownloadPath, type BackupStatus } from '#contract/admin/backup.ts'
@@ -9,6 +10,7 @@ import figures from '../shell/panel/figures.module.css'
 import { Panel } from '../shell/panel/panel.tsx'
 import styles from './backup-panel.module.css'
 import { backupQuery } from './backup-query.ts'
+import { KeyDialog } from './key-dialog.tsx'
 
 /** Whether everything is safe elsewhere, until when, and whether a restore works. */
 export function BackupPanel() {
@@ -84,14 +86,19 @@ function Problem({ problem, until }: { problem: string; until: string | null }) 
 }
 
 function Download() {
+  const [isKeyOpen, key] = useDisclosure()
   return (
     <div className={styles.foot}>
       <Button component="a" href={backupDownloadPath} download variant="default">
         Download everything
       </Button>
+      <Button variant="subtle" onClick={key.open}>
+        Show the key
+      </Button>
       <Text c="dimmed" className={styles.hint}>
-        One encrypted file. Its key: <code>npm run backup -- --show-key</code>
+        One encrypted file, which nobody can open without the key.
       </Text>
+      <KeyDialog opened={isKeyOpen} onClose={key.close} />
     </div>
   )
 }

@@ -35,6 +35,7 @@ export function ChooseFile({ noun, onNoun, onSent }: ChooseFileProps) {
   return (
     <Stack gap="lg" className={styles.form}>
       <SegmentedControl
+        classNames={{ label: styles.noun }}
         aria-label="What the file has"
         data={data}
         value={noun}

@@ -65,3 +65,10 @@ export const backupContract = {
 
 /** Where browsers download it. */
 export const backupDownloadPath = '/api/admin/backup/archive'
+
+/** Below the calls of sign-in, whose attempts are limited: a POST with `password`, answered with the key. */
+export const backupKeyCall = '/backup-key'
+
+export interface BackupKeyAnswer {
+  key: string
+}

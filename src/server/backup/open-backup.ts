@@ -29,6 +29,8 @@ export interface Backup {
   status(): BackupStatus
   /** Everything in one encrypted file. */
   archive(): Promise<AsyncIterable<Uint8Array>>
+  /** What opens a backup, as it is typed in; made if there is none yet. */
+  key(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -49,6 +51,7 @@ export async function openBackup(parts: OpenParts): Promise<Backup> {
       const { key } = await openKey(config)
       return makeArchive({ ...database, dataDir: config.dataDir, storage, key })
     },
+    key: async () => (await openKey(config)).key.text,
     stop: async () => job?.stop(),
   }
 }
@@ -86,6 +89,7 @@ const off: Omit<BackupStatus, 'kind'> = {
 export const noBackup: Backup = {
   status: () => ({ ...off, kind: 'continuous' }),
   archive: async () => Readable.from([]),
+  key: async () => '',
   stop: async () => {},
 }
 

@@ -96,7 +96,7 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   app.use(loadVisitor({ auth, db, adminEmail: config.admin.email }))
   app.use('/api/*', requireOwnOrigin(config), requireJsonOrUpload, requireAdmin, limitBody)
   app.route(passwordLinkPaths.help, passwordLinkRoutes({ db, config, log, onMail: parts.onMail }))
-  app.route(authPath, authRoutes({ auth, db, config, log, secret: parts.secret }))
+  app.route(authPath, authRoutes({ auth, backup: parts.api.backup, db, config, log, secret: parts.secret }))
   app.route('/api', apiRoutes(parts.api, parts.cache, database.publicDb))
   const withPolicy = config.mode !== 'development'
   const adminAssets = parts.assets?.admin ?? null

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { BackupStatus } from '#contract/admin/backup.ts'
 import { expect, test } from '../support/admin-fixtures.ts'
+import { admin } from '../support/servers.ts'
 import { changeResponse } from '../support/calls.ts'
 import { expectNoAxeFindings } from '../support/fixtures.ts'
 
@@ -69,4 +70,35 @@ test('the dashboard says how the backup is doing', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoAxeFindings(page)
   })
+})
+
+test('the key of backups is shown to whoever knows the password', async ({ page }) => {
+  await page.goto('/admin/dashboard')
+  const panel = page.getByRole('region', { name: 'Backup' })
+  await panel.getByRole('button', { name: 'Show the key' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Key of the backup' })
+  const password = dialog.getByLabel('Your password')
+  await expectNoAxeFindings(page)
+
+  await password.fill('not the password')
+  await dialog.getByRole('button', { name: 'Show the key' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid password' })).toBeVisible()
+  await expect(dialog.getByRole('group', { name: 'Key' })).toHaveCount(0)
+
+  await password.fill(admin.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('group', { name: 'Key' })).toHaveText(/^hatheli-key-[\w-]{48}$/)
+  await expectNoAxeFindings(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: 'Download .txt' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^backup-key-.*\.txt$/)
+
+  // It is forgotten, and what happened is known.
+  await page.keyboard.press('Escape')
+  await panel.getByRole('button', { name: 'Show the key' }).click()
+  await expect(password).toHaveValue('')
+  await page.goto('/admin/activity')
+  await expect(page.getByText('looked at the key of the backup').first()).toBeVisible()
 })

@@ -50,6 +50,7 @@ const eventSentences: Record<string, string | ((details: Record<string, string>)
   'vendors.export': 'exported vendors as a file',
   'testimonials.export': 'exported testimonials as a file',
   'blogs.export': 'exported stories as a file',
+  'backup-key-shown': 'looked at the key of the backup',
   'backup.download': 'downloaded a backup of everything',
   'enquiries.retention': ({ enquiries }) => `deleted ${enquiryCount(enquiries)} after their time`,
   'changes.retention': ({ changes }) => `removed ${countOf(Number(changes), 'old change')}`,

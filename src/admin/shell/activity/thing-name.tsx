@@ -7,7 +7,8 @@ import styles from './thing-name.module.css'
 /** What was changed: a link where it still exists and has a screen. */
 export function ThingName({ thing }: { thing: Pick<ChangedThing, 'noun' | 'noun_id' | 'label' | 'gone'> }) {
   const link = linkTo(thing)
-  const name = thing.label || 'without a name'
+  // Pictures are named by their alternative text, a sentence.
+  const name = thing.label.replace(/\.$/, '') || 'without a name'
   return (
     <>
       <span className={styles.noun}>{nounLabels[thing.noun].one}</span>{' '}

@@ -9,22 +9,22 @@ interface PageTitleProps {
   children?: ReactNode
 }
 
-/** Heading of a screen with its main action on the same line; also sets the document title. */
+/** Heading of a screen with its main actions beside it, or below where there is no room; also sets the document title. */
 export function PageTitle({ title, subtitle, children }: PageTitleProps) {
   useDocumentTitle(`${title} · Back office`)
   return (
     <div className={styles.top}>
-      <div className={styles.line}>
+      <div className={styles.text}>
         <Title order={1} size="h2">
           {title}
         </Title>
-        {children}
+        {subtitle ? (
+          <Text c="dimmed" mt={2}>
+            {subtitle}
+          </Text>
+        ) : null}
       </div>
-      {subtitle ? (
-        <Text c="dimmed" mt={2}>
-          {subtitle}
-        </Text>
-      ) : null}
+      {children}
     </div>
   )
 }

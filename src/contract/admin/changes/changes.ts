@@ -23,6 +23,7 @@ export const eventOperations = {
     'recovery-codes-renewed',
     'session-ended',
     'other-sessions-ended',
+    'backup-key-shown',
   ],
   export: [
     'backup.download',

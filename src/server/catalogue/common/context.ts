@@ -28,6 +28,8 @@ export interface OwnersBackup {
   status(): BackupStatus
   /** Everything in one encrypted file. */
   archive(): Promise<AsyncIterable<Uint8Array>>
+  /** What opens such a file and every backup, as it is typed in. */
+  key(): Promise<string>
 }
 
 /** Parts of the program that handlers use. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Logger } from 'pino'
+import { backupKeyCall } from '#contract/admin/backup.ts'
 import { notSignedIn } from '#contract/admin/fields.ts'
 import { commonPassword, passwordLimits } from '#contract/admin/account.ts'
 import { adminMessages } from '#contract/messages.ts'
@@ -10,16 +11,19 @@ import { knownBrowsers } from '#server/auth/known-browsers.ts'
 import { markPasswordChosen } from '#server/auth/password-links.ts'
 import type { LazyAuth } from '#server/auth/lazy-auth.ts'
 import { authPath, clientAddressHeader } from '#server/auth/constants.ts'
+import type { OwnersBackup } from '#server/catalogue/common/context.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { apiErrorResponse, type ApiError } from '../responses/api-errors.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { openAuthCalls } from '../sign-in/open-auth-calls.ts'
+import { showBackupKey } from '../sign-in/show-backup-key.ts'
 import { noStore, signInAttempts } from '../sign-in/sign-in-attempts.ts'
 import type { VisitorEnv } from '../middleware/session-middleware.ts'
 
 export interface AuthRouteOptions {
   auth: LazyAuth
+  backup: OwnersBackup
   db: Db
   config: Config
   log: Logger
@@ -33,7 +37,7 @@ const easyToGuess: ApiError = { code: commonPassword, status: 400, message: admi
 
 /** The calls of Better Auth that the back office uses, with rate limits and logged events. */
 export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
-  const { auth, config, db, log } = options
+  const { auth, backup, config, db, log } = options
   const browsers = knownBrowsers(options)
   const handleAttempt = signInAttempts({ ...options, browsers })
   return new Hono<VisitorEnv>().all('*', async (c) => {
@@ -47,9 +51,10 @@ export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
     const { request, body } = await requestFrom(c, address)
     if (hasMalformedText(body)) return apiErrorResponse(c, malformedText)
     if (await setsCommonPassword(path, body, config)) return apiErrorResponse(c, easyToGuess)
-    const { handler } = await auth()
+    const library = await auth()
     const send = async () => {
-      const response = await handler(request)
+      const isOurs = path === backupKeyCall
+      const response = await (isOurs ? showBackupKey(library, backup, request) : library.handler(request))
       // The library hides errors of the database; they are thrown here.
       if (response.status >= 500) await db.execute(sql`select 1`)
       return response

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { notSignedIn } from '#contract/admin/fields.ts'
-import { isOffline, Refused } from '../shell/api/admin-api.ts'
-import { asAdmin } from '../shell/session/sign-in-again.tsx'
+import { isOffline, Refused } from '../api/admin-api.ts'
+import { asAdmin } from './sign-in-again.tsx'
 
 interface AuthResponse<Data> {
   data: Data | null

@@ -1,0 +1,67 @@
+import { Button, Code, Group, Modal, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { backupKeyCall, type BackupKeyAnswer } from '#contract/admin/backup.ts'
+import { toastFailure } from '../shell/feedback/toasts.ts'
+import { CopyText } from '../shell/field/copy-text.tsx'
+import { PasswordGate } from '../shell/field/password-gate.tsx'
+import { authClient } from '../shell/session/auth-client.ts'
+import { callAuth, errorMessage } from '../shell/session/auth-call.ts'
+import styles from './backup-panel.module.css'
+
+/** Shows what opens a backup to whoever knows the password; it is forgotten when the dialog closes. */
+export function KeyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Key of the backup" size="lg">
+      <Stack gap="md">
+        <Text>
+          Without this key nothing can be restored, and whoever has it and a backup can read everything. Keep it in a
+          safe place that is not this machine.
+        </Text>
+        <Key />
+      </Stack>
+    </Modal>
+  )
+}
+
+function Key() {
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: (password: string) =>
+      callAuth(() => authClient.$fetch<BackupKeyAnswer>(backupKeyCall, { method: 'POST', body: { password } })),
+    onError: (error) => toastFailure(errorMessage(error)),
+    // What is shown stays nowhere else.
+    gcTime: 0,
+  })
+  if (data) return <Shown backupKey={data.key} />
+  return (
+    <PasswordGate onSubmit={mutate}>
+      {(blank) => (
+        <Button type="submit" disabled={isPending || blank}>
+          Show the key
+        </Button>
+      )}
+    </PasswordGate>
+  )
+}
+
+function Shown({ backupKey }: { backupKey: string }) {
+  const file = `Key of the backups of ${location.host}\nKeep it in a safe place; without it nothing can be restored.\n\n${backupKey}\n`
+  return (
+    <div>
+      <Code block className={styles.key} aria-label="Key" role="group" tabIndex={0}>
+        {backupKey}
+      </Code>
+      <Group gap="xs" mt="xs">
+        <CopyText value={backupKey} label="Copy the key" />
+        <Button
+          variant="default"
+          size="compact-sm"
+          component="a"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+          download={`backup-key-${location.hostname}.txt`}
+        >
+          Download .txt
+        </Button>
+      </Group>
+    </div>
+  )
+}
