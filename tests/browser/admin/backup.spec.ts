@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { BackupStatus } from '#contract/admin/backup.ts'
-import { expect, test } from '../support/admin-fixtures.ts'
+import { expect, expectToast, test } from '../support/admin-fixtures.ts'
 import { admin } from '../support/servers.ts'
 import { changeResponse } from '../support/calls.ts'
 import { expectNoAxeFindings } from '../support/fixtures.ts'
@@ -72,17 +72,18 @@ test('the dashboard says how the backup is doing', async ({ page }) => {
   })
 })
 
-test('the key of backups is shown to whoever knows the password', async ({ page }) => {
+test('the key of backups is shown to whoever knows the password', async ({ page, allow }) => {
+  allow.statuses.push(400)
   await page.goto('/admin/dashboard')
   const panel = page.getByRole('region', { name: 'Backup' })
   await panel.getByRole('button', { name: 'Show the key' }).click()
   const dialog = page.getByRole('dialog', { name: 'Key of the backup' })
-  const password = dialog.getByLabel('Your password')
+  const password = dialog.getByRole('textbox', { name: 'Your password' })
   await expectNoAxeFindings(page)
 
   await password.fill('not the password')
   await dialog.getByRole('button', { name: 'Show the key' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Invalid password' })).toBeVisible()
+  await expectToast(page, 'Error', 'Invalid password')
   await expect(dialog.getByRole('group', { name: 'Key' })).toHaveCount(0)
 
   await password.fill(admin.password)
