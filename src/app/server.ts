@@ -24,10 +24,14 @@ async function main(): Promise<void> {
   const { server } = connections
   await listen(server, config)
   const shutdown = createShutdown({ connections, log, delay: config.stopDelay })
+  const pool = startWorkerPool(log)
   const opening = openProgram(config, log, {
-    openRenderer: startWorkerPool(log),
+    openRenderer: pool.open,
     adminPage: builtAdminPage(paths.adminBuild),
     assets: { site: paths.siteBuild, admin: paths.adminBuild, offline: paths.offlineBuild },
+  }).catch(async (error: unknown) => {
+    await pool.close()
+    throw error
   })
   shutdown.closes(opening)
   const program = await opening

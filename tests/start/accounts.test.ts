@@ -56,7 +56,8 @@ async function readiness({ url }: ProgramProcess): Promise<number> {
 
 async function stop(program: ProgramProcess): Promise<void> {
   program.process.kill('SIGTERM')
-  expect(await program.ended()).toBe(0)
+  const code = await program.ended()
+  expect([code, program.process.signalCode, program.stderr()]).toEqual([0, null, ''])
 }
 
 async function refusalOf(program: ProgramProcess): Promise<string> {

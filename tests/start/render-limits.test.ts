@@ -1,14 +1,19 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { startWorkerPool, type RenderLimits } from '#app/ssr/worker-pool.ts'
 import { nobody } from '#server/auth/visitor.ts'
 import type { ApiContext } from '#server/catalogue/common/context.ts'
 import { capturedLog } from '#tests/support/database/captured-log.ts'
+import { temporaryFolder } from '#tests/support/program/program-process.ts'
 
 const never = 600_000
 
 const generous: RenderLimits = { queue: { running: 16, waiting: 100, wait: never }, call: never, job: never }
 
 const hungWorker = new URL('../support/program/hung-worker.ts', import.meta.url)
+
+const loadingWorker = new URL('../support/program/loading-worker.ts', import.meta.url)
 
 const pools: { close: () => Promise<void> }[] = []
 
@@ -21,7 +26,7 @@ const hanging = { settings: { read: () => new Promise(() => {}) } } as unknown a
 
 function pool(limits: Partial<RenderLimits>, worker?: URL) {
   const { log, records } = capturedLog()
-  const { render, close } = startWorkerPool(log, { ...generous, ...limits }, worker)(() => hanging)
+  const { render, close } = startWorkerPool(log, { ...generous, ...limits }, worker).open(() => hanging)
   pools.push({ close })
   return {
     get: async (path: string) => {
@@ -55,4 +60,12 @@ it('fails a page whose calls never finish, and keeps the worker', async () => {
   const { get, records } = pool({ call: 300 })
   expect(await get('/about')).toMatchObject({ status: 500, failed: true, unavailable: true })
   expect(records).toEqual([])
+})
+
+it('does not end a thread that still loads its modules', async () => {
+  const file = join(temporaryFolder(), 'loaded')
+  process.env.LOADED = file
+  const { close } = startWorkerPool(capturedLog().log, generous, loadingWorker)
+  await close()
+  expect(existsSync(file)).toBe(true)
 })

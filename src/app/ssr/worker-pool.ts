@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Logger } from 'pino'
 import { Piscina } from 'piscina'
@@ -8,7 +9,7 @@ import { paths } from '#server/paths.ts'
 import type { OpenRenderer } from '../program.ts'
 import { createApiServer, type ApiServer } from './api-server.ts'
 import { createJobQueue, type QueueLimits } from './job-queue.ts'
-import type { RenderJob, RenderResult, WorkerHello } from './worker.ts'
+import type { RenderJob, RenderResult, WorkerMessage } from './worker.ts'
 
 const maxWorkers = 4
 
@@ -44,6 +45,9 @@ const defaultLimits: RenderLimits = {
   job: 25_000,
 }
 
+/** Milliseconds that the end waits for threads which still load their modules, and between two looks at them. */
+const loadTime = { longest: 10_000, look: 20 }
+
 const defaultWorker = pathToFileURL(paths.renderWorker)
 
 /** Piscina's own balancer gives a worker no second job while the first one has an abort signal. */
@@ -54,16 +58,26 @@ function leastBusy<Worker extends { currentUsage: number }>(_task: unknown, all:
   return best ?? null
 }
 
+export interface WorkerPool {
+  open: OpenRenderer
+  /** Also before it was opened. */
+  close: () => Promise<void>
+}
+
 /**
  * Renders pages in worker threads, so that the main thread is free for requests. The workers load the renderer while the
  * database opens, and are connected to the API afterwards.
  */
-export function startWorkerPool(log: Logger, limits = defaultLimits, worker = defaultWorker): OpenRenderer {
+export function startWorkerPool(log: Logger, limits = defaultLimits, worker = defaultWorker): WorkerPool {
   const pool = new Piscina<RenderJob, RenderResult>({ ...workers, filename: worker.href })
   // A worker that crashes during a job rejects it; this event is for idle workers. Both are replaced.
   pool.on('error', (error) => log.error({ err: error as Error }, 'a thread that renders pages died'))
   const opened = Promise.withResolvers<ApiServer>()
-  pool.on('message', ({ apiPort }: WorkerHello) => void opened.promise.then((server) => server.connect(apiPort)))
+  const loaded = new WeakSet<object>()
+  pool.on('message', (message: WorkerMessage) => {
+    if ('apiPort' in message) void opened.promise.then((server) => server.connect(message.apiPort))
+    else for (const thread of pool.threads) if (thread.threadId === message.loadedThread) loaded.add(thread)
+  })
   const runQueued = createJobQueue(limits.queue)
 
   /** A worker that hangs is terminated with all its jobs, and replaced. */
@@ -79,7 +93,15 @@ export function startWorkerPool(log: Logger, limits = defaultLimits, worker = de
     }
   }
 
-  return (contextOf) => {
+  /** A thread that is ended while it evaluates modules can end the whole process (nodejs/node#43182). */
+  async function close(): Promise<void> {
+    const isLoading = () => pool.threads.some((thread) => !loaded.has(thread))
+    const end = performance.now() + loadTime.longest
+    while (isLoading() && performance.now() < end) await pause(loadTime.look)
+    await pool.destroy()
+  }
+
+  const open: OpenRenderer = (contextOf) => {
     const server = createApiServer(contextOf, limits.call)
     opened.resolve(server)
     let generation = 0
@@ -95,9 +117,10 @@ export function startWorkerPool(log: Logger, limits = defaultLimits, worker = de
       contentChanged() {
         generation += 1
       },
-      close: () => pool.destroy(),
+      close,
     }
   }
+  return { open, close }
 }
 
 /** @returns whether the job's worker was terminated because another job timed out. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { MessageChannel, parentPort, type MessagePort } from 'node:worker_threads'
+import { MessageChannel, parentPort, threadId, type MessagePort } from 'node:worker_threads'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import type { PublicApi } from '#contract/http/client.ts'
 import type { ReadFailures, RenderedPage } from '#server/http/routes/page-routes.ts'
@@ -28,10 +28,11 @@ export interface RenderResult extends ReadFailures {
   text: string
 }
 
-/** Posted when a worker starts: the main thread's end of the port for API calls. */
-export interface WorkerHello {
-  apiPort: MessagePort
-}
+export type WorkerMessage =
+  /** When a worker starts: the main thread's end of the port for API calls. */
+  | { apiPort: MessagePort }
+  /** When it has loaded all its modules, or has failed to: its thread. */
+  | { loadedThread: number }
 
 interface Renderer {
   default: { fetch: (request: Request, api: PublicApi, isPublic: boolean) => Promise<RenderedPage> }
@@ -41,7 +42,7 @@ interface Renderer {
 const resultCacheBytes = 4 * 1_048_576
 
 const { port1, port2 } = new MessageChannel()
-parentPort!.postMessage({ apiPort: port2 } satisfies WorkerHello, [port2])
+post({ apiPort: port2 }, [port2])
 
 const results = createApiResultCache(resultCacheBytes)
 const createJobApi = connectApi(port1, results)
@@ -49,7 +50,11 @@ let generation = 0
 
 const loading = import(pathToFileURL(paths.renderer).href) as Promise<Renderer>
 // A failure rejects each job.
-loading.catch(() => {})
+void loading.catch(() => {}).then(() => post({ loadedThread: threadId }))
+
+function post(message: WorkerMessage, transferred: MessagePort[] = []): void {
+  parentPort!.postMessage(message, transferred)
+}
 
 /**
  * Each job starts in a new tick of the event loop: jobs that arrive while a page is rendered would otherwise run in the

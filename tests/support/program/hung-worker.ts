@@ -1,4 +1,7 @@
-import type { RenderResult, RenderJob } from '#app/ssr/worker.ts'
+import { parentPort, threadId } from 'node:worker_threads'
+import type { RenderResult, RenderJob, WorkerMessage } from '#app/ssr/worker.ts'
+
+parentPort!.postMessage({ loadedThread: threadId } satisfies WorkerMessage)
 
 /** Replaces the render worker: `/hung` loops for ever, `/slow` waits for ten minutes. */
 export default async function runJob({ url }: RenderJob): Promise<RenderResult> {
