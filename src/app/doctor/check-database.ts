@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import type { Config } from '#server/config/config.ts'
 import { connect } from '#server/db/connect.ts'
+import { DatabaseUnavailable } from '#server/db/database.ts'
 import { hasEmbedded } from '#server/db/embedded/open-embedded.ts'
 import { openServerForCommand } from '#server/db/open-database.ts'
+import { checkRelease } from '#server/db/schema-release.ts'
 import { createLog } from '#server/log.ts'
 import { paths } from '#server/paths.ts'
 import { clockFinding } from './clock-finding.ts'
@@ -38,7 +39,7 @@ async function lookAt(client: pg.Client, { databaseUrl }: Config): Promise<Found
   const facts = await factsOf(client)
   const place = databaseUrl ? 'PostgreSQL' : 'the embedded PostgreSQL'
   const limit = databaseUrl ? [connectionFinding(facts)] : []
-  return [versionFinding(place, facts), encodingFinding(facts), ...limit, migrationFinding(await migrationsOf(client))]
+  return [versionFinding(place, facts), encodingFinding(facts), ...limit, await migrationFinding(client)]
 }
 
 interface Facts {
@@ -80,42 +81,27 @@ function connectionFinding({ most, used }: Facts): Found {
     : ok(message)
 }
 
-interface Migrations {
-  applied: number
-  known: number
-  /** Milliseconds since 1970, as the migrations have them. */
-  newestApplied: number
-  newestKnown: number
-}
-
-async function migrationsOf(client: pg.Client): Promise<Migrations> {
-  const journal = JSON.parse(await readFile(join(paths.migrations, 'meta/_journal.json'), 'utf8')) as {
-    entries: { when: number }[]
+async function migrationFinding(client: pg.Client): Promise<Found> {
+  const isNewer = await checkRelease(client, paths.migrations).catch((error: unknown) => {
+    if (error instanceof DatabaseUnavailable) return null
+    throw error
+  })
+  if (isNewer === null) {
+    return failed('its schema is of a release that this one cannot work with', 'Install the one that made it.')
   }
-  const known = journal.entries.map(({ when }) => when)
-  const table = await client.query<{ found: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
-  )
-  const { rows } = table.rows[0]!.found
-    ? await client.query<{ created_at: number }>('select created_at from drizzle.__drizzle_migrations')
-    : { rows: [] }
-  const applied = rows.map(({ created_at: at }) => Number(at))
-  const newest = (times: number[]) => Math.max(0, ...times)
-  return {
-    applied: applied.length,
-    known: known.length,
-    newestApplied: newest(applied),
-    newestKnown: newest(known),
-  }
-}
-
-function migrationFinding({ applied, known, newestApplied, newestKnown }: Migrations): Found {
-  if (newestApplied > newestKnown) {
-    return failed('its schema is newer than this version of the program', 'Install the version that made it.')
-  }
-  return newestApplied === newestKnown
+  if (isNewer) return warning('its schema is of the next release, which this one works with', 'Update this node, too.')
+  const known = readMigrationFiles({ migrationsFolder: paths.migrations }).length
+  const applied = await countApplied(client)
+  return applied >= known
     ? ok(`its schema is that of this version (${applied} migrations)`)
     : warning(`${known - applied} migrations are to be applied`, 'The next start applies them; back up before.')
+}
+
+async function countApplied(client: pg.Client): Promise<number> {
+  const table = await client.query(`select where to_regclass('drizzle.__drizzle_migrations') is not null`)
+  if (table.rowCount === 0) return 0
+  const { rows } = await client.query<{ count: number }>('select count(*) as count from drizzle.__drizzle_migrations')
+  return rows[0]!.count
 }
 
 /** Between two clocks of one machine there is nothing to compare. */

@@ -1,16 +1,10 @@
-import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, expect, it } from 'vitest'
-import { startTestServer, freePort } from '#tests/support/database/test-server.ts'
+import { startTestServer } from '#tests/support/database/test-server.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
-import { runServer } from '#tests/support/nodes/run-server.ts'
+import { primarySettings, startReplica } from '#tests/support/nodes/replica.ts'
 import { createLog } from '../log.ts'
-import { chooseAccount, chownCluster } from './embedded/account.ts'
-import { packagedBinaries } from './embedded/binaries.ts'
-import { asArguments, serverSettings } from './embedded/settings.ts'
 import { openPostgresql } from './postgresql.ts'
 
 const patience = { timeout: 60_000, interval: 50 }
@@ -20,42 +14,12 @@ afterEach(async () => {
   for (const each of open.splice(0).toReversed()) await each.close()
 })
 
-/** A server and a streaming replica of it, with a connection of its own to each. */
 async function startPair() {
-  const folder = mkdtempSync(join(tmpdir(), 'hatheli-replica-'))
-  open.push({ close: () => rmSync(folder, { recursive: true, force: true }) })
-  const primary = await startTestServer({ settings: { wal_level: 'replica', max_wal_senders: '4' } })
+  const primary = await startTestServer({ settings: primarySettings })
   open.push({ close: primary.stop })
-  const url = primary.urlOf('postgres')
-  const cluster = join(folder, 'cluster')
-  await primary.whileStopped(() => cpSync(primary.cluster, cluster, { recursive: true }))
-  const { username, password, port } = new URL(url)
-  chmodSync(cluster, 0o700)
-  writeFileSync(join(cluster, 'standby.signal'), '')
-  rmSync(join(cluster, 'postmaster.pid'), { force: true })
-  const { postgres } = await packagedBinaries()
-  const replicaPort = await freePort()
-  const settings = {
-    ...serverSettings,
-    max_connections: '60',
-    listen_addresses: '127.0.0.1',
-    hot_standby: 'on',
-    port: String(replicaPort),
-    unix_socket_directories: folder,
-    primary_conninfo: `host=127.0.0.1 port=${port} user=${username} password=${password}`,
-  }
-  const account = chooseAccount(postgres, cluster)
-  chownCluster(cluster, account)
-  const [program, ...args] = [...account.prefix, postgres, '-D', cluster, ...asArguments(settings)]
-  const running = await runServer(program!, args, replicaPort, { ...account.owner, cwd: '/', stopSignal: 'SIGINT' })
-  let isRunning = true
-  const stopReplica = async () => {
-    if (isRunning) await running.stop()
-    isRunning = false
-  }
-  open.push({ close: stopReplica })
-  const replicaUrl = url.replace(`:${port}/`, `:${replicaPort}/`)
-  return { url, replicaUrl, stopReplica }
+  const replica = await startReplica(primary)
+  open.push({ close: replica.stop })
+  return { url: primary.urlOf('postgres'), replicaUrl: replica.urlOf('postgres'), stopReplica: replica.stop }
 }
 
 it('public reads go to a replica only while it has replayed the last change, and to the primary when it is away', async () => {
