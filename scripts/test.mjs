@@ -1,6 +1,6 @@
 /**
- * `npm test`: static checks and unit tests first; if they pass, integration and program tests in parallel with the browser
- * tests. `node scripts/test.mjs PART …` runs one part, and passes further arguments to its runner.
+ * `npm test`: static checks and unit tests first; if they pass, integration and program tests, then the browser tests.
+ * `node scripts/test.mjs PART …` runs one part, and passes further arguments to its runner.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -41,15 +41,14 @@ function quickParts() {
   return all(parts.check([]), parts.unit([], { quiet: true }), hasChromium())
 }
 
-/** Both mostly wait, for processes and for pages, so each may use all cores. */
-function slowParts() {
-  const others = [
-    '--project=integration',
-    '--project=program',
-    `--maxWorkers=${availableParallelism()}`,
-    `--retry=${repetitions}`,
-  ]
-  return all(vitest('integration and program', others, { quiet: true }), parts.browser([]))
+/** How many files of integration and program tests run at a time: they wait for processes a fifth of the time. */
+const workers = availableParallelism() + 1
+
+/** One after the other: side by side both take longer, since what waits on a busy machine polls, and pages paint. */
+async function slowParts() {
+  const args = ['--project=integration', '--project=program', `--maxWorkers=${workers}`, `--retry=${repetitions}`]
+  const others = await vitest('integration and program', args, { quiet: true })
+  return (await parts.browser([])) && others
 }
 
 async function all(...running) {

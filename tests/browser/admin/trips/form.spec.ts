@@ -92,6 +92,7 @@ test('the vendor is searched; without one no host is shown', async ({ page, trip
   await toggle.uncheck()
   await form.getByRole('button', { name: 'Update Trip' }).click()
   await expect(page.getByText('Trip updated successfully')).toBeVisible()
+  await expect(form).toBeHidden()
   expect(await trips.read(title)).toMatchObject({
     vendor: { vendor_name: 'Khasi Hills Homestays' },
     show_vendor_info: false,
