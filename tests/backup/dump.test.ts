@@ -19,6 +19,8 @@ import { storePicture } from '#server/media/store-picture.ts'
 import { folderTarget, openFolder, restoreInto, restoreOptions, silent } from '#tests/support/database/backed-up.ts'
 import { contentHash } from '#tests/support/database/content-hash.ts'
 import { ownedPostgresql } from '#tests/support/database/open-fresh.ts'
+import { freePort } from '#tests/support/database/test-server.ts'
+import { through } from '#tests/support/nodes/tcp-proxy.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
@@ -71,7 +73,14 @@ async function startNode(url: string, name: string, storage = folderStorage(join
   mkdirSync(place, { recursive: true })
   const dataDir = join(folder, name)
   mkdirSync(dataDir)
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: url, BACKUP_URL: `file://${place}`, BACKUP_KEY: testKey }
+  const environment = {
+    DATA_DIR: dataDir,
+    // A dump goes past the pooler: nobody answers at its address.
+    DATABASE_URL: through(url, { port: await freePort() }),
+    DATABASE_DIRECT_URL: url,
+    BACKUP_URL: `file://${place}`,
+    BACKUP_KEY: testKey,
+  }
   const backup = await openBackup({ config: readConfig(environment), storage, log: silent, onNewKey: () => {} })
   opened.push({ close: () => backup.stop() })
   return backup

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { siteOf } from '#server/backup/target/site.ts'
 import type { Config } from '#server/config/config.ts'
+import { serverAddress } from '#server/config/database-settings.ts'
 import { connect } from '#server/db/connect.ts'
 import { failed, ok, warning, type Found } from './finding.ts'
 
@@ -14,10 +15,11 @@ export async function checkPooler({ databaseUrl, databaseDirectUrl }: Config): P
 }
 
 /** Whether each replica follows the database. */
-export async function checkReplicas({ databaseUrl, databaseDirectUrl, databaseReplicaUrls }: Config): Promise<Found[]> {
-  if (!databaseUrl || databaseReplicaUrls.length === 0) return []
-  const primary = await at(databaseDirectUrl ?? databaseUrl, identityOf)
-  return Promise.all(databaseReplicaUrls.map((url) => checkReplica(url, primary)))
+export async function checkReplicas(config: Config): Promise<Found[]> {
+  const address = serverAddress(config)
+  if (!address || config.databaseReplicaUrls.length === 0) return []
+  const primary = await at(address, identityOf)
+  return Promise.all(config.databaseReplicaUrls.map((url) => checkReplica(url, primary)))
 }
 
 async function checkReplica(url: string, primary: string): Promise<Found> {

@@ -32,3 +32,11 @@ export function databaseProblem(env: DatabaseEnvironment): string | null {
   if (env.DATABASE_DIRECT_URL) return 'DATABASE_DIRECT_URL: is given, but DATABASE_URL is missing'
   return env.DATABASE_REPLICA_URLS.length > 0 ? 'DATABASE_REPLICA_URLS: is given, but DATABASE_URL is missing' : null
 }
+
+/** @returns the address of the server itself, past a pooler, for what needs a session; null where it is embedded. */
+export function serverAddress(config: {
+  databaseUrl: string | null
+  databaseDirectUrl?: string | null
+}): string | null {
+  return config.databaseDirectUrl ?? config.databaseUrl
+}

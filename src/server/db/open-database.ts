@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
+import { serverAddress } from '../config/database-settings.ts'
 import { makeDataFolder } from '../config/data-folder.ts'
 import { DatabaseUnavailable, type Database } from './database.ts'
 import { FolderInUse } from './embedded/folder-lock.ts'
@@ -33,12 +34,11 @@ export async function openDatabaseForCommand({ config, log }: OpenOptions): Prom
  * Like `openDatabaseForCommand`, but without a pool and without migrations.
  * @throws DatabaseUnavailable in one line, also when there is no database yet.
  */
-export async function openServerForCommand({
-  config: { databaseUrl, databaseDirectUrl, dataDir },
-  log,
-}: OpenOptions): Promise<CommandServer> {
+export async function openServerForCommand({ config, log }: OpenOptions): Promise<CommandServer> {
+  const { dataDir } = config
   const notOurs = { stop: async () => {} }
-  if (databaseUrl) return { url: databaseDirectUrl ?? databaseUrl, ...notOurs }
+  const address = serverAddress(config)
+  if (address) return { url: address, ...notOurs }
   if (!hasEmbedded(dataDir)) {
     throw new DatabaseUnavailable(`DATA_DIR: there is no database in ${dataDir} yet; 'npm start' makes one`)
   }
