@@ -28,6 +28,8 @@ if (part && !(part in parts)) {
 }
 /** How often a test may be repeated in a whole run, where a busy machine is likelier than a fault. */
 const repetitions = 2
+/** How many files of integration and program tests run at a time: they wait for processes a fifth of the time. */
+const workers = availableParallelism() + 1
 const passed = part ? await parts[part](args) : (await quickParts()) && (await slowParts())
 // A part can fail without a failed test: a static check, a file that cannot be loaded, a server that does not start.
 if (!passed && counts.failed === 0) counts.failed = 1
@@ -40,9 +42,6 @@ process.exit(passed ? 0 : 1)
 function quickParts() {
   return all(parts.check([]), parts.unit([], { quiet: true }), hasChromium())
 }
-
-/** How many files of integration and program tests run at a time: they wait for processes a fifth of the time. */
-const workers = availableParallelism() + 1
 
 /** One after the other: side by side both take longer, since what waits on a busy machine polls, and pages paint. */
 async function slowParts() {
