@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { ChevronDown } from '#ui/icons.tsx'
 import type { TripForm } from '../trip-form.ts'
 import { factTexts } from './fact-texts.ts'
@@ -8,21 +8,21 @@ import styles from './facts.module.css'
 interface FactSectionProps {
   form: TripForm
   title: string
-  /** The facts that it edits: closed, it says what they are; with an error in one, it is open. */
+  /** The facts that it edits: closed, it says what they are; an error in one opens it. */
   names: (keyof FactValues)[]
   children: ReactNode
 }
 
 /** Facts are many and optional, so they are folded up until they are wanted. */
 export function FactSection({ form, title, names, children }: FactSectionProps) {
-  const [opened, setOpened] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
   const hasError = Object.keys(form.errors).some((path) => names.includes(path.split('.')[0] as keyof FactValues))
+  // The browser folds it up by itself and says so later, so an attribute of React's could differ from what is seen.
+  useEffect(() => {
+    if (hasError) details.current!.open = true
+  }, [hasError, form.errors])
   return (
-    <details
-      className={styles.section}
-      open={opened || hasError}
-      onToggle={(event) => setOpened(event.currentTarget.open)}
-    >
+    <details ref={details} className={styles.section}>
       <summary className={styles.summary}>
         <span className={styles.title}>{title}</span>
         <span className={styles.filled}>{summaryOf(form.values, names)}</span>

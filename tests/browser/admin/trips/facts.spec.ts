@@ -58,6 +58,9 @@ test('facts are filled with the keyboard, refused at their places, stored, and t
   // What is folded up opens where it has an error.
   await expect(form.getByText('This field is required')).toBeVisible()
   await expectNoAxeFindings(page)
+  await part('Prices by group size').click()
+  await page.keyboard.press('Control+S')
+  await expect(form.getByText('This field is required')).toBeVisible()
 
   await form.getByLabel('Largest group').fill('12')
   await stop.getByLabel('Latitude').fill('22.4472')
