@@ -16,11 +16,12 @@ interface FactSectionProps {
 /** Facts are many and optional, so they are folded up until they are wanted. */
 export function FactSection({ form, title, names, children }: FactSectionProps) {
   const details = useRef<HTMLDetailsElement>(null)
-  const hasError = Object.keys(form.errors).some((path) => names.includes(path.split('.')[0] as keyof FactValues))
+  const { errors } = form
   // The browser folds it up by itself and says so later, so an attribute of React's could differ from what is seen.
   useEffect(() => {
-    if (hasError) details.current!.open = true
-  }, [hasError, form.errors])
+    const isHere = (path: string) => names.includes(path.split('.')[0] as keyof FactValues)
+    if (Object.keys(errors).some(isHere)) details.current!.open = true
+  }, [errors, names])
   return (
     <details ref={details} className={styles.section}>
       <summary className={styles.summary}>
