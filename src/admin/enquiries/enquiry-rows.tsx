@@ -9,7 +9,7 @@ import styles from './enquiry-rows.module.css'
 import { plansOf } from './enquiry-words.ts'
 
 /** Only what did not go well needs a word in the list. */
-const isTold = ({ mail }: AdminEnquiryItem) => mail === 'failed' || mail === 'waiting'
+const isTold = ({ mail }: AdminEnquiryItem) => mail !== 'none' && mail !== 'sent'
 
 export function enquiryColumns(acts: RowActs<AdminEnquiryItem>): DataTableColumn<AdminEnquiryItem>[] {
   return [

@@ -14,6 +14,7 @@ export const mailLabels: Record<Exclude<MailState, 'none'>, string> = {
   waiting: 'Mail waiting',
   sent: 'Mailed',
   failed: 'Mail not sent',
+  held: 'Not mailed, may be spam',
 }
 
 type Asked = Pick<AdminEnquiry, 'name' | 'email' | 'phone' | 'reference' | 'trip_title'>

@@ -17,7 +17,7 @@ import {
 export const enquirySortColumns = ['name', 'created_at'] as const
 
 /** What became of the mail about an enquiry. */
-export const mailStates = ['none', 'waiting', 'sent', 'failed'] as const
+export const mailStates = ['none', 'waiting', 'sent', 'failed', 'held'] as const
 export type MailState = (typeof mailStates)[number]
 
 export const enquiryDataSchema = z.strictObject({
@@ -39,7 +39,9 @@ const enquiryItemSchema = z.object({
   people: z.int().nullable(),
   words: z.string(),
   status: z.enum(enquiryStatuses),
-  mail: z.enum(mailStates).describe('the mail to the company; none where no mail server was set up'),
+  mail: z
+    .enum(mailStates)
+    .describe('the mail to the company; none where no mail server was set up, held where too many came at once'),
   created_at: timestampSchema,
   updated_at: timestampSchema,
   answered_at: timestampSchema.nullable().describe('when it was first answered'),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { formTimes } from '#contract/enquiries.ts'
 import type { Db } from '../db/database.ts'
 import { authAttempts } from '../db/schema.ts'
 
@@ -8,14 +9,17 @@ export const attemptLimits = {
   /** Seconds. */
   window: 15 * 60,
   perAddress: 10,
-  /** Above `perAddress`, so that one address cannot lock the admin out. */
-  perAccount: 30,
-  /** A known browser has its own counter, which nobody else can exhaust. */
+  /** From unknown browsers. */
+  perAccount: 10,
+  /** A known browser has its own counter, so an attacker cannot lock the owner out. */
   perBrowser: 10,
   /** Of a signed-in admin who is asked for the current password or a code. */
   perSession: 10,
   /** Enquiries from one network: docs/decisions/0062. */
   perSender: 5,
+  /** Mails about enquiries of one form, and of all forms in an hour; further enquiries are stored and not mailed. */
+  perForm: 5,
+  perHour: 30,
   /** Of one network at links to set the password: docs/decisions/0076. */
   perLinkUser: 20,
   /** Of one network that asks for such links by mail, and of one account. */
@@ -29,10 +33,15 @@ const limits = {
   browser: attemptLimits.perBrowser,
   session: attemptLimits.perSession,
   enquiry: attemptLimits.perSender,
+  form: attemptLimits.perForm,
+  enquiries: attemptLimits.perHour,
   link: attemptLimits.perLinkUser,
   mail: attemptLimits.perMailAsker,
   mailbox: attemptLimits.perMailbox,
 }
+
+/** Seconds, where they are not those of `attemptLimits.window`. */
+const windows: Partial<Record<CounterKind, number>> = { form: formTimes.most, enquiries: 60 * 60 }
 
 type CounterKind = keyof typeof limits
 
@@ -83,13 +92,16 @@ export async function takeBackAttempt(db: Db, { key }: Counter): Promise<void> {
 }
 
 export async function sweepAttempts(db: Db): Promise<void> {
-  await db.delete(authAttempts).where(isOver)
+  await db.delete(authAttempts).where(isOver(Math.max(attemptLimits.window, ...Object.values(windows))))
 }
 
-const isOver = sql`${authAttempts.since} <= now() - make_interval(secs => ${attemptLimits.window})`
+function isOver(window: number) {
+  return sql`${authAttempts.since} <= now() - make_interval(secs => ${window})`
+}
 
 async function count(db: Db, { kind, key }: Counter): Promise<Refusal | null> {
   const limit = limits[kind]
+  const window = windows[kind] ?? attemptLimits.window
   const [row] = await db
     .insert(authAttempts)
     .values({ key, count: 1, since: sql`now()` })
@@ -97,13 +109,13 @@ async function count(db: Db, { kind, key }: Counter): Promise<Refusal | null> {
       target: authAttempts.key,
       set: {
         // Capped against overflow at two above the limit: one above is the first refusal.
-        count: sql`case when ${isOver} then 1 else least(${authAttempts.count} + 1, ${limit + 2}) end`,
-        since: sql`case when ${isOver} then now() else ${authAttempts.since} end`,
+        count: sql`case when ${isOver(window)} then 1 else least(${authAttempts.count} + 1, ${limit + 2}) end`,
+        since: sql`case when ${isOver(window)} then now() else ${authAttempts.since} end`,
       },
     })
     .returning({
       count: authAttempts.count,
-      wait: sql<number>`ceil(extract(epoch from ${authAttempts.since} - now()) + ${attemptLimits.window})::int`,
+      wait: sql<number>`ceil(extract(epoch from ${authAttempts.since} - now()) + ${window})::int`,
     })
   if (row!.count <= limit) return null
   return { by: kind, wait: Math.max(1, row!.wait), first: row!.count === limit + 1 }

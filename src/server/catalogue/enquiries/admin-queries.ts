@@ -22,8 +22,12 @@ const conditions: Conditions<EnquiryFilters> = {
   trip_id: (id) => eq(enquiries.trip_id, id),
 }
 
+/** A mail that was given up after it was tried; others were held from the start. */
+const isTried = gt(mailOutbox.attempts, 0)
+
 /** An enquiry has one mail, or none. */
 const mailState = sql<MailState>`case when ${mailOutbox.id} is null then 'none'
+  when ${mailOutbox.failed_at} is not null and not ${isTried} then 'held'
   when ${mailOutbox.sent_at} is not null then 'sent' when ${mailOutbox.failed_at} is not null then 'failed' else 'waiting' end`
 
 const columns = {
@@ -113,7 +117,7 @@ export async function enquiryTotals(db: Db) {
       number
     >,
     median_answer: answers?.median ?? null,
-    mails_failed: await db.$count(mailOutbox, isNotNull(mailOutbox.failed_at)),
+    mails_failed: await db.$count(mailOutbox, and(isNotNull(mailOutbox.failed_at), isTried)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Enquiry } from '#contract/enquiries.ts'
 import type { Db } from '../../db/database.ts'
 import { enquiries, mailOutbox, trips } from '../../db/schema.ts'
@@ -31,25 +31,29 @@ export async function selectReference(db: Db, formKey: string): Promise<string |
 interface StoreOptions {
   trip: AskedTrip | null
   formKey: string
-  /** Whether a mail tells the company of it. */
+  /** Whether a mail is sent to the company. */
   mailed: boolean
+  /** Whether it only waits in the inbox, marked: the mail counts as given up before the first attempt. */
+  held: boolean
 }
 
-/** Stores an enquiry and its mail, both or neither. @returns its reference: the earlier one if it was stored before. */
-export function storeEnquiry(
-  db: Db,
+/** Stores an enquiry and its mail, both or neither. @returns its reference. */
+export async function storeEnquiry(
+  tx: Db,
   { consent: _consent, trip: _trip, ...fields }: Enquiry,
-  { trip, formKey, mailed }: StoreOptions,
+  { trip, formKey, mailed, held }: StoreOptions,
 ): Promise<string> {
-  return db.transaction(async (tx) => {
-    const about = { trip_id: trip?.id ?? null, trip_title: trip?.title ?? null }
-    const [row] = await tx
-      .insert(enquiries)
-      .values({ ...fields, ...about, reference: newReference(), form_key: formKey })
-      .onConflictDoNothing({ target: enquiries.form_key })
-      .returning({ id: enquiries.id, reference: enquiries.reference })
-    if (!row) return (await selectReference(tx as Db, formKey))!
-    if (mailed) await tx.insert(mailOutbox).values({ enquiry_id: row.id })
-    return row.reference
-  })
+  const about = { trip_id: trip?.id ?? null, trip_title: trip?.title ?? null }
+  const [row] = await tx
+    .insert(enquiries)
+    .values({ ...fields, ...about, reference: newReference(), form_key: formKey })
+    .returning({ id: enquiries.id, reference: enquiries.reference })
+  const failed_at = held ? sql`now()` : null
+  if (mailed || held) await tx.insert(mailOutbox).values({ enquiry_id: row!.id, failed_at })
+  return row!.reference
+}
+
+/** Of several sends of one form at the same time, the second one waits and finds what the first has stored. */
+export async function lockForm(tx: Db, formKey: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${formKey}, 0))`)
 }

@@ -138,6 +138,7 @@ describeWithDatabase('the form of an enquiry', (open) => {
     expect(await elsewhere.text()).toContain(messages.elsewhere)
     const large = await post(enquiryFields(opened(), { words: 'x'.repeat(200_000) }))
     expect(large.status).toBe(422)
+    expect(large.headers.get('connection')).toBe('close')
     expect(await large.text()).toContain(messages.tooLarge)
     const long = await post(enquiryFields(opened(), { words: 'x'.repeat(4001) }))
     expect(await long.text()).toContain('At most 4,000 characters; this has 4,001')

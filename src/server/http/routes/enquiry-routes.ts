@@ -10,16 +10,12 @@ import { chatText, enquiryText, whatsappLink } from '#values/whatsapp.ts'
 import { tripPath } from '#values/trips/trip-address.ts'
 import type { Config } from '#server/config/config.ts'
 import type { ApiParts } from '#server/catalogue/common/context.ts'
-import {
-  selectAskedTrip,
-  selectReference,
-  storeEnquiry,
-  type AskedTrip,
-} from '#server/catalogue/enquiries/store-enquiry.ts'
+import { selectAskedTrip, selectReference, type AskedTrip } from '#server/catalogue/enquiries/store-enquiry.ts'
 import { enquiryLimits } from '../enquiries/enquiry-limits.ts'
 import { framed, type FrameParts } from '../enquiries/enquiry-frame.ts'
 import { formPage, receiptPage, trapField, type FormState } from '../enquiries/form-html.ts'
 import { formTokens } from '../enquiries/form-token.ts'
+import { storeOnce } from '../enquiries/store-once.ts'
 import { isFromOwnOrigin } from '../middleware/api-guards.ts'
 import { clientAddress, networkOf } from '../middleware/client-address.ts'
 
@@ -49,15 +45,8 @@ export function enquiryRoutes(options: EnquiryOptions): Hono {
   const { api, config, log } = options
   const { db, settings } = api
   const tokens = formTokens(options.secret, options.now)
-  const waitFor = enquiryLimits(db)
-  const tooLarge = (c: Context) => showForm(c, {}, { status: 422, notice: messages.tooLarge })
-  const limited = bodyLimit({
-    maxSize: enquiryBytes,
-    onError: (c) => {
-      c.header('connection', 'close')
-      return tooLarge(c)
-    },
-  })
+  const limits = enquiryLimits()
+  const limited = bodyLimit({ maxSize: enquiryBytes, onError: (c) => showForm(c, {}, tooLarge) })
 
   /** @param posted fills the form; a token that can still be used stays, so that sending twice is known. */
   async function showForm(c: Context, posted: Posted, refusal: Refusal | null): Promise<Response> {
@@ -93,17 +82,20 @@ export function enquiryRoutes(options: EnquiryOptions): Hono {
     if (trap) return { status: 422, notice: trap }
     const parsed = enquirySchema.safeParse(posted)
     if (!parsed.success) return { status: 422, notice: messages.check, errors: errorsOf(parsed.error.issues) }
-    const formKey = keyOf(tokens.read(posted.form!)!.nonce, parsed.data)
+    const { nonce } = tokens.read(posted.form!)!
+    const formKey = keyOf(nonce, parsed.data)
     const earlier = await selectReference(db, formKey)
     if (earlier) return earlier
-    const wait = await waitFor(networkOf(clientAddress(c, config.trustedProxies)))
-    if (wait > 0) return { status: 429, notice: messages.tooMany, headers: { 'retry-after': String(wait) } }
+    const network = networkOf(clientAddress(c, config.trustedProxies))
+    const known = limits.remembered(network)
+    if (known > 0) return tooMany(known)
     await api.disk?.requireFreeSpace()
+    const trip = await askedTrip(parsed.data.trip)
     const mailed = config.mail !== null
-    const reference = await storeEnquiry(db, parsed.data, { trip: await askedTrip(parsed.data.trip), formKey, mailed })
-    if (mailed) options.onMail()
-    log.info({ event: 'enquiry-stored', reference }, 'enquiry-stored')
-    return reference
+    const taken = await storeOnce(db, { enquiry: parsed.data, trip, formKey, form: nonce, network, limits, mailed })
+    if (typeof taken === 'number') return tooMany(taken)
+    log.info({ event: 'enquiry-stored', reference: taken }, 'enquiry-stored')
+    return taken
   }
 
   return new Hono()
@@ -115,6 +107,7 @@ export function enquiryRoutes(options: EnquiryOptions): Hono {
         return { status: 503, notice: messages.failed }
       })
       if (typeof taken !== 'string') return showForm(c, posted, taken)
+      options.onMail()
       c.header('cache-control', 'no-store')
       return c.redirect(`${enquiryPaths.sent}?receipt=${tokens.receiptOf(taken)}`, 303)
     })
@@ -140,6 +133,13 @@ export function enquiryRoutes(options: EnquiryOptions): Hono {
         : chatText(profile.whatsapp_greeting, wishes)
       return c.redirect(whatsappLink(profile.whatsapp_number, text), 303)
     })
+}
+
+/** The rest of the body is not read, so the connection cannot be used again. */
+const tooLarge: Refusal = { status: 422, notice: messages.tooLarge, headers: { connection: 'close' } }
+
+function tooMany(wait: number): Refusal {
+  return { status: 429, notice: messages.tooMany, headers: { 'retry-after': String(wait) } }
 }
 
 /** Line ends as people count them; a file is no text. */
