@@ -207,7 +207,7 @@ function ContentField({ form, initial, setUploads }: FieldProps & { initial: str
   return (
     <BodyEditor
       label="Blog Content"
-      required={form.values.status === 'published'}
+      required
       initial={initial}
       onChange={onChange}
       error={textOf(form.errors.body)}

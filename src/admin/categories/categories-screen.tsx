@@ -1,11 +1,9 @@
 import { Anchor, Card, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import type { AdminCategory } from '#contract/admin/categories.ts'
+import { useEffect, useRef, useState } from 'react'
 import { categoryRoute, categoryWithoutHomeCard, type CategoryName } from '#values/categories.ts'
 import { LoadFailure } from '../shell/feedback/load-failure.tsx'
-import { loadKept, type Kept } from '../shell/form/editions/open-edition.ts'
 import { PlannedBadges } from '../shell/list/planned-badges.tsx'
 import { PageTitle } from '../shell/layout/page-title.tsx'
 import { PreviewSplit } from '../shell/page-preview/preview-split.tsx'
@@ -13,23 +11,26 @@ import type { Previewed } from '../shell/page-preview/use-preview.ts'
 import { usePreviewOpen } from '../shell/page-preview/use-preview-open.ts'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryImage } from './category-image.tsx'
-import { categoriesQuery } from './categories-query.ts'
+import { categoriesQuery, type OpenedCategory } from './categories-query.ts'
 import styles from './categories.module.css'
 
 const route = getRouteApi('/guarded/admin/categories')
 
 /** A card per category (specification 2.19). */
 export function CategoriesScreen() {
-  const { data: categories, isPending, error, refetch } = useQuery(categoriesQuery)
+  const { data: categories, isStale, error, refetch } = useQuery(categoriesQuery)
+  // Forms keep the version they opened with, so they wait until it is the stored one.
+  const [isCurrent, setCurrent] = useState(false)
+  if (categories && !isStale && !isCurrent) setCurrent(true)
   const [previewed, setPreviewed] = useState<Previewed | null>(null)
   const { close } = usePreviewOpen('')
   return (
     <PreviewSplit within="screen" previewed={previewed} onClose={close}>
       <PageTitle title="Categories Management" subtitle="Manage category images and details" />
       {error ? <LoadFailure title="The categories did not load" error={error} onRetry={() => void refetch()} /> : null}
-      {isPending ? <Loading /> : null}
+      {isCurrent || error ? null : <Loading />}
       <Stack gap="lg">
-        {categories?.map((category) => (
+        {(isCurrent ? categories : undefined)?.map((category) => (
           <CategoryCard key={category.id} category={category} onReload={refetch} onPreviewed={setPreviewed} />
         ))}
       </Stack>
@@ -38,8 +39,8 @@ export function CategoriesScreen() {
 }
 
 interface CategoryCardProps {
-  category: AdminCategory
-  onReload: () => Promise<{ data?: AdminCategory[] | undefined }>
+  category: OpenedCategory
+  onReload: () => Promise<{ data?: OpenedCategory[] | undefined }>
   onPreviewed: (previewed: Previewed | null) => void
 }
 
@@ -65,7 +66,7 @@ function CategoryCard({ category, onReload, onPreviewed }: CategoryCardProps) {
       </div>
       <div className={styles.columns}>
         <CategoryImage category={category} />
-        <FormWithDraft
+        <CategoryForm
           key={start.round}
           start={start.version}
           category={category}
@@ -85,25 +86,6 @@ function useShownWhenNamed(id: string) {
     if (isNamed) card.current?.focus()
   }, [isNamed])
   return card
-}
-
-/** A form begins with the open draft, and offers what another browser kept, so it waits for both. */
-function FormWithDraft(props: Omit<ComponentProps<typeof CategoryForm>, 'kept'>) {
-  const { id } = props.start
-  const { data, error, refetch } = useQuery({
-    queryKey: ['editions', 'categories', id],
-    queryFn: () => loadKept('categories', id),
-    staleTime: 0,
-    gcTime: 0,
-  })
-  // Loaded once: what is being edited is never replaced.
-  const [kept, setKept] = useState<Kept | null>(null)
-  if (data && !kept) setKept(data)
-  if (error && !kept) {
-    return <LoadFailure title="The draft did not load" error={error} onRetry={() => void refetch()} />
-  }
-  if (!kept) return <Skeleton height={240} role="status" aria-label="Loading" />
-  return <CategoryForm {...props} kept={kept} />
 }
 
 function WhereItStands({ name }: { name: CategoryName }) {

@@ -8,7 +8,6 @@ import { CategoryChecks } from './category-checks.tsx'
 import { LimitedInput, LimitedTextarea } from '../shell/field/limited-input.tsx'
 import { DraftOffer } from '../shell/form/draft/draft-offer.tsx'
 import { EditionNotice } from '../shell/form/editions/edition-notice.tsx'
-import type { Kept } from '../shell/form/editions/open-edition.ts'
 import { focusFirstError } from '../shell/form/save-errors.ts'
 import { SaveState } from '../shell/form/save-state.tsx'
 import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.tsx'
@@ -17,6 +16,7 @@ import { useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
 import { useUndone } from '../shell/undo/undone.ts'
 import { FormHistory } from '../shell/history/form-history.tsx'
 import { AltField } from '../shell/image/alt-field.tsx'
+import type { OpenedCategory } from './categories-query.ts'
 import { altOf, categoryEdition, valuesOf, type CategoryValues } from './category-draft.ts'
 import { useCategorySave } from './use-category-save.ts'
 import { PreviewButtons } from '../shell/page-preview/preview-buttons.tsx'
@@ -25,11 +25,9 @@ import type { Previewed } from '../shell/page-preview/use-preview.ts'
 
 interface CategoryFormProps {
   /** The version that is edited. */
-  start: AdminCategory
+  start: OpenedCategory
   /** The newest version. */
   category: AdminCategory
-  /** The draft that is open beside it. */
-  kept: Kept | null
   /** Loads the stored version after a conflict. */
   onReload: () => void
   /** What the form holds while its preview is open, else null. */
@@ -37,11 +35,12 @@ interface CategoryFormProps {
 }
 
 /** Title, description and the picture's alternative text; the name is fixed (specification 2.19). */
-export function CategoryForm({ start, category, kept, onReload, onPreviewed }: CategoryFormProps) {
+export function CategoryForm({ start, category, onReload, onPreviewed }: CategoryFormProps) {
+  const { kept } = start
   const container = useRef<HTMLFormElement>(null)
-  const [edited, setEdited] = useState(start)
+  const [edited, setEdited] = useState<AdminCategory>(start)
   const form = useForm({
-    initialValues: kept?.draft ? categoryEdition.valuesOfBody(kept.draft.body, valuesOf(edited)) : valuesOf(edited),
+    initialValues: kept.draft ? categoryEdition.valuesOfBody(kept.draft.body, valuesOf(edited)) : valuesOf(edited),
     validate: schemaResolver(categoryDataSchema, { sync: true }),
     clearInputErrorOnChange: true,
   })

@@ -18,7 +18,7 @@ interface CategorySaveOptions {
   setEdited: (saved: AdminCategory) => void
   /** The newest version. */
   category: AdminCategory
-  kept: Kept | null
+  kept: Kept
   form: UseFormReturnType<CategoryValues>
   onReload: () => void
 }
@@ -73,6 +73,7 @@ export function useCategorySave({ edited, setEdited, category, kept, form, onRel
     version: versionFor(edited, category),
     dirty: form.isDirty(),
     paused: saving || draft.saving.saving,
+    cachedIn: categoriesQuery.queryKey,
   })
   const offer = useKeptElsewhere<CategoryValues>({ kept, local: null, onRestore: (values) => form.setValues(values) })
   const saveDraft = async (values: CategoryValues) => {

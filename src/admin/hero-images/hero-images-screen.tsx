@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { AdminHeroImage } from '#contract/admin/hero-images.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { confirm } from '../shell/feedback/confirm.tsx'
 import { EmptyList } from '../shell/list/empty-list.tsx'
 import { LoadFailure } from '../shell/feedback/load-failure.tsx'
 import { PageTitle } from '../shell/layout/page-title.tsx'
@@ -74,7 +73,7 @@ function HeroImageGrid() {
             key={image.id}
             image={image}
             working={activation.isPending}
-            onActive={(active) => void activation.setActive(image, active)}
+            onActive={(active) => activation.setActive(image.id, active)}
             onEdit={() => void edit(image)}
             onSchedule={() => setPlanned(image)}
             onDelete={() => void remove(image)}
@@ -97,12 +96,7 @@ function useSetActive() {
     },
     onError: () => toastFailure(messages.statusFailed),
   })
-  const setActive = async ({ id, title }: AdminHeroImage, is_active: boolean) => {
-    const text = `“${title}” is the active one: the home page will have none.`
-    const question = { title: 'Switch off hero image?', text, confirm: 'Switch off' }
-    if (is_active || (await confirm(question))) mutate({ hero_image_id: id, is_active })
-  }
-  return { setActive, isPending }
+  return { setActive: (hero_image_id: string, is_active: boolean) => mutate({ hero_image_id, is_active }), isPending }
 }
 
 function Loading() {

@@ -121,7 +121,7 @@ export function TripsScreen() {
       stacked={(trip, acts) => <StackedTrip trip={trip} change={change} {...acts} />}
       empty={{
         filtered: 'No trips found matching your filters.',
-        title: 'No trips yet',
+        title: 'No trips found matching your filters.',
         text: 'Begin with one: it stays a draft until you publish it.',
         sample: 'Load sample trips',
         Icon: Trips,

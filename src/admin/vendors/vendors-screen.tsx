@@ -104,7 +104,7 @@ export function VendorsScreen() {
       stacked={(vendor, acts) => <StackedVendor vendor={vendor} {...acts} />}
       empty={{
         filtered: 'No vendors found matching your search.',
-        title: 'No vendors yet',
+        title: 'No vendors found matching your search.',
         text: 'Vendors are the hosts of your trips.',
         sample: 'Load sample content',
         Icon: Vendors,

@@ -17,6 +17,55 @@ const lists = [
 /** Real time passes too, and more of it on a busy machine; whole minutes are told apart. */
 const margin = 60_000
 
+/** Calls of the frame around each screen. */
+const ofFrame = /^admin\/(?:server|tasks|enquiries|account|sessions)\//
+
+test('no screen calls when the window gets the focus', async ({ page }) => {
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const calls = watchCalls(page)
+  // Longer than anything is fresh but lists; the clock is not installed, so no interval has passed.
+  await page.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() + 600_000
+    for (const type of ['focus', 'visibilitychange']) globalThis.dispatchEvent(new Event(type))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual([])
+})
+
+test('the categories make no call within their ten minutes', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/admin/categories')
+  const links = page.getByRole('navigation', { name: 'Back office' })
+  const description = page.getByRole('region', { name: 'Signature Stays', exact: true }).getByLabel('Description')
+  await expect(description).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const calls = watchCalls(page)
+  const leave = async () => {
+    await links.getByRole('link', { name: 'Account', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    calls.length = 0
+  }
+  const visit = async () => {
+    await links.getByRole('link', { name: 'Categories', exact: true }).click()
+    await expect(description).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    return calls.filter((name) => !ofFrame.test(name))
+  }
+  await leave()
+  expect(await visit()).toEqual([])
+  await leave()
+  await page.clock.fastForward(9 * 60_000)
+  expect(await visit()).toEqual([])
+  await leave()
+  await page.clock.fastForward(60_000 + 10_000)
+  expect(await visit()).toContain('admin/categories/list')
+})
+
 test('each list is asked for again after its minutes, and not before', async ({ page }) => {
   await page.clock.install()
   await page.goto('/admin/account')

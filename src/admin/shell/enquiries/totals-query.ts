@@ -6,6 +6,5 @@ export const enquiryTotalsQuery = queryOptions({
   queryKey: ['admin-enquiries', 'totals'],
   queryFn: ({ signal }) => adminApi.enquiries.totals(undefined, { signal }),
   staleTime: 60_000,
-  refetchOnWindowFocus: true,
   retry: false,
 })

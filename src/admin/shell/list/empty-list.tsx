@@ -5,7 +5,7 @@ import styles from './empty-list.module.css'
 interface EmptyListProps {
   drawing?: ReactNode
   title?: string | undefined
-  text: string
+  text?: string
   /** Such as a button that creates the first item. */
   action?: ReactNode
 }
@@ -19,7 +19,7 @@ export function EmptyList({ drawing, title, text, action }: EmptyListProps) {
           {title}
         </Title>
       ) : null}
-      <Text mb={action ? 'md' : 0}>{text}</Text>
+      {text ? <Text mb={action ? 'md' : 0}>{text}</Text> : null}
       {action}
     </Box>
   )

@@ -14,7 +14,6 @@ export const tasksQuery = queryOptions({
   queryKey: ['admin-tasks'],
   queryFn: ({ signal }) => adminApi.tasks.list(undefined, { signal }),
   staleTime: looks.busy,
-  refetchOnWindowFocus: true,
   refetchInterval: ({ state: { data } }) => (data?.some(isOpen) ? looks.busy : looks.idle),
   retry: false,
 })

@@ -96,7 +96,8 @@ test('tools, image and tags stay in view beside a long text', async ({ page, blo
 
 test('content is required to publish', async ({ page, blogs }) => {
   await openNewBlog(page)
-  await expect(editorOf(page)).toHaveAttribute('aria-required', 'false')
+  await expect(editorOf(page)).toHaveAttribute('aria-required', 'true')
+  await expect(page.getByText('Blog Content *', { exact: true })).toBeVisible()
   await page.getByLabel('Title').fill(`${blogs.mark} Empty`)
   await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Published' }).click()

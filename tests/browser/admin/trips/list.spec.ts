@@ -150,13 +150,17 @@ test('words in any order, typing errors, and filters that can be taken away one 
 
 test('a list without anything says so, and offers to begin', async ({ page }) => {
   for (const [noun, title, create] of [
-    ['trips', 'No trips yet', 'Add Trip'],
-    ['vendors', 'No vendors yet', 'Add Vendor'],
+    ['trips', 'No trips found matching your filters.', 'Add Trip'],
+    ['vendors', 'No vendors found matching your search.', 'Add Vendor'],
   ] as const) {
     await changeResponse(page, `admin/${noun}/list`, () => ({ total: 0, items: [] }))
     await page.goto(`/admin/${noun}`)
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
     await expectNoAxeFindings(page)
+    await page.getByRole('searchbox').fill('qq')
+    await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
     await page.getByRole('region').getByRole('button', { name: create }).click()
     await expect(page.getByRole('dialog', { name: create })).toBeVisible()
   }

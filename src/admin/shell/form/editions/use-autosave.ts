@@ -1,4 +1,4 @@
-import { hashKey } from '@tanstack/react-query'
+import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EditionNoun } from '#contract/admin/editions/editions.ts'
 import { adminApiFor } from '../../api/admin-api.ts'
@@ -16,27 +16,35 @@ interface AutosaveOptions<Values> {
   dirty: boolean
   /** While the form is being saved. */
   paused: boolean
+  /** Key of the query that caches unpublished versions, if one does. */
+  cachedIn?: QueryKey
 }
 
 /**
  * Keeps unsaved values on the server, for another browser. Quiet: what fails is tried again with the next change, and
  * this browser has the values anyway.
  */
-export function useAutosave<Values>({ thing, values, version, dirty, paused }: AutosaveOptions<Values>) {
+export function useAutosave<Values>(options: AutosaveOptions<Values>) {
+  const { thing, values, version, dirty, paused, cachedIn } = options
+  const queryClient = useQueryClient()
   const [keptAt, setKeptAt] = useState<string | null>(null)
   const kept = useRef<{ id: string; hash: string } | null>(null)
   const sending = useRef<Promise<void>>(Promise.resolve())
   const noun = thing?.noun
   const item_id = thing?.item_id
 
+  const invalidate = useCallback(() => {
+    if (cachedIn) void queryClient.invalidateQueries({ queryKey: cachedIn, refetchType: 'none' })
+  }, [queryClient, cachedIn])
   const drop = useCallback(() => {
     const discard = async () => {
       const id = kept.current?.id
       kept.current = null
       if (id) await quietly((api) => api.editions.discard({ edition_id: id }))
+      invalidate()
     }
     sending.current = sending.current.then(discard)
-  }, [])
+  }, [invalidate])
   useEffect(() => {
     if (!noun || !item_id || paused) return
     if (!dirty) {
@@ -51,6 +59,7 @@ export function useAutosave<Values>({ thing, values, version, dirty, paused }: A
       if (!saved) return
       kept.current = { id: saved.id, hash }
       setKeptAt(saved.updated_at)
+      invalidate()
     }
     const write = () => {
       sending.current = sending.current.then(send)
@@ -64,7 +73,7 @@ export function useAutosave<Values>({ thing, values, version, dirty, paused }: A
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', writeIfHidden)
     }
-  }, [noun, item_id, values, version, dirty, paused, drop])
+  }, [noun, item_id, values, version, dirty, paused, drop, invalidate])
   return {
     /** When what is in the form was kept last. */
     keptAt: dirty ? keptAt : null,

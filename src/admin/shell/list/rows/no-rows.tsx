@@ -8,7 +8,7 @@ const LoadSample = lazy(async () => ({ default: (await import('../../first-run/l
 
 /** Texts of a list without rows. */
 export interface NoRowsTexts {
-  /** Where filters leave nothing. */
+  /** Heading where filters leave nothing. */
   filtered: string
   /** Offered there first, such as to create what was searched for. */
   filteredAction?: ReactNode
@@ -45,7 +45,7 @@ export function NoRows({ texts, isFiltered, onClear, create }: NoRowsProps) {
 }
 
 function NoMatches({ filtered, filteredAction, onClear }: NoRowsTexts & Pick<NoRowsProps, 'onClear'>) {
-  if (!filteredAction) return <EmptyList text={filtered} action={<Button onClick={onClear}>Clear filters</Button>} />
+  if (!filteredAction) return <EmptyList title={filtered} action={<Button onClick={onClear}>Clear filters</Button>} />
   const actions = (
     <Group justify="center" gap="sm">
       {filteredAction}
@@ -54,5 +54,5 @@ function NoMatches({ filtered, filteredAction, onClear }: NoRowsTexts & Pick<NoR
       </Button>
     </Group>
   )
-  return <EmptyList text={filtered} action={actions} />
+  return <EmptyList title={filtered} action={actions} />
 }
