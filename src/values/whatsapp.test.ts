@@ -12,6 +12,11 @@ describe('whatsappLink', () => {
     expect(whatsappLink('+91 (000) 00-00000', 'Hi')).toBe('https://wa.me/910000000000?text=Hi')
   })
 
+  it('completes a number without a country', () => {
+    expect(whatsappLink('98450 12345', 'Hi')).toBe('https://wa.me/919845012345?text=Hi')
+    expect(whatsappLink('98450 12345', '')).toBe('https://wa.me/919845012345')
+  })
+
   it.each(['Rock & roll? #1 = 100%', 'लद्दाख 🏔', 'a+b\nc'])('encodes %j without loss', (text) => {
     const link = new URL(whatsappLink('+91 00000 00000', text))
     expect(link.searchParams.get('text')).toBe(text)

@@ -1,11 +1,13 @@
 import { wishLength } from './enquiry-form.ts'
+import { withCountryCode } from './format/phone.ts'
 
 /**
- * Link that opens a WhatsApp chat with a prefilled text.
- * @param number in any notation; only its digits are used.
+ * Link that opens a WhatsApp chat, with a prefilled text if there is one.
+ * @param number in any notation; without a country it is an Indian one.
  */
 export function whatsappLink(number: string, text: string): string {
-  return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
+  const chat = `https://wa.me/${withCountryCode(number).replace(/\D/g, '')}`
+  return text ? `${chat}?text=${encodeURIComponent(text)}` : chat
 }
 
 /** First line of a chat that is not about a certain trip. */

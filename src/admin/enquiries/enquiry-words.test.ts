@@ -14,7 +14,7 @@ describe('the links of an answer', () => {
     const links = answerLinks(asked).map(({ href }) => href)
     const greeting = 'Hello Asha, thank you for writing to us about Kanha (H-AAAA-BBBB).\n\n'
     expect(links[0]).toBe(`https://wa.me/919845000000?text=${encodeURIComponent(greeting)}`)
-    expect(links[1]).toBe('tel:9845000000')
+    expect(links[1]).toBe('tel:+919845000000')
     const mail = new URL(links[2]!)
     expect(decodeURIComponent(mail.pathname)).toBe(asked.email)
     expect(mail.searchParams.get('body')).toBe(greeting)

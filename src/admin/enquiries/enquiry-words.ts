@@ -1,5 +1,6 @@
 import type { AdminEnquiry, MailState } from '#contract/admin/enquiries.ts'
 import type { EnquiryStatus } from '#contract/enquiries.ts'
+import { phoneLink } from '#values/addresses/contact-links.ts'
 import { monthName } from '#values/trips/months.ts'
 import { whatsappLink } from '#values/whatsapp.ts'
 
@@ -33,16 +34,10 @@ export function answerLinks(asked: Asked): { label: string; href: string }[] {
     ? `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${encodeURIComponent(greeting)}`
     : null
   return [
-    ...(phone ? [{ label: 'WhatsApp', href: whatsappLink(internationalNumber(phone), greeting) }] : []),
-    ...(phone ? [{ label: `Call ${phone}`, href: `tel:${phone.replace(/[^\d+]/g, '')}` }] : []),
+    ...(phone ? [{ label: 'WhatsApp', href: whatsappLink(phone, greeting) }] : []),
+    ...(phone ? [{ label: `Call ${phone}`, href: phoneLink(phone) }] : []),
     ...(mail ? [{ label: `Write to ${email}`, href: mail }] : []),
   ]
-}
-
-/** WhatsApp wants the country; ten digits are a mobile number of India, where the business is. */
-function internationalNumber(phone: string): string {
-  const digits = phone.replace(/\D/g, '').replace(/^00?/, '')
-  return /^[6-9]\d{9}$/.test(digits) && !phone.trim().startsWith('+') ? `91${digits}` : digits
 }
 
 /** What was chosen besides: 'March · 4 people'. */

@@ -25,6 +25,10 @@ const link = (hint?: string): SettingField => ({ as: 'line', type: 'url', limit:
 const phone: SettingField = { as: 'line', type: 'tel', limit: contact, hint: 'Blank: it is not shown' }
 const email: SettingField = { as: 'line', type: 'email', limit: contact, hint: 'Blank: it is not shown' }
 
+export function isPhone(field: SettingField): boolean {
+  return field.as === 'line' && field.type === 'tel'
+}
+
 const titledTexts = (row: string): SettingField => ({
   as: 'rows',
   row,

@@ -6,6 +6,7 @@ import type { Picture } from '#contract/pictures.ts'
 import { settingLabel, settingsLabels } from '#contract/settings/labels.ts'
 import { settingsMessages } from '#contract/settings/messages.ts'
 import { formatTime } from '#values/format/dates.ts'
+import { withCountryCode } from '#values/format/phone.ts'
 import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.tsx'
 import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/form/save-errors.ts'
 import { SaveState } from '../shell/form/save-state.tsx'
@@ -18,7 +19,7 @@ import { isPlaceholder } from '#values/placeholder-contacts.ts'
 import { Sample } from './samples/sample.tsx'
 import { pageOf } from './samples/section-pages.ts'
 import { FirstValue } from './first-value.tsx'
-import { fieldsOf } from './section-fields.ts'
+import { fieldsOf, isPhone } from './section-fields.ts'
 import { dataOf, errorsOf, valuesOf, type SectionValues } from './section-values.ts'
 import type { FieldProps, RichTextEditor, SectionForm } from './field-props.ts'
 import { SettingInput } from './setting-field.tsx'
@@ -68,6 +69,9 @@ export function SettingsSectionForm({ start, all, Editor, onReload }: SectionFor
     if (form.validate().hasErrors) {
       focusFirstError(container.current)
       return false
+    }
+    for (const [name, field] of fieldsOf(section)) {
+      if (isPhone(field)) form.setFieldValue(name, withCountryCode(String(form.getValues()[name] ?? '')))
     }
     return send(form.getValues(), { after: 'stay' })
   }

@@ -1,10 +1,13 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { settingsMessages } from '#contract/settings/messages.ts'
+import { phoneLink } from '#values/addresses/contact-links.ts'
+import { whatsappLink } from '#values/whatsapp.ts'
 import { LimitedInput, LimitedTextarea } from '../shell/field/limited-input.tsx'
 import { NumberField } from '../shell/field/number-field.tsx'
 import { PlaceholderBadge } from './placeholder-badge.tsx'
 import { PictureInput, textOf } from './picture-input.tsx'
 import type { FieldProps } from './field-props.ts'
+import { isPhone } from './section-fields.ts'
 import { SettingRows } from './setting-rows.tsx'
 
 /** One field of a section, in the way that its description says. */
@@ -24,6 +27,7 @@ export function SettingInput(props: FieldProps) {
           description={description}
           type={field.type ?? 'text'}
           limit={field.limit}
+          {...(isPhone(field) ? tryIt(name, String(form.values[name] ?? '')) : {})}
           {...form.getInputProps(name)}
         />
       )
@@ -58,6 +62,18 @@ export function SettingInput(props: FieldProps) {
     case 'rows':
       return <SettingRows {...props} rows={field} />
   }
+}
+
+/** A link beside a number that calls it or opens its chat. */
+function tryIt(name: string, number: string) {
+  if (number.replace(/\D/g, '').length < 6) return {}
+  const href = name === 'whatsapp_number' ? whatsappLink(number, '') : phoneLink(number)
+  const link = (
+    <Anchor href={href} target="_blank" rel="noopener">
+      Try it
+    </Anchor>
+  )
+  return { rightSection: link, rightSectionWidth: 64, rightSectionPointerEvents: 'all' as const }
 }
 
 function RichInput({ form, name, field, label, round, Editor, onUploading }: FieldProps) {

@@ -1,6 +1,8 @@
 import { ActionIcon, Anchor, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AdminVendorItem } from '#contract/admin/vendors.ts'
+import { phoneLink } from '#values/addresses/contact-links.ts'
+import { whatsappLink } from '#values/whatsapp.ts'
 import { Chat, Mail, Phone } from '#ui/icons.tsx'
 import { RowTooltip } from '../shell/list/rows/row-actions.tsx'
 import styles from './vendor-rows.module.css'
@@ -22,7 +24,7 @@ export function Contact({ vendor }: ContactProps) {
           </Anchor>
         ) : null}
         {phone ? (
-          <Anchor href={phoneHref(phone)} size="sm" onClick={(event) => event.stopPropagation()}>
+          <Anchor href={phoneLink(phone)} size="sm" onClick={(event) => event.stopPropagation()}>
             {phone}
           </Anchor>
         ) : null}
@@ -32,25 +34,18 @@ export function Contact({ vendor }: ContactProps) {
   )
 }
 
-function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`
-}
-
-/** Digits of a number with its country, from which on a chat can be opened. */
+/** Digits from which on a number can have a chat. */
 const minDigits = 10
 
-/** Numbers are entered as people write them; ten digits alone are Indian ones. */
-function whatsAppHref(phone: string): string | null {
-  const digits = phone.replace(/\D/g, '').replace(/^0+/, '')
-  if (digits.length < minDigits) return null
-  return `https://wa.me/${digits.length === minDigits ? `91${digits}` : digits}`
-}
-
 function WhatsAppLink({ vendor: { vendor_name, phone } }: ContactProps) {
-  const href = phone ? whatsAppHref(phone) : null
-  if (!href) return null
+  if (!phone || phone.replace(/\D/g, '').length < minDigits) return null
   return (
-    <ContactIcon href={href} label="WhatsApp" name={`WhatsApp ${vendor_name} (opens in a new tab)`} newTab>
+    <ContactIcon
+      href={whatsappLink(phone, '')}
+      label="WhatsApp"
+      name={`WhatsApp ${vendor_name} (opens in a new tab)`}
+      newTab
+    >
       <Chat />
     </ContactIcon>
   )
@@ -93,7 +88,7 @@ export function ContactIcons({ vendor }: ContactProps) {
         </ContactIcon>
       ) : null}
       {phone ? (
-        <ContactIcon href={phoneHref(phone)} label="Call" name={`Call ${vendor_name}`}>
+        <ContactIcon href={phoneLink(phone)} label="Call" name={`Call ${vendor_name}`}>
           <Phone />
         </ContactIcon>
       ) : null}

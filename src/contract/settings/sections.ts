@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainText } from '#values/format/excerpt.ts'
+import { withCountryCode } from '#values/format/phone.ts'
 import { plainToHtml } from '#values/format/plain-to-html.ts'
 import { tripMark } from '#values/whatsapp.ts'
 import { cleanText, textSchema, tooLong, tooMany } from '../fields.ts'
@@ -52,7 +53,10 @@ const orNone = (max: number, isValid: (typed: string) => boolean = () => true, p
     .transform((typed) => typed || null)
     .nullable()
 
-const phone = () => orNone(contact, (typed) => phonePattern.test(typed), settingsMessages.phone)
+const phone = () =>
+  orNone(contact, (typed) => phonePattern.test(typed), settingsMessages.phone).transform(
+    (typed) => typed && withCountryCode(typed),
+  )
 const email = () => orNone(contact, (typed) => z.email().safeParse(typed).success, settingsMessages.email)
 const link = () => orNone(contact, isWebAddress, settingsMessages.link)
 const richText = () => cleanText(z.string().max(settingsLimits.richText, tooLong(settingsLimits.richText)))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { EnvironmentProfile } from '#contract/site.ts'
+import { withCountryCode } from '#values/format/phone.ts'
 import { contactNames, placeholderContacts, type ContactName } from '#values/placeholder-contacts.ts'
 
 /** Undefined if unset; set but empty means that the site has none. */
@@ -9,6 +10,11 @@ const contact = (schema: z.ZodType<string, string> = z.string().max(300)) =>
     .transform((value) => value.trim() || null)
     .pipe(schema.nullable())
     .optional()
+
+const phone = z
+  .string()
+  .regex(/^\+?[\d\s()-]{6,24}$/, 'must be a phone number')
+  .transform(withCountryCode)
 
 export const profileVariables = {
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
@@ -20,8 +26,8 @@ export const profileVariables = {
     .min(1)
     .max(200)
     .default('Put India in your hands. Trips curated by local experts across India.'),
-  CONTACT_WHATSAPP: contact(z.string().regex(/^\+?[\d\s()-]{6,24}$/, 'must be a phone number')),
-  CONTACT_PHONE: contact(z.string().regex(/^\+?[\d\s()-]{6,24}$/, 'must be a phone number')),
+  CONTACT_WHATSAPP: contact(phone),
+  CONTACT_PHONE: contact(phone),
   CONTACT_EMAIL: contact(z.email()),
   CONTACT_PARTNER_EMAIL: contact(z.email()),
   CONTACT_ADDRESS: contact(),

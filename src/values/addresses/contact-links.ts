@@ -1,6 +1,8 @@
-/** @param number in any notation; its plus sign and digits are used. */
+import { withCountryCode } from '../format/phone.ts'
+
+/** @param number in any notation; without a country it is an Indian one. */
 export function phoneLink(number: string): string {
-  return `tel:${number.replace(/[^\d+]/g, '')}`
+  return `tel:${withCountryCode(number).replace(/[^\d+]/g, '')}`
 }
 
 export function mailLink(email: string): string {

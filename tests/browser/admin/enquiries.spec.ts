@@ -33,7 +33,7 @@ test('an enquiry is found, answered, noted and deleted with the keyboard', async
     'href',
     /^https:\/\/wa\.me\/919845000000\?text=Hello/,
   )
-  await expect(dialog.getByRole('link', { name: 'Call 98450 00000' })).toHaveAttribute('href', 'tel:9845000000')
+  await expect(dialog.getByRole('link', { name: 'Call 98450 00000' })).toHaveAttribute('href', 'tel:+919845000000')
   await expect(dialog.getByRole('link', { name: /^Write to/ })).toHaveAttribute(
     'href',
     /^mailto:asha%40mail\.example\?subject=/,

@@ -51,6 +51,22 @@ test('the phone number is changed in four clicks, and the site shows it', async 
     await expect(page.getByText(/^Saved /)).toBeVisible()
   })
 
+  await test.step('ten digits of the company get the country, and can be tried', async () => {
+    await page.getByRole('link', { name: 'WhatsApp', exact: true }).click()
+    const field = page.getByRole('textbox', { name: 'WhatsApp number' })
+    await field.fill('98450 12345')
+    const link = page.getByRole('link', { name: 'Try it' })
+    await expect(link).toHaveAttribute('href', 'https://wa.me/919845012345')
+    await expect(page.getByText('To +91 98450 12345,')).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.keyboard.press('ControlOrMeta+S')
+    await expect(field).toHaveValue('+91 98450 12345')
+    await expect(page.getByText(/^Saved /)).toBeVisible()
+    expect(await (await request.get('/contact')).text()).toContain('https://wa.me/919845012345?text=')
+    await page.getByRole('link', { name: 'Contacts and hours' }).click()
+    await expect(page.getByRole('link', { name: 'Try it' })).toHaveAttribute('href', 'tel:+911123456789')
+  })
+
   await test.step('a newer version is not overwritten unasked', async () => {
     await save('PATCH', '', { section: 'contacts', settings_data: { phone_hours: 'Always' } })
     await page.getByRole('textbox', { name: 'Address' }).fill('1 Residency Road, Bangalore')

@@ -1,3 +1,4 @@
+import { withCountryCode } from '#values/format/phone.ts'
 import { enquiryText } from '#values/whatsapp.ts'
 import type { SampleProps } from './sample-props.ts'
 import styles from './samples.module.css'
@@ -5,7 +6,7 @@ import styles from './samples.module.css'
 /** The cards of the contact and partner pages. */
 export function ContactsSample({ values }: SampleProps) {
   const rows = [
-    ['Phone', values.phone, values.phone_hours],
+    ['Phone', withCountryCode(String(values.phone)), values.phone_hours],
     ['Email', values.email, `A reply in ${String(values.email_reply)}`],
     ['Email for partners', values.partner_email, `A reply within ${String(values.partner_email_reply)}`],
     ['Address', values.address, ''],
@@ -32,7 +33,7 @@ export function WhatsappSample({ values }: SampleProps) {
   return (
     <div className={styles.chat}>
       <p>
-        To {String(values.whatsapp_number)}, {String(values.whatsapp_hours)}
+        To {withCountryCode(String(values.whatsapp_number))}, {String(values.whatsapp_hours)}
       </p>
       <p className={styles.bubble}>{String(values.greeting)}</p>
       <p className={styles.bubble}>{enquiryText(exampleTrip, String(values.enquiry))}</p>

@@ -45,6 +45,16 @@ describeWithDatabase('settings', (open) => {
     expect(JSON.stringify(await api.site.privacy())).toContain(`tel:${phone.replaceAll(' ', '')}`)
   })
 
+  it('complete ten digits of the company to an Indian number', async () => {
+    const { api, adminApi } = open()
+    await adminApi.admin.settings.update({
+      section: 'whatsapp',
+      settings_data: { whatsapp_number: '98450 12345' },
+    })
+    await adminApi.admin.settings.update({ section: 'contacts', settings_data: { phone: '080 4123 4567' } })
+    expect(await api.site.profile()).toMatchObject({ whatsapp_number: '+91 98450 12345', phone })
+  })
+
   it('store only what differs from the first value, and follow that again when it is put back', async () => {
     const test = open()
     const { adminApi, db, config } = test
