@@ -35,8 +35,8 @@ export async function offlinePage(cacheName: string): Promise<Response> {
 }
 
 /** @returns a script, style or font, or a picture in whichever size is kept. */
-export async function keptFile({ pathname }: URL): Promise<Response> {
-  const exact = await caches.match(pathname)
+export async function keptFile({ pathname, search }: URL): Promise<Response> {
+  const exact = await caches.match(pathname + search)
   if (exact) return exact
   if (pathname.startsWith('/media/')) {
     for (const { path } of await allInfos()) {

@@ -66,8 +66,8 @@ export async function keepAssets(names: string[]): Promise<void> {
 async function keepPictures(cache: Cache, names: string[]): Promise<number> {
   let bytes = 0
   for (const { url } of await cache.keys()) {
-    const { pathname } = new URL(url)
-    if (pathname.startsWith('/media/') && !names.includes(pathname)) await cache.delete(url)
+    const { pathname, search } = new URL(url)
+    if (pathname.startsWith('/media/') && !names.includes(pathname + search)) await cache.delete(url)
   }
   for (const name of names) {
     const known = await cache.match(name)

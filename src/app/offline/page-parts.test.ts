@@ -17,6 +17,19 @@ describe('the parts of a kept page', () => {
     })
   })
 
+  it('are its maps, before its pictures', () => {
+    const route = '/media/maps/route.svg?at=22.3,80.6;21.1,79.1&amp;v=1'
+    const html = page.replace(
+      '<body>',
+      `<body><img src="${route}"/><img src="/media/maps/india.svg?at=22.3,80.6&amp;v=1"/>`,
+    )
+    expect(filesOf(html).pictures.slice(0, 3)).toEqual([
+      '/media/maps/route.svg?at=22.3,80.6;21.1,79.1&v=1',
+      '/media/maps/india.svg?at=22.3,80.6&v=1',
+      '/media/trip-images/one-a.jpg/640.avif',
+    ])
+  })
+
   it('are the pictures that were shown, where they belong to the page', () => {
     const shown = ['/media/trip-images/one-a.jpg/1280.avif', '/media/trip-images/other.jpg/320.avif']
     expect(filesOf(page, shown).pictures).toEqual([

@@ -3,10 +3,11 @@ const usualWidth = 640
 
 const assets = /\/assets\/[\w.-]+\.(?:js|css|woff2)/g
 const variants = /\/media\/[\w.~/-]+?\/(\d+)\.avif/g
+const maps = /\/media\/maps\/[\w.-]+\?[^"\s]+/g
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/g
 const title = /<title>([^<]*)<\/title>/
 
-/** @returns the scripts, styles and fonts that a page names, and each of its pictures in one size. */
+/** @returns the scripts, styles and fonts that a page names, its maps, and each of its pictures in one size. */
 export function filesOf(html: string, shown: string[] = []): { assets: string[]; pictures: string[] } {
   const byPicture = new Map<string, { url: string; width: number }>()
   for (const [url, width] of html.matchAll(variants)) {
@@ -15,7 +16,9 @@ export function filesOf(html: string, shown: string[] = []): { assets: string[];
   }
   for (const url of shown) if (byPicture.has(pictureOf(url))) byPicture.set(pictureOf(url), { url, width: usualWidth })
   const found = html.match(assets) ?? []
-  return { assets: [...new Set(found)], pictures: [...byPicture.values()].map(({ url }) => url) }
+  // First, so that the limit of a page leaves out a picture and not a map.
+  const drawn = new Set(html.match(maps)?.map((address) => address.replaceAll('&amp;', '&')))
+  return { assets: [...new Set(found)], pictures: [...drawn, ...[...byPicture.values()].map(({ url }) => url)] }
 }
 
 /** The smallest that is wide enough, else the widest. */
@@ -23,9 +26,9 @@ function isBetter(width: number, known: number): boolean {
   return known < usualWidth ? width > known : width >= usualWidth && width < known
 }
 
-/** @returns the address of the picture that a variant belongs to. */
+/** @returns the address of the picture that a variant belongs to; a map has no variants. */
 export function pictureOf(variant: string): string {
-  return variant.slice(0, variant.lastIndexOf('/'))
+  return variant.startsWith('/media/maps/') ? variant : variant.slice(0, variant.lastIndexOf('/'))
 }
 
 /** @returns the title as HTML, without the brand. */

@@ -48,6 +48,15 @@ test('without a network, opened trips and saved stories are there, by document a
       .evaluate((each: HTMLImageElement) => each.naturalWidth),
   ).toBeGreaterThan(0)
   expect(await page.evaluate(() => document.fonts.check('1rem "Mukta"'))).toBe(true)
+  for (const map of await page.getByRole('region', { name: 'The Route' }).getByRole('img').all()) {
+    await map.scrollIntoViewIfNeeded()
+    // The browser's own cache may show the map, so the worker is asked past it.
+    const fromWorker = async ({ src }: HTMLImageElement) => (await fetch(src, { cache: 'no-store' })).ok
+    expect(await map.evaluate(fromWorker)).toBe(true)
+    await expect
+      .poll(() => map.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth))
+      .toBeGreaterThan(0)
+  }
 
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no network here')
