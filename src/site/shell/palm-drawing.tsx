@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import { palmPaths } from '#values/pictures/palm-paths.ts'
+import { palmLines } from '#values/pictures/palm-lines.ts'
 
 interface PalmDrawingProps {
   /** The lines take the text colour. */
@@ -17,7 +16,7 @@ const rays = Array.from({ length: 25 }, (_, index) => {
   return { angle: index * rayStep - 180, end: long ? 57 : 50, long }
 })
 
-/** The logo as a large line drawing with rays. Decorative. */
+/** An open palm as a large line drawing with rays. Decorative. */
 export function PalmDrawing({ className = '' }: PalmDrawingProps) {
   return (
     <svg
@@ -37,30 +36,8 @@ export function PalmDrawing({ className = '' }: PalmDrawingProps) {
         </g>
       ))}
       <circle cx={sun.x} cy={sun.y} r="42.5" strokeDasharray="0.01 1.5" strokeWidth="0.4" />
-      <PalmOutline />
+      <path d={palmLines.outline} />
+      <path d={palmLines.creases} />
     </svg>
-  )
-}
-
-/**
- * One outline around fingers and palm together: the mask keeps only the part of the strokes outside both, at a distance that
- * closes the notches where they meet.
- */
-function PalmOutline() {
-  const mask = useId()
-  return (
-    <>
-      <mask id={mask} maskUnits="userSpaceOnUse" x="0" y="0" width="45" height="48">
-        <g stroke="#fff" strokeWidth="1.7" strokeLinejoin="round">
-          <path d={palmPaths.fingers} />
-          <path d={palmPaths.palm} />
-        </g>
-        <g fill="#000" stroke="#000" strokeWidth="1.1" strokeLinejoin="round">
-          <path d={palmPaths.fingers} />
-          <path d={palmPaths.palm} fillRule="evenodd" />
-        </g>
-      </mask>
-      <rect width="45" height="48" fill="currentColor" stroke="none" mask={`url(#${mask})`} />
-    </>
   )
 }
