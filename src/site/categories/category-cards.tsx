@@ -31,7 +31,7 @@ export function CategoryCards({ heading, lead }: CategoryCardsProps) {
           </h2>
           <p className="max-w-[36ch] text-lead text-muted lg:col-span-4 lg:col-start-9">{lead}</p>
         </div>
-        <ul className="mt-12 grid gap-6 sm:grid-cols-3 sm:gap-5 lg:mt-16 lg:gap-8">
+        <ul className="mt-12 grid gap-10 sm:grid-cols-3 sm:gap-5 lg:mt-16 lg:gap-8">
           {categories.map((category) => (
             <li key={category.id} className="sm:nth-2:mt-16 sm:nth-3:mt-6 lg:nth-2:mt-28 lg:nth-3:mt-10">
               <CategoryCard category={category} />
@@ -49,27 +49,24 @@ export function CategoryCards({ heading, lead }: CategoryCardsProps) {
 function CategoryCard({ category }: { category: Category }) {
   const { name, title, description, featured_picture: picture, trips } = category
   return (
-    <Link
-      to="/category/$category"
-      params={{ category: categoryRoute(name) }}
-      className="on-dark group relative isolate flex aspect-9/10 items-end overflow-hidden bg-dusk text-paper sm:aspect-3/4"
-    >
+    <Link to="/category/$category" params={{ category: categoryRoute(name) }} className="group block">
       {picture ? (
-        <Picture picture={picture} sizes={sizes} alt="" className="lift-picture absolute! inset-0 -z-20" />
+        <Picture picture={picture} sizes={sizes} alt="" className="lift-picture aspect-4/3 sm:aspect-4/5" />
       ) : (
-        <Logo className="absolute inset-0 -z-20 m-auto size-28 text-paper/20" />
+        <span className="grid aspect-4/3 place-items-center bg-sand sm:aspect-4/5">
+          <Logo className="size-28 text-madder/40" />
+        </span>
       )}
-      <span className="card-shade absolute inset-0 -z-10" aria-hidden="true" />
-      <span className="block p-6 lg:p-8">
-        <span className="block font-display text-[clamp(1.625rem,1.3rem+1.2vw,2.25rem)] leading-[1.08]">{title}</span>
-        <span className="mt-3 line-clamp-3 block text-paper/90 sm:max-lg:hidden">{description}</span>
-        {trips > 0 ? (
-          <span className="mt-4 flex items-center gap-2 font-semibold">
-            {formatJourneys(trips)}
-            <ArrowRight className="nudge size-4" />
-          </span>
-        ) : null}
+      <span className="mt-5 block font-display text-[clamp(1.625rem,1.3rem+1.2vw,2.25rem)] leading-[1.08] group-hover:text-madder lg:mt-6">
+        {title}
       </span>
+      <span className="mt-3 block text-muted">{description}</span>
+      {trips > 0 ? (
+        <span className="mt-3 flex items-center gap-2 font-semibold">
+          {formatJourneys(trips)}
+          <ArrowRight className="nudge size-4" />
+        </span>
+      ) : null}
     </Link>
   )
 }

@@ -5,12 +5,12 @@ import { useQuery } from '../shell/use-query.ts'
 import { categoryQuery } from './category-queries.ts'
 import type { CategoryWordsProps } from './category-words.tsx'
 
-const frame = 'relative lg:grid lg:min-h-[min(36rem,70svh)]'
+const frame = 'relative lg:grid lg:min-h-[min(36rem,56svh)]'
 const pictureFrame =
   'low-picture aspect-[3/2] sm:aspect-[2/1] lg:absolute lg:inset-y-0 lg:right-0 lg:left-[50%] lg:aspect-auto'
 /** The picture is as tall as the header, so its full width may be more than the half of the screen that it fills. */
-const sizes = '(width >= 64rem) max(50vw, min(54rem, 105vh)), 100vw'
-const words = 'page-width py-10 sm:py-14 lg:grid lg:content-end lg:py-16'
+const sizes = '(width >= 64rem) max(50vw, min(54rem, 84vh)), 100vw'
+const words = 'page-width py-10 sm:py-14 lg:grid lg:content-end lg:py-12'
 
 const CategoryWords = stillPart({
   served: import.meta.env.SSR ? (await import('./category-words.tsx')).CategoryWords : undefined,

@@ -5,7 +5,7 @@ import type { TripSort } from '#values/trips/facet-values.ts'
 import { homeFeaturedTrips } from '#values/pages/home-lists.ts'
 import { query, type QueryCache } from '../shell/query-cache.ts'
 
-export const tripsPerPage = 24
+export const tripsPerPage = 30
 
 export const featuredTripsQuery = query(['featured-trips', homeFeaturedTrips], cacheTimes.trips, (api) =>
   api.trips.featured({ limit: homeFeaturedTrips }),

@@ -103,6 +103,20 @@ test.describe('the row of regions on a phone', onPhonesOnly, () => {
   })
 })
 
+test('on a laptop the filters take one row and the first trip is on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const { route } of categories) {
+    await page.goto(`/category/${route}`)
+    await expect(cards(page).first().getByRole('img')).toBeInViewport({ ratio: 0.3 })
+    const more = page.locator('summary', { hasText: 'Month, length, price and pace' })
+    const [row, button] = await Promise.all([filter(page).boundingBox(), more.boundingBox()])
+    expect(Math.abs(button!.y - row!.y), route).toBeLessThan(row!.height)
+    await more.click()
+    const month = page.getByRole('navigation', { name: 'Month' })
+    expect((await month.boundingBox())!.y, route).toBeGreaterThan(row!.y + row!.height)
+  }
+})
+
 test('it has no serious accessibility problem', onPhonesToo, async ({ page }) => {
   await openHydrated(page, '/category/wildlife')
   await expectNoAxeFindings(page)
@@ -216,16 +230,16 @@ test.describe('reached from another page', () => {
 
   test('more trips than fit on one page are paginated, and each page has a URL', async ({ page }) => {
     await openHydrated(page, '/about')
-    await changeResponse(page, 'regions/count', () => ({ total: 30, regions: [{ name: 'Kerala', count: 30 }] }))
-    await changeResponse<object>(page, 'trips/facets', (facets) => ({ ...facets, total: 30 }))
+    await changeResponse(page, 'regions/count', () => ({ total: 40, regions: [{ name: 'Kerala', count: 40 }] }))
+    await changeResponse<object>(page, 'trips/facets', (facets) => ({ ...facets, total: 40 }))
     await changeResponse<TripCard[]>(page, 'trips/cards', ([first]) =>
-      Array.from({ length: 24 }, (_, index) => ({ ...first, id: String(index) })),
+      Array.from({ length: 30 }, (_, index) => ({ ...first, id: String(index) })),
     )
     await go(page)
     const pages = page.getByRole('navigation', { name: 'Pages of trips' })
     await expect(pages.getByText('Page 1 of 2', { exact: true })).toBeVisible()
     await expect(pages.getByRole('link')).toHaveText(['Next page'])
-    await expect(page.getByText('Showing 30 trips', { exact: true })).toBeVisible()
+    await expect(page.getByText('Showing 40 trips', { exact: true })).toBeVisible()
     await expect(pages.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', /\?page=2#trips$/)
   })
 })

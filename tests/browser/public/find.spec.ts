@@ -1,5 +1,6 @@
 import { openHydrated } from '../support/calls.ts'
-import { expect, expectNoAxeFindings, test } from '../support/fixtures.ts'
+import { publishedTrips } from '../support/demo.ts'
+import { expect, expectNoAxeFindings, onPhonesOnly, test } from '../support/fixtures.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -33,6 +34,24 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'ladakh', exact: true })).toBeVisible()
     await page.goto('/search?q=xyzxyzxyz')
     await expect(page.getByRole('heading', { name: 'Nothing found for ‘xyzxyzxyz’' })).toBeVisible()
+  })
+})
+
+test.describe('the page of all journeys on a phone', onPhonesOnly, () => {
+  test('holds all demo trips, and the numerals on its map are at least 12 pixels tall', async ({ page }) => {
+    await page.goto('/journeys')
+    await expect(page.getByRole('region', { name: 'Trips' }).getByRole('article')).toHaveCount(publishedTrips.length)
+    await expect(page.getByRole('navigation', { name: 'Pages of trips' })).toHaveCount(0)
+    const sizes = await page
+      .getByRole('group', { name: 'Map of India' })
+      .locator('text')
+      .evaluateAll((numerals) =>
+        (numerals as SVGTextElement[]).map(
+          (numeral) => Number.parseFloat(getComputedStyle(numeral).fontSize) * numeral.getScreenCTM()!.a,
+        ),
+      )
+    expect(sizes.length).toBeGreaterThan(10)
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12)
   })
 })
 

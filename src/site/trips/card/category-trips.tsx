@@ -49,26 +49,28 @@ export function CategoryTrips({ name, filter, priority }: CategoryTripsProps) {
   const hasNext = pages === undefined ? trips.length === tripsPerPage : page < pages
   return (
     <Band>
-      {counts ? (
-        <RegionFilter category={category} regions={counts.regions.map((each) => each.name)} filter={filter} />
-      ) : null}
-      {faceted ? (
-        <details className="disclosure mt-4" open={hasFacets(filter)}>
-          <summary className="region-link">Month, length, price and pace</summary>
-          <div className="facet-columns">
-            <FacetList
-              facets={faceted.facets.filter((facet) => facet.name !== 'category' && facet.name !== 'region')}
-              chosen={filter}
-              linkTo={(facet, value) => pageLink(category, { ...filter, [facet]: readFacet(value) }, 1)}
-            />
-          </div>
-        </details>
-      ) : null}
-      <div aria-live="polite" className="mt-7 lg:mt-9">
+      <div className="category-filters">
+        {counts ? (
+          <RegionFilter category={category} regions={counts.regions.map((each) => each.name)} filter={filter} />
+        ) : null}
+        {faceted ? (
+          <details className="disclosure" open={hasFacets(filter)}>
+            <summary className="region-link">Month, length, price and pace</summary>
+            <div className="facet-columns">
+              <FacetList
+                facets={faceted.facets.filter((facet) => facet.name !== 'category' && facet.name !== 'region')}
+                chosen={filter}
+                linkTo={(facet, value) => pageLink(category, { ...filter, [facet]: readFacet(value) }, 1)}
+              />
+            </div>
+          </details>
+        ) : null}
+      </div>
+      <div aria-live="polite" className="mt-7 lg:mt-6">
         {trips.length > 0 ? <CountLine total={total} region={filter.region} /> : <NothingFound />}
       </div>
       {trips.length > 0 ? (
-        <section aria-label="Trips" className="mt-8 lg:mt-10">
+        <section aria-label="Trips" className="mt-8 lg:mt-6">
           <h2 className="sr-only">Trips</h2>
           <TripGrid trips={trips} priority={priority} />
           <PageLinks
@@ -105,7 +107,7 @@ export function CategoryTripsSkeleton() {
           <div key={width} className={`h-11 shrink-0 bg-line ${width}`} />
         ))}
       </div>
-      <div className="skeleton mt-8 mb-10 h-4 w-44 bg-line lg:mt-10" aria-hidden="true" />
+      <div className="skeleton mt-8 mb-10 h-4 w-44 bg-line lg:mt-7 lg:mb-7" aria-hidden="true" />
       <TripGridSkeleton />
     </Band>
   )
@@ -113,7 +115,7 @@ export function CategoryTripsSkeleton() {
 
 function Band({ children }: { children: ReactNode }) {
   return (
-    <div id={tripsAnchor} className="page-width scroll-mt-4 pt-10 pb-24 lg:pt-14 lg:pb-36">
+    <div id={tripsAnchor} className="page-width scroll-mt-4 pt-10 pb-24 lg:pt-9 lg:pb-36">
       {children}
     </div>
   )

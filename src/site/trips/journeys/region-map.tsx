@@ -23,7 +23,7 @@ export function RegionMap({ counts: { regions } }: { counts: RegionCounts }) {
         >
           <use href={`${india}#india`} aria-hidden="true" />
           {drawn.map(({ map_id, name, count }) => {
-            const [x, y] = regionMarks[map_id]
+            const [x, y, toX, toY] = regionMarks[map_id]
             return (
               <Link
                 key={map_id}
@@ -33,7 +33,8 @@ export function RegionMap({ counts: { regions } }: { counts: RegionCounts }) {
                 aria-label={`${name}: ${formatJourneys(count)}`}
               >
                 <use href={`${india}#${map_id}`} />
-                <circle cx={x} cy={y} r="21" />
+                {toX ? <line x1={x} y1={y} x2={toX} y2={toY} /> : null}
+                <circle cx={x} cy={y} r="22" />
                 <text x={x} y={y} dy="0.35em" aria-hidden="true">
                   {formatCount(count)}
                 </text>
