@@ -47,9 +47,10 @@ export type SiteProfile = z.infer<typeof siteProfileSchema>
 
 const titledTexts = z.array(z.object({ title: z.string(), text: z.string() }))
 
-const figuresSchema = z.array(z.object({ value: z.string(), label: z.string() }))
+const figureSchema = z.object({ value: z.string(), label: z.string() })
+const figuresSchema = z.array(figureSchema)
 
-export type Figure = z.infer<typeof figuresSchema>[number]
+export type Figure = z.infer<typeof figureSchema>
 
 const richText = z.string().describe('sanitised HTML, or blank')
 
@@ -145,7 +146,7 @@ export const siteContract = {
       summary: 'Figures of the home page',
       tags,
     })
-    .output(z.object({ figures: figuresSchema })),
+    .output(z.object({ figures: z.array(figureSchema.extend({ note: z.string().nullable() })) })),
   about: oc
     .route({
       method: 'GET',

@@ -36,13 +36,14 @@ const titledTexts = (row: string): SettingField => ({
   columns: { title: { label: 'Title', as: 'line', limit: title }, text: { label: 'Text', as: 'lines', limit: text } },
 })
 
-const figures = (max: number): SettingField => ({
+const figures = (max: number, more: Record<string, RowColumn> = {}): SettingField => ({
   as: 'rows',
   row: 'figure',
   max,
   columns: {
     value: { label: 'Figure', as: 'line', limit: limits.figure.value },
     label: { label: 'What it counts', as: 'line', limit: limits.figure.label },
+    ...more,
   },
 })
 
@@ -74,7 +75,7 @@ const sectionFields: SectionFields = {
     enquiry: { as: 'lines', limit: contact, hint: `${tripMark} stands for the title of the trip` },
   },
   figures: {
-    home: figures(limits.rows.figures),
+    home: figures(limits.rows.figures, { note: { label: 'Small line below it', as: 'line', limit: title } }),
     about: figures(limits.rows.figures),
     partner: figures(limits.rows.partnerFigures),
   },

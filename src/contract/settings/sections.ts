@@ -75,8 +75,7 @@ const rowsOf = <Row extends z.ZodRawShape>(row: Row, max: number) => z.array(z.s
 
 const titledTexts = () => rowsOf({ title: textSchema(title), text: textSchema(text) }, settingsLimits.rows.texts)
 
-const figures = (max: number) =>
-  rowsOf({ value: textSchema(settingsLimits.figure.value), label: textSchema(settingsLimits.figure.label) }, max)
+const figure = { value: textSchema(settingsLimits.figure.value), label: textSchema(settingsLimits.figure.label) }
 
 const wholeNumber = ({ min, max }: { min: number; max: number }) =>
   z.coerce
@@ -121,9 +120,9 @@ export const settingsSchemas = {
     enquiry: textSchema(contact).refine((typed) => typed.includes(tripMark), settingsMessages.tripMark),
   }),
   figures: z.strictObject({
-    home: figures(settingsLimits.rows.figures),
-    about: figures(settingsLimits.rows.figures),
-    partner: figures(settingsLimits.rows.partnerFigures),
+    home: rowsOf({ ...figure, note: orNone(title).default(null) }, settingsLimits.rows.figures),
+    about: rowsOf(figure, settingsLimits.rows.figures),
+    partner: rowsOf(figure, settingsLimits.rows.partnerFigures),
   }),
   taxes: z.strictObject({
     gst_rate: z.coerce

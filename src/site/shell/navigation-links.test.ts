@@ -27,10 +27,11 @@ it.each([
   expect(isActive(to, pathname)).toBe(false)
 })
 
-it('links three categories, without Signature Stays', () => {
+it('links the categories, Signature Stays last', () => {
   expect(categoryLinks.map(({ to }) => to)).toEqual([
     '/category/wildlife',
     '/category/wellness',
     '/category/slow-travel',
+    '/category/experiences',
   ])
 })

@@ -6,6 +6,7 @@ const experiences = [
   ['Wildlife Escapes', '/category/wildlife'],
   ['Wellness Retreats', '/category/wellness'],
   ['Offbeat & Immersive', '/category/slow-travel'],
+  ['Signature Stays', '/category/experiences'],
 ] as const
 
 const aboutUs = [
@@ -62,7 +63,7 @@ test.describe('the navigation bar', () => {
   const highlights = [
     { path: '/', lit: ['Home'] },
     { path: '/category/wellness?region=Kerala', lit: ['Experiences', 'Wellness Retreats'] },
-    { path: '/category/experiences', lit: [] },
+    { path: '/category/experiences', lit: ['Experiences', 'Signature Stays'] },
     { path: '/blogs', lit: ['About Us', 'Blogs'] },
     { path: '/blog/the-tiger-hour', lit: ['About Us', 'Blogs'] },
     { path: '/contact', lit: ['About Us', 'Contact'] },

@@ -64,6 +64,17 @@ test('three categories have cards; Signature Stays has none', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Offbeat & Immersive' })).toBeVisible()
 })
 
+test('the words of a category stand below its picture', onPhonesToo, async ({ page }) => {
+  await page.goto('/')
+  for (const card of await section(page, 'Explore by Experience').getByRole('listitem').all()) {
+    const [picture, words] = await Promise.all([
+      card.locator('img').boundingBox(),
+      card.getByText(/^(Wildlife|Wellness|Offbeat)/).boundingBox(),
+    ])
+    expect(words!.y).toBeGreaterThanOrEqual(picture!.y + picture!.height)
+  }
+})
+
 test('six featured journeys link to their trips, and a button to all', async ({ page, request }) => {
   await page.goto('/')
   const journeys = section(page, 'Featured Journeys')
@@ -99,7 +110,13 @@ test('the row of journeys scrolls sideways with keys, and with its buttons', onP
 test('the figures are those of the specification', async ({ page }) => {
   await page.goto('/')
   const figures = section(page, 'In figures')
-  await expect(figures.getByRole('definition')).toHaveText(['50+', '100+', '4.8', '24/7'])
+  await expect(figures.getByRole('definition')).toHaveText([
+    '50+',
+    '100+',
+    '4.8',
+    '24/7',
+    'on the road; enquiries 9 AM-9 PM IST',
+  ])
   await expect(figures.getByRole('term')).toHaveText(['Verified Experts', 'Experiences', 'Average Rating', 'Support'])
 })
 

@@ -11,9 +11,11 @@ export function FiguresSample({ values }: SampleProps) {
     <div key={page}>
       <p>{settingLabel('figures', page)}</p>
       <dl className={styles.figures}>
-        {(rows as SettingRow[]).map(({ key, value, label }) => (
+        {(rows as SettingRow[]).map(({ key, value, label, note }) => (
           <div key={key}>
-            <dt>{label}</dt>
+            <dt>
+              {label} {note ? <small>{note}</small> : null}
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -16,12 +16,12 @@ type KnownSettings = <Section extends SettingsSection>(section: Section, first: 
 const averageRating = { value: '4.8', label: 'Average Rating' }
 
 /** Specification 2.3, 2.8 and 2.9; no measurements, so none of them enters structured data. */
-const firstFigures: Settings['figures'] = {
+const firstFigures = (enquiryHours: string): Settings['figures'] => ({
   home: [
-    { value: '50+', label: 'Verified Experts' },
-    { value: '100+', label: 'Experiences' },
-    averageRating,
-    { value: '24/7', label: 'Support' },
+    { value: '50+', label: 'Verified Experts', note: null },
+    { value: '100+', label: 'Experiences', note: null },
+    { ...averageRating, note: null },
+    { value: '24/7', label: 'Support', note: `on the road; enquiries ${enquiryHours}` },
   ],
   about: [
     { value: '50+', label: 'Verified Partners' },
@@ -33,7 +33,7 @@ const firstFigures: Settings['figures'] = {
     { value: '85%', label: 'partner satisfaction' },
     { value: '40%', label: 'average revenue increase' },
   ],
-}
+})
 
 /**
  * What holds where nothing was saved: of the environment, or else of the specification.
@@ -87,7 +87,7 @@ export function firstValues(environment: EnvironmentProfile, known: KnownSetting
     contacts,
     social: { instagram: null, facebook: null, youtube: null, linkedin: null, x: null },
     whatsapp,
-    figures: firstFigures,
+    figures: firstFigures(profile.whatsapp_hours),
     taxes,
     about: firstAbout(profile),
     founders: { heading: 'Who Began It', founders: [] },
