@@ -1,3 +1,4 @@
+import { palmLines } from '#values/pictures/palm-lines.ts'
 import { palmPaths } from '#values/pictures/palm-paths.ts'
 import { shareCardSize } from '#values/pictures/share-card.ts'
 import { breakLines } from './line-breaking.ts'
@@ -14,20 +15,27 @@ export interface CardText {
 }
 
 const margin = 64
-const textWidth = shareCardSize.width - 2 * margin
-const colors = { paper: '#fffdf8', sand: '#f1e8d6', marigold: '#e9a11b', shade: '#100c1c' }
+/** Words are on the left, so that they never cover what a picture shows. */
+const textWidth = 560
+const colors = { paper: '#fffdf8', sand: '#f1e8d6', marigold: '#e9a11b' }
 
-/** Background of transparent pictures. */
+/** Behind the words, and behind transparent pictures. */
 export const cardBackground = '#182247'
 
-const small = { brand: { size: 40 }, kicker: { size: 26, spacing: 2.8 }, facts: { size: 34 } }
+/** Where the picture begins; from there to `shadeEnd` it emerges from the background. */
+export const pictureLeft = 380
+const shadeEnd = 780
+
+const small = { brand: { size: 40 }, kicker: { size: 24, spacing: 2.6 }, facts: { size: 30 } }
+const factsLeading = 42
+const factsLines = 2
 
 /** The first one in which the title fits is used. */
 const titleSettings = [
-  { size: 88, lines: 2 },
-  { size: 76, lines: 2 },
-  { size: 66, lines: 3 },
-  { size: 56, lines: 3 },
+  { size: 84, lines: 2 },
+  { size: 76, lines: 3 },
+  { size: 66, lines: 4 },
+  { size: 54, lines: 4 },
 ]
 const titleLeading = 1.08
 /** Factor of the font size. */
@@ -40,43 +48,43 @@ function typefaces() {
   return loaded
 }
 
-/**
- * @returns an SVG with gradients that darken the picture below, the logo, and all text as outlines:
- * docs/decisions/0014.
- */
+/** @returns an SVG of the logo and all text as outlines: docs/decisions/0014. */
 export function drawText(words: CardText): string {
   const { display, text } = typefaces()
-  const facts = oneLine(text, words.facts.filter(Boolean).join(' · '), small.facts)
+  const facts = setFacts(text, words.facts)
   const title = setTitle(display, words.title)
-  const factsY = shareCardSize.height - margin - 4
-  const lastTitleY = facts ? factsY - 64 : factsY
+  const lastFactY = shareCardSize.height - margin - 2
+  const firstFactY = lastFactY - (facts.length - 1) * factsLeading
+  const lastTitleY = facts.length > 0 ? firstFactY - 62 : lastFactY
   const firstTitleY = lastTitleY - (title.lines.length - 1) * title.style.size * titleLeading
-  const kickerY = title.lines.length > 0 ? firstTitleY - title.style.size * 0.74 - 26 : lastTitleY
+  const kickerY = title.lines.length > 0 ? firstTitleY - title.style.size * 0.74 - 28 : lastTitleY
   const titleLines = title.lines.map((line, index) =>
     display.paths(line, margin, firstTitleY + index * title.style.size * titleLeading, title.style),
   )
+  const factLines = facts.map((line, index) => text.paths(line, margin, firstFactY + index * factsLeading, small.facts))
   return svg(
-    `${gradients(kickerY)}${brand(display, words.brand)}` +
+    brand(display, words.brand) +
       filled(colors.marigold, text.paths(kicker(text, words.kicker), margin, kickerY, small.kicker)) +
       filled(colors.paper, titleLines.join('')) +
-      filled(colors.sand, text.paths(facts, margin, factsY, small.facts)),
+      filled(colors.sand, factLines.join('')),
   )
 }
 
-/** @returns an SVG to use instead of a picture: the logo's sun and palm on the brand's night colour. */
+/** @returns an SVG to use instead of a picture: an open palm with rays on the brand's night colour. */
 export function drawBackground(): string {
-  const center = { x: 930, y: 372 }
-  const rays = Array.from({ length: 25 }, (_, index) => {
-    const end = index % 2 === 0 ? 430 : 382
-    return `<path transform="translate(${center.x} ${center.y}) rotate(${index * 7.5 - 180})" d="M332 0H${end}"/>`
+  const center = { x: 910, y: 470 }
+  // Above the hand only: further left they would cross the words.
+  const rays = Array.from({ length: 13 }, (_, index) => {
+    const end = index % 2 === 0 ? 520 : 478
+    return `<path transform="translate(${center.x} ${center.y}) rotate(${index * 7.5 - 135})" d="M440 0H${end}"/>`
   })
   return svg(
-    `<defs><linearGradient id="night" x1="0" y1="0" x2="1" y2="1">${stop(0, '#2b2140', 1)}${stop(1, '#22305c', 1)}` +
-      `</linearGradient></defs><rect width="100%" height="100%" fill="url(#night)"/>` +
-      `<g stroke="${colors.marigold}" stroke-opacity=".55" stroke-width="3" stroke-linecap="round">${rays.join('')}</g>` +
-      `<g transform="translate(${center.x - 24.6 * 8} ${center.y - 39.6 * 8}) scale(8)" fill-opacity=".92">` +
-      `<path fill="${colors.marigold}" d="${palmPaths.fingers}"/>` +
-      `<path fill="${colors.sand}" fill-rule="evenodd" d="${palmPaths.palm}"/></g>`,
+    `<rect width="100%" height="100%" fill="${cardBackground}"/>` +
+      `<g fill="none" stroke-linecap="round" stroke-linejoin="round">` +
+      `<g stroke="${colors.marigold}" stroke-opacity=".6" stroke-width="3">${rays.join('')}</g>` +
+      `<g transform="translate(${center.x - 24.6 * 10.6} ${center.y - 36 * 10.6}) scale(10.6)" stroke-width=".42">` +
+      `<path stroke="${colors.sand}" d="${palmLines.outline}"/>` +
+      `<path stroke="${colors.marigold}" d="${palmLines.creases}"/></g></g>`,
   )
 }
 
@@ -103,9 +111,23 @@ function setTitle(typeface: Typeface, given: string): SetTitle {
   return setting
 }
 
+/** As many facts to a line as fit. */
+function setFacts(typeface: Typeface, facts: string[]): string[] {
+  const lines: string[] = []
+  for (const fact of facts.filter(Boolean)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} · ${fact}` : fact
+    if (lines.length > 0 && typeface.measure(typeface.drawable(longer), small.facts) > textWidth) lines.push(fact)
+    else lines.splice(-1, 1, longer)
+  }
+  return lines.flatMap((line) => linesOf(typeface, line, factsLines, small.facts)).slice(0, factsLines)
+}
+
+function linesOf(typeface: Typeface, text: string, most: number, style: TextSize): string[] {
+  return breakLines(typeface.drawable(text), textWidth, most, (part) => typeface.measure(part, style)).lines
+}
+
 function oneLine(typeface: Typeface, text: string, style: TextSize): string {
-  const [line = ''] = breakLines(typeface.drawable(text), textWidth, 1, (part) => typeface.measure(part, style)).lines
-  return line
+  return linesOf(typeface, text, 1, style)[0] ?? ''
 }
 
 function kicker(typeface: Typeface, text: string): string {
@@ -119,28 +141,24 @@ function brand(typeface: Typeface, name: string): string {
   return filled(colors.paper, logo + typeface.paths(oneLine(typeface, name, small.brand), margin + 70, 92, small.brand))
 }
 
-/** Gradients that keep text readable: the darkest from below, others from the left and from above. */
-function gradients(wordsBegin: number): string {
-  const share = (y: number) => (shareCardSize.height - y) / shareCardSize.height
-  const words = share(wordsBegin - 24)
-  const below =
-    stop(0, colors.shade, 0.9) +
-    stop(words * 0.55, colors.shade, 0.74) +
-    stop(words, colors.shade, 0.46) +
-    stop(Math.min(1, words + 0.3), colors.shade, 0)
-  const above = stop(0, colors.shade, 0.5) + stop(1, colors.shade, 0)
-  const left = stop(0, colors.shade, 0.5) + stop(0.62, colors.shade, 0)
-  return (
-    `<defs><linearGradient id="below" x1="0" y1="1" x2="0" y2="0">${below}</linearGradient>` +
-    `<linearGradient id="above" x1="0" y1="0" x2="0" y2="1">${above}</linearGradient>` +
-    `<linearGradient id="left" x1="0" y1="0" x2="1" y2="0">${left}</linearGradient></defs>` +
-    `<rect width="100%" height="100%" fill="url(#left)"/>` +
-    `<rect width="100%" height="210" fill="url(#above)"/><rect width="100%" height="100%" fill="url(#below)"/>`
+/** @returns an SVG to lay over a picture: it emerges from the background on the left and is not darkened elsewhere. */
+export function drawShade(): string {
+  const { width } = shareCardSize
+  const at = (x: number) => (x / width).toFixed(3)
+  const stops = [
+    [pictureLeft, 1],
+    [520, 0.94],
+    [600, 0.76],
+    [690, 0.34],
+    [shadeEnd, 0],
+  ] as const
+  const gradient = stops.map(
+    ([x, opacity]) => `<stop offset="${at(x)}" stop-color="${cardBackground}" stop-opacity="${opacity}"/>`,
   )
-}
-
-function stop(offset: number, color: string, opacity: number): string {
-  return `<stop offset="${offset.toFixed(3)}" stop-color="${color}" stop-opacity="${opacity}"/>`
+  return svg(
+    `<defs><linearGradient id="shade">${gradient.join('')}</linearGradient></defs>` +
+      `<rect width="100%" height="100%" fill="url(#shade)"/>`,
+  )
 }
 
 function filled(color: string, paths: string): string {

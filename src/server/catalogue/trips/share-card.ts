@@ -7,7 +7,6 @@ import { pictures, trips } from '../../db/schema.ts'
 import type { ShareCard } from '../../media/share-card.ts'
 import type { ReadCards } from '../common/cards/card-address.ts'
 import { pictureColumns } from '../common/cards/picture-columns.ts'
-import type { TripCardRow } from '../common/cards/trip-cards.ts'
 
 const columns = {
   id: trips.id,
@@ -15,15 +14,26 @@ const columns = {
   category: trips.category,
   region: trips.region,
   price: trips.price,
+  group_prices: trips.group_prices,
   duration: trips.duration,
   best_months: trips.best_months,
   featured_picture: pictureColumns(pictures),
 }
 
-export function tripShareCard(trip: Pick<TripCardRow, Exclude<keyof typeof columns, 'id'>>, brand: string): ShareCard {
-  const { title, category, region, price, duration, best_months, featured_picture } = trip
+type TripRow = Pick<typeof trips.$inferSelect, Exclude<keyof typeof columns, 'featured_picture'>> & {
+  featured_picture: ShareCard['picture']
+}
+
+export function tripShareCard(trip: TripRow, brand: string): ShareCard {
+  const { title, category, region, price, group_prices, duration, best_months, featured_picture } = trip
+  const least = Math.min(price, ...group_prices.map((row) => row.price))
   const season = best_months.length > 0 ? [`Best ${formatMonths(best_months)}`] : []
-  const facts = [`from ${formatRupees(price)}`, formatDays(duration), ...season, region.trim()]
+  const facts = [
+    `${least < price ? 'from ' : ''}${formatRupees(least)}`,
+    formatDays(duration),
+    ...season,
+    region.trim(),
+  ]
   return { brand, kicker: category, title, facts, picture: featured_picture }
 }
 

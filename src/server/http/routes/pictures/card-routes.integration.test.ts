@@ -56,6 +56,22 @@ describeWithDatabase('the share card of a record', (open) => {
     expect(put).toEqual(addresses.map((address) => address.replace('/media/', 'put ')))
   })
 
+  it('has its words on the background and leaves the picture beside them as bright as it is', async () => {
+    const test = open()
+    const bytes = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer()
+    const { url } = await aStoredPicture(test.db, test.storage, { bytes })
+    const trip = await aTrip(test.db, { featured_image: url })
+    const card = await expectCard(await test.request(await cardOf(test, trip.id)))
+    const brightness = async (left: number, width: number) => {
+      const part = await sharp(card).extract({ left, top: 0, width, height: 630 }).png().toBuffer()
+      return (await sharp(part).greyscale().stats()).channels[0]!.mean
+    }
+    expect(await brightness(0, 50)).toBeLessThan(60)
+    expect(await brightness(800, 400)).toBeGreaterThan(250)
+  })
+
   it('exists for each fixed page, and changes with its picture', async () => {
     const test = open()
     for (const page of fixedPages) await expectCard(await test.request(pageCardPath(page)))
