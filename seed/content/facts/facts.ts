@@ -1,5 +1,6 @@
 import { noTripFacts, type TripFacts } from '#contract/trip-details/trip-facts.ts'
 import { experiences } from './experiences.ts'
+import { hostWords } from './host-words.ts'
 import { slowTravel } from './slow-travel.ts'
 import type { FactsByTrip } from './stop.ts'
 import { wellness } from './wellness.ts'
@@ -9,5 +10,5 @@ export const factContent: FactsByTrip = { ...wildlife, ...wellness, ...experienc
 
 /** @param key of a demo trip. */
 export function factsOfDemoTrip(key: string): TripFacts {
-  return { ...noTripFacts, ...factContent[key] }
+  return { ...noTripFacts, ...factContent[key], host_words: hostWords[key] ?? null }
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -22,7 +22,6 @@ import { enquiryColumns, StackedEnquiry } from './enquiry-rows.tsx'
 import styles from './enquiry-rows.module.css'
 import type { EnquirySearch } from './enquiry-search.ts'
 import { enquiryLabels, formatWait } from './enquiry-words.ts'
-import { PlainSelect } from '../shell/field/plain-select.tsx'
 
 const route = getRouteApi('/guarded/admin/enquiries')
 
@@ -129,7 +128,7 @@ function Filters({ list: { search, change }, searchField }: FiltersProps) {
   return (
     <div className={styles.filters}>
       <div className={styles.search}>{searchField}</div>
-      <PlainSelect
+      <Select
         aria-label="Status"
         placeholder="Status"
         clearable

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { RegionUse } from '#contract/admin/regions/regions.ts'
@@ -8,7 +8,6 @@ import { regionLimits } from '#contract/regions.ts'
 import { mapRegionIds, nameOfMapRegion, type MapRegionId } from '#values/map-regions.ts'
 import { callError } from '../shell/api/admin-api.ts'
 import { LimitedInput } from '../shell/field/limited-input.tsx'
-import { SearchSelect } from '../shell/field/search-select.tsx'
 import { similarName } from '../shell/field/similar-name.ts'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
 import { fieldErrorsOf } from '../shell/form/save-errors.ts'
@@ -63,13 +62,13 @@ export function RegionDialog({ region, onClose }: RegionDialogProps) {
       <Stack>
         <LimitedInput label="Name" required data-autofocus limit={regionLimits.name} {...form.getInputProps('name')} />
         <NameNote region={region} name={form.values.name.trim()} />
-        <SearchSelect
+        <Select
           label="Shape on the map"
           description="Which state or union territory it stands for on the map of India"
           data={shapes}
-          nothingFoundMessage="No shape found"
+          searchable
+          allowDeselect={false}
           {...form.getInputProps('map_id')}
-          value={form.values.map_id}
         />
       </Stack>
     </FormDialog>

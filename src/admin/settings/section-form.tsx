@@ -18,6 +18,7 @@ import { useUndone } from '../shell/undo/undone.ts'
 import { isPlaceholder } from '#values/placeholder-contacts.ts'
 import { Sample } from './samples/sample.tsx'
 import { pageOf } from './samples/section-pages.ts'
+import { FirstValue } from './first-value.tsx'
 import { fieldsOf, isPhone } from './section-fields.ts'
 import { dataOf, errorsOf, valuesOf, type SectionValues } from './section-values.ts'
 import type { FieldProps, RichTextEditor, SectionForm } from './field-props.ts'
@@ -105,6 +106,7 @@ export function SettingsSectionForm({ start, all, Editor, onReload }: SectionFor
         Editor={Editor}
         onUploading={setUploading}
         onPicture={(picture) => setChosen((current) => [...current, picture])}
+        onReplace={replace}
       />
       <Sample section={section} values={form.values} all={all} pictures={chosen} />
       <FormBar start={start} form={form} saving={saving} uploading={uploading} savedAt={savedAt} onReplace={replace} />
@@ -115,22 +117,33 @@ export function SettingsSectionForm({ start, all, Editor, onReload }: SectionFor
 
 interface FieldsProps extends Pick<FieldProps, 'form' | 'round' | 'Editor' | 'onUploading' | 'onPicture'> {
   start: AdminSettings
+  onReplace: (values: SectionValues) => void
 }
 
-function Fields({ start: { section }, ...shared }: FieldsProps) {
+function Fields({ start: { section, first_values }, onReplace, ...shared }: FieldsProps) {
+  const { form } = shared
   return (
     <Stack className={styles.fields}>
       {fieldsOf(section).map(([name, field]) => {
-        const value = shared.form.values[name]
+        const value = form.values[name]
+        const label = settingLabel(section, name)
         return (
-          <SettingInput
-            key={name}
-            {...shared}
-            name={name}
-            field={field}
-            label={settingLabel(section, name)}
-            isPlaceholder={typeof value === 'string' && isPlaceholder(value)}
-          />
+          <div key={name}>
+            <SettingInput
+              {...shared}
+              name={name}
+              field={field}
+              label={label}
+              isPlaceholder={typeof value === 'string' && isPlaceholder(value)}
+            />
+            <FirstValue
+              field={field}
+              label={label}
+              value={value}
+              first={first_values[name]}
+              onUse={(first) => onReplace({ ...form.getValues(), [name]: first })}
+            />
+          </div>
         )
       })}
     </Stack>

@@ -23,8 +23,7 @@ export function VendorFields({ form, onUploading }: HostFieldsProps) {
         <LimitedInput label="Phone" type="tel" limit={vendorLimits.phone} {...form.getInputProps('phone')} />
       </SimpleGrid>
       <LimitedTextarea
-        label="Notes"
-        description="Only for you: visitors do not see them"
+        label="Description"
         autosize
         minRows={3}
         maxRows={10}

@@ -129,6 +129,7 @@ export const tripFactFields = {
   local_share: wholeNumber(0, limits.local_share, messages.localShare).describe('percent of the price'),
   carbon_kg: wholeNumber(0, limits.carbon_kg, messages.carbon).describe('kilograms of CO2 per person'),
   carbon_source: optionalTextSchema(limits.carbon_source),
+  host_words: optionalTextSchema(limits.host_words).describe('shown instead of the general words of the vendor'),
 }
 
 interface Ruled {

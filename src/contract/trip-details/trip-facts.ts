@@ -19,6 +19,7 @@ export const tripFactLimits = {
   local_share: 100,
   carbon_kg: 100_000,
   carbon_source: 300,
+  host_words: 600,
   /** In or near India, decimal degrees. */
   latitude: { min: 5, max: 38 },
   longitude: { min: 66, max: 99 },
@@ -61,6 +62,7 @@ export const tripFactsSchema = z.object({
   local_share: z.int().nullable().describe('percent of the price that stays local'),
   carbon_kg: z.int().nullable().describe('kilograms of CO2 per person'),
   carbon_source: z.string().nullable().describe('where the figure comes from'),
+  host_words: z.string().nullable().describe('in the first person; shown instead of the general words of the host'),
 })
 
 export type TripFacts = z.infer<typeof tripFactsSchema>
@@ -88,6 +90,7 @@ export const noTripFacts: TripFacts = {
   local_share: null,
   carbon_kg: null,
   carbon_source: null,
+  host_words: null,
 }
 
 /** @returns the facts of a trip, without its other fields. */

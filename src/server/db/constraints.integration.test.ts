@@ -77,6 +77,7 @@ describeWithDatabase('limits of the database', (open) => {
       'trips.description': tripLimits.description,
       'trips.end_place': factLimits.place,
       'trips.host_info': tripLimits.host_info,
+      'trips.host_words': factLimits.host_words,
       'trips.nearest_airport': factLimits.place,
       'trips.nearest_station': factLimits.place,
       'trips.region': tripLimits.region,

@@ -96,6 +96,7 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
     local_share: 70,
     carbon_kg: 120,
     carbon_source: freeText,
+    host_words: freeText,
     trip_images: [{ image_url: url, caption: freeText }],
   }
   const vendor_data = {

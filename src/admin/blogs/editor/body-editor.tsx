@@ -14,7 +14,6 @@ import styles from './body-editor.module.css'
 import { extensionsWith } from './schema/extensions.ts'
 import { filesOf } from './paste/pasted-html.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
-import { PastedPictures } from './images/pasted-pictures.tsx'
 import { bucket, usePictures } from './images/use-pictures.ts'
 
 interface BodyEditorProps {
@@ -74,7 +73,7 @@ export const BodyEditor = memo(function BodyEditor(props: BodyEditorProps) {
         >
           <Toolbar
             editor={editor}
-            onFiles={(files) => insert(files)}
+            onFiles={insert}
             onLibrary={() => setChoosing(true)}
             onAltText={editSelectedAlt}
             linking={linking}
@@ -82,7 +81,6 @@ export const BodyEditor = memo(function BodyEditor(props: BodyEditorProps) {
           />
           <RichTextEditor.Content className={styles.content} />
         </RichTextEditor>
-        <PastedPictures editor={editor} keys={pictures.pasted} onDescribe={pictures.describePasted} />
         {question ? (
           <AltDialog
             key={question.key}
@@ -157,14 +155,14 @@ function useEditorProps(options: EditorPropsOptions) {
       handlePaste: (_view: unknown, { clipboardData }: ClipboardEvent) => {
         const files = clipboardData ? filesOf(clipboardData) : []
         if (files.length === 0) return false
-        insert(files, { later: true })
+        insert(files)
         return true
       },
       handleDrop: (view: Editor['view'], event: DragEvent, _slice: unknown, moved: boolean) => {
         const files = !moved && event.dataTransfer ? filesOf(event.dataTransfer) : []
         if (files.length === 0) return false
         event.preventDefault()
-        insert(files, { at: view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos })
+        insert(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos)
         return true
       },
       handleDoubleClickOn: (_view: unknown, _position: number, node: { type: { name: string } }) => {

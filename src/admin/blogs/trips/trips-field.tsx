@@ -115,12 +115,7 @@ interface TripSearchProps {
 function TripSearch({ id, chosen, isFull, onAdd }: TripSearchProps) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), debounceTime)
-  const {
-    data = [],
-    isError,
-    isPending,
-    isPlaceholderData,
-  } = useQuery({
+  const { data = [], isError } = useQuery({
     queryKey: ['admin-trips', 'options', search],
     queryFn: ({ signal }) => adminApi.trips.options({ search, limit: maxOptions }, { signal }),
     placeholderData: keepPreviousData,
@@ -141,7 +136,6 @@ function TripSearch({ id, chosen, isFull, onAdd }: TripSearchProps) {
       value={null}
       searchValue={typed}
       onSearchChange={setTyped}
-      searching={search !== typed.trim() || isPending || isPlaceholderData}
       onChange={(tripId) => {
         if (!tripId) return
         onAdd(tripId)

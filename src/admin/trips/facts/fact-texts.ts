@@ -52,6 +52,7 @@ export const factTexts: FactText[] = [
   number('local_share', 'Share that stays local', (share) => `${share} %`),
   number('carbon_kg', 'CO₂ per person', (kilograms) => `${formatCount(kilograms)} kg`),
   text('carbon_source', 'Source of the CO₂ figure'),
+  text('host_words', 'Words of the host'),
 ]
 
 function text(name: keyof FactValues, label: string): FactText {

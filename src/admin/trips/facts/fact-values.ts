@@ -32,6 +32,7 @@ export interface FactValues {
   local_share: Typed
   carbon_kg: Typed
   carbon_source: string
+  host_words: string
 }
 
 export type RowField = keyof typeof newRow
@@ -65,6 +66,7 @@ export function factValuesOf(facts: TripFacts): FactValues {
     local_share: facts.local_share ?? '',
     carbon_kg: facts.carbon_kg ?? '',
     carbon_source: facts.carbon_source ?? '',
+    host_words: facts.host_words ?? '',
   }
 }
 
@@ -97,6 +99,7 @@ export function factDataOf(values: FactValues) {
     local_share: number(values.local_share),
     carbon_kg: number(values.carbon_kg),
     carbon_source: values.carbon_source,
+    host_words: values.host_words,
   } satisfies Complete<Pick<TripData, TripFact>>
 }
 

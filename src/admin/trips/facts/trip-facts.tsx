@@ -1,4 +1,4 @@
-import { SimpleGrid, Text } from '@mantine/core'
+import { Select, SimpleGrid, Text } from '@mantine/core'
 import { tripFactMessages as messages } from '#contract/admin/trip-facts.ts'
 import { tripFactLimits as limits } from '#contract/trip-details/trip-facts.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,6 @@ import type { FactValues } from './fact-values.ts'
 import { MonthButtons } from './month-buttons.tsx'
 import { StopRows } from './stop-rows.tsx'
 import styles from './facts.module.css'
-import { PlainSelect } from '../../shell/field/plain-select.tsx'
 
 interface FormProps {
   form: TripForm
@@ -38,6 +37,9 @@ export function TripFacts({ form }: FormProps) {
       <FactSection form={form} title="Impact" names={impact}>
         <Impact form={form} />
       </FactSection>
+      <FactSection form={form} title="Words of the host" names={['host_words']}>
+        <HostWords form={form} />
+      </FactSection>
     </div>
   )
 }
@@ -58,7 +60,7 @@ function Season({ form }: FormProps) {
     <>
       <MonthButtons form={form} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <PlainSelect
+        <Select
           label="Pace"
           clearable
           clearButtonProps={{ 'aria-label': 'Clear pace' }}
@@ -227,5 +229,19 @@ function Impact({ form }: FormProps) {
         {...form.getInputProps('carbon_source')}
       />
     </>
+  )
+}
+
+function HostWords({ form }: FormProps) {
+  return (
+    <LimitedTextarea
+      label="Words of the host"
+      description="About this trip, in the first person. Left empty, the page shows the general words of the vendor."
+      autosize
+      minRows={3}
+      maxRows={8}
+      limit={limits.host_words}
+      {...form.getInputProps('host_words')}
+    />
   )
 }

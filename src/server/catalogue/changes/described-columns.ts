@@ -83,6 +83,7 @@ export const describedColumns: Record<ContentNoun, Record<string, Told>> = {
     local_share: value('Share that stays local', (share) => `${String(share)} %`),
     carbon_kg: value('CO₂', unit('kg')),
     carbon_source: value('Source of the CO₂ figure'),
+    host_words: value('Words of the host'),
   },
   vendors: {
     vendor_name: value('Name'),
@@ -90,7 +91,7 @@ export const describedColumns: Record<ContentNoun, Record<string, Told>> = {
     phone: value('Phone'),
     city: value('City'),
     region: value('Region'),
-    description: long('Notes'),
+    description: long('Description'),
     years_of_experience: value('Years of experience'),
     number_of_trips: value('Number of trips'),
     rating: value('Rating'),

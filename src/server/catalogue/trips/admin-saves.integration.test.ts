@@ -67,12 +67,18 @@ describeWithDatabase('saving a trip', (open) => {
     const { adminApi, db } = open()
     const trip = await aTrip(db)
     const save = (trip_data: Partial<TripData>) => adminApi.admin.trips.update({ trip_id: trip.id, trip_data })
-    await save({ show_vendor_info: false })
+    await save({ show_vendor_info: false, host_words: 'I know each stone.' })
     expect(await adminApi.admin.trips.get({ trip_id: trip.id })).toMatchObject({
       host_info: null,
+      host_words: 'I know each stone.',
       vendor_id: trip.vendor_id,
     })
-    expect(await adminApi.trips.get({ id: trip.id })).toMatchObject({ vendor: null, vendor_id: null, host_info: null })
+    expect(await adminApi.trips.get({ id: trip.id })).toMatchObject({
+      vendor: null,
+      vendor_id: null,
+      host_info: null,
+      host_words: null,
+    })
     await save({ show_vendor_info: true })
     const shown = await adminApi.admin.trips.get({ trip_id: trip.id })
     expect(shown.host_info).toContain('Madhya Pradesh with 12 years')

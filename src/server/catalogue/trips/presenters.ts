@@ -17,6 +17,7 @@ export function presentTrip(row: TripRow): Trip {
     vendor_id: row.show_vendor_info ? row.vendor_id : null,
     description: row.description,
     host_info: row.show_vendor_info ? row.host_info : null,
+    host_words: row.show_vendor_info ? row.host_words : null,
     status: row.status,
     featured: row.featured,
     inclusions: row.inclusions,

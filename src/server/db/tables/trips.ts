@@ -79,6 +79,7 @@ export const trips = pgTable(
     local_share: integer(),
     carbon_kg: integer(),
     carbon_source: text(),
+    host_words: text(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -116,6 +117,7 @@ export const trips = pgTable(
     within('trips_local_share', table.local_share, 0, factLimits.local_share),
     within('trips_carbon_kg', table.carbon_kg, 0, factLimits.carbon_kg),
     atMost('trips_carbon_source_length', table.carbon_source, factLimits.carbon_source),
+    atMost('trips_host_words_length', table.host_words, factLimits.host_words),
     index('trips_newest').on(table.status, latestFirst(table.created_at), table.id),
     // Lists read their ids with index-only scans: the sort column first, then the columns of the filters.
     index('trips_by_category').on(table.category, latestFirst(table.created_at), table.id, table.status),

@@ -11,7 +11,8 @@ import { TripSection } from './trip-section.tsx'
  * Hidden where the admin hides the vendor. Only a trip with a vendor is marked as verified. A teaser of the host's page,
  * which a draft may not have yet.
  */
-export function TripHost({ trip: { vendor, host, region, show_vendor_info, status } }: { trip: TripDetail }) {
+export function TripHost({ trip }: { trip: TripDetail }) {
+  const { vendor, host, host_words, region, show_vendor_info, status } = trip
   if (!show_vendor_info) return null
   const facts = [
     ...(vendor ? [{ label: 'Years of experience', value: formatCount(vendor.years_of_experience) }] : []),
@@ -21,7 +22,8 @@ export function TripHost({ trip: { vendor, host, region, show_vendor_info, statu
   const home = vendor?.region || region
   const name = vendor?.vendor_name ?? 'Travel Partner'
   const page = vendor && status === 'published' ? { to: '/host/$id' as const, params: { id: vendor.id } } : null
-  const words = host?.words ? withoutMark(host.words) : null
+  const general = host?.words ? withoutMark(host.words) : null
+  const words = (vendor && host_words) ?? general?.text
   return (
     <TripSection id="trip-host" heading="Your Host">
       <div className="trip-host">
@@ -39,10 +41,10 @@ export function TripHost({ trip: { vendor, host, region, show_vendor_info, statu
       </div>
       {words ? (
         <blockquote className="mt-6 line-clamp-4 max-w-measure font-display text-lead text-pretty">
-          <p>“{words.text}”</p>
+          <p>“{words}”</p>
         </blockquote>
       ) : null}
-      {words?.isSample ? <p className="mt-2 text-small text-muted">A sample host.</p> : null}
+      {general?.isSample ? <p className="mt-2 text-small text-muted">A sample host.</p> : null}
       {page ? (
         <Link {...page} className="text-link no-print mt-3 inline-flex min-h-11 items-center gap-2 font-semibold">
           Meet your host<span className="sr-only">{`, ${name}`}</span>

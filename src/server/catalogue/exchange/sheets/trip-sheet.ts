@@ -110,6 +110,7 @@ export const tripSheet: Sheet = {
     { name: 'local_share', cell: numberCell },
     { name: 'carbon_kg', cell: numberCell },
     { name: 'carbon_source', cell: textCell },
+    { name: 'host_words', cell: textCell },
     { name: 'created_at', cell: textCell },
     { name: 'updated_at', cell: textCell },
   ],

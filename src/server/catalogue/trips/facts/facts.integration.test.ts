@@ -37,6 +37,7 @@ const facts = {
   local_share: 70,
   carbon_kg: 41,
   carbon_source: 'Sample: 330 km by car, 0.12 kg a kilometre',
+  host_words: 'I teach people to switch the engine off.',
 } satisfies Partial<TripData>
 
 const stored: TripFacts = {
