@@ -1,5 +1,4 @@
 import type { Picture as StoredPicture } from '#contract/pictures.ts'
-import { Logo } from '#ui/logo.tsx'
 import { Picture } from '#ui/picture.tsx'
 
 interface HostPortraitProps {
@@ -12,14 +11,13 @@ interface HostPortraitProps {
   priority?: boolean
 }
 
-/** A host's portrait, or the initials over the palm. */
+/** A host's portrait, or the initials. */
 export function HostPortrait({ name, portrait, sizes, className, priority = false }: HostPortraitProps) {
   if (portrait) {
     return <Picture picture={portrait} sizes={sizes} priority={priority} className={`aspect-square ${className}`} />
   }
   return (
     <span className={`host-initials ${className}`} aria-hidden="true">
-      <Logo />
       <span>{initialsOf(name)}</span>
     </span>
   )

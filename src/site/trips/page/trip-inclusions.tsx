@@ -9,14 +9,14 @@ interface TripInclusionsProps {
 export function TripInclusions({ inclusions, exclusions }: TripInclusionsProps) {
   return (
     <div className="trip-inclusions">
-      <TripSection id="trip-inclusions" heading="What's Included" half>
+      <TripSection id="trip-inclusions" heading="What’s Included" half>
         {inclusions.length === 0 ? (
           <TripFallback>Inclusions will be detailed upon booking.</TripFallback>
         ) : (
           <SignedList entries={inclusions} sign="included" />
         )}
       </TripSection>
-      <TripSection id="trip-exclusions" heading="What's Not Included" half>
+      <TripSection id="trip-exclusions" heading="What’s Not Included" half>
         {exclusions.length === 0 ? (
           <TripFallback>Exclusions will be detailed upon booking.</TripFallback>
         ) : (

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { factsOfDemoTrip } from '#seed/content/facts/facts.ts'
 import { testimonials } from '#seed/content/testimonials.ts'
 import { openHydrated } from '../../support/calls.ts'
 import { demoTrip, demoVendor, shownName, tripPath } from '../../support/demo.ts'
@@ -48,9 +49,9 @@ test('all highlights, days, inclusions and exclusions are shown', async ({ page,
   await page.goto(await tripPath(request, kanha.key))
   await expect(section(page, 'Trip Highlights').getByRole('listitem')).toHaveText(kanha.highlights)
   const included = kanha.inclusions.map((entry) => `Included: ${entry}`)
-  await expect(section(page, "What's Included").getByRole('listitem')).toHaveText(included)
+  await expect(section(page, 'What’s Included').getByRole('listitem')).toHaveText(included)
   const excluded = kanha.exclusions.map((entry) => `Not included: ${entry}`)
-  await expect(section(page, "What's Not Included").getByRole('listitem')).toHaveText(excluded)
+  await expect(section(page, 'What’s Not Included').getByRole('listitem')).toHaveText(excluded)
   const days = section(page, 'Day-wise Itinerary').getByRole('listitem')
   await expect(days).toHaveCount(kanha.itinerary.length)
   for (const [index, entry] of kanha.itinerary.entries()) {
@@ -76,6 +77,7 @@ test('a day is collapsed and expanded with the keyboard', async ({ page, request
 test('the host is named and verified, with years, trips, rating and region', async ({ page, request }) => {
   await page.goto(await tripPath(request, kanha.key))
   const { vendor_name, region, years_of_experience, number_of_trips, email, phone } = demoVendor(kanha)!
+  await expect(host(page).getByRole('blockquote')).toHaveText(`“${factsOfDemoTrip(kanha.key).host_words}”`)
   await expect(host(page).getByText(vendor_name, { exact: true })).toBeVisible()
   await expect(host(page).getByText(/^Verified/)).toBeVisible()
   await expect(host(page).getByText(`Region: ${region}`)).toBeVisible()
@@ -108,7 +110,7 @@ test(
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', 'noopener')
     await expect(link).toHaveAccessibleDescription('Opens in a new tab')
-    for (const name of ['Trip Highlights', 'Day-wise Itinerary', "What's Included"]) {
+    for (const name of ['Trip Highlights', 'Day-wise Itinerary', 'What’s Included']) {
       await page.getByRole('heading', { name, exact: true }).scrollIntoViewIfNeeded()
       await expect(link, `beside ${name}`).toBeInViewport({ ratio: 0.9 })
     }

@@ -31,8 +31,13 @@ it.each([
   [{ start_place: 'Leh' }, 'Starts in', 'Leh'],
   [{ end_place: 'Manali' }, 'Ends in', 'Manali'],
   [{ highest_altitude: 5328 }, 'Highest point', '5,328 m'],
+  [{ highest_altitude: 1500 }, 'Highest point', '1,500 m'],
 ])('%o is said', (facts, label, text) => {
   expect(textsOf(facts).facts).toEqual([{ label, text }])
+})
+
+it('leaves out a highest point that is not felt', () => {
+  expect(textsOf({ highest_altitude: 1499 }).facts).toEqual([])
 })
 
 it('shows a figure of carbon with its source only', () => {

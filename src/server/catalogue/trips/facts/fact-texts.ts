@@ -12,6 +12,9 @@ type Taxes = Pick<Settings['taxes'], 'gst_rate' | 'price_note'>
 
 type Row = TripFacts & { price: number }
 
+/** Metres from which the height is felt; lower highest points are not worth a line. */
+const feltAltitude = 1500
+
 /** @param taxes of the settings. */
 export function presentFactTexts(row: Row, { gst_rate, price_note }: Taxes): FactTexts {
   return {
@@ -60,7 +63,7 @@ function factsOf(row: Row): [label: string, text: string | null][] {
     ['Ends in', isRound ? null : end],
     ['Nearest station', row.nearest_station],
     ['Nearest airport', row.nearest_airport],
-    ['Highest point', altitude === null ? null : `${formatCount(altitude)} m`],
+    ['Highest point', altitude !== null && altitude >= feltAltitude ? `${formatCount(altitude)} m` : null],
     ['Languages', row.languages.join(', ')],
   ]
 }
