@@ -51,7 +51,7 @@ export const hostProfiles: Record<string, HostContent> = {
   'high-ridge-expeditions': {
     portrait: 'host-high-ridge-expeditions.jpg',
     words:
-      'I find the cat, you keep warm: that is the agreement. In winter we walk slowly, drink a great deal, and turn back whenever the sky says so, whatever you paid. I have turned back forty times and would do each of them again.',
+      'In winter I find the cat, you keep warm: that is the agreement. We walk slowly, drink a great deal, and turn back whenever the sky says so, whatever you paid. I have turned back forty times and would do each of them again.',
     spoken_languages: ['Spiti Bhoti', 'Pahari', 'Hindi', 'English'],
     verified_checks: [...base, checked.oxygen],
     verified_on: '2026-01-30',
@@ -83,7 +83,7 @@ export const hostProfiles: Record<string, HostContent> = {
   'marwar-house': {
     portrait: 'host-marwar-house.jpg',
     words:
-      'My family has received guests in this lane since before there were hotels, and the camel has opinions about most of them. I do the introductions: to the printer, to the man who tunes the sarangi, to my own mother. My children do the accounts. Both are exact.',
+      'My family has received guests in one lane of old Jodhpur since before there were hotels, and the camel has opinions about most of them. I do the introductions: to the printer, to the man who tunes the sarangi, to my own mother. My children do the accounts. Both are exact.',
     spoken_languages: ['Marwari', 'Hindi', 'English', 'some French'],
     verified_checks: base,
     verified_on: '2026-02-20',
@@ -113,7 +113,7 @@ export const hostProfiles: Record<string, HostContent> = {
     verified_on: '2026-05-15',
   },
   'alder-terrace-journeys': {
-    portrait: null,
+    portrait: 'host-alder-terrace-journeys.jpg',
     words:
       'I taught in the village school for fourteen years, so I am used to questions. Ask them all, and ask before you photograph. Each hearth where you sleep is paid the same, and each will tell you that its smoked pork is the best. I have learned to agree with all of them.',
     spoken_languages: ['Tenyidie', 'Nagamese', 'English'],
@@ -121,7 +121,7 @@ export const hostProfiles: Record<string, HostContent> = {
     verified_on: '2025-12-12',
   },
   'eighty-four-ghats': {
-    portrait: null,
+    portrait: 'host-eighty-four-ghats.jpg',
     words:
       'I was born in a lane too narrow for a bicycle, and I write about it because nobody can park there to take a picture. We start in the dark, row instead of motor, and are back before the loudspeakers. Then I take you to the counter that fries first.',
     spoken_languages: ['Bhojpuri', 'Hindi', 'Urdu', 'English'],
@@ -129,7 +129,7 @@ export const hostProfiles: Record<string, HostContent> = {
     verified_on: '2026-02-03',
   },
   'boulder-country-walks': {
-    portrait: null,
+    portrait: 'host-boulder-country-walks.jpg',
     words:
       'I studied archaeology an hour from where I was born, because the boulders would not let me go farther. We walk at dawn and at dusk, and at noon we lie in my aunt’s courtyard like everybody else. Please do not ask me for Hampi in a day. I would have to leave out the silence.',
     spoken_languages: ['Kannada', 'Telugu', 'Hindi', 'English'],

@@ -104,7 +104,7 @@ export const testimonials: TestimonialContent[] = [
   {
     name: 'Henrik L. (sample)',
     content:
-      'Day six of the course was as unpleasant as the physician said it would be, and she sat with me through much of it with a thermos of cumin water. By the second week I slept eight hours a night, which I had not done since 2019. One star less because the road outside is noisier than the photographs.',
+      'Day six of the course was as unpleasant as the physician said it would be, and she sat with me through much of it with a thermos of cumin water. By the second week I slept eight hours a night, which I had not done since 2019. One star less because the road outside is noisier than a house by a river has any right to.',
     rating: 4,
     trip: 'kerala-ayurveda-fortnight',
     place: 'Gothenburg',
@@ -113,7 +113,7 @@ export const testimonials: TestimonialContent[] = [
   {
     name: 'Kavitha I. (sample)',
     content:
-      'I am from Chennai and thought I knew this food. Then the cook at the courtyard house made me grind the pepper masala by hand, tasted it, and told me very politely to begin again. My Athangudi tile came out crooked and is on my desk.',
+      'I am from Coimbatore and thought I knew this food. Then the cook at the courtyard house made me grind the pepper masala by hand, tasted it, and told me very politely to begin again. My Athangudi tile came out crooked and is on my desk.',
     rating: 5,
     trip: 'chettinad-courtyard-house',
     place: 'Coimbatore',
@@ -140,7 +140,7 @@ export const testimonials: TestimonialContent[] = [
   {
     name: 'Devika T. (sample)',
     content:
-      'I had a headache for the whole of day two in Leh and was told, kindly, to go to bed. It was right. By Tso Moriri I was walking to the shore before breakfast, where a Changpa grandmother gave me churpi so hard that I carried the same piece home to Pune.',
+      'I had a headache for the whole of day two in Leh and was told, kindly, to go to bed. It was right. By Tso Moriri I was walking to the shore before breakfast, where a Changpa grandmother gave me churpi so hard that I carried the same piece home to Dehradun.',
     rating: 5,
     trip: 'ladakh-monasteries-and-stars',
     place: 'Dehradun',

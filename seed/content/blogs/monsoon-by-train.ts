@@ -3,7 +3,7 @@ import type { BlogContent } from '../types.ts'
 export const blog: BlogContent = {
   slug: 'monsoon-by-train',
   title: 'Monsoon by Train',
-  body: `<p>South of Roha the train goes under its first proper hill and comes out into a different season. On the Mumbai side it was merely raining. Here the rain has opinions. It comes off the Sahyadri in long grey sheets, runs down every cutting as a small waterfall, and turns the paddy so green that people who have seen it forty times still put down their newspapers.</p>
+  body: `<p>South of Roha the train goes under its first proper hill and comes out into a different season, for on the Mumbai side it was merely raining, and here the rain has opinions. It comes off the Sahyadri in long grey sheets, runs down every cutting as a small waterfall, and turns the paddy so green that people who have seen it forty times still put down their newspapers.</p>
 <p>The Konkan Railway runs 741 kilometres from Roha in Maharashtra to Thokur, just short of Mangaluru, along the strip between the Western Ghats and the Arabian Sea. Trains have run its full length only since 1998. Before that, engineers had said for the better part of a century that the coast was too broken to be worth it: some ninety tunnels, about two thousand bridges, laterite that behaves like rock in May and like pudding in July.</p>
 <h2>The slow timetable</h2>
 <p>From about the middle of June into October the line works to a monsoon timetable. Trains that touch 120 kilometres an hour in winter are held well below it, and in a downpour the driver may come down to forty. Men in raincoats walk the track through the night with lamps, looking for a boulder where no boulder was at sunset. You will be late. It is the one stretch of railway in India where lateness is a form of courtesy, extended to you by the hillside.</p>
@@ -23,7 +23,7 @@ export const blog: BlogContent = {
 <li><p>Carry a dry bag, a cotton towel, small change for vendors and a book you do not mind not reading.</p></li>
 </ul>
 <p>The hills to your left belong to the Western Ghats, parts of which <a href="https://whc.unesco.org/en/list/1342">UNESCO lists</a> for a wealth of plants and frogs found nowhere else on earth. You will hear the frogs. When the train halts at dusk for a signal and the fans are switched off, they take over the whole of the dark, field after field of them, all the way to the sea.</p>`,
-  trips: ['valley-of-flowers-monsoon-walk', 'coorg-coffee-forest-rest', 'kerala-ayurveda-fortnight'],
+  trips: ['valley-of-flowers-monsoon-walk', 'kumarakom-houseboat-nights', 'kerala-ayurveda-fortnight'],
   tags: ['Monsoon', 'Railways', 'Slow Travel'],
   featured_image: 'story-monsoon-window-train.jpg',
   status: 'published',

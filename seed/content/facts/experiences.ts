@@ -58,7 +58,7 @@ export const experiences: FactsByTrip = {
   },
   'jodhpur-blue-city-haveli': {
     ...family,
-    best_months: [1, 2, 10, 11, 12],
+    best_months: [1, 2, 3, 10, 11, 12],
     group_size_max: 16,
     pace: 2,
     start_place: 'Jodhpur',
@@ -91,7 +91,9 @@ export const experiences: FactsByTrip = {
       { people: 2, price: 38_500 },
       { people: 4, price: 24_000 },
     ],
-    faqs: [faq('Does the engine run at night?', 'No. The boat is moored at five, and the fans run on batteries.')],
+    faqs: [
+      faq('Does the engine run at night?', 'No. The boat is moored by half past five, and the fans run on batteries.'),
+    ],
     stops: [
       stop(1, 'Kottayam', 9.5916, 76.5222),
       stop(1, 'Kumarakom jetty', 9.6175, 76.4301),

@@ -86,7 +86,7 @@ export const slowTravel: FactsByTrip = {
   },
   'meghalaya-living-root-bridges': {
     best_months: [1, 2, 3, 10, 11, 12],
-    closed_months: [6, 7, 8],
+    closed_months: [5, 6, 7, 8, 9],
     group_size_min: 2,
     group_size_max: 10,
     pace: 4,
@@ -155,7 +155,7 @@ export const slowTravel: FactsByTrip = {
     end_place: 'Bhuj',
     nearest_station: 'Bhuj',
     nearest_airport: 'Bhuj (BHJ)',
-    highest_altitude: 120,
+    highest_altitude: 460,
     languages: ['English', 'Gujarati', 'Hindi', 'Kutchi'],
     cancellation: terms.month,
     single_supplement: 13_000,

@@ -40,7 +40,7 @@ export const wellness: FactsByTrip = {
     faqs: [
       faq(
         'How long is the silence?',
-        'Two and a half days. Phones rest in a drawer; in need, the house can be reached.',
+        'Three days, until the late afternoon of the third. Telephones rest in a wooden box; in need, the house can be reached.',
       ),
       faq(
         'Must I have meditated before?',
@@ -67,7 +67,6 @@ export const wellness: FactsByTrip = {
     highest_altitude: 60,
     languages: ['English', 'German', 'Malayalam'],
     cancellation: terms.month,
-    single_supplement: 42_000,
     faqs: [
       faq(
         'Who decides on the treatment?',
@@ -86,7 +85,7 @@ export const wellness: FactsByTrip = {
     best_months: [3, 4, 10, 11],
     closed_months: [7, 8],
     group_size_min: 3,
-    group_size_max: 12,
+    group_size_max: 10,
     pace: 3,
     minimum_age: 16,
     start_place: 'Kathgodam',
@@ -109,7 +108,7 @@ export const wellness: FactsByTrip = {
     best_months: [2, 3, 4, 10, 11],
     closed_months: [7, 8],
     group_size_min: 2,
-    group_size_max: 14,
+    group_size_max: 10,
     pace: 2,
     minimum_age: 16,
     start_place: 'Dehradun airport or Haridwar',

@@ -29,7 +29,7 @@ export const wildlife: FactsByTrip = {
     faqs: [
       faq(
         'Shall we see a tiger?',
-        'Nobody can promise it. Four drives in the core give a fair chance, best from February to May when animals come to water.',
+        'Nobody can promise it. Four drives in the core give a fair chance in every open month. In April and May animals come to the last water and are easier to find, at 40 °C and more; the best months, with mist, green and bearable days, are November to March.',
       ),
       faq(
         'How cold do the mornings get?',
@@ -79,7 +79,7 @@ export const wildlife: FactsByTrip = {
     closed_months: [7, 8, 9],
     group_size_min: 2,
     group_size_max: 6,
-    pace: 1,
+    pace: 2,
     minimum_age: 6,
     start_place: 'Rajkot',
     end_place: 'Rajkot',
@@ -104,7 +104,7 @@ export const wildlife: FactsByTrip = {
   },
   'kaziranga-on-the-floodplain': {
     best_months: [1, 2, 3, 11, 12],
-    closed_months: [6, 7, 8, 9],
+    closed_months: [5, 6, 7, 8, 9, 10],
     group_size_min: 2,
     group_size_max: 8,
     pace: 2,
@@ -157,7 +157,7 @@ export const wildlife: FactsByTrip = {
     best_months: [2, 3],
     closed_months: [4, 5, 6, 7, 8, 9, 10, 11, 12],
     group_size_min: 4,
-    group_size_max: 8,
+    group_size_max: 6,
     pace: 5,
     minimum_age: 18,
     start_place: 'Chandigarh',

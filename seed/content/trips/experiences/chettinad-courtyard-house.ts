@@ -11,7 +11,7 @@ export const trip: TripContent = {
   description:
     'Between Madurai and Tiruchirappalli, on flat red land where nobody would think to look, the Nattukottai Chettiars put up houses the length of a street. They traded in Rangoon, Penang and Colombo, and they shipped the profits home: Burma teak for the columns, Italian marble for the floors, Belgian mirrors, Birmingham iron. Then the families moved to Chennai, and thousands of rooms fell quiet. You stay in one that has been woken up again.\n\n' +
     'The house runs from the front thinnai to the back kitchen through four courtyards, and life follows the shade from one to the next. So will you. Mornings go to the tile-makers of Athangudi, who pour coloured cement onto glass and let the sun and water do the rest, and to the weavers of the checked Kandangi sari. Lunch comes on a banana leaf. The famous pepper chicken is there, along with quieter things: vellai paniyaram, drumstick mandi, black kavuni rice cooked down with coconut and sugar.\n\n' +
-    'Come from November to early March, when evenings are cool enough for cycling between villages.',
+    'Come from November to February, when evenings are cool enough for cycling between villages.',
   short_description:
     'Live in a teak-columned merchant mansion: tile-makers, Kandangi weavers, bicycle lanes and long lunches on banana leaves.',
   status: 'published',
@@ -24,12 +24,8 @@ export const trip: TripContent = {
       caption: 'The hostess at her door, lamps lit along the pillared front of a village house',
     },
     {
-      file: 'host-chettinad-walks.jpg',
-      caption: 'An architect of Chettinad Walks holds up a new Athangudi tile in the courtyard',
-    },
-    {
-      file: 'detail-chettinad-urli-tiles.jpg',
-      caption: 'Flowers in a brass urli on the patterned tiles, changed each morning',
+      file: 'field-chettinad-courtyard-room.jpg',
+      caption: 'A second-courtyard room: teak bed, Kandangi checks, Athangudi tiles and family portraits on the wall',
     },
   ],
   highlights: [

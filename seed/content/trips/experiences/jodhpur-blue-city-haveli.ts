@@ -20,16 +20,12 @@ export const trip: TripContent = {
   featured_image: 'gallery-jharokha-blue-city.jpg',
   gallery: [
     {
+      file: 'field-jodhpur-terrace-supper.jpg',
+      caption: 'Terrace supper on the roof of the haveli, lanterns lit, Mehrangarh above the blue houses',
+    },
+    {
       file: 'story-chai-stall-steam.jpg',
       caption: 'Blue evening at a tea stall, kettle and glasses ready',
-    },
-    {
-      file: 'host-marwar-house.jpg',
-      caption: 'An elder of the Marwar House family with his camel, the blue city behind him',
-    },
-    {
-      file: 'detail-jodhpur-blue-rooftops.jpg',
-      caption: 'The blue houses of the old quarter from the jharokha, washing out and lamps already lit',
     },
   ],
   highlights: [

@@ -11,7 +11,7 @@ export const trip: TripContent = {
   description:
     'A kettuvallam is a rice barge held together with coir rope, not one nail in the hull. Ours was built to carry forty-odd tonnes of paddy to Kochi; now it carries four guests, a cook, an engine hand and a captain who was born on a bund two kilometres from the jetty. One night is the usual arrangement. Two is better, because on the second day you stop looking and begin to notice.\n\n' +
     'The route avoids the procession out of Alappuzha. From Kumarakom it crosses Vembanad at its broadest, then slips into the Kuttanad channels, where fields lie a metre or two below the water and ducks are driven along the canals like sheep. Houseboats must tie up by half past five so that fishermen can set their nets, and the long quiet evening that follows is the reason to come. There will be karimeen from that same lake, wrapped in banana leaf and seared on iron, with red rice and a raw-mango curry.\n\n' +
-    'October to March is driest. June and July bring rain on thatch, a different pleasure, for which the price comes down.',
+    'November to March is driest. June and July bring rain on thatch, a different pleasure, and a lake with hardly another boat on it.',
   short_description:
     'Two nights on a coir-sewn rice barge across Vembanad and into Kuttanad’s back canals, with a cook who knows the fishermen.',
   status: 'published',
@@ -28,8 +28,8 @@ export const trip: TripContent = {
       caption: 'The last stretch before mooring, between tall coconut palms at dusk',
     },
     {
-      file: 'host-malabar-slow-journeys.jpg',
-      caption: 'The cook of Malabar Slow Journeys, once a ship’s cook, over his brass uruli',
+      file: 'story-monsoon-window-train.jpg',
+      caption: 'The train home from Kottayam in the rains, paddy and palms outside and tea on the sill',
     },
   ],
   highlights: [
@@ -76,7 +76,7 @@ export const trip: TripContent = {
       day: 3,
       title: 'Birds, then ashore',
       description:
-        'Off at first light across a lake like poured metal. Breakfast is appam and egg roast, eaten under way. By nine the boat has reached the Kumarakom jetty, and the bird sanctuary is a short drive: night herons, darters and, in winter, visiting ducks. You are free in Kottayam, with good tea and a train, by noon.',
+        'The boat is off at first light across a lake like poured metal, and you may sleep through it. Breakfast is appam and egg roast, eaten under way. By nine the boat has reached the Kumarakom jetty, and the bird sanctuary is a short drive: night herons, darters and, in winter, visiting ducks. You are free in Kottayam, with good tea and a train, by noon.',
       accommodation_name: null,
       room_type: null,
       meal_plan: 'Breakfast',

@@ -24,12 +24,12 @@ export const trip: TripContent = {
       caption: 'A window seat in the house on Pichola, the palace across the water and a boat at the steps',
     },
     {
-      file: 'category-signature-stays.jpg',
-      caption: 'The island palace at dusk, framed by a scalloped arch and hanging brass lamps',
+      file: 'field-udaipur-breakfast-balcony.jpg',
+      caption: 'Breakfast on the marble balcony: parathas, fruit, tea for two, and the palace on the morning water',
     },
     {
-      file: 'detail-udaipur-lake-pavilion.jpg',
-      caption: 'A pavilion on the lake steps at blue hour, the lit palace doubled in the water',
+      file: 'category-signature-stays.jpg',
+      caption: 'The island palace at dusk, framed by a scalloped arch and hanging brass lamps',
     },
   ],
   highlights: [

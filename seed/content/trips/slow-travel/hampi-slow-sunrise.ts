@@ -24,8 +24,8 @@ export const trip: TripContent = {
       caption: 'A coracle on the green Tungabhadra from above, paddle and cushions ready',
     },
     {
-      file: 'detail-hampi-temple-tower.jpg',
-      caption: 'A temple tower doubled in the river in the first light, seen from the Anegundi bank',
+      file: 'field-hampi-verandah.jpg',
+      caption: 'The verandah of the house in Anegundi: coffee, a new rangoli, banana leaves and a far tower',
     },
     {
       file: 'field-hampi-jowar-lunch.jpg',
@@ -85,7 +85,7 @@ export const trip: TripContent = {
       day: 4,
       title: 'A last slow morning',
       description:
-        'Sit with coffee while the village washes its doorsteps. When water levels are safe a coracle goes out among the rocks, and the boatman will spin it unless begged otherwise. The guide keeps one small shrine for last and will not name it beforehand. Afternoon and night trains leave from Hosapete; the airport at Hubballi is three hours off.',
+        'Sit with coffee while the village washes its doorsteps. When water levels are safe a coracle goes out among the rocks, and the boatman will spin it unless begged otherwise. The guide keeps one small shrine for last and will not name it beforehand. Afternoon and night trains leave from Hosapete; the small airport of Vijayanagar is an hour off.',
       accommodation_name: null,
       room_type: null,
       meal_plan: 'Breakfast and lunch',

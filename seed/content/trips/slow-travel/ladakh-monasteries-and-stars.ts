@@ -24,12 +24,12 @@ export const trip: TripContent = {
       caption: 'Butter lamps before dawn in the prayer hall at Thiksey, a great drum in the shadow',
     },
     {
-      file: 'host-changthang-skies.jpg',
-      caption: 'An astronomy ambassador at his telescope in Hanle, the Milky Way overhead',
-    },
-    {
       file: 'gallery-prayer-flags-pass.jpg',
       caption: 'Prayer flags on Taglang La as a motorcyclist winds down towards the Indus',
+    },
+    {
+      file: 'story-night-sky-camp.jpg',
+      caption: 'A lit tent by the water under a sky full of stars, as on the night near Tso Moriri',
     },
   ],
   highlights: [
@@ -134,7 +134,7 @@ export const trip: TripContent = {
       day: 9,
       title: 'The morning flight',
       description:
-        'Planes leave Leh early, before the wind gets up, so breakfast is at whatever hour your ticket requires. The guide rides along through the checkpoints and waits until the board confirms you. Take a window seat for a last line of white ranges. If cloud cancels the flight, your room is held another night.',
+        'Planes leave Leh early, before the wind gets up, so breakfast is at whatever hour your ticket requires. The guide rides along through the checkpoints and waits until the board confirms you. Take a window seat for a last line of white ranges. If cloud cancels the flight, the house has a bed for you at its ordinary price.',
       accommodation_name: null,
       room_type: null,
       meal_plan: 'Breakfast',

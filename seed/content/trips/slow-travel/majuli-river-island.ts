@@ -27,10 +27,6 @@ export const trip: TripContent = {
       file: 'story-handloom-threads.jpg',
       caption: 'A Mising cloth with its diamonds half finished, the shuttle laid across the loom',
     },
-    {
-      file: 'host-brahmaputra-passages.jpg',
-      caption: 'The ornithologist of Brahmaputra Passages notes the geese beside the river',
-    },
   ],
   highlights: [
     'Three nights in a Mising stilt house on the river side',

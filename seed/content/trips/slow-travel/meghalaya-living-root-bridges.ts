@@ -21,7 +21,7 @@ export const trip: TripContent = {
   gallery: [
     {
       file: 'field-meghalaya-stone-steps.jpg',
-      caption: 'Mossy steps on the way down to Nongriat, a walker and a village porter under the areca palms',
+      caption: 'On the steps down to Nongriat, a village porter ahead, slim areca palms on both sides',
     },
     {
       file: 'category-offbeat-immersive.jpg',
@@ -30,10 +30,6 @@ export const trip: TripContent = {
     {
       file: 'field-meghalaya-hearth-meal.jpg',
       caption: 'Supper beside a Khasi hearth: jadoh, black sesame pork, pumaloi and red tea',
-    },
-    {
-      file: 'host-khasi-hills-homestays.jpg',
-      caption: 'A villager of the Khasi Hills carries her cone basket by its head strap',
     },
   ],
   highlights: [

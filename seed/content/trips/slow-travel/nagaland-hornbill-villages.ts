@@ -28,8 +28,8 @@ export const trip: TripContent = {
       caption: 'A Naga kitchen at night: three hearth stones, smoked pork on the rack, a black pot of galho',
     },
     {
-      file: 'detail-nagaland-morung-fire.jpg',
-      caption: 'The evening fire beside a morung, its posts carved in red and white',
+      file: 'field-nagaland-morung-inside.jpg',
+      caption: 'Two Konyak elders by the fire of a morung, the long log drum along the wall',
     },
   ],
   highlights: [

@@ -28,8 +28,8 @@ export const trip: TripContent = {
       caption: 'Flamingos feeding in the briny shallows at the edge of the Great Rann',
     },
     {
-      file: 'detail-rann-bhungas.jpg',
-      caption: 'Round mud bhungas at the edge of the salt, women on the way home before moonrise',
+      file: 'field-rann-bhunga-room.jpg',
+      caption: 'Inside a bhunga: mirrors set into the clay, quilts stacked high, and the salt beyond the door',
     },
   ],
   highlights: [

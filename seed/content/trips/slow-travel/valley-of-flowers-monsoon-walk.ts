@@ -11,7 +11,7 @@ export const trip: TripContent = {
   description:
     'It will rain. That is the arrangement: the same cloud that soaks your hat raises three hundred kinds of flower out of ground which lay under snow until May. Between the middle of July and the end of August the Bhyundar meadows turn pink with balsam and willowherb, then violet, then something like rust. In June old snow still lies across the path and by October there are seed heads; both have their friends, but this walk is about bloom.\n\n' +
     'From Pulna, where the road stops, a stone pilgrim track climbs beside the Lakshman Ganga to Ghangaria at just over 3,000 metres. You sleep there three nights and go up by day, for nobody may camp inside the national park and everyone must be out by five. A botanist walks with the group, hand lens on a string. One day belongs to the valley, another to Hemkund, the lake above 4,300 metres where Sikh pilgrims bathe and blue-white brahma kamal opens among the rocks.\n\n' +
-    'Steady walkers of any age manage it. The Alaknanda road does slide in the rains, so the drives start early and we ask you to keep a spare day before any flight.',
+    'It is a walk for trained legs of fourteen and over: the days are long, steep and wet. The Alaknanda road does slide in the rains, so the drives start early and we ask you to keep a spare day before any flight.',
   short_description:
     'Seven wet, flowering days in Garhwal with a botanist: Ghangaria, the high meadows in bloom, and the lake at Hemkund.',
   status: 'published',
@@ -21,15 +21,11 @@ export const trip: TripContent = {
   gallery: [
     {
       file: 'field-valley-hand-lens.jpg',
-      caption: 'A blue poppy under the botanist’s hand lens, rain over the Bhyundar valley behind',
+      caption: 'A blue poppy under the botanist’s hand lens, rain coming over the Bhyundar valley',
     },
     {
-      file: 'detail-valley-walker-flowers.jpg',
-      caption: 'A walker among drifts of flowers on the valley floor, in a clear hour between two rains',
-    },
-    {
-      file: 'detail-rishikesh-bridge.jpg',
-      caption: 'The bridge at Rishikesh, where the group gathers and the road into the hills begins',
+      file: 'field-valley-ghangaria-lane.jpg',
+      caption: 'The one lane of Ghangaria in the rain: laden mules, timber lodges and hot jalebi',
     },
   ],
   highlights: [

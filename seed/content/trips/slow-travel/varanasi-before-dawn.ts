@@ -24,12 +24,12 @@ export const trip: TripContent = {
       caption: 'Breakfast taken standing: kachori and potato curry in leaf cups, jalebi, clay cups of chai',
     },
     {
-      file: 'detail-varanasi-ghat-steps.jpg',
-      caption: 'Bathers and straw parasols on the ghats, red spires above them: the walk of the second morning',
+      file: 'field-varanasi-terrace-tea.jpg',
+      caption: 'Tea on the terrace above the ghat, the sun just clear of the sandbank opposite',
     },
     {
-      file: 'detail-varanasi-rowing-boat.jpg',
-      caption: 'The rowed boat off the ghats at first light, leaf lamps still burning on the water',
+      file: 'field-varanasi-weavers-lane.jpg',
+      caption: 'A lane on the second morning: a small Shiva shrine, and a weaver’s door hung with brocade',
     },
   ],
   highlights: [

@@ -24,10 +24,6 @@ export const trip: TripContent = {
       caption: 'The planter’s room: a deep window on the coffee forest, and gumboots lent at the door',
     },
     {
-      file: 'host-kodagu-estates.jpg',
-      caption: 'A planter of Kodagu with a basket of ripe coffee cherries',
-    },
-    {
       file: 'field-coorg-kodava-table.jpg',
       caption: 'The family table: kadambuttu, pork with kachampuli, bamboo shoot and akki otti',
     },

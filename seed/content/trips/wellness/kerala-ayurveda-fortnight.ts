@@ -28,8 +28,8 @@ export const trip: TripContent = {
       caption: 'Lotus grown for temple offerings in the ponds near Thirunavaya, downstream on the Nila',
     },
     {
-      file: 'gallery-kochi-fishing-nets.jpg',
-      caption: 'The cantilevered nets of Fort Kochi at sunset, the last stop before the airport',
+      file: 'category-wellness-retreats.jpg',
+      caption: 'Early breathing in an open pavilion on the water, before the first treatment of the day',
     },
   ],
   highlights: [
@@ -80,7 +80,7 @@ export const trip: TripContent = {
       day: 3,
       title: 'The ghee begins',
       description:
-        'At sunrise you swallow a small measure of medicated ghee, and then nothing until hunger returns, which may be noon. It is nobody’s favourite part. Rest, read, and walk to the river steps in the evening for the egrets.',
+        'On waking you swallow a small measure of medicated ghee, and then nothing until hunger returns, which may be noon. It is nobody’s favourite part. Rest, read, and walk to the river steps in the evening for the egrets.',
       accommodation_name: 'Nila Vaidya House',
       room_type: 'Garden room',
       meal_plan: 'All meals',

@@ -24,8 +24,8 @@ export const trip: TripContent = {
       caption: 'The stone temples of Jageshwar under their deodars, a lamp at one door',
     },
     {
-      file: 'detail-kumaon-snow-line.jpg',
-      caption: 'The line of snow peaks before sunrise, the hour of the first practice',
+      file: 'field-kumaon-cottage-terrace.jpg',
+      caption: 'Mats on the terrace of a stone cottage, oak forest below, and Nanda Devi’s line of snow ahead',
     },
     {
       file: 'field-kumaon-pahadi-thali.jpg',

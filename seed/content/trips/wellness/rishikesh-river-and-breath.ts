@@ -11,7 +11,7 @@ export const trip: TripContent = {
   description:
     'At Rishikesh the Ganga leaves the mountains. It is still cold, still green, loud over the boulders above town and suddenly broad below it, and everything done here is done to that sound. Temple bells, schoolchildren on Ram Jhula, cows with a firm sense of right of way: the place is busier than its reputation, and we would rather say so. Our house stands upstream of the bustle in Tapovan, where the river is near enough to hear at night.\n\n' +
     'Seven days follow one plain rhythm. There is pranayama before sunrise, asana on an open roof, a late breakfast, a free middle to the day, and a slower practice at dusk. Groups are held to ten. Two teachers work together, one to lead and one to walk round with folded blankets. Food is sattvic and local, with mandua rotis, gahat dal and hill spinach; the town is vegetarian and dry, and after a day or two so, contentedly, are you.\n\n' +
-    'The best months are October to early December and February to April. In July and August the river is brown and high, pilgrim crowds are large, and we stay away.',
+    'The best months are October, November and February to April. In July and August the river is brown and high, pilgrim crowds are large, and we stay away.',
   short_description:
     'A week of breathwork, asana and river walks in Tapovan, with a dawn on Kunjapuri and a morning in Vashishta’s cave.',
   status: 'published',
@@ -20,16 +20,12 @@ export const trip: TripContent = {
   featured_image: 'rishikesh-ganga-yoga-dawn.jpg',
   gallery: [
     {
+      file: 'field-rishikesh-river-room.jpg',
+      caption: 'A river room at Kadamb House: blankets folded, mat rolled, and the green Ganga beyond the balcony',
+    },
+    {
       file: 'field-rishikesh-leaf-lamp.jpg',
-      caption: 'A leaf boat of marigolds is set on the river at Triveni Ghat, other lamps drifting at dusk',
-    },
-    {
-      file: 'host-ganga-stillness.jpg',
-      caption: 'A yoga teacher of Ganga Stillness, eyes closed and palms joined above the river at first light',
-    },
-    {
-      file: 'detail-rishikesh-bridge.jpg',
-      caption: 'Walkers on the suspension bridge over the Ganga at sunrise',
+      caption: 'A leaf boat of marigolds is let go at Triveni Ghat, the footbridge and temple towers at dusk behind',
     },
   ],
   highlights: [

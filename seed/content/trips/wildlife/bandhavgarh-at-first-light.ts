@@ -27,10 +27,6 @@ export const trip: TripContent = {
       file: 'field-bandhavgarh-mahua.jpg',
       caption: 'A gatherer lifts fallen mahua flowers from swept ground at dawn',
     },
-    {
-      file: 'host-satpura-trails.jpg',
-      caption: 'A naturalist of Satpura Trails, binoculars ready, at the edge of the forest',
-    },
   ],
   highlights: [
     'Four drives across the Tala, Magadhi and Khitauli zones',

@@ -24,12 +24,8 @@ export const trip: TripContent = {
       caption: 'A Kathiawadi farm thali: bajra rotlo with white butter, smoked olo, jaggery and buttermilk',
     },
     {
-      file: 'host-saurashtra-wild.jpg',
-      caption: 'A Maldhari herder with his staff in front of his buffalo, near the Gir forest at dusk',
-    },
-    {
       file: 'field-gir-maldhari-tea.jpg',
-      caption: 'Buffalo-milk tea is poured out at a Maldhari nes, the thorn fence and the herd behind',
+      caption: 'Tea with buffalo milk, poured for three on a rope cot; the buffaloes it came from lie behind',
     },
   ],
   highlights: [

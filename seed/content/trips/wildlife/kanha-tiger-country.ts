@@ -28,8 +28,8 @@ export const trip: TripContent = {
       caption: 'A mud-walled cottage at Sal Forest Camp, its verandah painted with Gond deer',
     },
     {
-      file: 'host-satpura-trails.jpg',
-      caption: 'A naturalist of Satpura Trails, binoculars ready, where the grass meets the sal forest',
+      file: 'field-kanha-track-from-jeep.jpg',
+      caption: 'A barasingha stag on the track ahead, seen over the shoulders of driver and park guide',
     },
   ],
   highlights: [

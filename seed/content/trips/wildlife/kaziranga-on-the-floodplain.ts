@@ -11,7 +11,7 @@ export const trip: TripContent = {
   description:
     'Every summer the Brahmaputra climbs its banks and goes through Kaziranga, and every winter the animals return to what the river left behind: silt, new grass and hundreds of shallow lakes called beels. More than two and a half thousand one-horned rhinoceroses live on this strip between the water and the Karbi hills, with wild buffalo, eastern swamp deer and elephant herds that part the grass like boats.\n\n' +
     'You arrive through Guwahati and leave from Jorhat, which saves retracing the road and puts three different Assams in one week. First the park, entered by its western, central and eastern ranges, since each is a separate country. Then Majuli, the great river island, for an unhurried day of monasteries, masks and looms. Last, at dawn, a small patch of evergreen forest beside a tea garden where hoolock gibbons sing in pairs.\n\n' +
-    'The season is November to April. In January the fog may hold up a drive for half an hour; nobody minds, because there is tea. By March forest staff have burned the tall grass, the view is long, and the silk-cotton trees are red.',
+    'The park is open to us from November to April. In January the fog may hold up a drive for half an hour; nobody minds, because there is tea. By March forest staff have burned the tall grass, the view is long, and the silk-cotton trees are red.',
   short_description:
     'Rhino, buffalo and beels across three ranges of the park, a day on Majuli island, and gibbons singing at dawn near Jorhat.',
   status: 'published',
@@ -24,12 +24,8 @@ export const trip: TripContent = {
       caption: 'Tea and binoculars on the verandah of Nahor House, a rhino grazing far out on the grassland',
     },
     {
-      file: 'host-brahmaputra-passages.jpg',
-      caption: 'The ornithologist who guides the week, writing up a bird beside the Brahmaputra',
-    },
-    {
-      file: 'field-majuli-mask-workshop.jpg',
-      caption: 'A demon mask is painted at Samaguri on Majuli, the island of the fifth day',
+      file: 'category-wildlife-escapes.jpg',
+      caption: 'An elephant family parts the grass at the end of an afternoon drive',
     },
   ],
   highlights: [

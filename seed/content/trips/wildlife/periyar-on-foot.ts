@@ -11,7 +11,7 @@ export const trip: TripContent = {
   description:
     'Most tiger reserves are seen from a jeep. Periyar, in the Cardamom Hills on Kerala’s border with Tamil Nadu, is one of the few that lets you walk. Its paths are led by forest guides from the Mannan and Paliyan communities, and by men who in the nineteen-nineties were still cutting cinnamon bark here by night; they know every ford and, having once needed to hide from it, every turn of the patrol.\n\n' +
     'At the centre lies a long, many-armed lake, made in 1895 when a dam was built across the Periyar to send its water east. Drowned trunks still stand in it, each with its cormorant. Elephants come down to the edge in the dry months, gaur graze the open slopes, and Nilgiri langurs boom from the canopy. You travel as quietly as they will let you: on foot, on a bamboo raft, seated on a ridge with binoculars.\n\n' +
-    'September to April suits walkers best. Leeches are part of the bargain after rain (socks supplied), and heavy monsoon weather can suspend rafting. The town of Kumily, at the gate, smells of cardamom in every month.',
+    'October to March suits walkers best. Leeches are part of the bargain after rain (socks supplied), and heavy monsoon weather can suspend rafting. The town of Kumily, at the gate, smells of cardamom in every month.',
   short_description:
     'Four days in the Cardamom Hills with forest-community guides: a bamboo raft, a border ridge and elephants seen at eye level.',
   status: 'published',
@@ -24,8 +24,8 @@ export const trip: TripContent = {
       caption: 'Walkers on the bamboo raft with two Mannan guides, cormorants on the drowned trunks',
     },
     {
-      file: 'detail-periyar-elephants.jpg',
-      caption: 'Elephants and two calves at the water’s edge, seen from the raft',
+      file: 'field-periyar-bamboo-trail.jpg',
+      caption: 'In single file under giant bamboo, a forest guide with a stick at each end of the party',
     },
     {
       file: 'story-spice-market-still-life.jpg',
@@ -34,7 +34,7 @@ export const trip: TripContent = {
   ],
   highlights: [
     'A full day of walking and bamboo rafting deep in the reserve',
-    'A ridge hike along the Tamil Nadu border, up to 1,300 metres',
+    'A ridge hike along the Tamil Nadu border, up to 1,340 metres',
     'Guides from the Mannan and Paliyan communities throughout',
     'An evening walk from the gate, as the nightjars begin',
     'Cardamom from plant to auction tray at Vandanmedu',
@@ -70,7 +70,7 @@ export const trip: TripContent = {
       day: 2,
       title: 'Raft and trail',
       description:
-        'Report at eight with a hat and no bright colours. Ten guests, five guides and a guard walk in along the shore, then board rafts of lashed bamboo and paddle up a drowned valley. Lunch is eaten on a bank of elephant footprints. The return is by another path, reaching the gate at about five, muddy and pleased.',
+        'Report at eight with a hat and no bright colours. Your group, three guides and a guard walk in along the shore, then board rafts of lashed bamboo and paddle up a drowned valley. Lunch is eaten on a bank of elephant footprints. The return is by another path, reaching the gate at about five, muddy and pleased.',
       accommodation_name: 'Elam Plantation House',
       room_type: 'Garden room',
       meal_plan: 'All meals',

@@ -28,10 +28,6 @@ export const trip: TripContent = {
       caption: 'The one warm room of a Kibber homestay: iron stove, carpeted seats, a window on the snow',
     },
     {
-      file: 'host-high-ridge-expeditions.jpg',
-      caption: 'A spotter in Spiti warms her hands on a cup beside the scope',
-    },
-    {
       file: 'field-spiti-thukpa-table.jpg',
       caption: 'Supper after a day’s watch: thukpa, tingmo, butter tea and the spotting notebook',
     },

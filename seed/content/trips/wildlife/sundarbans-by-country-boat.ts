@@ -11,7 +11,7 @@ export const trip: TripContent = {
   description:
     'A hundred kilometres from Kolkata the road simply ends. At Godkhali jetty the luggage is handed down into a wooden launch, the engine begins its slow knocking, and for four days the only timetable is the tide, which lifts the whole country by several metres and puts it back, twice between one breakfast and the next.\n\n' +
     'The tiger of the mangroves is a swimmer and a rumour. People who live here seldom say its name, and many visitors never see one. What you will see, given patience, is the rest of a world built for salt: mudskippers climbing roots, estuarine crocodiles like stranded logs, brown-winged kingfishers, fiddler crabs waving from a bank that did not exist an hour before. Inside the tiger reserve only licensed motor launches may travel, so ours does; in the village creeks we change to a hand-rowed boat and finally hear the mud click.\n\n' +
-    'Come between October and March. Winter brings mild days, sharp dawns on the water and date-palm jaggery in the sweets; from April the heat builds, and the storms with it.',
+    'Come between November and February. Winter brings mild days, sharp dawns on the water and date-palm jaggery in the sweets; from April the heat builds, and the storms with it.',
   short_description:
     'Four tidal days by wooden launch and rowing boat: mangrove creeks, kingfishers, crocodiles, village suppers, perhaps a pugmark.',
   status: 'published',
@@ -24,12 +24,8 @@ export const trip: TripContent = {
       caption: 'The launch at its mooring on a morning tide, basket chairs under the awning',
     },
     {
-      file: 'host-tidewater-naturalists.jpg',
-      caption: 'A boatman of the inhabited islands, his oar drawn in, at low tide',
-    },
-    {
       file: 'field-sundarbans-mudbank.jpg',
-      caption: 'A mudskipper among fiddler crabs on a tidal bank, a kingfisher on the stilt roots above',
+      caption: 'A mudskipper at low tide, propped on its fins, fiddler crabs at their burrows and a kingfisher above',
     },
     {
       file: 'field-sundarbans-launch-lunch.jpg',
