@@ -17,7 +17,7 @@ test(
     await expect(glance.getByRole('listitem').nth(6)).toHaveText('Jul: closed')
     await expect(glance.getByText('2–8 people')).toBeVisible()
     await expect(glance.getByText('Jabalpur Junction')).toBeVisible()
-    await expect(glance.getByText('870 m')).toBeVisible()
+    await expect(glance.getByText('870 m')).toHaveCount(0)
     const price = page.getByRole('complementary', { name: 'Price and enquiry' })
     await expect(price.getByText('₹61,425 with GST').first()).toBeVisible()
     await expect(price.getByRole('row', { name: '4 people ₹51,000 ₹53,550 with GST' })).toBeVisible()
