@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import {
   activityKinds,
   changedNouns,
@@ -13,6 +13,7 @@ import styles from './activity-filters.module.css'
 import type { ActivitySearch } from './activity-search.ts'
 import { kindLabels } from '../shell/activity/change-words.ts'
 import { nounLabels } from '../shell/list/noun-labels.ts'
+import { PlainSelect } from '../shell/field/plain-select.tsx'
 
 type ActivityList = List<Change, ActivitySearch>
 
@@ -36,7 +37,7 @@ export function ActivityFilters({ list }: { list: ActivityList }) {
           onSearch={(text) => change({ search: text || undefined })}
         />
       </div>
-      <Select
+      <PlainSelect
         label="What"
         placeholder="Everything"
         clearable
@@ -45,7 +46,7 @@ export function ActivityFilters({ list }: { list: ActivityList }) {
         value={search.noun ?? null}
         onChange={(noun) => change({ noun: (noun as ChangedNoun | null) ?? undefined, noun_id: undefined })}
       />
-      <Select
+      <PlainSelect
         label="Kind"
         placeholder="All kinds"
         clearable

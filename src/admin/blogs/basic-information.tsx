@@ -1,4 +1,4 @@
-import { Anchor, Select } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useRef, type ChangeEvent } from 'react'
 import { blogLimits } from '#contract/blogs.ts'
@@ -11,6 +11,7 @@ import { slugFollows, slugOfTitle } from './blog-slug.ts'
 import type { BlogValues } from './blog-values.ts'
 import type { StoredBlog } from './use-blog-save.ts'
 import styles from './blog-form.module.css'
+import { PlainSelect } from '../shell/field/plain-select.tsx'
 
 interface BasicInformationProps {
   form: UseFormReturnType<BlogValues>
@@ -58,12 +59,13 @@ export function BasicInformation({ form, blog }: BasicInformationProps) {
         onChange={setSlug}
         onBlur={() => form.setFieldValue('slug', slugOf(slug))}
       />
-      <Select
+      <PlainSelect
         label="Status"
         required
         allowDeselect={false}
         data={statuses.map((status) => ({ value: status, label: statusLabels[status] }))}
         {...form.getInputProps('status')}
+        value={form.values.status}
         onChange={(status) => form.setFieldValue('status', status as Status)}
       />
     </div>
@@ -75,7 +77,7 @@ function PublicAddress({ blog, slug }: { blog: StoredBlog | null; slug: string }
   if (slug === '') return null
   const address = `/blog/${slug}`
   if (blog?.slug !== slug) {
-    return blog?.published_at ? `${address} – links to the old address will stop working` : address
+    return blog?.published_at ? `${address} – the old address will lead here` : address
   }
   return (
     <Anchor href={address} target="_blank" rel="noopener" size="sm">

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { useEffect, type ReactNode, type RefObject } from 'react'
 import { blogSortColumns, type AdminBlogItem } from '#contract/admin/blogs.ts'
 import { cacheTimes } from '#contract/cache-times.ts'
@@ -22,6 +21,7 @@ import { listPartOf, type BlogSearch, type FormOf } from './blog-search.ts'
 import { blogDuplication, blogRefresh } from './blog-refresh.ts'
 import styles from './blog-list.module.css'
 import { Spinner } from './spinner.tsx'
+import { PlainSelect } from '../shell/field/plain-select.tsx'
 
 interface BlogListProps {
   search: BlogSearch
@@ -113,7 +113,7 @@ function Filters({ list: { search, change }, searchField }: FiltersProps) {
   return (
     <div className={styles.filters}>
       <div className={styles.search}>{searchField}</div>
-      <Select
+      <PlainSelect
         aria-label="Status"
         className={styles.status}
         allowDeselect={false}

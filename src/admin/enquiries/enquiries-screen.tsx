@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -22,6 +22,7 @@ import { enquiryColumns, StackedEnquiry } from './enquiry-rows.tsx'
 import styles from './enquiry-rows.module.css'
 import type { EnquirySearch } from './enquiry-search.ts'
 import { enquiryLabels, formatWait } from './enquiry-words.ts'
+import { PlainSelect } from '../shell/field/plain-select.tsx'
 
 const route = getRouteApi('/guarded/admin/enquiries')
 
@@ -128,7 +129,7 @@ function Filters({ list: { search, change }, searchField }: FiltersProps) {
   return (
     <div className={styles.filters}>
       <div className={styles.search}>{searchField}</div>
-      <Select
+      <PlainSelect
         aria-label="Status"
         placeholder="Status"
         clearable

@@ -1,4 +1,4 @@
-import { Checkbox, Select, Text, UnstyledButton } from '@mantine/core'
+import { Checkbox, Text, UnstyledButton } from '@mantine/core'
 import type { Direction } from '#contract/admin/fields.ts'
 import type { AdminPicture, pictureSortColumns } from '#contract/admin/pictures.ts'
 import { buckets } from '#contract/pictures.ts'
@@ -8,6 +8,7 @@ import type { List } from '../shell/list/use-list.ts'
 import type { PictureSearch } from './picture-search.ts'
 import { bucketLabels } from './picture-words.ts'
 import styles from './picture-filters.module.css'
+import { PlainSelect } from '../shell/field/plain-select.tsx'
 
 interface PictureFiltersProps {
   list: List<AdminPicture, PictureSearch>
@@ -59,7 +60,7 @@ export function PictureFilters({ list }: PictureFiltersProps) {
             onSearch={list.searchFor}
           />
         </div>
-        <Select
+        <PlainSelect
           aria-label="Order"
           allowDeselect={false}
           data={orders.map(({ label }) => label)}

@@ -33,7 +33,7 @@ export function AddSearched({ name }: { name: string }) {
       name,
       data.map((region) => region.name),
     )
-    const question = { title: `Add “${name}” as a region?`, confirm: 'Add region' }
+    const question = { title: `Add “${name}” as a region?`, confirm: 'Add region', destructive: false }
     if (!like || (await confirm({ ...question, text: alike(like) }))) mutate(null)
   }
   if (name.length > regionLimits.name) return null

@@ -1,4 +1,4 @@
-import { Select, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { RegionUse } from '#contract/admin/regions/regions.ts'
@@ -8,6 +8,7 @@ import { regionLimits } from '#contract/regions.ts'
 import { mapRegionIds, nameOfMapRegion, type MapRegionId } from '#values/map-regions.ts'
 import { callError } from '../shell/api/admin-api.ts'
 import { LimitedInput } from '../shell/field/limited-input.tsx'
+import { SearchSelect } from '../shell/field/search-select.tsx'
 import { similarName } from '../shell/field/similar-name.ts'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
 import { fieldErrorsOf } from '../shell/form/save-errors.ts'
@@ -62,13 +63,13 @@ export function RegionDialog({ region, onClose }: RegionDialogProps) {
       <Stack>
         <LimitedInput label="Name" required data-autofocus limit={regionLimits.name} {...form.getInputProps('name')} />
         <NameNote region={region} name={form.values.name.trim()} />
-        <Select
+        <SearchSelect
           label="Shape on the map"
           description="Which state or union territory it stands for on the map of India"
           data={shapes}
-          searchable
-          allowDeselect={false}
+          nothingFoundMessage="No shape found"
           {...form.getInputProps('map_id')}
+          value={form.values.map_id}
         />
       </Stack>
     </FormDialog>

@@ -18,7 +18,6 @@ import { useUndone } from '../shell/undo/undone.ts'
 import { isPlaceholder } from '#values/placeholder-contacts.ts'
 import { Sample } from './samples/sample.tsx'
 import { pageOf } from './samples/section-pages.ts'
-import { FirstValue } from './first-value.tsx'
 import { fieldsOf, isPhone } from './section-fields.ts'
 import { dataOf, errorsOf, valuesOf, type SectionValues } from './section-values.ts'
 import type { FieldProps, RichTextEditor, SectionForm } from './field-props.ts'
@@ -106,7 +105,6 @@ export function SettingsSectionForm({ start, all, Editor, onReload }: SectionFor
         Editor={Editor}
         onUploading={setUploading}
         onPicture={(picture) => setChosen((current) => [...current, picture])}
-        onReplace={replace}
       />
       <Sample section={section} values={form.values} all={all} pictures={chosen} />
       <FormBar start={start} form={form} saving={saving} uploading={uploading} savedAt={savedAt} onReplace={replace} />
@@ -117,33 +115,22 @@ export function SettingsSectionForm({ start, all, Editor, onReload }: SectionFor
 
 interface FieldsProps extends Pick<FieldProps, 'form' | 'round' | 'Editor' | 'onUploading' | 'onPicture'> {
   start: AdminSettings
-  onReplace: (values: SectionValues) => void
 }
 
-function Fields({ start: { section, first_values }, onReplace, ...shared }: FieldsProps) {
-  const { form } = shared
+function Fields({ start: { section }, ...shared }: FieldsProps) {
   return (
     <Stack className={styles.fields}>
       {fieldsOf(section).map(([name, field]) => {
-        const value = form.values[name]
-        const label = settingLabel(section, name)
+        const value = shared.form.values[name]
         return (
-          <div key={name}>
-            <SettingInput
-              {...shared}
-              name={name}
-              field={field}
-              label={label}
-              isPlaceholder={typeof value === 'string' && isPlaceholder(value)}
-            />
-            <FirstValue
-              field={field}
-              label={label}
-              value={value}
-              first={first_values[name]}
-              onUse={(first) => onReplace({ ...form.getValues(), [name]: first })}
-            />
-          </div>
+          <SettingInput
+            key={name}
+            {...shared}
+            name={name}
+            field={field}
+            label={settingLabel(section, name)}
+            isPlaceholder={typeof value === 'string' && isPlaceholder(value)}
+          />
         )
       })}
     </Stack>

@@ -15,7 +15,7 @@ export function valuesOf(section: SettingsSection, stored: Record<string, unknow
 }
 
 /** @param value of the server. @returns what the form holds for it. */
-export function formValue(field: SettingField, value: unknown): SectionValues[string] {
+function formValue(field: SettingField, value: unknown): SectionValues[string] {
   if (field.as === 'rows') return (value as Record<string, string | null>[]).map((row) => rowOf(field, row))
   if (field.as === 'picture') return (value as string | null) ?? null
   return (value as string | number | null) ?? ''
@@ -33,16 +33,6 @@ export function rowOf({ columns }: Rows, row: Record<string, string | null> | nu
 function cellValue(as: RowColumn['as'], value: string | null | undefined): string | null {
   if (as === 'picture') return value ?? null
   return as === 'rich' ? plainToHtml(value ?? '') : (value ?? '')
-}
-
-/** Whether a field holds what the environment or the specification gives, which it then goes on following. */
-export function isFirstValue(field: SettingField, value: SectionValues[string] | undefined, first: unknown): boolean {
-  return comparable(value) === comparable(formValue(field, first))
-}
-
-function comparable(value: SectionValues[string] | undefined): string {
-  // Numbers are texts while they are typed.
-  return JSON.stringify(Array.isArray(value) ? value.map(({ key: _key, ...row }) => row) : String(value ?? ''))
 }
 
 /** The input of the save. */

@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import type { AdminTestimonial } from '#contract/admin/testimonials.ts'
@@ -25,6 +25,7 @@ import {
 } from './testimonial-form.ts'
 import { testimonialRefresh } from './testimonial-refresh.ts'
 import { TripSelect } from './trip-select.tsx'
+import { PlainSelect } from '../shell/field/plain-select.tsx'
 
 /** '1 Star' to '5 Stars'. */
 const ratings = Array.from({ length: testimonialLimits.ratingMax }, (_, index) => ({
@@ -134,7 +135,13 @@ function TestimonialFields({ form, stored, onUploading }: TestimonialFieldsProps
         limit={testimonialLimits.content}
         {...form.getInputProps('content')}
       />
-      <Select label="Rating" data={ratings} allowDeselect={false} {...form.getInputProps('rating')} />
+      <PlainSelect
+        label="Rating"
+        data={ratings}
+        allowDeselect={false}
+        {...form.getInputProps('rating')}
+        value={form.values.rating}
+      />
       <TripSelect
         value={form.values.trip_id}
         onChange={(id) => form.setFieldValue('trip_id', id)}

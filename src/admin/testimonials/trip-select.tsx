@@ -35,8 +35,9 @@ export function TripSelect({ value, onChange, chosenTitle, error }: TripSelectPr
   const [typed, setTyped] = useState('')
   const [title, setTitle] = useState(chosenTitle)
   // After a selection the input contains the trip's title, which is not a search.
-  const [search] = useDebouncedValue(typed === title || typed === noTripLabel ? '' : typed, debounceTime)
-  const { data: trips = [] } = useQuery(tripOptionsQuery(search))
+  const wanted = typed === title || typed === noTripLabel ? '' : typed
+  const [search] = useDebouncedValue(wanted, debounceTime)
+  const { data: trips = [], isPending, isPlaceholderData } = useQuery(tripOptionsQuery(search))
   const found = trips.map(({ id, title: label, status }) => ({
     value: id,
     label: status === 'draft' ? `${label} (draft)` : label,
@@ -48,9 +49,9 @@ export function TripSelect({ value, onChange, chosenTitle, error }: TripSelectPr
       label="Associated Trip"
       data={[{ value: noTrip, label: noTripLabel }, ...chosen, ...found]}
       value={value}
-      allowDeselect={false}
       searchValue={typed}
       onSearchChange={setTyped}
+      searching={search !== wanted || isPending || isPlaceholderData}
       onChange={(id, option) => {
         setTitle(option?.label)
         onChange(id ?? noTrip)

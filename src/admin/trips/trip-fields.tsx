@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Stack, Switch, Title } from '@mantine/core'
+import { SimpleGrid, Stack, Switch, Title } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { statuses } from '#contract/fields.ts'
 import { adminMessages } from '#contract/messages.ts'
@@ -18,6 +18,7 @@ import { TripPreview } from './trip-preview.tsx'
 import { noVendor } from './trip-values.ts'
 import { VendorSelect } from './vendor/vendor-select.tsx'
 import styles from './trip-dialog.module.css'
+import { PlainSelect } from '../shell/field/plain-select.tsx'
 
 const { price, duration } = adminMessages.trips
 const imageHint = 'JPG, JPEG or PNG, max 1MB'
@@ -116,7 +117,7 @@ function Basics({ form }: { form: TripForm }) {
         {...form.getInputProps('title')}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Select
+        <PlainSelect
           label="Category"
           required
           placeholder="Choose a category"
@@ -151,12 +152,13 @@ function Basics({ form }: { form: TripForm }) {
           problem={duration}
           {...form.getInputProps('duration')}
         />
-        <Select
+        <PlainSelect
           label="Status"
           required
           data={statuses.map((value) => ({ value, label: statusLabels[value] }))}
           allowDeselect={false}
           {...form.getInputProps('status')}
+          value={form.values.status}
         />
         <Switch
           label="Featured"

@@ -20,7 +20,7 @@ export function HostFields({ form, onUploading }: HostFieldsProps) {
           Host page
         </Title>
         <Text size="sm" c="dimmed">
-          Public beside the trips that show their vendor. Email, phone, city and description stay here.
+          Public beside the trips that show their vendor. Email, phone, city and notes stay here.
         </Text>
       </div>
       <ImageSlot

@@ -23,7 +23,8 @@ export function VendorFields({ form, onUploading }: HostFieldsProps) {
         <LimitedInput label="Phone" type="tel" limit={vendorLimits.phone} {...form.getInputProps('phone')} />
       </SimpleGrid>
       <LimitedTextarea
-        label="Description"
+        label="Notes"
+        description="Only for you: visitors do not see them"
         autosize
         minRows={3}
         maxRows={10}

@@ -29,7 +29,7 @@ export const vendorHistory = historyKind<'vendors', VendorValues>(vendorValuesOf
   value('city', 'City'),
   value('email', 'Email'),
   value('phone', 'Phone'),
-  text('description', 'Description'),
+  text('description', 'Notes'),
   value('years_of_experience', 'Years of Experience'),
   value('number_of_trips', 'Number of Trips'),
   value('rating', 'Rating'),

@@ -10,7 +10,7 @@ export function vendorTexts(values: VendorValues): FieldText[] {
     { label: 'City', text: values.city },
     { label: 'Email', text: values.email },
     { label: 'Phone', text: values.phone },
-    { label: 'Description', text: values.description },
+    { label: 'Notes', text: values.description },
     { label: 'Years of Experience', text: String(values.years_of_experience) },
     { label: 'Number of Trips', text: String(values.number_of_trips) },
     { label: 'Rating', text: String(values.rating) },

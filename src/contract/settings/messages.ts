@@ -8,13 +8,6 @@ export const settingsMessages = {
   link: 'Links must begin with http:// or https://',
   tripMark: `Must contain ${tripMark}, where the trip’s title goes`,
   between: (min: number, max: number) => `Must be a number from ${min} to ${max}`,
-  /** What a field holds that nobody has changed: of the environment, or else of the program. */
-  firstValue: {
-    changed: 'Changed from its first value',
-    was: (value: string) => `First value: ${value}`,
-    blank: 'First value: blank',
-    use: 'Use first value',
-  },
   placeholder: 'Placeholder',
   placeholderHint: 'Visitors see an example here. Replace it with your own.',
 } as const

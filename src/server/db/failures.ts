@@ -16,6 +16,11 @@ export function isBrokenConstraint(error: unknown): boolean {
   return ['23502', '23503', '23505', '23514'].some((code) => failureOf(error, code) !== null)
 }
 
+/** @returns whether an input has a character that PostgreSQL cannot store, such as U+0000. */
+export function isRefusedText(error: unknown): boolean {
+  return ['22021', '22P05'].some((code) => failureOf(error, code) !== null)
+}
+
 function isDeadlock(error: unknown): boolean {
   return failureOf(error, '40P01') !== null
 }

@@ -6,6 +6,7 @@ import type { BlogAction } from '#contract/admin/lists/blog-bulk.ts'
 import { blogLimits } from '#contract/blogs.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { countOf } from '#values/format/counts.ts'
+import { firstOption } from '../../shell/field/search-select.tsx'
 import type { BulkDialogProps } from '../../shell/list/selection/bulk-options.ts'
 import { knownTagsQuery } from './known-tags.ts'
 
@@ -19,6 +20,7 @@ export function TagDialog({ selection, add, onChoose, onClose }: TagDialogProps)
   const own = [...new Set(selection.items.flatMap(({ tags }) => tags ?? []))]
   const [tag, setTag] = useState('')
   const [error, setError] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (tag.trim() === '') setError(adminMessages.fields.required)
@@ -41,6 +43,16 @@ export function TagDialog({ selection, add, onChoose, onClose }: TagDialogProps)
           data={add || selection.isAll ? known : own}
           value={tag}
           error={error}
+          selectFirstOptionOnChange={!add}
+          dropdownOpened={isOpen}
+          onDropdownOpen={() => setOpen(true)}
+          onDropdownClose={() => setOpen(false)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !isOpen || !firstOption(event.currentTarget)) return
+            // The list closes; a second Enter submits.
+            event.preventDefault()
+            setOpen(false)
+          }}
           onChange={(value) => {
             setTag(value)
             setError(null)

@@ -14,6 +14,7 @@ import styles from './body-editor.module.css'
 import { extensionsWith } from './schema/extensions.ts'
 import { filesOf } from './paste/pasted-html.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
+import { PastedPictures } from './images/pasted-pictures.tsx'
 import { bucket, usePictures } from './images/use-pictures.ts'
 
 interface BodyEditorProps {
@@ -73,7 +74,7 @@ export const BodyEditor = memo(function BodyEditor(props: BodyEditorProps) {
         >
           <Toolbar
             editor={editor}
-            onFiles={insert}
+            onFiles={(files) => insert(files)}
             onLibrary={() => setChoosing(true)}
             onAltText={editSelectedAlt}
             linking={linking}
@@ -81,6 +82,7 @@ export const BodyEditor = memo(function BodyEditor(props: BodyEditorProps) {
           />
           <RichTextEditor.Content className={styles.content} />
         </RichTextEditor>
+        <PastedPictures editor={editor} keys={pictures.pasted} onDescribe={pictures.describePasted} />
         {question ? (
           <AltDialog
             key={question.key}
@@ -155,14 +157,14 @@ function useEditorProps(options: EditorPropsOptions) {
       handlePaste: (_view: unknown, { clipboardData }: ClipboardEvent) => {
         const files = clipboardData ? filesOf(clipboardData) : []
         if (files.length === 0) return false
-        insert(files)
+        insert(files, { later: true })
         return true
       },
       handleDrop: (view: Editor['view'], event: DragEvent, _slice: unknown, moved: boolean) => {
         const files = !moved && event.dataTransfer ? filesOf(event.dataTransfer) : []
         if (files.length === 0) return false
         event.preventDefault()
-        insert(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos)
+        insert(files, { at: view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos })
         return true
       },
       handleDoubleClickOn: (_view: unknown, _position: number, node: { type: { name: string } }) => {

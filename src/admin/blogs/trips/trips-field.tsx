@@ -115,7 +115,12 @@ interface TripSearchProps {
 function TripSearch({ id, chosen, isFull, onAdd }: TripSearchProps) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), debounceTime)
-  const { data = [], isError } = useQuery({
+  const {
+    data = [],
+    isError,
+    isPending,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: ['admin-trips', 'options', search],
     queryFn: ({ signal }) => adminApi.trips.options({ search, limit: maxOptions }, { signal }),
     placeholderData: keepPreviousData,
@@ -136,6 +141,7 @@ function TripSearch({ id, chosen, isFull, onAdd }: TripSearchProps) {
       value={null}
       searchValue={typed}
       onSearchChange={setTyped}
+      searching={search !== typed.trim() || isPending || isPlaceholderData}
       onChange={(tripId) => {
         if (!tripId) return
         onAdd(tripId)

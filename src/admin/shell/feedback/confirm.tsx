@@ -77,17 +77,20 @@ interface Question {
   detail?: string | null | undefined
   confirm: string
   cancel?: string
+  /** False where nothing is lost: the button is not red then. */
+  destructive?: boolean
 }
 
-/** Asks before something is lost. @returns whether it was confirmed; closing the dialog means no. */
-export function confirm({ title, text, detail, confirm: yes, cancel = 'Cancel' }: Question): Promise<boolean> {
+/** Asks before something is done. @returns whether it was confirmed; closing the dialog means no. */
+export function confirm(question: Question): Promise<boolean> {
+  const { title, text, detail, confirm: yes, cancel = 'Cancel', destructive = true } = question
   return ask({
     title,
     text,
     detail,
     answers: [
       { value: false, label: cancel },
-      { value: true, label: yes, kind: 'destructive' },
+      { value: true, label: yes, kind: destructive ? 'destructive' : 'main' },
     ],
   })
 }

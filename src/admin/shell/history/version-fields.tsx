@@ -92,7 +92,7 @@ export function VersionFields<Values>({
 
 function footText(differing: number, takeable: number): string {
   const all = `${countOf(differing, 'field')} ${differing === 1 ? 'differs' : 'differ'}`
-  return differing === takeable ? all : `${all}, ${takeable} of them for “Use all”`
+  return differing === takeable ? all : `${all}. “Use all” takes ${takeable} of them.`
 }
 
 function canTake<Values>(field: HistoryField<Values>, version: Values, known: Known): boolean {

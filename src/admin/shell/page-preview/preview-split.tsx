@@ -17,9 +17,11 @@ interface PreviewSplitProps {
 
 /** A form and, beside it, its preview; on a small window the preview covers the form. */
 export function PreviewSplit({ previewed, onClose, within, children }: PreviewSplitProps) {
+  // The same element scrolls a dialog's form with and without a preview, so that its place stays.
+  const closed = within === 'dialog' ? styles.column : styles.whole
   return (
-    <div className={previewed ? styles[within] : styles.whole}>
-      <div className={previewed ? styles.form : styles.whole} data-narrowed={previewed ? '' : undefined}>
+    <div className={previewed ? styles[within] : closed}>
+      <div className={previewed ? styles.form : closed} data-narrowed={previewed ? '' : undefined}>
         {children}
       </div>
       {previewed ? (

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Select, Skeleton, Text } from '@mantine/core'
+import { Alert, Button, Modal, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminTrip } from '#contract/admin/trips.ts'
@@ -12,6 +12,7 @@ import type { DayRow } from '../trip-values.ts'
 import { DayTicks } from './day-ticks.tsx'
 import styles from './insert-days.module.css'
 import { stopsOf } from './insert-days.ts'
+import { PlainSelect } from '../../shell/field/plain-select.tsx'
 
 /** What is to be inserted, and where: before which day of the form, from 0. */
 export interface Insertion {
@@ -99,7 +100,7 @@ function Choice({ trip, days, onInsert, onClose }: InsertDaysDialogProps & { tri
         onChange={setChosen}
         stops={{ count: stops, taken: withStops, onChange: setWithStops }}
       />
-      <Select
+      <PlainSelect
         label="Where?"
         mt="md"
         allowDeselect={false}

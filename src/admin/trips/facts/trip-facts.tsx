@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Text } from '@mantine/core'
+import { SimpleGrid, Text } from '@mantine/core'
 import { tripFactMessages as messages } from '#contract/admin/trip-facts.ts'
 import { tripFactLimits as limits } from '#contract/trip-details/trip-facts.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +13,7 @@ import type { FactValues } from './fact-values.ts'
 import { MonthButtons } from './month-buttons.tsx'
 import { StopRows } from './stop-rows.tsx'
 import styles from './facts.module.css'
+import { PlainSelect } from '../../shell/field/plain-select.tsx'
 
 interface FormProps {
   form: TripForm
@@ -60,7 +61,7 @@ function Season({ form }: FormProps) {
     <>
       <MonthButtons form={form} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Select
+        <PlainSelect
           label="Pace"
           clearable
           clearButtonProps={{ 'aria-label': 'Clear pace' }}

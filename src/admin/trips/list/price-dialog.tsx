@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NumberInput, Select, Table, Text } from '@mantine/core'
+import { Button, Group, Modal, NumberInput, Table, Text } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { percentLimits, percentSchema, type TripAction } from '#contract/admin/lists/trip-bulk.ts'
 import type { AdminTripItem } from '#contract/admin/trips.ts'
@@ -6,6 +6,7 @@ import { countOf } from '#values/format/counts.ts'
 import { formatRupees } from '#values/format/money.ts'
 import { changedPrice, priceSteps, type PriceStep } from '#values/lists/price-change.ts'
 import type { BulkDialogProps } from '../../shell/list/selection/bulk-options.ts'
+import { PlainSelect } from '../../shell/field/plain-select.tsx'
 
 /** Trips of which the new price is shown. */
 const samples = 3
@@ -39,7 +40,7 @@ export function PriceDialog({ selection, onChoose, onClose }: BulkDialogProps<Ad
               setError(null)
             }}
           />
-          <Select
+          <PlainSelect
             label="Round to"
             description="The nearest one, halves up"
             allowDeselect={false}

@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { cacheTimes } from '#contract/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { adminApi } from '../../shell/api/admin-api.ts'
 import { queryTimes } from '../../shell/api/admin-query-client.ts'
+import { SearchSelect } from '../../shell/field/search-select.tsx'
 
 /** Invalidated with the list of trips. */
 const regionCountsQuery = queryOptions({
@@ -25,16 +25,14 @@ export function RegionFilter({ value, onChange, className }: RegionFilterProps) 
   const options = regions.map(({ region, trips }) => ({ value: region, label: `${region} (${formatCount(trips)})` }))
   const isListed = value === undefined || options.some((option) => option.value === value)
   return (
-    <Select
+    <SearchSelect
       aria-label="Region"
       placeholder="Region"
-      searchable
       clearable
       clearButtonProps={{ 'aria-label': 'Clear region' }}
       data={isListed ? options : [{ value, label: value }, ...options]}
       value={value ?? null}
       onChange={(region) => onChange(region ?? undefined)}
-      onFocus={(event) => event.currentTarget.select()}
       error={isError ? adminMessages.regions.listFailed : undefined}
       nothingFoundMessage="No region found"
       className={className}

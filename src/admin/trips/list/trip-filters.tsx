@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AdminTripItem } from '#contract/admin/trips.ts'
 import { categoryNames, type CategoryName } from '#values/categories.ts'
@@ -8,6 +7,7 @@ import { RegionFilter } from './region-filter.tsx'
 import type { TripSearch } from '../trip-search.ts'
 import { VendorFilter } from '../vendor/vendor-filter.tsx'
 import styles from '../trips-screen.module.css'
+import { PlainSelect } from '../../shell/field/plain-select.tsx'
 
 interface TripFiltersProps {
   list: List<AdminTripItem, TripSearch>
@@ -19,7 +19,7 @@ export function TripFilters({ list, searchField }: TripFiltersProps) {
   return (
     <div className={styles.filters}>
       <div className={styles.search}>{searchField}</div>
-      <Select
+      <PlainSelect
         aria-label="Status"
         placeholder="Status"
         clearable
@@ -31,7 +31,7 @@ export function TripFilters({ list, searchField }: TripFiltersProps) {
       />
       <RegionFilter value={search.region} onChange={(region) => change({ region })} className={styles.filter} />
       <VendorFilter value={search.vendor} onChange={(vendor) => change({ vendor })} className={styles.filter} />
-      <Select
+      <PlainSelect
         aria-label="Category"
         placeholder="Category"
         clearable

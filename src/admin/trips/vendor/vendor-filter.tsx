@@ -44,8 +44,9 @@ interface VendorFilterProps {
 export function VendorFilter({ label, value, onChange, error, className }: VendorFilterProps) {
   const [typed, setTyped] = useState('')
   const name = useVendorName(value)
-  const [search] = useDebouncedValue(typed === name ? '' : typed.trim(), debounceTime)
-  const { data: vendors = [], isError } = useQuery(vendorOptionsQuery(search))
+  const wanted = typed === name ? '' : typed.trim()
+  const [search] = useDebouncedValue(wanted, debounceTime)
+  const { data: vendors = [], isError, isPending, isPlaceholderData } = useQuery(vendorOptionsQuery(search))
   const found = vendors.map(({ id, vendor_name }) => ({ value: id, label: vendor_name }))
   const isMissing = value !== undefined && value !== noVendor && !found.some((each) => each.value === value)
   return (
@@ -63,7 +64,7 @@ export function VendorFilter({ label, value, onChange, error, className }: Vendo
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={(id) => onChange(id ?? undefined)}
-      selectFirstOptionOnChange
+      searching={search !== wanted || isPending || isPlaceholderData}
       nothingFoundMessage="No vendor found"
       error={error ?? (isError ? 'Failed to fetch vendors' : undefined)}
       className={className}

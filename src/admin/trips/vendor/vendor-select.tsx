@@ -31,12 +31,15 @@ export function VendorSelect({ value, onChange, chosenName, region, error }: Ven
   const [added, setAdded] = useState<string | null>(null)
   const name = value === noVendor ? noVendorLabel : (picked ?? chosenName)
   // After a selection the input contains the vendor's name, which is not a search.
-  const [search] = useDebouncedValue(typed === name ? '' : typed.trim(), debounceTime)
-  const { data: vendors = [], isError } = useQuery(vendorOptionsQuery(search))
+  const wanted = typed === name ? '' : typed.trim()
+  const [search] = useDebouncedValue(wanted, debounceTime)
+  const { data: vendors = [], isError, isPending, isPlaceholderData } = useQuery(vendorOptionsQuery(search))
+  const searching = search !== wanted || isPending || isPlaceholderData
   const found = vendors.map(({ id, vendor_name }) => ({ value: id, label: vendor_name }))
   const isMissing = value !== noVendor && name !== undefined && !found.some((each) => each.value === value)
   const options = [{ value: noVendor, label: noVendorLabel }, ...(isMissing ? [{ value, label: name }] : []), ...found]
-  const isNew = typed.trim() !== '' && !options.some(({ label }) => label.toLowerCase() === typed.trim().toLowerCase())
+  const isNew =
+    wanted !== '' && !searching && !options.some(({ label }) => label.toLowerCase() === typed.trim().toLowerCase())
   const choose = (id: string, label: string | undefined) => {
     setPicked(label)
     onChange(id)
@@ -45,11 +48,11 @@ export function VendorSelect({ value, onChange, chosenName, region, error }: Ven
     <>
       <SearchSelect
         label="Vendor"
-        allowDeselect={false}
         data={isNew ? [...options, { value: addValue, label: `Add “${typed.trim()}” as vendor` }] : options}
         value={value}
         searchValue={typed}
         onSearchChange={setTyped}
+        searching={searching}
         onChange={(id, option) => {
           if (id === addValue) setAdded(typed.trim())
           else choose(id ?? noVendor, option?.label)

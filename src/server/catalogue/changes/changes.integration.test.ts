@@ -47,10 +47,10 @@ describeWithDatabase('changes', (open) => {
         sentences: [
           'Price ₹58,500 → ₹62,000',
           'Featured on the home page',
-          'Full description rewritten',
+          'Full description changed',
           'Highlights: “Langurs” added',
           'Highlights: “Rhododendron” removed',
-          'Day 3 rewritten',
+          'Day 3 changed',
         ],
       },
     ])

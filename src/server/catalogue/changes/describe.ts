@@ -7,7 +7,7 @@ import { describedColumns, type ContentNoun, type Told } from './described-colum
 /** Characters of a value that a sentence quotes. */
 const quotedLength = 80
 
-/** @returns a sentence for each difference, as 'Price ₹58,500 → ₹62,000' or 'Day 3 rewritten'. */
+/** @returns a sentence for each difference, as 'Price ₹58,500 → ₹62,000' or 'Day 3 changed'. */
 export function describeUpdate(noun: ContentNoun, before: ChangedColumns, after: ChangedColumns) {
   const sentences = Object.entries(describedColumns[noun])
     .filter(([column]) => column in after)
@@ -43,9 +43,8 @@ function tell(told: Told, before: unknown, after: unknown): string[] {
     case 'value':
       return [`${told.label} ${quote(before, told.format)} → ${quote(after, told.format)}`]
     case 'long':
-      return [`${told.label} ${verbOf(before, after, 'rewritten')}`]
     case 'link':
-      return [`${told.label} ${verbOf(before, after, 'changed')}`]
+      return [`${told.label} ${verbOf(before, after)}`]
     case 'switch':
       return [after === true ? told.on : told.off]
     case 'status':
@@ -100,19 +99,19 @@ function describeSettings(before: ChangedColumns, after: ChangedColumns): string
         value === null ||
         typeof value === 'number' ||
         (typeof value === 'string' && value.length <= quotedLength && !value.startsWith('<'))
-      if (!isShort) return `${label} rewritten`
+      if (!isShort) return `${label} changed`
       return field in before ? `${label} ${quote(before[field])} → ${quote(value)}` : `${label} ${quote(value)}`
     })
 }
 
 function describeDays(before: ItineraryDay[], after: ItineraryDay[]): string[] {
   const shared = after.slice(0, before.length)
-  const rewritten = shared.flatMap((day, index) =>
-    isDeepStrictEqual(filledOf(day), filledOf(before[index]!)) ? [] : [`Day ${day.day} rewritten`],
+  const changed = shared.flatMap((day, index) =>
+    isDeepStrictEqual(filledOf(day), filledOf(before[index]!)) ? [] : [`Day ${day.day} changed`],
   )
   const added = after.slice(before.length).map(({ day }) => `Day ${day} added`)
   const removed = before.slice(after.length).map(({ day }) => `Day ${day} removed`)
-  return [...rewritten, ...added, ...removed]
+  return [...changed, ...added, ...removed]
 }
 
 /** Older rows leave out what newer ones have as null. */
@@ -120,9 +119,9 @@ function filledOf(day: ItineraryDay) {
   return Object.fromEntries(Object.entries(day).filter(([, value]) => !isEmpty(value)))
 }
 
-function verbOf(before: unknown, after: unknown, changed: string): string {
+function verbOf(before: unknown, after: unknown): string {
   if (isEmpty(after)) return 'removed'
-  return isEmpty(before) ? 'added' : changed
+  return isEmpty(before) ? 'added' : 'changed'
 }
 
 function isEmpty(value: unknown): boolean {

@@ -91,7 +91,7 @@ export const describedColumns: Record<ContentNoun, Record<string, Told>> = {
     phone: value('Phone'),
     city: value('City'),
     region: value('Region'),
-    description: long('Description'),
+    description: long('Notes'),
     years_of_experience: value('Years of experience'),
     number_of_trips: value('Number of trips'),
     rating: value('Rating'),

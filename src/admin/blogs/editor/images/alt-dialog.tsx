@@ -4,7 +4,7 @@ import { adminMessages } from '#contract/messages.ts'
 import { pictureLimits } from '#contract/pictures.ts'
 import { LimitedTextarea } from '../../../shell/field/limited-input.tsx'
 import styles from '../body-editor.module.css'
-import type { AltQuestion } from './use-pictures.ts'
+import type { AltQuestion } from './use-questions.ts'
 
 interface AltDialogProps {
   question: AltQuestion

@@ -1,6 +1,6 @@
-import type { CommandProps, Editor } from '@tiptap/core'
-import { Fragment, Slice } from '@tiptap/pm/model'
-import { NodeSelection, Selection } from '@tiptap/pm/state'
+import { Extension, type CommandProps, type Editor } from '@tiptap/core'
+import { Fragment, Slice, type Node } from '@tiptap/pm/model'
+import { NodeSelection, Plugin, Selection, type Transaction } from '@tiptap/pm/state'
 import { dropPoint } from '@tiptap/pm/transform'
 import { focusedChain } from './place-image.ts'
 
@@ -27,18 +27,41 @@ export function insertPlaceholders(
   const between = dropPoint(doc, at, new Slice(Fragment.from(placeholders), 0, 0)) ?? at
   focusedChain(editor)
     .insertContentAt(isEmptyLine ? at : between, Fragment.from(placeholders).toJSON())
-    .command(moveCaretBehind)
+    .command(({ tr }: CommandProps) => {
+      moveCaretBehind(tr)
+      return true
+    })
     .run()
 }
 
 /** An inserted image stays selected and the next key would replace it: this moves the caret to the text behind. */
-function moveCaretBehind({ tr }: CommandProps): boolean {
+function moveCaretBehind(tr: Transaction): void {
   const { to } = tr.selection
-  if (!(tr.selection instanceof NodeSelection)) return true
+  if (!(tr.selection instanceof NodeSelection)) return
   if (!tr.doc.resolve(to).nodeAfter) tr.insert(to, tr.doc.type.schema.nodes.paragraph!.create())
   const text = Selection.findFrom(tr.doc.resolve(to), 1, true)
   if (text) tr.setSelection(text)
-  return true
+}
+
+/** The same for text that is pasted and ends with an image. */
+export const CaretAfterPaste = Extension.create({
+  name: 'caretAfterPaste',
+  addProseMirrorPlugins() {
+    return [
+      new Plugin({
+        appendTransaction: (transactions, _before, { tr }) => {
+          if (!transactions.some((each) => each.getMeta('uiEvent') === 'paste')) return null
+          if (!isImage(tr.selection)) return null
+          moveCaretBehind(tr)
+          return tr
+        },
+      }),
+    ]
+  },
+})
+
+function isImage(selection: Selection): selection is NodeSelection {
+  return selection instanceof NodeSelection && selection.node.type.name === 'image'
 }
 
 /**
@@ -59,13 +82,21 @@ export function changePicture(editor: Editor, key: string, attributes: Record<st
   if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false))
 }
 
+export function hasPicture(doc: Node, key: string): boolean {
+  let isFound = false
+  doc.descendants(({ type, attrs }) => {
+    isFound ||= type.name === 'image' && attrs.key === key
+  })
+  return isFound
+}
+
 /**
  * The selected image node, if any.
  * @param nextKey creates a key if it has none yet.
  */
 export function selectedPicture(editor: Editor, nextKey: () => string): EditorPicture | null {
   const { selection, tr } = editor.state
-  if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return null
+  if (!isImage(selection)) return null
   const { src, alt, key } = selection.node.attrs as { src: string | null; alt: string; key: string | null }
   if (key) return { key, src, alt }
   const newKey = nextKey()

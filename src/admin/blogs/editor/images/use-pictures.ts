@@ -7,17 +7,10 @@ import { isTooLarge, validateFile } from '#admin/shell/image/upload-picture.ts'
 import { useUpload } from '#admin/shell/image/use-upload.ts'
 import { paintProgress } from './picture-view.ts'
 import { changePicture, insertPlaceholders, selectedPicture } from './pictures.ts'
+import { useQuestions, type AltQuestion } from './use-questions.ts'
 import { readPastedHtml } from '../paste/pasted-html.ts'
 
 export const bucket = 'blog-images'
-
-/** An image whose alternative text is being asked for. */
-export interface AltQuestion {
-  key: string
-  /** URL of the stored or selected image. */
-  preview: string
-  alt: string
-}
 
 /** An image that was rejected for its size, and where it was to be inserted. */
 export interface RefusedPicture extends RefusedFile {
@@ -25,6 +18,14 @@ export interface RefusedPicture extends RefusedFile {
   /** Position in the document; valid only for this `doc`. */
   at?: number | undefined
   doc?: Editor['state']['doc'] | undefined
+}
+
+/** How images are inserted. */
+interface Placing {
+  /** By default behind the selection. */
+  at?: number | undefined
+  alt?: string | undefined
+  later?: boolean | undefined
 }
 
 let lastKey = 0
@@ -40,9 +41,8 @@ export function usePictures(getEditor: () => Editor | null) {
   const [waiting, setWaiting] = useState<string[]>([])
   const [tooLarge, setTooLarge] = useState<RefusedPicture[]>([])
   const [shrinking, setShrinking] = useState(0)
-  const [questions, setQuestions] = useState<AltQuestion[]>([])
+  const { question, pasted, ask, askNow, remove: removeQuestion } = useQuestions()
   const queue = useRef(Promise.resolve())
-  const removeQuestion = useCallback((key: string) => setQuestions((all) => all.filter((each) => each.key !== key)), [])
 
   const uploadTo = useCallback(
     async (key: string, file: File) => {
@@ -57,21 +57,21 @@ export function usePictures(getEditor: () => Editor | null) {
 
   /** Queues an upload; asks for the alternative text unless one is given. */
   const send = useCallback(
-    (key: string, file: File, alt = '') => {
+    (key: string, file: File, alt = '', later = false) => {
       setWaiting((keys) => [...keys, key])
-      if (alt === '') setQuestions((all) => [...all, { key, preview: URL.createObjectURL(file), alt }])
+      if (alt === '') ask({ key, preview: URL.createObjectURL(file), alt, later })
       queue.current = queue.current.then(() => uploadTo(key, file))
     },
-    [uploadTo],
+    [uploadTo, ask],
   )
 
   const place = useCallback(
-    (editor: Editor, files: File[], at?: number, alt = '') => {
+    (editor: Editor, files: File[], { at, alt, later }: Placing = {}) => {
       if (files.length === 0) return
       const placeholders = files.map((file) => ({ key: nextKey(), file }))
       const keys = placeholders.map(({ key }) => ({ key }))
       insertPlaceholders(editor, keys, at)
-      for (const { key, file } of placeholders) send(key, file, alt)
+      for (const { key, file } of placeholders) send(key, file, alt, later)
     },
     [send],
   )
@@ -85,21 +85,23 @@ export function usePictures(getEditor: () => Editor | null) {
   const actions = useMemo(
     () => ({
       /** Inserts files; those that are rejected are reported at once. */
-      insert: (files: File[], at?: number) => {
+      insert: (files: File[], { at, later }: Pick<Placing, 'at' | 'later'> = {}) => {
         const editor = getEditor()
         if (!editor) return
         setTooLarge(refusedWith(files.filter(isOversized), { alt: '', at, doc: editor.state.doc }))
-        place(editor, files.filter(isAccepted), at)
+        place(editor, files.filter(isAccepted), { at, later })
       },
       /** Inserts a shrunk image where the original was to go, or at the caret if the text has changed since. */
       insertShrunk: (file: File, { alt, at, doc }: RefusedPicture) =>
-        withEditor(getEditor, (editor) => place(editor, [file], doc === editor.state.doc ? at : undefined, alt)),
+        withEditor(getEditor, (editor) =>
+          place(editor, [file], { at: doc === editor.state.doc ? at : undefined, alt }),
+        ),
       /** Inserts a stored image; asks for its alternative text if it has none. */
       insertStored: ({ url, alt }: Picture) =>
         withEditor(getEditor, (editor) => {
           const key = nextKey()
           insertPlaceholders(editor, [{ key, src: url, alt }])
-          if (alt === '') setQuestions((all) => [...all, { key, preview: url, alt }])
+          if (alt === '') ask({ key, preview: url, alt })
         }),
       /** Counts the images being shrunk. */
       countShrinking: (working: boolean) => setShrinking((count) => count + (working ? 1 : -1)),
@@ -107,7 +109,7 @@ export function usePictures(getEditor: () => Editor | null) {
       transformHtml: (html: string): string => {
         const pasted = readPastedHtml(html, nextKey)
         for (const { key, file, alt } of pasted.files) {
-          if (isAccepted(file)) send(key, file, alt)
+          if (isAccepted(file)) send(key, file, alt, true)
           // The placeholder exists only after the paste.
           else queueMicrotask(() => withEditor(getEditor, (editor) => changePicture(editor, key, null)))
         }
@@ -120,8 +122,10 @@ export function usePictures(getEditor: () => Editor | null) {
       editSelectedAlt: () =>
         withEditor(getEditor, (editor) => {
           const picture = selectedPicture(editor, nextKey)
-          if (picture?.src) setQuestions((all) => [...all, { ...picture, preview: picture.src! }])
+          if (picture?.src) ask({ ...picture, preview: picture.src! })
         }),
+      /** Asks for the alternative texts of pasted images that are still there. */
+      describePasted: () => withEditor(getEditor, ({ state }) => askNow(state.doc)),
       /** Null leaves the alternative text unchanged. */
       answer: ({ key, preview }: AltQuestion, alt: string | null) => {
         withEditor(getEditor, (editor) => {
@@ -131,10 +135,10 @@ export function usePictures(getEditor: () => Editor | null) {
         removeQuestion(key)
       },
     }),
-    [getEditor, send, place, removeQuestion],
+    [getEditor, send, place, ask, askNow, removeQuestion],
   )
   const uploading = waiting.length + shrinking > 0
-  return { ...actions, uploading, tooLarge, question: questions[0] ?? null }
+  return { ...actions, uploading, tooLarge, question, pasted }
 }
 
 function withEditor(getEditor: () => Editor | null, act: (editor: Editor) => void): void {

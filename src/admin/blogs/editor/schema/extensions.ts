@@ -5,6 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { BlockClasses } from './block-classes.ts'
 import { TextBackground, TextColor } from './color-marks.ts'
 import { PictureNode } from '../images/picture-node.ts'
+import { CaretAfterPaste } from '../images/pictures.ts'
 import { RichLink } from './rich-link.ts'
 import { tableExtensions } from './tables.ts'
 import { BlockShortcuts } from './written-selection.ts'
@@ -20,6 +21,7 @@ export const richTextExtensions = [
   BlockShortcuts,
   RichLink,
   PictureNode,
+  CaretAfterPaste,
   ...tableExtensions,
   // Painted while a tool has the focus, such as the field for a link's address.
   Selection.configure({ className: 'painted-selection' }),

@@ -19,7 +19,7 @@ describeWithDatabase('the history of a thing', (open) => {
     expect(more).toBe(false)
     expect(items.map(({ author, kind, sentences }) => [author, kind, sentences])).toEqual([
       ['admin', 'update', ['1 picture added']],
-      ['admin', 'update', ['Price ₹58,500 → ₹62,000', 'Full description rewritten']],
+      ['admin', 'update', ['Price ₹58,500 → ₹62,000', 'Full description changed']],
       ['database', 'insert', ['Created']],
     ])
     await adminApi.admin.trips.delete({ trip_id: id })
@@ -27,14 +27,14 @@ describeWithDatabase('the history of a thing', (open) => {
     expect(latest).toMatchObject({ kind: 'delete', operation: 'trips.delete', sentences: ['Deleted'] })
   })
 
-  it('says of a long text whether it was added, rewritten or removed', async () => {
+  it('says of a long text whether it was added, changed or removed', async () => {
     const { db, adminApi } = open()
     const { id } = await aBlog(db, { status: 'draft', body: '<p>Rain.</p>' })
     for (const body of ['<p>Rain</p>', '', '<p>Fog.</p>']) {
       await adminApi.admin.blogs.update({ blog_id: id, blog_data: { body } })
     }
     const { items } = await adminApi.admin.changes.history({ noun: 'blogs', noun_id: id, limit: 3 })
-    expect(items.map(({ sentences }) => sentences)).toEqual([['Text added'], ['Text removed'], ['Text rewritten']])
+    expect(items.map(({ sentences }) => sentences)).toEqual([['Text added'], ['Text removed'], ['Text changed']])
   })
 
   it('is read in parts, with as many statements however long it is', async () => {

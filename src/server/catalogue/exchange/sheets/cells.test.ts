@@ -57,4 +57,8 @@ describe('cells of a file', () => {
     expect(withoutGuard(cell!)).toBe(text)
     expect(/^[=+\-@\t＝]/.test(cell!)).toBe(false)
   })
+
+  it.each(['a;b', 'a,b', 'a\tb', 'a"b', 'a\nb'])('quote %j, so that no spreadsheet splits it', (text) => {
+    expect(csvLine([text])).toBe(`"${text.replaceAll('"', '""')}"\r\n`)
+  })
 })

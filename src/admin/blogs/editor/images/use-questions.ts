@@ -1,0 +1,34 @@
+import type { Node } from '@tiptap/pm/model'
+import { useMemo, useState } from 'react'
+import { hasPicture } from './pictures.ts'
+
+/** An image whose alternative text is being asked for. */
+export interface AltQuestion {
+  key: string
+  /** URL of the stored or selected image. */
+  preview: string
+  alt: string
+  /** Of a pasted image: asked when the admin wants to, since the text goes on behind it. */
+  later?: boolean
+}
+
+/** Questions for alternative texts: asked one after the other, those about pasted images on request. */
+export function useQuestions() {
+  const [questions, setQuestions] = useState<AltQuestion[]>([])
+  const actions = useMemo(
+    () => ({
+      ask: (question: AltQuestion) => setQuestions((all) => [...all, question]),
+      remove: (key: string) => setQuestions((all) => all.filter((each) => each.key !== key)),
+      /** Asks about the pasted images that are still in the document. */
+      askNow: (doc: Node) =>
+        setQuestions((all) => all.flatMap(({ later, ...each }) => (!later || hasPicture(doc, each.key) ? [each] : []))),
+    }),
+    [],
+  )
+  return {
+    ...actions,
+    question: questions.find(({ later }) => !later) ?? null,
+    /** Keys of pasted images. */
+    pasted: questions.filter(({ later }) => later).map(({ key }) => key),
+  }
+}
