@@ -13,7 +13,6 @@ export const enquiryMessages = {
   oneLine: 'Please write this on one line',
   check: 'Please check what is marked below. Nothing you wrote is lost.',
   trap: 'This did not look as if a person had sent it. Please look at your words and send them once more.',
-  tooFast: 'That was very quick. Please look at your words and send them once more.',
   tooOld: 'This page was open for a long time. Your words are still here: please send them once more.',
   tooMany:
     'Several messages came from your connection in a short time. Your words are still here: please send them later.',

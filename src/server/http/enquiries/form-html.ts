@@ -159,11 +159,18 @@ function consentOf(state: FormState): Html {
 }
 
 /** The page after sending. */
-export function receiptPage(reference: string, { whatsapp_number, whatsapp_greeting }: SiteProfile): Html {
+export function receiptPage(
+  reference: string,
+  { whatsapp_number, whatsapp_greeting, whatsapp_hours }: SiteProfile,
+  emailReply: string,
+): Html {
   const text = `${whatsapp_greeting}\nI have written to you: ${reference}`
   return html`<div class="enquiry enquiry-receipt page-width">
     <h1 class="text-h1">Thank you</h1>
-    <p class="text-lead">Your message has arrived, and a person will read it. We answer where you told us to.</p>
+    <p class="text-lead">
+      Your message has arrived, and a person will read it. We answer where you told us to, within ${emailReply}
+      (${whatsapp_hours}).
+    </p>
     <p class="enquiry-reference"><span>Your reference</span> <strong>${reference}</strong></p>
     ${
       whatsapp_number

@@ -4,11 +4,19 @@ import { formTimes } from '#contract/enquiries.ts'
 /** What a form carries to say when it was opened, and a receipt to say that we issued it. */
 export interface FormTokens {
   issue: (now?: number) => string
-  /** @returns the form's own random part and whether its time is right; null for what we did not issue. */
-  read: (token: string, now?: number) => { nonce: string; time: 'fast' | 'right' | 'old' } | null
+  /** @returns null for what we did not issue. */
+  read: (token: string, now?: number) => ReadToken | null
   receiptOf: (reference: string) => string
   /** @returns the reference of a receipt, or null for what we did not issue. */
   referenceOf: (receipt: string) => string | null
+}
+
+interface ReadToken {
+  /** The form's own random part. */
+  nonce: string
+  /** Milliseconds until its answer is due; 0 for what people send. */
+  early: number
+  isOld: boolean
 }
 
 /** Bytes. */
@@ -34,8 +42,8 @@ export function formTokens(secret: string, clock: () => number = Date.now): Form
     read(token, now = clock()) {
       const [, moment, nonce, signature] = form.exec(token) ?? []
       if (!moment || !nonce || !signature || !isSigned('enquiry form', `${moment}.${nonce}`, signature)) return null
-      const age = (now - Number(moment)) / 1000
-      return { nonce, time: age < formTimes.least ? 'fast' : age > formTimes.most ? 'old' : 'right' }
+      const age = Math.max(now - Number(moment), 0)
+      return { nonce, early: Math.max(formTimes.least * 1000 - age, 0), isOld: age > formTimes.most * 1000 }
     },
     receiptOf: (reference) => `${reference}.${sign('enquiry receipt', reference).toString('base64url')}`,
     referenceOf(text) {

@@ -11,6 +11,7 @@ import { tripPath } from '#values/trips/trip-address.ts'
 import type { Config } from '#server/config/config.ts'
 import type { ApiParts } from '#server/catalogue/common/context.ts'
 import { selectAskedTrip, selectReference, type AskedTrip } from '#server/catalogue/enquiries/store-enquiry.ts'
+import { earlySends } from '../enquiries/early-sends.ts'
 import { enquiryLimits } from '../enquiries/enquiry-limits.ts'
 import { framed, type FrameParts } from '../enquiries/enquiry-frame.ts'
 import { formPage, receiptPage, trapField, type FormState } from '../enquiries/form-html.ts'
@@ -45,6 +46,7 @@ export function enquiryRoutes(options: EnquiryOptions): Hono {
   const { api, config, log } = options
   const { db, settings } = api
   const tokens = formTokens(options.secret, options.now)
+  const hold = earlySends()
   const limits = enquiryLimits()
   const limited = bodyLimit({ maxSize: enquiryBytes, onError: (c) => showForm(c, {}, tooLarge) })
 
@@ -52,7 +54,7 @@ export function enquiryRoutes(options: EnquiryOptions): Hono {
   async function showForm(c: Context, posted: Posted, refusal: Refusal | null): Promise<Response> {
     const trip = await askedTrip(posted.trip ?? c.req.query('trip')).catch(() => null)
     const given = tokens.read(posted.form ?? '')
-    const token = given && given.time !== 'old' ? posted.form! : tokens.issue()
+    const token = given && !given.isOld ? posted.form! : tokens.issue()
     const typed = Object.fromEntries(
       enquiryFields.flatMap((name) => (posted[name] === undefined ? [] : [[name, posted[name]]])),
     )
@@ -68,31 +70,33 @@ export function enquiryRoutes(options: EnquiryOptions): Hono {
     return idSchema.safeParse(id).success ? selectAskedTrip(db, id!) : null
   }
 
-  /** @returns why a program seems to have sent it. */
-  function trapOf(posted: Posted): string | null {
-    const token = tokens.read(posted.form ?? '')
-    if (posted[trapField] || !token) return messages.trap
-    return token.time === 'fast' ? messages.tooFast : token.time === 'old' ? messages.tooOld : null
-  }
-
   /** @returns the reference, or why it was not stored. */
   async function take(c: Context, posted: Posted): Promise<string | Refusal> {
     if (!isFromOwnOrigin(c, config)) return { status: 403, notice: messages.elsewhere }
-    const trap = trapOf(posted)
-    if (trap) return { status: 422, notice: trap }
+    const token = tokens.read(posted.form ?? '')
+    if (posted[trapField] || !token) return { status: 422, notice: messages.trap }
     const parsed = enquirySchema.safeParse(posted)
     if (!parsed.success) return { status: 422, notice: messages.check, errors: errorsOf(parsed.error.issues) }
-    const { nonce } = tokens.read(posted.form!)!
-    const formKey = keyOf(nonce, parsed.data)
+    if (token.isOld) return { status: 422, notice: messages.tooOld }
+    const formKey = keyOf(token.nonce, parsed.data)
     const earlier = await selectReference(db, formKey)
     if (earlier) return earlier
     const network = networkOf(clientAddress(c, config.trustedProxies))
     const known = limits.remembered(network)
     if (known > 0) return tooMany(known)
+    if (!(await hold(token.early))) return { status: 503, notice: messages.failed }
     await api.disk?.requireFreeSpace()
     const trip = await askedTrip(parsed.data.trip)
     const mailed = config.mail !== null
-    const taken = await storeOnce(db, { enquiry: parsed.data, trip, formKey, form: nonce, network, limits, mailed })
+    const taken = await storeOnce(db, {
+      enquiry: parsed.data,
+      trip,
+      formKey,
+      form: token.nonce,
+      network,
+      limits,
+      mailed,
+    })
     if (typeof taken === 'number') return tooMany(taken)
     log.info({ event: 'enquiry-stored', reference: taken }, 'enquiry-stored')
     return taken
@@ -114,12 +118,9 @@ export function enquiryRoutes(options: EnquiryOptions): Hono {
     .get(enquiryPaths.sent, async (c) => {
       const reference = tokens.referenceOf(c.req.query('receipt') ?? '')
       if (!reference) return c.redirect(enquiryPaths.form, 303)
-      return framed(
-        c,
-        receiptPage(reference, (await settings.read()).profile),
-        { status: 200, title: 'Thank you' },
-        options,
-      )
+      const { profile, values } = await settings.read()
+      const page = receiptPage(reference, profile, values.contacts.email_reply)
+      return framed(c, page, { status: 200, title: 'Thank you' }, options)
     })
     .post(enquiryPaths.chat, limited, async (c) => {
       c.header('cache-control', 'no-store')
