@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
 
 /** How far from the screen a place counts as near, as a share of its height. */
-const rootMargin = '50%'
+export const near = '50%'
 
 interface Part<Props> {
   /** For the element that keeps the space. */
@@ -13,8 +13,9 @@ interface Part<Props> {
 /**
  * Loads what needs scripts once its place is near the screen: a first page need not load it.
  * @param load must not change.
+ * @param scrollMargin as `rootMargin`, for a place in a box that scrolls.
  */
-export function useNearScreen<Props>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+export function useNearScreen<Props>(load: () => Promise<ComponentType<Props>>, scrollMargin = '0%'): Part<Props> {
   const place = useRef<HTMLDivElement>(null)
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   useEffect(() => {
@@ -28,10 +29,10 @@ export function useNearScreen<Props>(load: () => Promise<ComponentType<Props>>):
           () => {},
         )
       },
-      { rootMargin },
+      { rootMargin: near, scrollMargin },
     )
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [load])
+  }, [load, scrollMargin])
   return { place, Part }
 }

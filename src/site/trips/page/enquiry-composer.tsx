@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, SyntheticEvent } from 'react'
 import type { TripDetail } from '#contract/trips.ts'
 import { buttonStyles } from '#ui/button-styles.ts'
 import { Chat } from '#ui/icons.tsx'
@@ -28,7 +28,7 @@ export function EnquiryComposer({ trip: { id, title } }: { trip: Pick<TripDetail
   return (
     <div className="no-print mt-3">
       {whatsapp_number ? (
-        <details className="composer disclosure disclosure-wide">
+        <details className="composer disclosure disclosure-wide" onToggle={showWhole}>
           <summary>Add a month, people or a wish</summary>
           <form method="post" action={enquiryPaths.chat} target="_blank" rel="noopener" onSubmit={openChat}>
             <input type="hidden" name="trip" value={id} />
@@ -61,4 +61,9 @@ export function EnquiryComposer({ trip: { id, title } }: { trip: Pick<TripDetail
       </a>
     </div>
   )
+}
+
+/** The fields open below the fold of a card that scrolls. */
+function showWhole({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
 }

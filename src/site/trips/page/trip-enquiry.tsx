@@ -26,7 +26,9 @@ export function PriceCard({ trip }: TripProps) {
       <PriceLine price={price} />
       <TripPrices trip={trip} />
       <p className="mt-3 text-small text-muted">{trip.fact_texts.price_note}</p>
-      <EnquiryLink trip={trip} className="no-print mt-6 w-full max-lg:hidden" />
+      <div className="price-card-enquire no-print mt-6 max-lg:hidden">
+        <EnquiryLink trip={trip} className="w-full" />
+      </div>
       <EnquiryComposer trip={trip} />
       <PageActions kind="trip" page={{ slug: id, title, picture: featured_picture }} className="mt-5" />
       <dl className="price-card-facts no-print">
