@@ -12,7 +12,7 @@ import { CategoryTrips, CategoryTripsSkeleton } from '#site/trips/card/category-
 import {
   categoryFacetsQuery,
   filteredCardsQuery,
-  hasFacets,
+  countFacets,
   readTripFilter,
   type TripFilter,
 } from '#site/trips/card/trip-filter.ts'
@@ -80,7 +80,7 @@ async function headOf(queries: QueryCache, name: CategoryName, filter: TripFilte
     page,
     region: trips.length > 0 ? filter.region : undefined,
     tripsOfRegion: landingTrips(queries, name, filter),
-    hasFacets: hasFacets(filter),
+    hasFacets: countFacets(filter) > 0,
     trips,
     tripsBefore: (page - 1) * tripsPerPage,
   })

@@ -1,4 +1,5 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
+import type { FacetName } from '#contract/trip-details/facets.ts'
 import type { ReactNode } from 'react'
 import { categoryRoute, type CategoryName, type CategoryRoute } from '#values/categories.ts'
 import { PageLinks } from '#site/shell/links/page-links.tsx'
@@ -6,12 +7,12 @@ import { stillPart } from '#site/shell/still/still-part.tsx'
 import { useQuery, useQueryIfCached } from '#site/shell/use-query.ts'
 import { RegionFilter } from './region-filter.tsx'
 import { FacetList } from './facet-list.tsx'
+import { FacetSheet, tripsAnchor } from './facet-sheet.tsx'
 import {
   categoryFacetsQuery,
   filteredCardsQuery,
-  hasFacets,
+  countFacets,
   isCategoryEmpty,
-  matchingTrips,
   readFacet,
   type TripFilter,
 } from './trip-filter.ts'
@@ -31,22 +32,21 @@ const CurationInProgress = stillPart({
   load: async () => (await import('./curation-in-progress.tsx')).CurationInProgress,
 })
 
-/** Scroll target of the pagination links: below the category's header. */
-const tripsAnchor = 'trips'
-
 /** Filter, count, one page of cards, pagination (specification 2.4). */
 export function CategoryTrips({ name, filter, priority }: CategoryTripsProps) {
   const trips = useQuery(filteredCardsQuery(name, filter))
   // Without suspending: the page shows its trips even without the list of regions.
   const counts = useQueryIfCached(regionCountsQuery(name))
   const faceted = useQueryIfCached(categoryFacetsQuery(name, filter))
-  const shown = { counts, filter, cards: trips.length }
-  if (isCategoryEmpty(shown)) return <CurationInProgress />
+  if (isCategoryEmpty({ counts, filter, cards: trips.length })) return <CurationInProgress />
   const category = categoryRoute(name)
-  const total = faceted?.total ?? matchingTrips(shown)
+  const total = faceted?.total
   const pages = total === undefined ? undefined : Math.ceil(total / tripsPerPage)
   const { page = 1 } = filter
   const hasNext = pages === undefined ? trips.length === tripsPerPage : page < pages
+  const chosen = countFacets(filter)
+  const facetLink = (facet: FacetName, value: string | undefined) =>
+    pageLink(category, { ...filter, [facet]: readFacet(value), page: undefined })
   return (
     <Band>
       <div className="category-filters">
@@ -54,19 +54,22 @@ export function CategoryTrips({ name, filter, priority }: CategoryTripsProps) {
           <RegionFilter category={category} regions={counts.regions.map((each) => each.name)} filter={filter} />
         ) : null}
         {faceted ? (
-          <details className="disclosure" open={hasFacets(filter)}>
-            <summary className="region-link">Month, length, price and pace</summary>
-            <div className="facet-columns">
-              <FacetList
-                facets={faceted.facets.filter((facet) => facet.name !== 'category' && facet.name !== 'region')}
-                chosen={filter}
-                linkTo={(facet, value) => pageLink(category, { ...filter, [facet]: readFacet(value) }, 1)}
-              />
-            </div>
-          </details>
+          <FacetSheet
+            label={`Month, length, price and pace${chosen > 0 ? ` · ${chosen}` : ''}`}
+            total={faceted.total}
+            list={pageLink(category, { ...filter, page: 1 })}
+            buttonClass="region-link"
+            contentClass="facet-columns"
+          >
+            <FacetList
+              facets={faceted.facets.filter((facet) => facet.name !== 'category' && facet.name !== 'region')}
+              chosen={filter}
+              linkTo={facetLink}
+            />
+          </FacetSheet>
         ) : null}
       </div>
-      <div aria-live="polite" className="mt-7 lg:mt-6">
+      <div id={tripsAnchor} tabIndex={-1} aria-live="polite" className="mt-7 scroll-mt-4 outline-none lg:mt-6">
         {trips.length > 0 ? <CountLine total={total} region={filter.region} /> : <NothingFound />}
       </div>
       {trips.length > 0 ? (
@@ -80,7 +83,7 @@ export function CategoryTrips({ name, filter, priority }: CategoryTripsProps) {
             page={page}
             pages={pages}
             hasNext={hasNext}
-            linkTo={(wanted) => pageLink(category, filter, wanted)}
+            linkTo={(wanted) => pageLink(category, { ...filter, page: wanted > 1 ? wanted : undefined })}
           />
         </section>
       ) : (
@@ -90,13 +93,8 @@ export function CategoryTrips({ name, filter, priority }: CategoryTripsProps) {
   )
 }
 
-function pageLink(category: CategoryRoute, filter: TripFilter, page: number): LinkProps {
-  return linkOptions({
-    to: '/category/$category',
-    params: { category },
-    search: { ...filter, page: page > 1 ? page : undefined },
-    hash: tripsAnchor,
-  })
+function pageLink(category: CategoryRoute, search: TripFilter): LinkProps {
+  return linkOptions({ to: '/category/$category', params: { category }, search, hash: tripsAnchor })
 }
 
 export function CategoryTripsSkeleton() {
@@ -114,9 +112,5 @@ export function CategoryTripsSkeleton() {
 }
 
 function Band({ children }: { children: ReactNode }) {
-  return (
-    <div id={tripsAnchor} className="page-width scroll-mt-4 pt-10 pb-24 lg:pt-9 lg:pb-36">
-      {children}
-    </div>
-  )
+  return <div className="page-width pt-10 pb-24 lg:pt-9 lg:pb-36">{children}</div>
 }

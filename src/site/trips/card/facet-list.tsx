@@ -31,6 +31,7 @@ export function FacetList({ facets, chosen, linkTo, inRow }: FacetListProps) {
                 <Link
                   {...linkTo(name, isChosen ? undefined : value)}
                   resetScroll={false}
+                  hashScrollIntoView={false}
                   rel="nofollow"
                   activeOptions={{ exact: true }}
                   aria-current={isChosen ? 'true' : undefined}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCategoryEmpty, matchingTrips, readTripFilter } from './trip-filter.ts'
+import { isCategoryEmpty, readTripFilter } from './trip-filter.ts'
 
 const counts = {
   total: 7,
@@ -37,23 +37,6 @@ describe('the filter in the search parameters', () => {
       region: `ab${'x'.repeat(198)}`,
       page: 40_000,
     })
-  })
-})
-
-describe('the number of matching trips', () => {
-  it('counts all pages, not only the current one', () => {
-    expect(matchingTrips({ counts, filter: { page: 1 }, cards: 5 })).toBe(7)
-    expect(matchingTrips({ counts, filter: { region: 'Kerala' }, cards: 3 })).toBe(3)
-  })
-
-  it('is zero for a region without trips', () => {
-    expect(matchingTrips({ counts, filter: { region: 'Atlantis' }, cards: 0 })).toBe(0)
-  })
-
-  it('is derived from the page when the regions failed to load, where that is certain', () => {
-    expect(matchingTrips({ counts: undefined, filter: { page: 2 }, cards: 3 })).toBe(33)
-    expect(matchingTrips({ counts: undefined, filter: all, cards: 30 })).toBeUndefined()
-    expect(matchingTrips({ counts: undefined, filter: { region: 'Atlantis' }, cards: 0 })).toBe(0)
   })
 })
 

@@ -2,7 +2,7 @@ import type { RawSearch } from '#contract/page-search.ts'
 import type { RegionCounts } from '#contract/regions.ts'
 import type { CategoryName } from '#values/categories.ts'
 import { priceBandValues, tripLengthValues, type PriceBand, type TripLength } from '#values/trips/facet-values.ts'
-import { tripCardsQuery, tripFacetsQuery, tripsPerPage } from '../trip-queries.ts'
+import { tripCardsQuery, tripFacetsQuery } from '../trip-queries.ts'
 
 /** Search parameters of a list of trips; undefined means all, and the first page. */
 export interface TripFilter {
@@ -63,9 +63,9 @@ function chosenOf({ page: _page, ...chosen }: TripFilter) {
   return chosen
 }
 
-/** Whether anything but the region is chosen. */
-export function hasFacets({ month, length, price, pace }: TripFilter): boolean {
-  return (month ?? length ?? price ?? pace) !== undefined
+/** How much is chosen besides the region. */
+export function countFacets({ month, length, price, pace }: TripFilter): number {
+  return [month, length, price, pace].filter((value) => value !== undefined).length
 }
 
 export function filteredCardsQuery(category: CategoryName, { page = 1, ...chosen }: TripFilter) {
@@ -82,20 +82,6 @@ interface Shown {
   filter: TripFilter
   /** Number of cards on the current page. */
   cards: number
-}
-
-/**
- * Number of trips that match the filter, on all pages.
- * @returns undefined when unknown: the counts are missing and the page is full.
- */
-export function matchingTrips({ counts, filter, cards }: Shown): number | undefined {
-  if (counts) return filter.region === undefined ? counts.total : regionCount(counts, filter.region)
-  if (cards >= tripsPerPage) return undefined
-  return cards === 0 ? 0 : ((filter.page ?? 1) - 1) * tripsPerPage + cards
-}
-
-function regionCount({ regions }: RegionCounts, region: string): number {
-  return regions.find(({ name }) => name === region)?.count ?? 0
 }
 
 /** Whether the category has no trips at all, regardless of the filter. */

@@ -6,6 +6,7 @@ import { formatTrips } from '#values/format/counts.ts'
 import { PageLinks } from '#site/shell/links/page-links.tsx'
 import { useQuery } from '#site/shell/use-query.ts'
 import { FacetList } from '../card/facet-list.tsx'
+import { FacetSheet, tripsAnchor } from '../card/facet-sheet.tsx'
 import { readFacet } from '../card/trip-filter.ts'
 import { TripGrid } from '../card/trip-grid.tsx'
 import { CountLine } from '../page/trip-notices.tsx'
@@ -33,12 +34,9 @@ export function JourneysPage({ filter }: { filter: JourneysFilter }) {
           .
         </p>
       </header>
-      <div
-        id="trips"
-        className="page-width scroll-mt-4 gap-x-14 pt-10 pb-20 lg:grid lg:grid-cols-[15rem_1fr] lg:pt-16 lg:pb-28"
-      >
+      <div className="page-width gap-x-14 pt-10 pb-20 lg:grid lg:grid-cols-[15rem_1fr] lg:pt-16 lg:pb-28">
         <Choices filter={filter} facets={facets} />
-        <div className="max-lg:mt-8">
+        <div id={tripsAnchor} tabIndex={-1} className="scroll-mt-4 outline-none max-lg:mt-8">
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
             <div aria-live="polite">
               {trips.length > 0 ? <CountLine total={facets.total} region={filter.region} /> : null}
@@ -71,7 +69,7 @@ export function JourneysPage({ filter }: { filter: JourneysFilter }) {
 }
 
 function journeysLink(search: JourneysFilter): LinkProps {
-  return linkOptions({ to: '/journeys', search, hash: 'trips' })
+  return linkOptions({ to: '/journeys', search, hash: tripsAnchor })
 }
 
 /** The list with another value of a facet, on its first page. */
@@ -97,15 +95,16 @@ function Choices({ filter, facets: { facets, total } }: PartProps) {
     <div>
       <h2 className="sr-only">Choose</h2>
       <FacetList inRow facets={facets.filter(isMonth)} {...lists} />
-      <details className="disclosure facet-rail max-lg:mt-5 lg:mt-9">
-        <summary className={`${buttonStyles.outline} w-full`}>Choose price, place and pace</summary>
-        <div className="grid gap-9 pt-6 lg:pt-0">
-          <FacetList facets={facets.filter((facet) => !isMonth(facet))} {...lists} />
-          <a href="#trips" className={`${buttonStyles.primary} sticky bottom-4 lg:hidden`}>
-            {`Show ${formatTrips(total)}`}
-          </a>
-        </div>
-      </details>
+      <FacetSheet
+        label="Choose price, place and pace"
+        total={total}
+        list={journeysLink({ ...filter, page: 1 })}
+        className="facet-rail max-lg:mt-5 lg:mt-9"
+        buttonClass={`${buttonStyles.outline} w-full`}
+        contentClass="grid gap-9 pt-6 lg:pt-0"
+      >
+        <FacetList facets={facets.filter((facet) => !isMonth(facet))} {...lists} />
+      </FacetSheet>
     </div>
   )
 }
