@@ -27,6 +27,10 @@ export const trip: TripContent = {
       file: 'field-chettinad-courtyard-room.jpg',
       caption: 'A second-courtyard room: teak bed, Kandangi checks, Athangudi tiles and family portraits on the wall',
     },
+    {
+      file: 'field-chettinad-tile-yard.jpg',
+      caption: 'New tiles curing in the sun of Athangudi, with the pigments that were tipped through the stencil',
+    },
   ],
   highlights: [
     'Sleep in a four-courtyard Chettiar mansion of the 1900s',

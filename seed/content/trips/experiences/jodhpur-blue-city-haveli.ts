@@ -27,6 +27,10 @@ export const trip: TripContent = {
       file: 'story-chai-stall-steam.jpg',
       caption: 'Blue evening at a tea stall, kettle and glasses ready',
     },
+    {
+      file: 'field-jodhpur-stepwell.jpg',
+      caption: 'Toorji ka Jhalra on the first afternoon, stair under stair down to the green water',
+    },
   ],
   highlights: [
     'A family haveli inside Navchokiya, ten minutes’ walk from the fort',

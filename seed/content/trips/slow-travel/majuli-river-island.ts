@@ -27,6 +27,10 @@ export const trip: TripContent = {
       file: 'story-handloom-threads.jpg',
       caption: 'A Mising cloth with its diamonds half finished, the shuttle laid across the loom',
     },
+    {
+      file: 'field-majuli-ferry.jpg',
+      caption: 'The afternoon ferry from Nimati: scooters on the roof, and a dolphin off the bow',
+    },
   ],
   highlights: [
     'Three nights in a Mising stilt house on the river side',

@@ -27,6 +27,10 @@ export const trip: TripContent = {
       file: 'field-valley-ghangaria-lane.jpg',
       caption: 'The one lane of Ghangaria in the rain: laden mules, timber lodges and hot jalebi',
     },
+    {
+      file: 'field-valley-hemkund-lake.jpg',
+      caption: 'Hemkund in a clear hour: pilgrims at the gurdwara, brahma kamal among the near rocks',
+    },
   ],
   highlights: [
     'The valley in its peak weeks, mid-July to late August',

@@ -27,6 +27,10 @@ export const trip: TripContent = {
       file: 'field-coorg-kodava-table.jpg',
       caption: 'The family table: kadambuttu, pork with kachampuli, bamboo shoot and akki otti',
     },
+    {
+      file: 'field-coorg-hammock.jpg',
+      caption: 'The hammock that nobody has booked, and the stream with its flat rock',
+    },
   ],
   highlights: [
     'Shade-grown coffee and pepper at the door, all thirty hectares',

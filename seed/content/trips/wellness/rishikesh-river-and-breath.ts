@@ -27,6 +27,10 @@ export const trip: TripContent = {
       file: 'field-rishikesh-leaf-lamp.jpg',
       caption: 'A leaf boat of marigolds is let go at Triveni Ghat, the footbridge and temple towers at dusk behind',
     },
+    {
+      file: 'field-rishikesh-kunjapuri-dawn.jpg',
+      caption: 'Kunjapuri at sunrise: the line of snow turns pink behind the temple, then ordinary',
+    },
   ],
   highlights: [
     'Breathwork and asana with two teachers and no more than ten guests',

@@ -27,6 +27,10 @@ export const trip: TripContent = {
       file: 'field-bandhavgarh-mahua.jpg',
       caption: 'A gatherer lifts fallen mahua flowers from swept ground at dawn',
     },
+    {
+      file: 'field-bandhavgarh-farm-supper.jpg',
+      caption: 'Supper over wood at Jamun Tree Farm, the lantern hung in the tree it is named after',
+    },
   ],
   highlights: [
     'Four drives across the Tala, Magadhi and Khitauli zones',

@@ -27,6 +27,10 @@ export const trip: TripContent = {
       file: 'field-gir-maldhari-tea.jpg',
       caption: 'Tea with buffalo milk, poured for three on a rope cot; the buffaloes it came from lie behind',
     },
+    {
+      file: 'field-gir-junagadh-mausoleum.jpg',
+      caption: 'Junagadh on the way: a mausoleum with stairs coiled round its minarets, in late sun',
+    },
   ],
   highlights: [
     'Three open-jeep drives from Sasan on forest-allotted routes',

@@ -27,6 +27,10 @@ export const trip: TripContent = {
       file: 'category-wildlife-escapes.jpg',
       caption: 'An elephant family parts the grass at the end of an afternoon drive',
     },
+    {
+      file: 'field-kaziranga-gibbons.jpg',
+      caption: 'A pair of hoolock gibbons at the edge of Hoollongapar, tea as far as the eye goes behind them',
+    },
   ],
   highlights: [
     'Four jeep drives across the Bagori, Kohora and Agoratoli ranges',
