@@ -78,7 +78,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   await closeDataFolder(config.dataDir, log)
   const storage = await openStorage(config)
   const disk = diskOf(config, log)
-  const database = await openDatabase({ config, log, beforeRestart: async () => disk?.releaseReserve() })
+  const database = await openDatabase({ config, log })
   const { db } = database
   await ensureAdmin(db, { ...config.admin, brand: config.profile.brand_name })
   if (config.demoContent) await loadDemoOnce(db, storage, log)

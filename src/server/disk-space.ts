@@ -22,7 +22,7 @@ export interface DiskSpace {
   usage(): Promise<DiskUsage>
   /** @param bytes about to be written. @throws DiskFull when too little would be free afterwards. */
   requireFreeSpace(bytes?: number): Promise<void>
-  /** Deletes the reserve if the disk is full: a restarted database needs space for its WAL. */
+  /** Deletes the reserve if the disk is full: a database that starts needs space for its WAL. */
   releaseReserve(): Promise<void>
   /** Creates the reserve if it is missing and there is space for it. */
   allocateReserve(): Promise<void>
@@ -52,7 +52,7 @@ export function diskSpace(folder: string, log: Logger): DiskSpace {
     },
     async releaseReserve() {
       const { state, free } = await usage()
-      if (state !== 'full') return
+      if (state !== 'full' || (await sizeOf(reserve)) === 0) return
       log.error({ free }, 'the disk is full; the reserve is given up so that the database can start')
       await rm(reserve, { force: true })
     },

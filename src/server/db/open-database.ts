@@ -10,8 +10,6 @@ import { openPostgresql } from './postgresql.ts'
 export interface OpenOptions {
   config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl' | 'databaseReplicaUrls'>>
   log: Logger
-  /** Called before the embedded server is restarted after a crash. */
-  beforeRestart?: () => Promise<void>
 }
 
 /** `stop` does nothing when the server belongs to the running program, or to somebody else. */
@@ -54,11 +52,11 @@ export async function openServerForCommand({ config, log }: OpenOptions): Promis
  * @returns the PostgreSQL of `DATABASE_URL`, or the embedded one under `DATA_DIR`, migrated and ready.
  * @throws DatabaseUnavailable in one line.
  */
-export async function openDatabase({ config, log, beforeRestart }: OpenOptions): Promise<Database> {
+export async function openDatabase({ config, log }: OpenOptions): Promise<Database> {
   const { databaseUrl, databaseDirectUrl: directUrl = null, databaseReplicaUrls: replicaUrls = [], dataDir } = config
   if (databaseUrl) return openPostgresql(databaseUrl, log, { directUrl, replicaUrls })
   await makeDataFolder(dataDir)
-  const server = await startEmbedded({ dataDir, log, ...(beforeRestart ? { beforeRestart } : {}) })
+  const server = await startEmbedded({ dataDir, log })
   try {
     const database = await openPostgresql(server.url, log)
     return {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { diskSpace } from '../../disk-space.ts'
 import { DatabaseUnavailable } from '../database.ts'
 import { chooseAccount, type Account } from './account.ts'
 import { packagedBinaries, type Binaries } from './binaries.ts'
@@ -25,8 +26,6 @@ export interface EmbeddedOptions {
   /** Absolute, existing. */
   dataDir: string
   log: Logger
-  /** Called before a crashed server is restarted. */
-  beforeRestart?: () => Promise<void>
 }
 
 export function embeddedPaths(dataDir: string) {
@@ -54,7 +53,7 @@ export function hasEmbedded(dataDir: string): boolean {
  * docs/decisions/0030.
  * @throws DatabaseUnavailable in one line: the folder is in use or of another version, or the server cannot start.
  */
-export async function startEmbedded({ dataDir, log, beforeRestart }: EmbeddedOptions): Promise<EmbeddedServer> {
+export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<EmbeddedServer> {
   const { cluster, formerFolder } = embeddedPaths(dataDir)
   const binaries = await packagedBinaries()
   const account = chooseAccount(binaries.postgres, cluster)
@@ -62,7 +61,7 @@ export async function startEmbedded({ dataDir, log, beforeRestart }: EmbeddedOpt
   try {
     refuseFormerFolder(cluster, formerFolder)
     const options = prepareServer({ dataDir, cluster, binaries, account, log })
-    const server = await superviseServer({ ...options, beforeRestart: beforeRestart ?? (async () => {}) })
+    const server = await superviseServer({ ...options, beforeStart: diskSpace(dataDir, log).releaseReserve })
     await ensureOwnDatabase(dataDir)
     return {
       url: embeddedUrl(dataDir),

@@ -14,8 +14,8 @@ export interface SupervisedServer {
 }
 
 export interface SupervisorOptions extends ServerOptions {
-  /** Called before a restart; may free disk space. */
-  beforeRestart: () => Promise<void>
+  /** Called before each start; may free disk space. */
+  beforeStart: () => Promise<void>
 }
 
 /**
@@ -23,7 +23,7 @@ export interface SupervisorOptions extends ServerOptions {
  * @throws DatabaseUnavailable when the first start fails.
  */
 export async function superviseServer(options: SupervisorOptions): Promise<SupervisedServer> {
-  const { cluster, log, beforeRestart } = options
+  const { cluster, log, beforeStart } = options
   const stopped = new AbortController()
   let restarts = 0
   let current: ServerProcess | null = await start()
@@ -31,6 +31,7 @@ export async function superviseServer(options: SupervisorOptions): Promise<Super
 
   async function start(): Promise<ServerProcess> {
     await stopOrphan(cluster)
+    await beforeStart()
     return startServer(options)
   }
 
@@ -46,7 +47,6 @@ export async function superviseServer(options: SupervisorOptions): Promise<Super
       await pause(wait, null, { signal: stopped.signal }).catch(() => {})
       if (stopped.signal.aborted) return
       wait = Math.min(wait * 2, backOff.longest)
-      await beforeRestart()
       restarts += 1
       current = await start().catch((error: unknown) => {
         log.error({ part: 'postgresql', err: error }, 'the database could not be started again')
