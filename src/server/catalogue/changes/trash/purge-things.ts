@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, not, notExists, or, sql } from 'drizzle-orm'
 import type { Bucket } from '#contract/pictures.ts'
 import type { Db } from '../../../db/database.ts'
-import { changeItems, changePictures, changes, pictures } from '../../../db/schema.ts'
+import { changeItems, changePictures, changes, pictures, previews } from '../../../db/schema.ts'
 import { nameAuthor, throughRetention, withChangesOff } from '../../../db/writes/change-author.ts'
 import { refreshKnownWords } from '../../common/known-words.ts'
 import type { Storage } from '../../../files/storage.ts'
@@ -11,7 +11,7 @@ import { linksIn } from '../replay/side-items.ts'
 import { lockDeletion, selectTrashed, type Thing } from './queries.ts'
 
 /**
- * Forgets things of the trash: their whole history and the pictures that only it names. A line with the name stays.
+ * Forgets things of the trash: their whole history, their previews, and the pictures that only they name. A line with the name stays.
  * @returns how many there were, and files for `removeFiles` after the commit.
  */
 export async function purgeThings(tx: Db, things: Thing[]): Promise<{ purged: number; files: PictureFile[] }> {
@@ -24,6 +24,9 @@ export async function purgeThings(tx: Db, things: Thing[]): Promise<{ purged: nu
     const named = await selectNamed(tx, thing)
     await keepName(tx, thing, deletion.label)
     await forgetItems(tx, thing)
+    await tx
+      .delete(previews)
+      .where(sql`${previews.noun} = ${thing.noun} and ${previews.item_id}::text = ${thing.noun_id}`)
     if (thing.noun === 'pictures') files.push(fileOf(thing.noun_id))
     files.push(...(await forgetPictures(tx, named)))
   }

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { ShowPreview } from '#server/catalogue/common/preview-type.ts'
 import { publicRouter } from '#server/catalogue/api-router.ts'
+import { expireTrash } from '#server/catalogue/changes/trash/purge-things.ts'
 import { withPreview } from '#server/catalogue/previews/with-preview.ts'
 import { deleteEndedPreviews } from '#server/catalogue/previews/queries.ts'
 import { changes, previews, trips } from '#server/db/schema.ts'
@@ -225,6 +226,26 @@ describeWithDatabase('a preview', (open) => {
     expect((await admin.send('DELETE', `/api/admin/preview-links/${second.id}`)).status).toBe(200)
     expect((await visitor.send('GET', second.path)).status).toBe(410)
     expect(await (await admin.send('GET', '/api/admin/preview-links?noun=trips')).json()).toEqual([])
+  })
+
+  it.each(['one item', 'the whole trash', 'its time in the trash'])('ends when %s is deleted for ever', async (way) => {
+    const { test, trip, admin, visitor, preview } = await aPreviewed()
+    const link = await share(admin, preview, 30)
+    expect((await admin.send('DELETE', `/api/admin/trips/${trip.id}`)).status).toBe(200)
+    const item = { noun: 'trips', noun_id: trip.id } as const
+    if (way === 'one item') await test.adminApi.admin.trash.purge(item)
+    else if (way === 'the whole trash') await test.adminApi.admin.trash.empty()
+    else {
+      await test.db.transaction(async (tx) => {
+        await tx.execute(sql`alter table changes disable trigger changes_append_only`)
+        await tx.execute(sql`update changes set at = at - interval '31 days'`)
+        await tx.execute(sql`alter table changes enable trigger changes_append_only`)
+      })
+      await expireTrash(test.db, test.storage)
+    }
+    const ended = await visitor.send('GET', link.path)
+    expect([ended.status, (await ended.text()).includes(marker)]).toEqual([404, false])
+    expect(await test.db.$count(previews)).toBe(0)
   })
 
   it('has an address that cannot be guessed or altered', async () => {
