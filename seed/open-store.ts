@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from '#server/config/config.ts'
 import { DatabaseUnavailable, type Database } from '#server/db/database.ts'
-import { openDatabaseForCommand } from '#server/db/open-database.ts'
+import { FolderInUse } from '#server/db/embedded/folder-lock.ts'
+import { openDatabase, openDatabaseForCommand, type OpenOptions } from '#server/db/open-database.ts'
 import { openStorage } from '#server/files/open-storage.ts'
 import { StorageUnavailable, type Storage } from '#server/files/storage.ts'
 import { createLog } from '#server/log.ts'
@@ -15,13 +16,14 @@ export interface Store {
 /**
  * Runs a seed command with the configured database and storage, and closes them. Expected failures are reported in one
  * line: a folder in use, a server that does not respond.
+ * @param options `alone`: refuses while the program runs.
  */
-export async function withStore(command: (store: Store) => Promise<void>): Promise<void> {
+export async function withStore(command: (store: Store) => Promise<void>, { alone = false } = {}): Promise<void> {
   try {
     const config = readConfig(process.env)
     const storage = await openStorage(config)
     const log = createLog(config.logLevel)
-    const database = await openDatabaseForCommand({ config, log })
+    const database = await (alone ? openAlone({ config, log }) : openDatabaseForCommand({ config, log }))
     try {
       await command({ database, storage, log })
     } finally {
@@ -33,6 +35,16 @@ export async function withStore(command: (store: Store) => Promise<void>): Promi
     process.stderr.write(`${expected.some((kind) => error instanceof kind) ? message : (stack ?? String(error))}\n`)
     process.exitCode = 1
   }
+}
+
+async function openAlone(options: OpenOptions): Promise<Database> {
+  const running = new SeedError('The program is running; stop it first. Nothing was changed.')
+  const database = await openDatabase(options).catch((error: unknown) => {
+    throw error instanceof FolderInUse ? running : error
+  })
+  if ((await database.nodes(0)).all === 0) return database
+  await database.close()
+  throw running
 }
 
 /** An expected failure of a seed command, with a message of one line. */

@@ -8,6 +8,7 @@ import {
   categories,
   heroImages,
   pictures,
+  previews,
   sampleThings,
   testimonials,
   tripImages,
@@ -18,7 +19,7 @@ import type { Storage } from '#server/files/storage.ts'
 import { cardsPrefix } from '#server/media/share-card.ts'
 import { loadDemoIfEmpty } from './load.ts'
 
-/** Removes all content with its pictures and its history, then loads the demo catalogue; categories and regions stay. */
+/** Removes all content with its pictures, previews and history, then loads the demo catalogue; categories and regions stay. */
 export async function resetDemo(db: Db, storage: Storage, log: Logger): Promise<void> {
   await db.transaction(async (tx) => {
     await withoutChanges(tx)
@@ -29,6 +30,7 @@ export async function resetDemo(db: Db, storage: Storage, log: Logger): Promise<
     await tx.delete(blogs)
     await tx.delete(heroImages)
     await tx.delete(sampleThings)
+    await tx.delete(previews)
     await tx.update(categories).set({ featured_image: null })
     await tx.delete(pictures)
     await deleteChanges(tx)

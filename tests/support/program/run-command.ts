@@ -5,13 +5,17 @@ import { fileURLToPath } from 'node:url'
 interface CommandRun {
   args?: string[]
   environment: Record<string, string>
+  folder?: 'src/app/commands' | 'seed/commands'
   /** Output after which it gets SIGKILL. */
   killAt?: string | undefined
 }
 
-/** Runs one of `src/app/commands`; of the own environment it inherits only PATH. @returns a code of null after a signal. */
-export async function runCommand(name: string, { args = [], environment, killAt }: CommandRun) {
-  const command = fileURLToPath(new URL(`../../../src/app/commands/${name}.ts`, import.meta.url))
+/** Runs a command; of the own environment it inherits only PATH. @returns a code of null after a signal. */
+export async function runCommand(
+  name: string,
+  { args = [], environment, folder = 'src/app/commands', killAt }: CommandRun,
+) {
+  const command = fileURLToPath(new URL(`../../../${folder}/${name}.ts`, import.meta.url))
   const env = { PATH: process.env.PATH, ...environment }
   const child = spawn(process.execPath, [command, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let stdout = ''

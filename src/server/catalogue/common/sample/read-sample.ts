@@ -142,6 +142,17 @@ export async function hasOwnHeroImage(db: Db): Promise<boolean> {
   return own.length > 0
 }
 
+/** Whether there is content that did not come with the sample, or was changed since. */
+export async function hasOwnContent(db: Db): Promise<boolean> {
+  for (const noun of removableNouns) {
+    const { table } = tables[noun]
+    const isMarked = sql`exists (select from ${sampleThings} where ${sampleThings.noun} = ${noun}
+      and ${sampleThings.noun_id} = ${table.id}::text)`
+    if ((await db.$count(table, sql`not ${isMarked}`)) > 0) return true
+  }
+  return (await readSample(db)).some(({ changed }) => changed.length > 0)
+}
+
 /** Whether there is nothing that a list of the back office could show. */
 export async function isCatalogueEmpty(db: Db): Promise<boolean> {
   // One after the other: a transaction has a single connection.
