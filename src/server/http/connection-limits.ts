@@ -4,8 +4,9 @@ import type { DrainLimits } from './drain-body.ts'
 export interface ConnectionLimits {
   /** Between a response and the next request. */
   idle: number
-  /** For the headers of a request, and for the whole request. */
+  /** For the headers of a request, for its body, and for the whole request where it uploads a picture. */
   head: number
+  body: number
   request: number
   /** Between two bytes of a request body, or of a response that a client reads. */
   inactivity: number
@@ -26,6 +27,7 @@ const idle = 75_000
 export const usualLimits: ConnectionLimits = {
   idle,
   head: 60_000,
+  body: 60_000,
   request: 300_000,
   inactivity: 45_000,
   checkEvery: 1000,

@@ -17,6 +17,7 @@ const drain = { time: never, bytes: 10_000_000 }
 const generous: ConnectionLimits = {
   idle: never,
   head: never,
+  body: never,
   request: never,
   inactivity: never,
   checkEvery: 20,
@@ -108,6 +109,29 @@ describe('a connection is closed', () => {
     expect(await response.finally(() => clearInterval(drip))).not.toContain('200 OK')
   })
 
+  it.each(['/', '/enquire', '/api/trips'])(
+    'when a body trickles for longer than bodies may take (%s)',
+    async (path) => {
+      const { openSocket, count } = await startServer({ body: 200 })
+      const socket = await openSocket()
+      const response = readAll(socket)
+      socket.write(head('POST', path, 'Content-Length: 100000\r\n'))
+      const drip = setInterval(() => socket.write('x'), 10)
+      expect(await response.finally(() => clearInterval(drip))).not.toContain('200 OK')
+      await expect.poll(count).toBe(0)
+    },
+  )
+
+  it('when the body of a refused picture trickles', async () => {
+    const refuse = () => new Response('who?', { status: 401 })
+    const { openSocket, count } = await startServer({ body: 200 }, { fetch: refuse })
+    const socket = await openSocket()
+    socket.write(head('POST', '/api/admin/pictures', 'Content-Length: 100000\r\n'))
+    const drip = setInterval(() => socket.write('x'), 10)
+    await expect.poll(count).toBe(0)
+    clearInterval(drip)
+  })
+
   it.each(['/cached', '/raw', '/'])('when the client does not read the response (%s)', async (path) => {
     const { openSocket, count } = await startServer({ inactivity: 100 }, { fetch: () => new Response(long) })
     const socket = await openSocket()
@@ -150,11 +174,11 @@ describe('a connection is closed', () => {
 })
 
 describe('a connection stays open', () => {
-  it('while a slow body still arrives', async () => {
-    const { openSocket } = await startServer({ inactivity: 2000 })
+  it('while a slow picture still arrives', async () => {
+    const { openSocket } = await startServer({ inactivity: 2000, body: 500 })
     const socket = await openSocket()
     const size = 15
-    socket.write(head('POST', '/', `Content-Length: ${size}\r\nConnection: close\r\n`))
+    socket.write(head('POST', '/api/admin/pictures', `Content-Length: ${size}\r\nConnection: close\r\n`))
     const response = readAll(socket)
     for (let sent = 0; sent < size; sent += 1) {
       socket.write('x')

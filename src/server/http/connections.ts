@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import { setImmediate as nextTick } from 'node:timers/promises'
 import type { ServeCached } from './page-cache-handler.ts'
 import { usualLimits, type ConnectionLimits } from './connection-limits.ts'
+import { limitBodyTime } from './body-time.ts'
 import { drainBeforeClosing } from './drain-body.ts'
 
 export interface Handlers {
@@ -57,6 +58,7 @@ export function createConnections(initial: Handlers, limits: ConnectionLimits = 
     response.once('close', () => inFlight.delete(response))
     keepWhileHandling(request, response, limits.inactivity)
     drainBeforeClosing(request, limits.drain)
+    limitBodyTime(request, response, limits.body)
     void toRoutes(request, response)
   }
 

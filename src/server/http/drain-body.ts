@@ -26,7 +26,7 @@ export function drainBeforeClosing(request: IncomingMessage, limits: DrainLimits
   if (!isPatched) drainOnClose(socket, limits)
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
 

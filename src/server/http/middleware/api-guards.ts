@@ -13,7 +13,8 @@ import type { VisitorEnv } from './session-middleware.ts'
 const adminPaths = ['/api/admin', `${rpcPath}/admin`]
 /** Open to everybody: who is signed in, or null. */
 const openPaths = ['/api/admin/identity', `${rpcPath}/admin/account/identity`]
-const uploadPaths = ['/api/admin/pictures', `${rpcPath}/admin/pictures/upload`]
+/** Of pictures. */
+export const uploadPaths = ['/api/admin/pictures', `${rpcPath}/admin/pictures/upload`]
 
 /** The largest bodies in bytes: a sign-in, any other call (a story and its markup), a picture. */
 const bodyLimits = {
