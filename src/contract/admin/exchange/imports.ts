@@ -7,8 +7,8 @@ import { taskSchema } from '../tasks.ts'
 import { importMessages } from './import-messages.ts'
 import { exchangedNounSchema, exchangeFormatSchema } from './nouns.ts'
 
-/** `part` in characters: with escapes it stays below what a call may send. */
-export const importLimits = { bytes: 256 * megabyte, rows: 100_000, part: 250_000, fileName: 200 } as const
+/** `part` in characters: with escapes it stays below what a call may send; `open` files that were not imported. */
+export const importLimits = { bytes: 256 * megabyte, rows: 100_000, part: 250_000, fileName: 200, open: 5 } as const
 
 /** Days for which a file that was not imported is kept. */
 export const importDays = 2

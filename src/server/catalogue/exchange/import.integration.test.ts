@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { importLimits } from '#contract/admin/exchange/imports.ts'
 import { importMessages } from '#contract/admin/exchange/import-messages.ts'
-import { changes, regions, testimonials, tripImages, trips, vendors } from '#server/db/schema.ts'
+import { changes, imports, regions, testimonials, tripImages, trips, vendors } from '#server/db/schema.ts'
 import { checkedImport, exportedText, ranImport } from '#tests/support/database/imports.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aPicture } from '#tests/support/factories/picture.ts'
@@ -31,6 +32,20 @@ describeWithDatabase('an import', (open) => {
       ['Munnar', 'draft', 48_500],
       ['Thekkady', 'draft', 48_500],
     ])
+  })
+
+  it('takes the place of the oldest open one, so that there are only a few', async () => {
+    const { adminApi, db } = open()
+    const text = [head, row('Munnar')].join('\n')
+    const done = await ranImport(open(), await checkedImport(open(), { noun: 'trips', text }))
+    const begin = () => adminApi.admin.imports.begin({ noun: 'trips', format: 'csv', file_name: 'trips.csv' })
+    await Promise.all(Array.from({ length: 20 }, begin))
+    const last = await begin()
+    const isOpen = sql`${imports.imported_at} is null`
+    expect(await db.$count(imports, isOpen)).toBe(importLimits.open)
+    for (const import_id of [done.id, last.id]) {
+      expect(await adminApi.admin.imports.get({ import_id })).toMatchObject({ id: import_id })
+    }
   })
 
   it('is one change that one undo takes back', async () => {

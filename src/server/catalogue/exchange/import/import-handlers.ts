@@ -13,6 +13,7 @@ import { insertTask } from '../../common/tasks/task-rows.ts'
 import { sheets } from '../sheets/sheets.ts'
 import {
   countRows,
+  dropOldestOpen,
   lockImport,
   presentImport,
   selectImport,
@@ -57,6 +58,7 @@ function templateOf(noun: ExchangedNoun): ReadableStream<Uint8Array> {
 export const importHandlers = {
   begin: procedures.begin.use(withLateTransaction).handler(({ input, context: { once } }) =>
     once(async (tx) => {
+      await dropOldestOpen(tx)
       const [row] = await tx.insert(imports).values(input).returning()
       return presentImport(tx, { row: row!, task: null })
     }),

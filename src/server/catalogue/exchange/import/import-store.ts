@@ -1,5 +1,11 @@
-import { and, asc, count, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { importDays, type AdminImport, type ImportOutcome, type ImportState } from '#contract/admin/exchange/imports.ts'
+import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import {
+  importDays,
+  importLimits,
+  type AdminImport,
+  type ImportOutcome,
+  type ImportState,
+} from '#contract/admin/exchange/imports.ts'
 import type { Db } from '../../../db/database.ts'
 import { importParts, importRows, imports, tasks } from '../../../db/schema.ts'
 import { presentTask, type TaskRow } from '../../common/tasks/task-rows.ts'
@@ -117,17 +123,24 @@ export async function presentImport(
   }
 }
 
+/** Makes room for one more file: deletes the oldest of those that were not imported and that no task works on. */
+export async function dropOldestOpen(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('open imports', 0))`)
+  const open = tx
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(isNull(imports.imported_at), isIdle))
+    .orderBy(desc(imports.created_at), imports.id)
+    .offset(importLimits.open - 1)
+  await tx.delete(imports).where(inArray(imports.id, open))
+}
+
+const isIdle = or(
+  isNull(imports.task_id),
+  sql`not exists (select from ${tasks} where ${tasks.id} = ${imports.task_id} and ${tasks.finished_at} is null)`,
+)
+
 /** What nobody goes on with, and the texts of what was imported. */
 export async function deleteOldImports(db: Db): Promise<void> {
-  await db
-    .delete(imports)
-    .where(
-      and(
-        lt(imports.created_at, sql`now() - make_interval(days => ${importDays})`),
-        or(
-          isNull(imports.task_id),
-          sql`not exists (select from ${tasks} where ${tasks.id} = ${imports.task_id} and ${tasks.finished_at} is null)`,
-        ),
-      ),
-    )
+  await db.delete(imports).where(and(lt(imports.created_at, sql`now() - make_interval(days => ${importDays})`), isIdle))
 }
