@@ -221,3 +221,14 @@ it('answers an unknown URL with the 404 page, and logs its path once', async () 
   expect(JSON.parse(records[0]!)).toMatchObject({ level: 40, path: '/no/such/page' })
   expect(program.stderr()).toBe('')
 })
+
+it('a clean stop logs no warning', async () => {
+  const program = await startProgram({ DATA_DIR: await copyOfFilled() })
+  await program.ready()
+  const paths = ['/', '/blogs', '/api/trips', '/api/categories', '/readyz']
+  await Promise.all(paths.map((path) => fetch(program.url + path)))
+  program.process.kill('SIGTERM')
+  expect(await program.ended()).toBe(0)
+  expect(program.stdout()).not.toMatch(/"level":[456]0/)
+  expect(program.stderr()).toBe('')
+})

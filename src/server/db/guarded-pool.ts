@@ -25,7 +25,10 @@ export class GuardedPool extends pg.Pool {
   constructor(options: pg.PoolConfig, log: Logger) {
     super(options)
     // An unhandled error of an idle connection would end the process; the next query opens a new one.
-    this.on('error', (error) => log.warn({ err: error }, 'an idle connection to the database broke'))
+    this.on('error', (error) => {
+      // A server that stops breaks connections that are just being closed.
+      if (!this.ending) log.warn({ err: error }, 'an idle connection to the database broke')
+    })
     this.on('connect', (client) => {
       this.#clients.add(client)
       // The same for a connection in use; its current or next query fails anyway.

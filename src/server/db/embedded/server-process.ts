@@ -73,7 +73,7 @@ export async function startServer({
     createInterface(child.stderr!).on('line', (line) => {
       lines.push(line)
       if (lines.length > bufferedLines) lines.shift()
-      logLine(line, log)
+      logLine(line, child.stdin!.writableEnded, log)
       if (line.includes(readyMessage)) resolve({ ended, stop: () => stop(child, ended) })
     })
     child.once('error', reject)
@@ -81,8 +81,9 @@ export async function startServer({
   })
 }
 
-function logLine(line: string, log: Logger): void {
-  const level = /^(?:PANIC|FATAL):/.test(line) ? 'warn' : 'debug'
+/** A server that is stopped reports each connection that it ends as FATAL. */
+function logLine(line: string, isStopping: boolean, log: Logger): void {
+  const level = /^(?:PANIC|FATAL):/.test(line) && !isStopping ? 'warn' : 'debug'
   log[level]({ part: 'postgresql' }, line)
 }
 
