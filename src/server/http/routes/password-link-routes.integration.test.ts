@@ -53,13 +53,13 @@ describeWithDatabase('a link to set the password', (open) => {
     expect((await signIn(test, browser, password)).status).toBe(200)
   })
 
-  it('sets it once, also for two who use it at the same time', async () => {
+  it('sets it once, also for twenty who use it at the same time', async () => {
     const test = open()
     const token = await aLink(test)
     const answers = await Promise.all(
-      ['one quiet river', 'two quiet rivers'].map((each) => use(aBrowser(test), token, each)),
+      Array.from({ length: 20 }, (_, turn) => use(aBrowser(test), token, `quiet river ${turn}`)),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 410)])
   })
 
   it('is stored hashed, and nothing of it is logged or recorded', async () => {

@@ -50,6 +50,7 @@ function ended(state: Exclude<PasswordLinkState, 'open'>): ApiError {
 /** One-time links to set the password, for somebody who cannot sign in: docs/decisions/0076. */
 export function passwordLinkRoutes({ db, config, log, onMail }: PasswordLinkOptions): Hono<VisitorEnv> {
   const limit = hashLimit()
+  const inTurn = usesOfLinks()
   const networkFor = (c: Context) => networkOf(clientAddress(c, config.trustedProxies))
 
   /** @returns the refusal of one attempt too many. */
@@ -97,7 +98,11 @@ export function passwordLinkRoutes({ db, config, log, onMail }: PasswordLinkOpti
         return apiErrorResponse(c, wrongLength())
       }
       if (await isCommonPassword(password, names)) return apiErrorResponse(c, easyToGuess)
-      const state = await limit((enqueue) => enqueue(() => setPasswordByLink(db, token, password)))
+      const state = await inTurn(token, async () => {
+        const now = await passwordLinkState(db, token)
+        if (now !== 'open') return now
+        return limit((enqueue) => enqueue(() => setPasswordByLink(db, token, password)))
+      })
       if (state === null) return apiErrorResponse(c, busy)
       if (state !== 'open') return apiErrorResponse(c, ended(state))
       await record(c, 'password-set')
@@ -119,6 +124,20 @@ export function passwordLinkRoutes({ db, config, log, onMail }: PasswordLinkOpti
       }
       return c.json({}, 202)
     })
+}
+
+/** One after the other for each link: the first one hashes, the others find the link used instead of a full queue. */
+function usesOfLinks() {
+  const latest = new Map<string, Promise<unknown>>()
+  return async <Result>(token: string, use: () => Promise<Result>): Promise<Result> => {
+    const turn = (latest.get(token) ?? Promise.resolve()).then(use, use)
+    latest.set(token, turn)
+    try {
+      return await turn
+    } finally {
+      if (latest.get(token) === turn) latest.delete(token)
+    }
+  }
 }
 
 function pathOf(name: keyof typeof passwordLinkPaths): string {
