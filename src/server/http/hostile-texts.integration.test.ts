@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { adminCalls } from '#tests/support/database/admin-calls.ts'
+import { adminCalls, nobodysId } from '#tests/support/database/admin-calls.ts'
 import { adminInputs, freeText, uploads, withoutInput } from '#tests/support/database/admin-inputs.ts'
 import { publicCalls } from '#tests/support/database/public-calls.ts'
 import { aSignedInBrowser, type TestBrowser } from '#tests/support/database/signed-in.ts'
@@ -183,7 +183,56 @@ describeWithDatabase('hostile input to the back office', (open) => {
 /** Percent-encoded bytes that are not valid text: NUL, half a character, half of a sequence. */
 const inAddress = ['%00', '%ED%A0%80', '%C3']
 
+interface Parameter {
+  name: string
+  in: string
+  schema: { enum?: string[]; format?: string; anyOf?: unknown[]; type?: string }
+}
+
 describeWithDatabase('a URL', (open) => {
+  it('with U+0000 in any parameter is refused, whatever the others are', async () => {
+    const browser = await aSignedInBrowser(open())
+    const { paths } = (await (await open().request('/api/openapi.json')).json()) as {
+      paths: Record<string, { get?: { parameters?: Parameter[] } }>
+    }
+    let asked = 0
+    for (const [path, { get }] of Object.entries(paths)) {
+      const parameters = get?.parameters ?? []
+      const usual = ({ schema: { enum: values, format, type } }: Parameter) =>
+        values?.[0] ?? (type === 'integer' ? '1' : format === 'uuid' ? nobodysId : 'x')
+      for (const hostile of parameters) {
+        const valueOf = (each: Parameter) => (each === hostile ? 'a%00b' : usual(each))
+        const query = parameters.filter((each) => each.in === 'query').map((each) => `${each.name}=${valueOf(each)}`)
+        const filled = parameters.reduce((left, each) => left.replace(`{${each.name}}`, valueOf(each)), path)
+        const address = `${filled.startsWith('/api') ? '' : '/api'}${filled}?${query.join('&')}`
+        expect((await browser.send('GET', address)).status, address).toBe(400)
+        asked += 1
+      }
+    }
+    expect(asked).toBeGreaterThan(50)
+  })
+
+  it.each([
+    '/blogs?tag=a%00',
+    '/category/wildlife?region=%00',
+    '/trip/%00',
+    '/enquire?trip=%00',
+    '/media/trip-images/%00',
+  ])('of a page with U+0000 is refused (%s)', async (path) => {
+    expect((await open().request(path)).status).toBe(400)
+  })
+
+  it('of a call with U+0000 as an escape of JSON is refused', async () => {
+    const browser = await aSignedInBrowser(open())
+    const input = { noun: 'trips', noun_id: 'a\u0000' }
+    for (const call of ['changes/history', 'changes/list']) {
+      const data = encodeURIComponent(JSON.stringify({ json: input }))
+      const answer = await browser.send('GET', `/api/rpc/admin/${call}?data=${data}`)
+      expect([answer.status, await answer.json()], call).toMatchObject([400, { json: { code: 'BAD_REQUEST' } }])
+    }
+    expect(open().logged.filter(({ level }) => Number(level) >= 50)).toEqual([])
+  })
+
   it('with malformed percent-encoding never causes a 5xx', manyCalls, async () => {
     const browser = await aSignedInBrowser(open())
     const parameters = ['search', 'region', 'tag', 'limit', 'offset', 'page', 'sort', 'id', 'slug', 'data']

@@ -28,7 +28,7 @@ import { cardRoutes } from './routes/pictures/card-routes.ts'
 import { doctorRoutes } from './routes/doctor-routes.ts'
 import { enquiryRoutes } from './routes/enquiry-routes.ts'
 import { errorResponse } from './responses/error-response.ts'
-import { cleanPath, decodablePath, readOnlyOutsideApi } from './middleware/guards.ts'
+import { cleanPath, decodableUrl, readOnlyOutsideApi } from './middleware/guards.ts'
 import { healthRoutes } from './routes/health-routes.ts'
 import { cacheFile } from './middleware/cache-middleware.ts'
 import { mapRoutes } from './routes/pictures/map-routes.ts'
@@ -77,7 +77,7 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   measureDatabase(metrics, database)
   measureBackup(metrics, parts.api.backup.status)
   const app = new Hono<VisitorEnv>()
-  app.use(measureRequests(metrics), commonHeaders(config.siteUrl), decodablePath, cleanPath, readOnlyOutsideApi)
+  app.use(measureRequests(metrics), commonHeaders(config.siteUrl), decodableUrl, cleanPath, readOnlyOutsideApi)
   app.route(
     '/',
     healthRoutes({ database, metrics, mayReadMetrics: metricsAccess(config), isDraining: parts.isDraining }),

@@ -13,10 +13,10 @@ export function csvLine(cells: string[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`
 }
 
-/** A leading sign would make a formula of a text; quotes are doubled. */
+/** A leading sign would make a formula of a text; quotes are doubled. Many spreadsheets separate cells at semicolons. */
 function cellOf(text: string): string {
   const plain = guardFormula(text)
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+  return /[",;\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
 /** A spreadsheet would take a text that begins like this for a formula. */

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { cleanPath, decodablePath, readOnlyOutsideApi } from './guards.ts'
+import { cleanPath, decodableUrl, readOnlyOutsideApi } from './guards.ts'
 
 const app = new Hono()
-  .use(decodablePath, cleanPath, readOnlyOutsideApi)
+  .use(decodableUrl, cleanPath, readOnlyOutsideApi)
   .all('*', (c) => c.text(`reached ${new URL(c.req.url).pathname}`))
 
 describe('writes', () => {

@@ -1,5 +1,6 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { enquiryPaths } from '#values/enquiry-form.ts'
+import { apiErrorResponse } from '../responses/api-errors.ts'
 
 /** Safe methods. */
 export const readMethods = ['GET', 'HEAD']
@@ -25,12 +26,17 @@ export const cleanPath: MiddlewareHandler = async (c, next) => {
   return c.body(null, 308, { location: clean + search })
 }
 
-/** A path with invalid percent-encoding is 404. */
-export const decodablePath: MiddlewareHandler = async (c, next) => {
+/** 400 for a path with invalid percent-encoding, and for U+0000 anywhere in a URL: PostgreSQL refuses it in any text. */
+export const decodableUrl: MiddlewareHandler = async (c, next) => {
   try {
     decodeURIComponent(new URL(c.req.url).pathname)
   } catch {
-    return c.text('Bad request', 400)
+    return malformed(c)
   }
-  return next()
+  return c.req.url.includes('%00') ? malformed(c) : next()
+}
+
+function malformed(c: Context): Response {
+  if (!c.req.path.startsWith('/api/')) return c.text('Bad request', 400)
+  return apiErrorResponse(c, { code: 'BAD_REQUEST', status: 400, message: 'Bad request' })
 }

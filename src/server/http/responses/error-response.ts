@@ -8,8 +8,8 @@ const sentence = 'Something went wrong on our side. Please try again in a moment
 
 /** @returns a response that tells nothing about the error, which is logged. */
 export function errorResponse(error: unknown, c: Context, log: Logger): Response {
-  log.error({ err: error, path: withoutPreviewKey(c.req.path) }, 'request failed')
   const failure = serverFailure(error)
+  if (failure.status !== 400) log.error({ err: error, path: withoutPreviewKey(c.req.path) }, 'request failed')
   if (failure.status === 503) c.header('retry-after', retryAfter)
   if (c.req.path.startsWith('/api/')) return apiErrorResponse(c, failure)
   return c.text(sentence, failure.status, { 'cache-control': 'no-store' })

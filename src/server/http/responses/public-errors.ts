@@ -15,9 +15,10 @@ export function publicErrors(log: Logger) {
   return <T>({ next }: Next<T>): Promise<T> =>
     next().catch((error: unknown) => {
       if (error instanceof ORPCError && error.status < 500) throw error
+      const { code, status, message } = serverFailure(error)
+      if (status === 400) throw new ORPCError(code, { status, message })
       const id = randomUUID()
       log.error({ id, err: error }, 'call failed')
-      const { code, status, message } = serverFailure(error)
       throw new ORPCError(code, { status, message, data: { id } })
     })
 }

@@ -1,11 +1,12 @@
 import { adminMessages } from '#contract/messages.ts'
+import { isRefusedText } from '#server/db/failures.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import { isDiskFull } from '#server/disk-full.ts'
 
 /** What a client learns of a server error: whether a retry may help, and no reasons. */
 export interface ServerFailure {
-  code: 'INTERNAL_SERVER_ERROR' | 'SERVICE_UNAVAILABLE' | 'INSUFFICIENT_STORAGE'
-  status: 500 | 503 | 507
+  code: 'BAD_REQUEST' | 'INTERNAL_SERVER_ERROR' | 'SERVICE_UNAVAILABLE' | 'INSUFFICIENT_STORAGE'
+  status: 400 | 500 | 503 | 507
   message: string
 }
 
@@ -27,7 +28,10 @@ const unavailable = {
 
 const full = { code: adminMessages.diskFull.code, status: 507, message: adminMessages.diskFull.message } as const
 
+const malformed = { code: 'BAD_REQUEST', status: 400, message: adminMessages.fields.damagedText } as const
+
 export function serverFailure(error: unknown): ServerFailure {
+  if (isRefusedText(error)) return malformed
   if (isDiskFull(error)) return full
   return error instanceof Overloaded || isUnavailable(error) ? unavailable : unexpected
 }

@@ -1,5 +1,5 @@
-import { Hono } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
 import { relative } from 'node:path'
 // The package's main file would load the whole reference page into this process to get one path.
 import pathOfSwaggerUi from 'swagger-ui-dist/absolute-path.js'
@@ -35,11 +35,19 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null })\n`
 
+/** What the page needs of the package, which also has pages without a policy, and source maps. */
+const parts = ['swagger-ui.css', 'swagger-ui-bundle.js']
+
 /** Self-hosted reference page (docs/decisions/0005). */
 export function docsRoutes(): Hono {
-  const parts = relative(process.cwd(), pathOfSwaggerUi())
-  return new Hono()
-    .get('/', (c) => c.html(page, 200, { 'content-security-policy': policy, 'cache-control': 'no-cache' }))
+  const root = relative(process.cwd(), pathOfSwaggerUi())
+  const routes = new Hono()
+    .use(async (c, next) => {
+      await next()
+      c.header('content-security-policy', policy)
+    })
+    .get('/', (c) => c.html(page, 200, { 'cache-control': 'no-cache' }))
     .get('/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
-    .get('/parts/*', serveStatic({ root: parts, rewriteRequestPath: (path) => path.replace('/api/docs/parts', '') }))
+  for (const path of parts) routes.get(`/parts/${path}`, serveStatic({ root, path }))
+  return routes
 }

@@ -27,6 +27,7 @@ describeWithDatabase('health', (open) => {
     await database.close()
     const answer = await app.request('/readyz')
     expect([answer.status, await answer.text()]).toEqual([503, 'the database does not answer'])
+    expect(answer.headers.get('retry-after')).toBe('5')
     expect((await app.request('/healthz')).status).toBe(200)
   })
 
@@ -34,6 +35,7 @@ describeWithDatabase('health', (open) => {
     const app = open().appWith({ isDraining: () => true })
     const answer = await app.request('/readyz')
     expect([answer.status, await answer.text()]).toEqual([503, 'draining'])
+    expect(answer.headers.get('retry-after')).toBe('5')
     expect((await app.request('/healthz')).status).toBe(200)
   })
 })

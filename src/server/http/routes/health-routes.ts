@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { Registry } from 'prom-client'
 import type { Database } from '#server/db/database.ts'
+import { retryAfter } from '../responses/server-failure.ts'
 import type { MayReadMetrics } from '../metrics/metrics-access.ts'
 
 export interface HealthOptions {
@@ -30,5 +31,5 @@ export function healthRoutes({ database, metrics, mayReadMetrics, isDraining }: 
 }
 
 function plain(c: Context, text: string, status: 200 | 404 | 503) {
-  return c.text(text, status, { 'cache-control': 'no-store' })
+  return c.text(text, status, { 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': retryAfter }) })
 }
