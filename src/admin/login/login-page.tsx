@@ -1,8 +1,8 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Logo } from '#ui/logo.tsx'
 import { adminMessages } from '#contract/messages.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
+import { AdminSign } from '../shell/layout/admin-sign.tsx'
 import { SignInForm } from '../shell/session/sign-in-form.tsx'
 import { toastSuccess } from '../shell/feedback/toasts.ts'
 import styles from './login-page.module.css'
@@ -19,7 +19,7 @@ export function LoginPage() {
     <main className={styles.page}>
       <Paper className={styles.card} withBorder p={{ base: 'lg', sm: 'xl' }}>
         <span className={styles.sign}>
-          <Logo className={styles.logo} />
+          <AdminSign className={styles.logo} />
         </span>
         <Title order={1} size="h2" mt="md">
           Admin Login

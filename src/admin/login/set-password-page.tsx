@@ -3,11 +3,11 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { Logo } from '#ui/logo.tsx'
 import { adminMessages } from '#contract/messages.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { LoadFailure } from '../shell/feedback/load-failure.tsx'
 import { toastSuccess } from '../shell/feedback/toasts.ts'
+import { AdminSign } from '../shell/layout/admin-sign.tsx'
 import { authClient } from '../shell/session/auth-client.ts'
 import { identityQuery } from '../shell/session/identity-query.ts'
 import { checkLink, LinkRefused } from '../shell/session/password-link-calls.ts'
@@ -24,7 +24,7 @@ export function SetPasswordPage() {
     <main className={styles.page}>
       <Paper className={styles.card} withBorder p={{ base: 'lg', sm: 'xl' }}>
         <span className={styles.sign}>
-          <Logo className={styles.logo} />
+          <AdminSign className={styles.logo} />
         </span>
         <Title order={1} size="h2" mt="md" mb={4}>
           Set your password

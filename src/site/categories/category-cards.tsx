@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Category } from '#contract/categories.ts'
 import { ArrowRight } from '#ui/icons.tsx'
-import { Logo } from '#ui/logo.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { BrandSign } from '../shell/brand-sign.tsx'
 import { categoryRoute, categoryWithoutHomeCard } from '#values/categories.ts'
 import { formatJourneys } from '#values/format/counts.ts'
 import { AllJourneys } from '../shell/all-journeys.tsx'
@@ -54,7 +54,7 @@ function CategoryCard({ category }: { category: Category }) {
         <Picture picture={picture} sizes={sizes} alt="" className="lift-picture aspect-4/3 sm:aspect-4/5" />
       ) : (
         <span className="grid aspect-4/3 place-items-center bg-sand sm:aspect-4/5">
-          <Logo className="size-28 text-madder/40" />
+          <BrandSign className="size-28 text-madder/40" />
         </span>
       )}
       <span className="mt-5 block font-display text-[clamp(1.625rem,1.3rem+1.2vw,2.25rem)] leading-[1.08] group-hover:text-madder lg:mt-6">

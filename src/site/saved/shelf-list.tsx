@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Cross } from '#ui/icons.tsx'
-import { Logo } from '#ui/logo.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { BrandSign } from '../shell/brand-sign.tsx'
 import { tripLink } from '../shell/links/trip-link.ts'
 import type { SavedKind } from '../shell/saving/saved-pages.ts'
 import { savedText } from './saved-text.ts'
@@ -69,7 +69,7 @@ function Content({ item: { title, picture, line, price, isGone } }: { item: Shel
         <Picture picture={picture} alt="" sizes={sizes} className="aspect-3/2" />
       ) : (
         <span className="grid aspect-3/2 place-items-center bg-sand">
-          <Logo className="size-14 text-madder opacity-40" />
+          <BrandSign className="size-14 text-madder opacity-40" />
         </span>
       )}
       <span className="eyebrow mt-5 block min-h-5 text-madder">{isGone ? savedText.gone : line}</span>

@@ -33,9 +33,11 @@ export function Footer() {
     <footer className="on-dark no-print bg-dusk text-paper">
       <div className="page-width grid gap-12 pt-20 pb-14 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="sm:col-span-3 lg:col-span-1">
-          <Link to="/" className="inline-flex items-center gap-3">
-            <BrandLogo className="size-12 text-marigold" />
-            <span className="font-display text-4xl leading-none">{brand_name}</span>
+          <Link to="/" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <BrandLogo className="h-12 max-w-full text-marigold" />
+            <span className="max-w-full truncate font-display text-[clamp(1.625rem,7vw,2.25rem)] leading-[1.3]">
+              {brand_name}
+            </span>
           </Link>
           <p className="mt-5 max-w-xs text-paper/80">{tagline}</p>
           <ContactLine className="mt-4 text-small text-paper/80" />

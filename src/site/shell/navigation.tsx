@@ -15,12 +15,12 @@ export function Navigation() {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <header className="site-header no-print">
-      <nav aria-label="Main" className="page-width flex h-full items-center justify-between gap-6">
-        <Link to="/" className="flex min-h-11 items-center gap-2.5" onClick={closePopovers}>
-          <BrandLogo className="size-9 text-madder" />
-          <span className="font-display text-[1.625rem] leading-none tracking-tight">{brand_name}</span>
+      <nav aria-label="Main" className="page-width flex h-full items-center justify-between gap-3 lg:gap-6">
+        <Link to="/" className="brand-link" onClick={closePopovers}>
+          <BrandLogo className="h-9 text-madder" />
+          <span className="brand-name">{brand_name}</span>
         </Link>
-        <ul className="hidden items-center gap-8 lg:flex">
+        <ul className="hidden flex-none items-center gap-8 lg:flex">
           <li>
             <BarLink link={{ to: '/', label: 'Home' }} pathname={pathname} />
           </li>
@@ -36,7 +36,7 @@ export function Navigation() {
             <SearchLink />
           </li>
         </ul>
-        <div className="flex lg:hidden">
+        <div className="flex flex-none lg:hidden">
           <SearchLink />
           <PhoneMenu pathname={pathname} />
         </div>

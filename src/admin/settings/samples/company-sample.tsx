@@ -1,29 +1,43 @@
 import { settingLabel } from '#contract/settings/labels.ts'
+import { Menu, Search } from '#ui/icons.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { variantUrl } from '#values/pictures/picture-variants.ts'
 import type { SampleProps } from './sample-props.ts'
 import styles from './samples.module.css'
 
-/** The tab of the browser, and the foot of every page. */
+/** The tab of the browser, and the head of every page, on a phone too, and its foot. */
 export function CompanySample({ values }: SampleProps) {
-  const { brand_name, tagline, copyright_year, logo, favicon } = values
+  const { brand_name, tagline, copyright_year, favicon } = values
+  const brand = <Brand values={values} />
   return (
     <>
       <p className={styles.tab}>
         {favicon ? <Small url={String(favicon)} className={styles.icon} /> : <Logo className={styles.icon} />}
-        {String(brand_name)}
+        <span className={styles.name}>{String(brand_name)}</span>
       </p>
+      <div className={styles.bar}>{brand}</div>
+      <div className={`${styles.bar} ${styles.phone}`}>
+        {brand}
+        <Search />
+        <Menu />
+      </div>
       <div className={styles.foot}>
-        <p className={styles.brand}>
-          {logo ? <Small url={String(logo)} className={styles.logo} /> : <Logo className={styles.logo} />}
-          {String(brand_name)}
-        </p>
+        {brand}
         <p>{String(tagline)}</p>
         <p className={styles.rule}>
           © {String(copyright_year)} {String(brand_name)}. All rights reserved.
         </p>
       </div>
     </>
+  )
+}
+
+function Brand({ values: { logo, brand_name } }: Pick<SampleProps, 'values'>) {
+  return (
+    <p className={styles.brand}>
+      {logo ? <Small url={String(logo)} className={styles.logo} /> : <Logo className={styles.logo} />}
+      <span className={styles.name}>{String(brand_name)}</span>
+    </p>
   )
 }
 

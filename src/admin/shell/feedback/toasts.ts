@@ -41,6 +41,11 @@ export function clearToasts(): void {
   notifications.clean()
 }
 
+/** An error is over once something succeeds or its screen is left. */
+export function clearFailures(): void {
+  for (const { id, role } of notificationsStore.getState().notifications) if (role === 'alert') notifications.hide(id!)
+}
+
 let shownToasts = 0
 
 /**
@@ -52,6 +57,7 @@ function show(
   message: string,
   content: (close: () => void) => ReactNode,
 ): void {
+  if (toast.role === 'status') clearFailures()
   const { notifications: shown } = notificationsStore.getState()
   const name = `${String(toast.title)}: ${message}`
   const equal = shown.filter(({ id }) => id?.endsWith(name))

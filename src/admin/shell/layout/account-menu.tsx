@@ -4,11 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { identityQuery } from '../session/identity-query.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
-import { Account, Logout } from './admin-icons.tsx'
+import { useIsNarrow } from '../hooks/use-is-narrow.ts'
+import { Account, Logout, View } from './admin-icons.tsx'
 
 /** Who is signed in, the account, and signing out, from every screen. */
 export function AccountMenu() {
   const signOut = useSignOut()
+  const isNarrow = useIsNarrow()
   const email = useQuery(identityQuery).data?.email
   return (
     <Menu position="bottom-end" width="15rem" withinPortal>
@@ -22,6 +24,11 @@ export function AccountMenu() {
         <Menu.Item leftSection={<Account />} renderRoot={(props) => <Link to={adminPaths.account} {...props} />}>
           Account
         </Menu.Item>
+        {isNarrow ? (
+          <Menu.Item leftSection={<View />} component="a" href="/" target="_blank" rel="noopener">
+            View site
+          </Menu.Item>
+        ) : null}
         <Menu.Item leftSection={<Logout />} onClick={() => void signOut()}>
           Sign out
         </Menu.Item>

@@ -1,15 +1,16 @@
 import { Burger, Drawer, UnstyledButton } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
-import { Logo } from '#ui/logo.tsx'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { Sidebar as SidebarIcon } from './admin-icons.tsx'
 import styles from './admin-layout.module.css'
 import { DiskNotice } from '../feedback/disk-notice.tsx'
-import { serverQuery } from '../feedback/server-query.ts'
+import { clearFailures } from '../feedback/toasts.ts'
 import { PaletteDoor } from '../palette/palette-door.tsx'
+import { siteQuery } from '../preview/site-query.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { AdminSign } from './admin-sign.tsx'
 import { readSidebarOpen, rememberSidebarOpen } from './sidebar-cookie.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TaskIndicator } from '../tasks/task-indicator.tsx'
@@ -29,7 +30,12 @@ export function AdminLayout() {
     setOpen(!open)
   }
   useFinishedTasks()
-  const brand = useQuery(serverQuery).data?.brand_name
+  const router = useRouter()
+  useEffect(
+    () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => void (pathChanged && clearFailures())),
+    [router],
+  )
+  const brand = useQuery(siteQuery).data?.brand_name
   const toggle = isNarrow ? toggleDrawer : toggleCollapsed
   // In fields and the editor Ctrl/Cmd+B makes text bold.
   useHotkeys([['mod+B', toggle]], ['INPUT', 'TEXTAREA', 'SELECT'], false)
@@ -46,15 +52,17 @@ export function AdminLayout() {
             <SidebarIcon />
           </UnstyledButton>
         )}
-        <Logo className={styles.logo} />
+        <AdminSign className={styles.logo} />
         <span className={styles.title}>
           {brand ? <span className={styles.brand}>{brand} </span> : null}
-          <span className={styles.admin}>Admin</span>
+          <span className={brand ? styles.admin : undefined}>Admin</span>
         </span>
         <PaletteDoor />
-        <a href="/" className={styles.site}>
-          View site
-        </a>
+        {isNarrow ? null : (
+          <a href="/" target="_blank" rel="noopener" className={styles.site}>
+            View site
+          </a>
+        )}
         <AccountMenu />
       </header>
       {isNarrow ? (

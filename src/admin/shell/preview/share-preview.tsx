@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { pictureWidths, variantUrl } from '#values/pictures/picture-variants.ts'
-import { Logo } from '#ui/logo.tsx'
+import { AdminSign } from '../layout/admin-sign.tsx'
 import styles from './share-preview.module.css'
 import { siteQuery } from './site-query.ts'
 
@@ -52,7 +52,7 @@ function SearchResult({ brand, host, title, text, path }: Shown & { path: string
   return (
     <div className={styles.result}>
       <div className={styles.source}>
-        <Logo className={styles.logo} />
+        <AdminSign className={styles.logo} />
         <div>
           <div className={styles.brand}>{brand}</div>
           <div className={styles.address}>{[host, ...path.split('/').filter(Boolean)].join(' › ')}</div>
@@ -71,7 +71,7 @@ function SharedLink({ brand, host, title, text, picture }: Shown & { picture: st
       <div className={styles.card}>
         {picture ? <img src={variantUrl(picture, pictureWidths[0], 'webp')} alt="" className={styles.picture} /> : null}
         <div className={styles.cardBrand}>
-          <Logo className={styles.logo} />
+          <AdminSign className={styles.logo} />
           {brand}
         </div>
         <div className={styles.cardTitle}>{title}</div>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Blog } from '#contract/blogs.ts'
 import { Picture } from '#ui/picture.tsx'
-import { Logo } from '#ui/logo.tsx'
+import { BrandSign } from '#site/shell/brand-sign.tsx'
 import { Breadcrumbs } from '#site/shell/links/breadcrumbs.tsx'
 import { PageActions } from '#site/shell/saving/page-actions.tsx'
 import type { SavedPage } from '#site/shell/saving/saved-pages.ts'
@@ -103,7 +103,7 @@ function StoryBody({ blog }: { blog: Blog }) {
   return (
     <div className="story-text">
       <StoryText key={blog.id} body={body} />
-      <Logo className="no-print mt-12 size-9 text-madder" />
+      <BrandSign className="no-print mt-12 size-9 text-madder" />
       {/* On wide screens they stay in view beside the text. */}
       <PageActions kind="story" page={savedStory(blog)} className="mt-6 lg:hidden" />
     </div>

@@ -1,6 +1,6 @@
 import type { BlogCard } from '#contract/blog-card.ts'
 import { Picture } from '#ui/picture.tsx'
-import { Logo } from '#ui/logo.tsx'
+import { BrandSign } from '#site/shell/brand-sign.tsx'
 
 interface StoryPictureProps {
   blog: BlogCard
@@ -21,7 +21,7 @@ export function StoryPicture({ blog, sizes, priority = false, className }: Story
   }
   return (
     <span className={`grid place-items-center bg-sand ${className}`}>
-      <Logo className="size-20 text-madder opacity-25" />
+      <BrandSign className="size-20 text-madder opacity-25" />
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Picture as StoredPicture } from '#contract/pictures.ts'
-import { Logo } from '#ui/logo.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { BrandSign } from '../brand-sign.tsx'
 
 /** Where a page leads to next. */
 export interface Lead {
@@ -40,7 +40,7 @@ export function LeadOn({ id, heading, leads, className = '' }: LeadOnProps) {
                   <Picture picture={picture} sizes={sizes} alt="" className="lift-picture aspect-3/2" />
                 ) : (
                   <span className="grid aspect-3/2 place-items-center bg-line text-muted">
-                    <Logo className="size-20 opacity-40" />
+                    <BrandSign className="size-20 opacity-40" />
                   </span>
                 )}
                 <span className="eyebrow mt-5 block text-madder">{kicker}</span>

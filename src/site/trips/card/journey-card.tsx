@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { TripCard } from '#contract/trips.ts'
-import { Logo } from '#ui/logo.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { BrandSign } from '#site/shell/brand-sign.tsx'
 import { tripLink } from '#site/shell/links/trip-link.ts'
 import { formatDays } from '#values/format/counts.ts'
 import { formatRupees } from '#values/format/money.ts'
@@ -20,7 +20,7 @@ export function JourneyCard({ trip, sizes }: JourneyCardProps) {
         <Picture picture={trip.featured_picture} sizes={sizes} alt="" className="lift-picture aspect-4/5" />
       ) : (
         <span className="grid aspect-4/5 place-items-center bg-line text-muted">
-          <Logo className="size-20 opacity-40" />
+          <BrandSign className="size-20 opacity-40" />
         </span>
       )}
       <span className="eyebrow mt-5 block text-madder">{trip.category}</span>
