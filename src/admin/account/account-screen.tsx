@@ -18,7 +18,11 @@ export function AccountScreen() {
           <Sessions />
         </div>
         <div className={styles.column}>
-          {identity ? <TwoFactor enabled={identity.two_factor_enabled} /> : <Text>Loading...</Text>}
+          {identity ? (
+            <TwoFactor enabled={identity.two_factor_enabled} left={identity.recovery_codes_left ?? 0} />
+          ) : (
+            <Text>Loading...</Text>
+          )}
         </div>
       </div>
     </>

@@ -9,6 +9,7 @@ import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
 import { AccountPassword } from '../shell/field/account-password.tsx'
 import { AccountSection } from './account-section.tsx'
 import styles from './account.module.css'
+import { identityQuery } from '../shell/session/identity-query.ts'
 import { callAuth, AuthError, errorMessage } from '../shell/session/auth-call.ts'
 import { sessionsKey } from './sessions.tsx'
 
@@ -82,7 +83,9 @@ function useChange(onChanged: () => void, onProblem: (field: keyof typeof blank,
     onSuccess: async () => {
       onChanged()
       toastSuccess('Your password is changed. All other sessions have ended.')
-      await queryClient.invalidateQueries({ queryKey: sessionsKey })
+      // This browser has a new session.
+      const keys = [identityQuery.queryKey, sessionsKey]
+      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     },
     onError: (error) => {
       const code = error instanceof AuthError ? error.code : null

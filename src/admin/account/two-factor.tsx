@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { authClient } from '../shell/session/auth-client.ts'
@@ -7,12 +7,19 @@ import { QuietBadge } from '../shell/list/quiet-badge.tsx'
 import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
 import { PasswordGate } from '../shell/field/password-gate.tsx'
 import { AccountSection } from './account-section.tsx'
+import { codesLeft } from '../shell/session/codes-left.ts'
 import { callAuth, errorMessage } from '../shell/session/auth-call.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { sessionsKey } from './sessions.tsx'
 import { TwoFactorEnrolment, type Enrolment } from './two-factor-enrolment.tsx'
 
-export function TwoFactor({ enabled }: { enabled: boolean }) {
+interface TwoFactorProps {
+  enabled: boolean
+  /** Unused recovery codes. */
+  left: number
+}
+
+export function TwoFactor({ enabled, left }: TwoFactorProps) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const refresh = useRefresh()
@@ -41,7 +48,7 @@ export function TwoFactor({ enabled }: { enabled: boolean }) {
             onCancel={() => setEnrolment(null)}
           />
         ) : enabled ? (
-          <SwitchedOn onCodes={setCodes} onSwitchedOff={refresh} />
+          <SwitchedOn left={left} onCodes={setCodes} onChanged={refresh} />
         ) : (
           <SwitchedOff onEnrolment={setEnrolment} />
         )}
@@ -67,44 +74,50 @@ function SwitchedOff({ onEnrolment }: { onEnrolment: (enrolment: Enrolment) => v
   )
 }
 
-interface SwitchedOnProps {
+interface SwitchedOnProps extends Pick<TwoFactorProps, 'left'> {
   onCodes: (codes: string[]) => void
-  onSwitchedOff: () => Promise<void>
+  onChanged: () => Promise<void>
 }
 
-function SwitchedOn({ onCodes, onSwitchedOff }: SwitchedOnProps) {
+function SwitchedOn({ left, onCodes, onChanged }: SwitchedOnProps) {
   const onError = (error: Error) => toastFailure(errorMessage(error))
   const switchOff = useMutation({
     mutationFn: (password: string) => callAuth(() => authClient.twoFactor.disable({ password })),
     onSuccess: async () => {
       toastSuccess('Two-factor sign-in is switched off.')
-      await onSwitchedOff()
+      await onChanged()
     },
     onError,
   })
   const renew = useMutation({
     mutationFn: (password: string) => callAuth(() => authClient.twoFactor.generateBackupCodes({ password })),
-    onSuccess: ({ backupCodes }) => onCodes(backupCodes),
+    onSuccess: async ({ backupCodes }) => {
+      onCodes(backupCodes)
+      await onChanged()
+    },
     onError,
   })
   return (
-    <PasswordGate onSubmit={renew.mutate}>
-      {(blank, password) => (
-        <>
-          <Button type="submit" variant="default" disabled={renew.isPending || blank}>
-            New recovery codes
-          </Button>
-          <Button
-            variant="subtle"
-            color="madder"
-            disabled={switchOff.isPending || blank}
-            onClick={() => switchOff.mutate(password)}
-          >
-            Switch off
-          </Button>
-        </>
-      )}
-    </PasswordGate>
+    <>
+      <Text>{codesLeft(left)}</Text>
+      <PasswordGate onSubmit={renew.mutate}>
+        {(blank, password) => (
+          <>
+            <Button type="submit" variant="default" disabled={renew.isPending || blank}>
+              New recovery codes
+            </Button>
+            <Button
+              variant="subtle"
+              color="madder"
+              disabled={switchOff.isPending || blank}
+              onClick={() => switchOff.mutate(password)}
+            >
+              Switch off
+            </Button>
+          </>
+        )}
+      </PasswordGate>
+    </>
   )
 }
 

@@ -14,6 +14,7 @@ export const commonPassword = 'COMMON_PASSWORD'
 export const identitySchema = z.object({
   email: z.string(),
   two_factor_enabled: z.boolean(),
+  recovery_codes_left: z.int().nullable().describe('null without a second factor'),
   session: z.object({ id: z.string(), created_at: timestampSchema, expires_at: timestampSchema }),
 })
 

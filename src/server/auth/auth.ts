@@ -11,6 +11,7 @@ import { authAccounts, authSessions, authTwoFactors, authUsers, authVerification
 import { adminRole } from '../db/tables/auth/auth-users.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { hashPassword, verifyPassword, type HashCost } from './password-hash.ts'
+import { newRecoveryCodes, recoveryCodeOf } from './recovery-codes.ts'
 import { refreshAfter } from './session-times.ts'
 import { authPath, clientAddressHeader, cookiePrefix, isHttps } from './constants.ts'
 
@@ -57,7 +58,12 @@ export function createAuth({ db, config, secret, log, hashCost }: AuthParts) {
     },
     user: { additionalFields: { role: { type: 'string', input: false, defaultValue: adminRole } } },
     session: { expiresIn: config.sessionIdle, updateAge: refreshAfter(config.sessionIdle), freshAge: 0 },
-    plugins: [twoFactor({ issuer: config.profile.brand_name })],
+    plugins: [
+      twoFactor({
+        issuer: config.profile.brand_name,
+        backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes, storeBackupCodes: 'encrypted' },
+      }),
+    ],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     // Otherwise it responds to a database error itself, and prints the stack to the console.
@@ -109,7 +115,10 @@ const overwrites: Record<string, object> = {
 
 const overwriteFields = createAuthMiddleware(async (ctx) => {
   const fields = overwrites[ctx.path]
-  return fields ? { context: { ...ctx, body: { ...ctx.body, ...fields } } } : undefined
+  if (!fields) return undefined
+  const body = { ...ctx.body, ...fields }
+  if (ctx.path === '/two-factor/verify-backup-code') body.code = recoveryCodeOf(body.code)
+  return { context: { ...ctx, body } }
 })
 
 /** Rehashes the password with today's settings after it was verified against an outdated hash. */

@@ -212,10 +212,17 @@ describeWithDatabase('sign-in', (open) => {
     expect((await phone.send('POST', '/api/auth/two-factor/verify-totp', { code: code() })).status).toBe(200)
     expect(await (await phone.send('GET', '/api/admin/identity')).json()).toMatchObject({ two_factor_enabled: true })
 
-    const recovery = { code: backupCodes[0] }
+    for (const each of backupCodes) expect(each).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
+    const left = async () =>
+      ((await (await phone.send('GET', '/api/admin/identity')).json()) as { recovery_codes_left: number })
+        .recovery_codes_left
+    expect(await left()).toBe(10)
+    const typed = backupCodes[0]!.toLowerCase().replace('-', '').replaceAll('0', 'o').replaceAll('1', 'l')
+    const recovery = { code: ` ${typed.slice(0, 3)} ${typed.slice(3)}` }
     const other = aBrowser(test)
     await signIn(test, other)
     expect((await other.send('POST', '/api/auth/two-factor/verify-backup-code', recovery)).status).toBe(200)
+    expect(await left()).toBe(9)
     const again = aBrowser(test)
     await signIn(test, again)
     expect((await again.send('POST', '/api/auth/two-factor/verify-backup-code', recovery)).status).toBe(401)

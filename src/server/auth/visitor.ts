@@ -9,6 +9,8 @@ export interface AdminIdentity {
   id: string
   email: string
   twoFactorEnabled: boolean
+  /** Counts unused recovery codes; absent without a second factor. */
+  recoveryCodes?: () => Promise<number>
   session: { id: string; createdAt: Date; expiresAt: Date }
 }
 
@@ -76,6 +78,9 @@ async function identify({ auth, db, adminEmail }: VisitorParts, headers: Headers
     id: user.id,
     email: user.email,
     twoFactorEnabled,
+    ...(twoFactorEnabled && {
+      recoveryCodes: async () => (await api.viewBackupCodes({ body: { userId: user.id } })).backupCodes.length,
+    }),
     session: { id, createdAt, expiresAt },
   }
   return { admin, setCookie: answer.getSetCookie() }

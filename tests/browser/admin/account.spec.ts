@@ -56,6 +56,7 @@ test('the password is changed, which ends all other sessions, and changed back',
   await fillPasswords(form, admin.password, newPassword)
   await expectToast(page, 'Success', 'Your password is changed. All other sessions have ended.')
   await expect(form.getByLabel('Current password', { exact: true })).toHaveValue('')
+  await expect(section(page, 'Sessions').getByText('This browser')).toHaveCount(1)
   await other.goto('/admin/trips')
   await expect(other).toHaveURL(/\/admin\/login/)
   await signInWith(other)
@@ -171,8 +172,9 @@ test('a second factor is set up, required at sign-in with app or recovery code, 
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await signInWith(page)
-  await signInWithRecoveryCode(page, codes[0]!)
+  await signInWithRecoveryCode(page, codes[0]!.toLowerCase().replace('-', ' '))
   await expect(page).toHaveURL('/admin/dashboard')
+  await expectToast(page, 'Recovery code used', `${codes.length - 1} recovery codes left`)
   await page.getByRole('button', { name: 'Logout' }).click()
   await signInWith(page)
   await signInWithRecoveryCode(page, codes[0]!)
@@ -182,6 +184,7 @@ test('a second factor is set up, required at sign-in with app or recovery code, 
   await expect(page).toHaveURL('/admin/dashboard')
 
   await page.goto('/admin/account')
+  await expect(form.getByText(`${codes.length - 2} recovery codes left`)).toBeVisible()
   await form.getByLabel('Your password', { exact: true }).fill(admin.password)
   await form.getByRole('button', { name: 'New recovery codes' }).click()
   const renewed = form.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
@@ -200,6 +203,7 @@ test('a second factor is set up, required at sign-in with app or recovery code, 
 
 async function signInWithRecoveryCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await expect(page.getByLabel('Recovery code')).toBeFocused()
   await page.getByLabel('Recovery code').fill(code)
   await page.getByLabel('Recovery code').press('Enter')
 }
@@ -239,6 +243,7 @@ test('too many wrong passwords are rate limited with a message', async ({ page, 
     answers.push((await answer).status())
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   }
-  expect(answers).toHaveLength(11)
+  // Unknown browsers share their tries, and other tests on this server had some.
+  expect(answers.at(-1)).toBe(429)
   await expect(page.getByRole('note')).toHaveText('Too many attempts. Please try again in a few minutes.')
 })

@@ -32,7 +32,7 @@ export { expect }
 
 /** A toast with exactly this title and message; failures have the role alert, successes status. */
 export function toastOf(page: Page, title: string, message: string): Locator {
-  const role = title === 'Success' || title === 'Login Successful' ? 'status' : 'alert'
+  const role = ['Success', 'Login Successful', 'Recovery code used'].includes(title) ? 'status' : 'alert'
   return page
     .getByRole(role)
     .filter({ has: page.getByText(title, { exact: true }) })

@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import { authClient } from './auth-client.ts'
+import { codesLeft } from './codes-left.ts'
 import { identityQuery } from './identity-query.ts'
 import { SignInHelp } from './sign-in-help.tsx'
-import { clearToasts, toastFailure } from '../feedback/toasts.ts'
+import { clearToasts, toastFailure, toastSuccess } from '../feedback/toasts.ts'
 
 interface SignInFormProps {
   /** The email to start with, so that only the password is asked for. */
@@ -106,6 +107,7 @@ export function CodeStep({ onDone }: { onDone: () => Promise<void> }) {
   const [code, setCode] = useState('')
   const [recovery, setRecovery] = useState(false)
   const codeField = useRef<HTMLInputElement>(null)
+  const queryClient = useQueryClient()
   const { working, failure, submit } = useAttempt(() => codeField.current?.select())
   const verify = submit(async () => {
     const given = { code: code.trim() }
@@ -114,8 +116,17 @@ export function CodeStep({ onDone }: { onDone: () => Promise<void> }) {
       : await authClient.twoFactor.verifyTotp(given)
     if (error) return error.status
     await onDone()
+    if (recovery) {
+      const identity = await queryClient.fetchQuery(identityQuery)
+      toastSuccess(codesLeft(identity?.recovery_codes_left ?? 0), 'Recovery code used')
+    }
     return null
   })
+  const switchKind = () => {
+    setRecovery(!recovery)
+    setCode('')
+    codeField.current?.focus()
+  }
   return (
     <form onSubmit={verify}>
       <Stack>
@@ -132,7 +143,7 @@ export function CodeStep({ onDone }: { onDone: () => Promise<void> }) {
         <Button type="submit" size="md" disabled={working || code.trim() === ''}>
           {working ? 'Signing in...' : 'Sign In'}
         </Button>
-        <Button variant="subtle" onClick={() => setRecovery(!recovery)}>
+        <Button variant="subtle" onClick={switchKind}>
           {recovery ? 'Use the authenticator app' : 'Use a recovery code'}
         </Button>
       </Stack>

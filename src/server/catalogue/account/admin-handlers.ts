@@ -2,10 +2,11 @@ import type { Identity } from '#contract/admin/account.ts'
 import type { AdminIdentity } from '../../auth/visitor.ts'
 import { api } from '../common/api.ts'
 
-function presentIdentity({ email, twoFactorEnabled, session }: AdminIdentity): Identity {
+async function presentIdentity({ email, twoFactorEnabled, session, ...admin }: AdminIdentity): Promise<Identity> {
   return {
     email,
     two_factor_enabled: twoFactorEnabled,
+    recovery_codes_left: (await admin.recoveryCodes?.()) ?? null,
     session: {
       id: session.id,
       created_at: session.createdAt.toISOString(),
