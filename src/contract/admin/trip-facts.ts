@@ -15,6 +15,7 @@ export const tripFactMessages = {
   peopleRepeated: 'This number of people has a price already',
   latitude: 'Latitude must lie in or near India: 5 to 38',
   longitude: 'Longitude must lie in or near India: 66 to 99',
+  unreadableLink: 'This link does not say where the place is: open it, and paste the long address or the coordinates',
   day: 'Day must be 1 to 365',
   localShare: 'The share must be 0 to 100 percent',
   carbon: 'CO₂ must be 0 to 1,00,000 whole kilograms',

@@ -19,8 +19,11 @@ export function StopRows({ form }: { form: TripForm }) {
     const place = pastedPlace(event.clipboardData.getData('text/plain'))
     if (!place) return
     event.preventDefault()
-    form.setFieldValue(`stops.${index}.latitude`, place.latitude)
-    form.setFieldValue(`stops.${index}.longitude`, place.longitude)
+    const path = (key: string) => `stops.${index}.${key}`
+    if (place === 'unreadable') return form.setFieldError(path('name'), tripFactMessages.unreadableLink)
+    const { name, ...coordinates } = place
+    if (name && !form.getValues().stops[index]?.name) form.setFieldValue(path('name'), name)
+    for (const [key, value] of Object.entries(coordinates)) form.setFieldValue(path(key), value)
   }
   return (
     <FactRows form={form} field="stops" label="Stops of the route" rowName="stop" limit={limits.stops}>

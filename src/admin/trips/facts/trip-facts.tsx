@@ -126,8 +126,8 @@ function Route({ form }: FormProps) {
       </SimpleGrid>
       <StopRows form={form} />
       <Text size="sm" c="dimmed">
-        The map of the trip page is drawn from them. Paste “22.4472, 80.5312” or a link to a map into a stop, and
-        latitude and longitude are filled.
+        The map of the trip page is drawn from them. Paste “22.4472, 80.5312”, “22°26′N 80°31′E” or the long link of a
+        map into a stop to fill it.
       </Text>
     </>
   )

@@ -34,13 +34,19 @@ test('facts are filled with the keyboard, refused at their places, stored, and t
   await form.getByRole('button', { name: 'Add stop' }).click()
   const stop = form.getByRole('group', { name: 'Stop 1' })
   await expect(stop.getByLabel('Stop 1: place')).toBeFocused()
-  await page.keyboard.type('Khatia')
-  await page.evaluate(() => {
-    const pasted = new DataTransfer()
-    pasted.setData('text/plain', 'https://maps.example/@22.4472,80.5312,14z')
-    const options = { clipboardData: pasted, bubbles: true, cancelable: true }
-    document.activeElement!.dispatchEvent(new ClipboardEvent('paste', options))
-  })
+  const paste = (text: string) =>
+    page.evaluate((pastedText) => {
+      const pasted = new DataTransfer()
+      pasted.setData('text/plain', pastedText)
+      const options = { clipboardData: pasted, bubbles: true, cancelable: true }
+      document.activeElement!.dispatchEvent(new ClipboardEvent('paste', options))
+    }, text)
+  await paste('https://maps.app.goo.gl/x1Y2z3')
+  await expect(form.getByText(messages.unreadableLink)).toBeVisible()
+  await expect(stop.getByLabel('Stop 1: place')).toHaveValue('')
+  await paste('https://maps.example/maps/place/Khatia,+Madhya+Pradesh/@22.4472,80.5312,14z')
+  await expect(stop.getByLabel('Stop 1: place')).toHaveValue('Khatia')
+  await expect(form.getByText(messages.unreadableLink)).toHaveCount(0)
   await expect(stop.getByLabel('Latitude')).toHaveValue('22.4472')
   await expect(stop.getByLabel('Longitude')).toHaveValue('80.5312')
   await stop.getByLabel('Latitude').fill('48.85')
