@@ -1,4 +1,5 @@
 import { settingsLimits as limits, type Settings, type SettingsSection } from '#contract/settings/sections.ts'
+import { gstMark } from '#values/trips/gst.ts'
 import { tripMark } from '#values/whatsapp.ts'
 
 /** How a field is edited. */
@@ -81,7 +82,7 @@ const sectionFields: SectionFields = {
   },
   taxes: {
     gst_rate: { as: 'number', ...limits.gst, hint: 'Percent, added to prices on trip pages' },
-    price_line: short(title),
+    price_line: short(title, `${gstMark} stands for the GST rate`),
     price_note: short(line),
   },
   about: {

@@ -1,3 +1,4 @@
+import { gstMark } from '#values/trips/gst.ts'
 import { tripMark } from '#values/whatsapp.ts'
 
 export const settingsMessages = {
@@ -7,6 +8,7 @@ export const settingsMessages = {
   email: 'Must be an email address',
   link: 'Links must begin with http:// or https://',
   tripMark: `Must contain ${tripMark}, where the trip’s title goes`,
+  gstMark: `Write ${gstMark}% GST: the rate above is put there`,
   between: (min: number, max: number) => `Must be a number from ${min} to ${max}`,
   placeholder: 'Placeholder',
   placeholderHint: 'Visitors see an example here. Replace it with your own.',

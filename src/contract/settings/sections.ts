@@ -129,7 +129,7 @@ export const settingsSchemas = {
       .number(settingsMessages.between(gst.min, gst.max))
       .min(gst.min, settingsMessages.between(gst.min, gst.max))
       .max(gst.max, settingsMessages.between(gst.min, gst.max)),
-    price_line: textSchema(title),
+    price_line: textSchema(title).refine((typed) => !/\d\s*%\s*GST/i.test(typed), settingsMessages.gstMark),
     price_note: textSchema(line),
   }),
   about: z.strictObject({

@@ -1,6 +1,6 @@
 import { settingLabel } from '#contract/settings/labels.ts'
 import { formatRupees } from '#values/format/money.ts'
-import { priceWithGst } from '#values/trips/gst.ts'
+import { priceWithGst, withGstRate } from '#values/trips/gst.ts'
 import type { SettingRow } from '../section-values.ts'
 import type { SampleProps } from './sample-props.ts'
 import styles from './samples.module.css'
@@ -32,7 +32,7 @@ export function TaxesSample({ values }: SampleProps) {
   return (
     <div className={styles.note}>
       <p className={styles.price}>{formatRupees(examplePrice)}</p>
-      <p>{String(values.price_line)}</p>
+      <p>{withGstRate(String(values.price_line), rate)}</p>
       {Number.isFinite(rate) ? <p>{formatRupees(priceWithGst(examplePrice, rate))} with GST</p> : null}
       <p>{String(values.price_note)}</p>
     </div>

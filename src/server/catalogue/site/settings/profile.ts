@@ -2,6 +2,7 @@ import type { Picture } from '#contract/pictures.ts'
 import { settingsLabels } from '#contract/settings/labels.ts'
 import type { Settings } from '#contract/settings/sections.ts'
 import type { EnvironmentProfile, SiteProfile } from '#contract/site.ts'
+import { withGstRate } from '#values/trips/gst.ts'
 
 /** What every page may show. */
 export function profileOf(
@@ -23,7 +24,7 @@ export function profileOf(
     whatsapp_hours: whatsapp.whatsapp_hours,
     whatsapp_greeting: whatsapp.greeting,
     whatsapp_enquiry: whatsapp.enquiry,
-    price_line: taxes.price_line,
+    price_line: withGstRate(taxes.price_line, taxes.gst_rate),
     phone: contacts.phone,
     email: contacts.email,
     partner_email: contacts.partner_email,

@@ -1,6 +1,7 @@
 import type { EnvironmentProfile } from '#contract/site.ts'
 import type { Settings, SettingsSection } from '#contract/settings/sections.ts'
 import { enquiryRetention } from '#contract/retention.ts'
+import { gstMark } from '#values/trips/gst.ts'
 import { firstEnquiryText, greetingText } from '#values/whatsapp.ts'
 import { firstAbout } from './about-text.ts'
 import { firstContact } from './contact-text.ts'
@@ -69,7 +70,7 @@ export function firstValues(environment: EnvironmentProfile, known: KnownSetting
   const rate = known('taxes', { gst_rate, price_line: '', price_note: '' }).gst_rate
   const taxes: Settings['taxes'] = {
     gst_rate,
-    price_line: `per person + ${rate}% GST`,
+    price_line: `per person + ${gstMark}% GST`,
     price_note: 'Price may vary based on the number of person',
   }
   const profile: KnownProfile = {
