@@ -75,19 +75,6 @@ test('the phone number is changed in four clicks, and the site shows it', async 
     await expect(page.getByRole('textbox', { name: 'Phone hours' })).toHaveValue('Always')
   })
 
-  await test.step('a changed value names its first one, and follows it again when that is put back', async () => {
-    const hours = page.getByRole('textbox', { name: 'Phone hours' })
-    const use = page.getByRole('button', { name: 'Use first value: Phone hours' })
-    await expect(page.getByText(/^First value: (?!.*Always)/).first()).toBeVisible()
-    await use.press('Enter')
-    await expect(use).toHaveCount(0)
-    await expect(hours).not.toHaveValue('Always')
-    await page.keyboard.press('ControlOrMeta+S')
-    await expect(page.getByText(/^Saved /)).toBeVisible()
-    const stored = await save<{ section: string; changed: string[] }[]>('GET', '')
-    expect(stored.find(({ section }) => section === 'contacts')!.changed).not.toContain('phone_hours')
-  })
-
   await test.step('an earlier version is compared and taken over', async () => {
     await page.getByRole('button', { name: 'History' }).click()
     const history = page.getByRole('dialog', { name: /^History/ })

@@ -98,6 +98,7 @@ test('pasted and dropped files are uploaded', async ({ page, blogs }) => {
   await editorOf(page).click()
   await page.keyboard.type('Text')
   await pasteOrDrop(page, 'paste')
+  await page.getByRole('button', { name: 'Describe it' }).click()
   await describePicture(page, 'Pasted')
   await pasteOrDrop(page, 'drop')
   await describePicture(page, 'Dropped')
@@ -182,3 +183,41 @@ test('the featured image: rejected, uploaded, stored, replaced, removed', async 
   await save(page)
   expect((await blogs.read(blogs.mark)).featured_image).toBeNull()
 })
+
+for (const [how, source] of [
+  ['in a document', `<p>One</p><img src="data:image/jpeg;base64,${base64}">`],
+  ['alone', `<img src="data:image/jpeg;base64,${base64}">`],
+] as const) {
+  test(`what is typed after a picture that was pasted ${how} stands behind it`, async ({ page, blogs }) => {
+    await openNewBlog(page)
+    await page.getByLabel('Title').fill(`${blogs.mark} Behind`)
+    await paste(page, source)
+    await page.keyboard.type('The road goes on.')
+    await expect(editorOf(page)).toContainText('The road goes on.')
+    await expect(editorOf(page).locator('img')).toHaveCount(1)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    for (const leave of ['Skip', 'Escape']) {
+      await expect(page.getByText('1 pasted picture has no description.')).toBeVisible()
+      await expectNoAxeFindings(page)
+      await page.getByRole('button', { name: 'Describe it' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Describe the picture' })
+      await expect(dialog.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('')
+      if (leave === 'Skip') await dialog.getByRole('button', { name: 'Skip' }).click()
+      else await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(editorOf(page)).toBeFocused()
+      await page.keyboard.type(` ${leave}.`)
+      if (leave === 'Skip') {
+        await page.keyboard.press('Control+A')
+        await page.keyboard.press('Delete')
+        await expect(page.getByText('1 pasted picture has no description.')).toHaveCount(0)
+        await paste(page, source)
+        await page.keyboard.type('The road goes on.')
+      }
+    }
+    await save(page)
+    const { body } = await blogs.read(blogs.mark)
+    const before = how === 'alone' ? '' : '<p>One</p>'
+    expect(body.replace(/<img[^>]*>/, '[]')).toBe(`${before}[]<p>The road goes on. Escape.</p>`)
+  })
+}

@@ -37,7 +37,7 @@ test('a vendor is added with every field, changed and deleted, and its trip foll
   await form.getByLabel('City').fill('Alappuzha')
   await form.getByLabel('Email').fill('boats@vendor.example')
   await form.getByLabel('Phone').fill('+91 00000 00099')
-  await form.getByLabel('Description').fill('Rice barges made over by the family who sailed them.')
+  await form.getByLabel('Notes').fill('Rice barges made over by the family who sailed them.')
   await form.getByLabel('Years of Experience').fill('12')
   await form.getByLabel('Number of Trips').fill('340')
   await form.getByLabel('Rating').fill('4.7')
@@ -63,7 +63,7 @@ test('a vendor is added with every field, changed and deleted, and its trip foll
   await row(page, mark).getByRole('cell', { name: 'Alappuzha' }).click()
   const edit = dialog(page, 'Edit Vendor')
   await expect(edit.getByLabel('Website')).toHaveValue('https://boats.example')
-  await expect(edit.getByLabel('Description')).toHaveValue('Rice barges made over by the family who sailed them.')
+  await expect(edit.getByLabel('Notes')).toHaveValue('Rice barges made over by the family who sailed them.')
   await page.keyboard.press('Escape')
 
   const { items } = await call<{ items: { id: string }[] }>('GET', `/vendors?search=${mark}`)
