@@ -21,8 +21,8 @@ export function AdminProviders({ children }: { children: ReactNode }) {
   )
 }
 
-/** On a phone at the top, where neither thumb nor save bar is. */
+/** At the bottom, since the head of a screen or dialog has its buttons at the top. */
 function Toasts() {
   const isNarrow = useIsNarrow()
-  return <Notifications position={isNarrow ? 'top-center' : 'bottom-right'} limit={toastLimit} />
+  return <Notifications position={isNarrow ? 'bottom-center' : 'bottom-right'} limit={toastLimit} />
 }

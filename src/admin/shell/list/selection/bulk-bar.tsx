@@ -35,7 +35,7 @@ export function BulkBar<Item extends { id: string }, Action>({ options, selectio
     <>
       {selection.count > 0 ? <div className={styles.room} /> : null}
       {selection.count > 0 ? (
-        <section className={styles.bar} aria-label="Selected rows" aria-busy={bulk.isPending}>
+        <section className={styles.bar} data-bulk-bar aria-label="Selected rows" aria-busy={bulk.isPending}>
           <Chosen selection={selection} nouns={options.nouns} isPending={bulk.isPending} />
           <div className={styles.actions}>
             {shown.map((each) => (
