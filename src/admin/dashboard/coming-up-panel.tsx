@@ -24,7 +24,7 @@ export function ComingUpPanel() {
 function NothingPlanned() {
   return (
     <Text c="dimmed">
-      Nothing is planned. Trips, stories and hero images can go live at a time of your choice.{' '}
+      Nothing is planned. Trips, blogs and hero images can go live at a time of your choice.{' '}
       <Link to={adminPaths.asOf} className={styles.link}>
         See the site as of a moment
       </Link>

@@ -8,7 +8,7 @@ import styles from './quick-actions.module.css'
 const actions = [
   { to: adminPaths.trips, label: 'Add New Trip', Icon: Plus },
   { to: adminPaths.vendors, label: 'Add New Vendor', Icon: Plus },
-  { to: adminPaths.blogs, label: 'Create Blog Post', Icon: Plus },
+  { to: adminPaths.blogs, label: 'Create Blog', Icon: Plus },
   { to: adminPaths.testimonials, label: 'Add Testimonial', Icon: Plus },
   { to: adminPaths.pictures, label: 'Upload Pictures', Icon: Upload },
 ] as const

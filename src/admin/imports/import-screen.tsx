@@ -21,7 +21,7 @@ export function ImportScreen() {
     <>
       <PageTitle
         title="Import"
-        subtitle="Trips, vendors, testimonials and stories from a spreadsheet or another system"
+        subtitle="Trips, vendors, testimonials and blogs from a spreadsheet or another system"
       />
       {search.import ? (
         <OneImport key={search.import} id={search.import} search={search} onShow={show} />

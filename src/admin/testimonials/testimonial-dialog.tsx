@@ -160,7 +160,7 @@ function TestimonialFields({ form, stored, onUploading }: TestimonialFieldsProps
       <ImageSlot
         bucket="trip-images"
         label="Photo"
-        hint="Optional: JPG, JPEG or PNG, max 1MB, with the guest’s leave"
+        hint="Optional: JPG, JPEG or PNG, max 1MB, with the guest’s permission"
         value={form.values.photo}
         onChange={(picture) => {
           form.setFieldValue('photo', picture?.url ?? null)

@@ -64,9 +64,13 @@ function requireKey(key: BackupKey | null): BackupKey {
   throw new BackupRefused('BACKUP_KEY: the backup is encrypted; name its key with --key')
 }
 
+function singular(noun: string): string {
+  return noun.replace(/ies$/, 'y').replace(/s$/, '')
+}
+
 function tell({ plan, database, pictures }: RestoreReport, wanted: number | null): void {
   const { counts, tables, indexes, lastChange } = database
-  const found = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
+  const found = Object.entries(counts).map(([name, count]) => `${count} ${count === 1 ? singular(name) : name}`)
   say(`Restored: ${found.join(', ')}.`)
   const checked =
     indexes === null

@@ -17,7 +17,7 @@ const running: BackupStatus = {
   drill: {
     at: '2026-11-22T21:31:00.000Z',
     passed: true,
-    message: 'Restored 120 trips and 412 pictures; 190 tables and 340 indexes are sound.',
+    message: 'Restored 120 trips and 412 pictures; everything could be read.',
     seconds: 8,
   },
 }
@@ -42,7 +42,7 @@ test('the dashboard says how the backup is doing', async ({ page }) => {
   await test.step('all is well', async () => {
     await show(page, {})
     await expect(panel).toContainText('Saved untilnow')
-    await expect(panel).toContainText('190 tables and 340 indexes are sound')
+    await expect(panel).toContainText('everything could be read')
     await expect(panel.getByRole('link', { name: 'Download everything' })).toBeVisible()
     await expectNoAxeFindings(page)
   })

@@ -45,7 +45,7 @@ test('four cards show the counts of the catalogue and link to the lists', async 
 for (const [label, path, form] of [
   ['Add New Trip', 'trips', 'Add Trip'],
   ['Add New Vendor', 'vendors', 'Add Vendor'],
-  ['Create Blog Post', 'blogs', 'Create New Blog'],
+  ['Create Blog', 'blogs', 'Create New Blog'],
   ['Add Testimonial', 'testimonials', 'Add New Testimonial'],
 ] as const) {
   test(`'${label}' opens its form, and the parameter is removed from the URL`, async ({ page }) => {

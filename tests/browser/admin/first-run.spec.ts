@@ -116,7 +116,7 @@ test('a first start: link, password, steps that tick themselves, and the sample 
     expect(items.map(({ title }) => title)).toEqual(['My own journey'])
     await call('DELETE', `/trips/${items[0]!.id}`)
     await page.goto('/admin/trips')
-    await expect(page.getByRole('heading', { name: 'No trips yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No trips found matching your filters.' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Load sample trips' })).toBeVisible()
     await expectNoAxeFindings(page)
   })

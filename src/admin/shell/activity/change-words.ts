@@ -49,7 +49,7 @@ const eventSentences: Record<string, string | ((details: Record<string, string>)
   'trips.export': 'exported trips as a file',
   'vendors.export': 'exported vendors as a file',
   'testimonials.export': 'exported testimonials as a file',
-  'blogs.export': 'exported stories as a file',
+  'blogs.export': 'exported blogs as a file',
   'backup-key-shown': 'looked at the key of the backup',
   'backup.download': 'downloaded a backup of everything',
   'enquiries.retention': ({ enquiries }) => `deleted ${enquiryCount(enquiries)} after their time`,
@@ -70,7 +70,7 @@ const adminSentences: Record<string, string> = {
   'trips.import': 'imported trips from a file',
   'vendors.import': 'imported vendors from a file',
   'testimonials.import': 'imported testimonials from a file',
-  'blogs.import': 'imported stories from a file',
+  'blogs.import': 'imported blogs from a file',
   'sample.remove': 'removed the sample content',
   'sample.load': 'loaded the sample content',
 }
@@ -81,7 +81,8 @@ export function headOf({ author, operation, things, details }: Change): { who: s
     things.length === 0
       ? (eventSentences[operation] ?? operation)
       : (programSentences[operation] ?? adminSentences[operation] ?? null)
-  return { who: authorLabels[author], did: typeof told === 'function' ? told(details ?? {}) : told }
+  const who = operation === 'demo.load' ? 'First start' : authorLabels[author]
+  return { who, did: typeof told === 'function' ? told(details ?? {}) : told }
 }
 
 const forms: Partial<Record<ChangedNoun, string>> = {

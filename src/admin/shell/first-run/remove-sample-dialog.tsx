@@ -23,7 +23,7 @@ const shownReasons = 3
 const counted: { name: keyof SampleCounts; words: (count: number) => string }[] = [
   { name: 'trips', words: (count) => countOf(count, 'trip') },
   { name: 'vendors', words: (count) => countOf(count, 'vendor') },
-  { name: 'blogs', words: (count) => (count === 1 ? '1 story' : `${count} stories`) },
+  { name: 'blogs', words: (count) => countOf(count, 'blog') },
   { name: 'testimonials', words: (count) => countOf(count, 'testimonial') },
   { name: 'hero_images', words: (count) => countOf(count, 'hero image') },
   { name: 'categories', words: (count) => `the ${count === 1 ? 'picture' : 'pictures'} of ${categoriesOf(count)}` },

@@ -3,6 +3,6 @@ import type { Change } from '#contract/admin/changes/changes.ts'
 export const authorLabels: Record<Change['author'], string> = {
   admin: 'You',
   visitor: 'Somebody',
-  program: 'Hatheli',
+  program: 'On schedule',
   database: 'The database',
 }

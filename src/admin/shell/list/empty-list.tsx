@@ -15,7 +15,7 @@ export function EmptyList({ drawing, title, text, action }: EmptyListProps) {
     <Box className={styles.empty}>
       {drawing}
       {title ? (
-        <Title order={3} size="h4" mb={4}>
+        <Title order={3} size="h4" mb={text ? 4 : 'md'}>
           {title}
         </Title>
       ) : null}

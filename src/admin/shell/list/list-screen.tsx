@@ -103,7 +103,7 @@ export function ListScreen<Item extends { id: string }, Search extends ListSearc
       <section aria-labelledby={headingId}>
         <div className={styles.head}>
           <Title order={2} size="h4" id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
-            {props.heading}
+            {isFiltered ? props.heading.replace(/^All /, '') : props.heading}
             {total === undefined ? '' : ` (${formatCount(total)})`}
           </Title>
           {props.filters ? props.filters(searchField) : searchField}

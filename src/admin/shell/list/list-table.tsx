@@ -76,7 +76,7 @@ function Table<Item extends { id: string }>(props: ListTableProps<Item> & { item
       onRowClick={({ record, event }) => openRow(event, () => onRow(record))}
       classNames={{ root: styles.table, header: styles.header }}
       horizontalSpacing={6}
-      verticalSpacing={look?.density === 'compact' ? 0 : 'xs'}
+      verticalSpacing={look?.density === 'compact' ? 0 : 4}
       rowClassName={(item) => (ticks?.selection.isTicked(item) ? styles.ticked : undefined)}
       // mantine-datatable would also render its own text beneath the rows.
       emptyState={<></>}

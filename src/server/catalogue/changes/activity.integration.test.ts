@@ -136,6 +136,22 @@ describeWithDatabase('the activity', (open) => {
     expect((await adminApi.admin.changes.week()).things).toMatchObject([{ kind: 'delete', sentences: ['Deleted'] }])
   })
 
+  it('of the week says what was deleted for ever', async () => {
+    const { adminApi, db } = open()
+    const { id } = await aTrip(db)
+    await ageChanges(8)
+    await adminApi.admin.trips.delete({ trip_id: id })
+    await adminApi.admin.trash.purge({ noun: 'trips', noun_id: id })
+    const week = await adminApi.admin.changes.week()
+    expect(week.things.find(({ noun_id }) => noun_id === id)).toMatchObject({ sentences: ['Deleted for ever'] })
+  })
+
+  it('names a picture by its file until it has an alternative text', async () => {
+    const { adminApi, db } = open()
+    await aPicture(db, { alt: '', original_name: 'tea-garden.jpg' })
+    expect((await adminApi.admin.changes.list()).items[0]!.things).toMatchObject([{ label: 'tea-garden.jpg' }])
+  })
+
   it('of the week says when everything is as it was, and what happened to a gallery', async () => {
     const { adminApi, db } = open()
     const [kept, added] = [await aPicture(db), await aPicture(db)]

@@ -8,6 +8,7 @@ export function netChange(items: ItemRow[]): Pick<ChangedThing, 'kind' | 'senten
   const own = items.filter(({ row_table, noun }) => row_table === noun)
   const [first, last] = [own[0], own.at(-1)]
   if (last?.kind === 'delete') return { kind: 'delete', sentences: ['Deleted'] }
+  if (last?.kind === 'purge') return { kind: 'purge', sentences: ['Deleted for ever'] }
   if (first?.kind === 'insert') return { kind: 'insert', sentences: ['Created'] }
   const wasAway = own.some(({ kind }) => kind === 'delete')
   const sentences = [...(wasAway ? ['Deleted and brought back'] : updatesOf(own)), ...galleryOf(items)]

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { describePlans } from './describe-plans.ts'
 import {
   countThings,
+  selectFileNames,
   selectGone,
   selectItems,
   selectLabels,
@@ -26,11 +27,12 @@ export async function presentChanges(db: Db, rows: ChangeRow[]): Promise<Change[
     .filter((each) => each.every(({ label }) => label === null))
     .map(([first]) => first!)
   const labels = await selectLabels(db, nameless)
+  const fileNames = await selectFileNames(db, items)
   const byChange = Map.groupBy(items, ({ change_id }) => change_id)
   return rows.map(({ id, at, details, ...row }) => {
     const { author, operation, undo_of, undone_by } = row
     const own = byChange.get(id) ?? []
-    const described = describeThings(own, labels, bringsBack.has(operation)).map((thing) => ({
+    const described = describeThings(own, labels, fileNames, bringsBack.has(operation)).map((thing) => ({
       ...thing,
       gone: gone.has(`${thing.noun} ${thing.noun_id}`),
     }))
@@ -58,11 +60,21 @@ function keyOf({ change_id, noun, noun_id }: ItemRow): string {
 /** What they insert was there before. */
 const bringsBack = new Set(['changes.undo', 'trash.restore'])
 
-/** @param labels of things whose items have none, by noun and id. */
-function describeThings(items: ItemRow[], labels: Map<string, string>, isBack: boolean): Omit<ChangedThing, 'gone'>[] {
+/**
+ * @param labels of things whose items have none, by noun and id.
+ * @param fileNames of pictures, by URL.
+ */
+function describeThings(
+  items: ItemRow[],
+  labels: Map<string, string>,
+  fileNames: Map<string, string>,
+  isBack: boolean,
+): Omit<ChangedThing, 'gone'>[] {
   return [...Map.groupBy(items, keyOf).values()].map((rows) => {
     const { noun, noun_id } = rows[0]!
-    const stored = rows.findLast((row) => row.label !== null)?.label ?? labels.get(`${noun} ${noun_id}`) ?? ''
+    const recorded = rows.findLast((row) => row.label !== null)?.label ?? labels.get(`${noun} ${noun_id}`) ?? ''
+    // Without an alternative text the record has the object's name, which says nothing.
+    const stored = noun_id.endsWith(`/${recorded}`) ? fileNames.get(noun_id) || recorded : recorded
     const label = noun === 'site_settings' ? settingsLabels[noun_id as SettingsSection].title : stored
     return { noun: noun as ContentNoun, noun_id, label, ...describeThing(rows, isBack) }
   })

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, or, sql, getTableColumns } from 'drizzle-orm'
 import { countedChanges } from '#contract/admin/changes/changes.ts'
 import type { Db } from '../../db/database.ts'
-import { changeItems, changePins, changes } from '../../db/schema.ts'
+import { changeItems, changePins, changes, pictures } from '../../db/schema.ts'
 import type { Page } from '../common/pagination.ts'
 import { conditionsOf, type Bounds, type ChangeFilters } from './conditions.ts'
 
@@ -128,4 +128,16 @@ export async function selectLabels(db: Db, things: { noun: string; noun_id: stri
     .where(and(named, isNotNull(changeItems.label)))
     .orderBy(changeItems.noun, changeItems.noun_id, desc(changeItems.id))
   return new Map(rows.map(({ noun, noun_id, label }) => [`${noun} ${noun_id}`, label ?? '']))
+}
+
+/** Names of the files that were uploaded, of pictures that are still stored, by URL. */
+export async function selectFileNames(
+  db: Db,
+  things: { noun: string; noun_id: string }[],
+): Promise<Map<string, string>> {
+  const urls = things.filter(({ noun }) => noun === 'pictures').map(({ noun_id }) => noun_id)
+  if (urls.length === 0) return new Map()
+  const columns = { url: pictures.url, name: pictures.original_name }
+  const rows = await db.select(columns).from(pictures).where(inArray(pictures.url, urls))
+  return new Map(rows.map(({ url, name }) => [url, name]))
 }

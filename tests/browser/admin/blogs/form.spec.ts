@@ -248,7 +248,7 @@ test('reload and forward open the same form; a deleted blog is reported', async 
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue(title)
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'All Blogs (1)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Blogs (1)' })).toBeVisible()
   await blogs.remove(id)
   await page.goForward()
   await expect(page.getByText('This blog no longer exists')).toBeVisible()

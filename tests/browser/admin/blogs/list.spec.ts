@@ -37,7 +37,7 @@ test('search, status, order and page are in the URL', async ({ page, blogs }) =>
   }
   await page.goto('/admin/blogs')
   await page.getByRole('searchbox', { name: 'Search by title, slug or tag' }).fill(blogs.mark.toLowerCase())
-  await expect(page.getByRole('heading', { name: 'All Blogs (26)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Blogs (26)' })).toBeVisible()
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click()
   const titles = page.getByRole('row').getByRole('link')
   await expect(titles.first()).toHaveText(`${blogs.mark} 10`)
