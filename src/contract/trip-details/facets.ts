@@ -10,7 +10,13 @@ export const facetNames = ['category', 'month', 'length', 'price', 'pace', 'regi
 export const facetFilters = {
   category: z.enum(categoryNames).optional(),
   region: searchTextSchema().optional(),
-  month: z.coerce.number().int().min(1).max(12).optional().describe('1 to 12: among the best months of the trip'),
+  month: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(12)
+    .optional()
+    .describe('1 to 12: open in this month; those for which it is among the best come first, unless sorted otherwise'),
   length: z.enum(tripLengthValues).optional().describe('days'),
   price: z.enum(priceBandValues).optional().describe('rupees per person'),
   pace: z.coerce.number().int().min(1).max(5).optional().describe('1 restful to 5 demanding'),

@@ -52,3 +52,15 @@ test('what is chosen stays readable under the pointer and after a tap', onPhones
     }
   }
 })
+
+test('a month lists what is open in it, the best first, and marks the others', async ({ page }) => {
+  await page.goto('/journeys?month=5&category=wildlife')
+  const cards = page.getByRole('region', { name: 'Trips' }).getByRole('article')
+  const kanha = cards.filter({ hasText: 'Kanha: Tiger Country' })
+  await expect(kanha.getByRole('heading')).toBeVisible()
+  const marked = await cards.evaluateAll((all) =>
+    all.map((card) => card.textContent.includes('Open in May, not at its best')),
+  )
+  expect(marked, 'the best come first').toEqual(marked.toSorted())
+  expect(marked).toContain(true)
+})

@@ -61,7 +61,7 @@ test('a week in February with my mother, not strenuous: from the home page to th
   await film()
   await tap(page.getByRole('region', { name: 'Explore by Experience' }).getByRole('link', { name: /all .*journeys/i }))
   await expect(page.getByRole('heading', { level: 1, name: 'All Journeys' })).toBeVisible()
-  const february = page.getByRole('navigation', { name: 'Best month' }).getByRole('link', { name: /^February/ })
+  const february = page.getByRole('navigation', { name: 'Month' }).getByRole('link', { name: /^February/ })
   const count = /\d+$/.exec((await february.textContent())!)![0]
   await tap(february)
   await expect(page).toHaveURL(/month=2/)

@@ -34,6 +34,7 @@ const tripValues = {
   duration: [3, 9],
   pace: [null, 5],
   best_months: [[1, 2], []],
+  closed_months: [[6, 7], [12]],
   price: [1000, 90_000],
   created_at: [new Date(Date.UTC(2026, 0, 1)), new Date(Date.UTC(2026, 5, 1))],
   status: ['published', 'draft'],

@@ -79,13 +79,18 @@ const sortKeys: Record<TripSort, SortKey[]> = {
   ],
 }
 
+/** Of a month: trips for which it is among the best. */
+function bestFirst(month: number | undefined): SortKey[] {
+  return month === undefined ? [] : [{ by: sql`(${tripFacets.months} & ${1 << month} <> 0)`, direction: 'desc' }]
+}
+
 interface FacetedSearch extends FacetFilters {
   sort?: TripSort | undefined
 }
 
 /** Cards of published trips that match all facets. */
 export function selectTripCards(db: Db, { sort = 'newest', ...filters }: FacetedSearch, slice: Slice) {
-  const keys = sortKeys[sort]
+  const keys = sort === 'newest' ? [...bestFirst(filters.month), ...newestListed] : sortKeys[sort]
   const ids = db
     .select({ id: tripFacets.trip_id })
     .from(tripFacets)

@@ -4,12 +4,15 @@ import { ArrowRight } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { StillPalm } from '#site/shell/still/still-palm.tsx'
 import { tripLink } from '#site/shell/links/trip-link.ts'
+import { monthName } from '#values/trips/months.ts'
 import { TripCardFacts, TripCardLine } from './trip-card-facts.tsx'
 
 interface TripCardProps {
   trip: Trip
   /** Whether its image is among the largest of the first screen. */
   priority: boolean
+  /** By which its list is filtered. */
+  month?: number | undefined
 }
 
 /** One card per row on a phone, two on a tablet, three on larger screens. */
@@ -19,7 +22,7 @@ const sizes = '(width >= 84rem) 400px, (width >= 64rem) 30vw, (width >= 40rem) 4
  * A trip in a list (specification 2.4). Its only link is 'View Details', stretched over the whole card: image and
  * title are clickable without being further tab stops. The heading is an `h3`.
  */
-export function TripCard({ trip, priority }: TripCardProps) {
+export function TripCard({ trip, priority, month }: TripCardProps) {
   const { title, featured_picture } = trip
   return (
     <article className="trip-card group relative flex h-full flex-col">
@@ -29,6 +32,11 @@ export function TripCard({ trip, priority }: TripCardProps) {
         <PicturePlaceholder />
       )}
       <TripCardLine trip={trip} />
+      {month && isOffSeason(trip, month) ? (
+        <p className="mt-2 self-start border border-line px-2.5 py-0.5 text-small text-muted">
+          {`Open in ${monthName(month)}, not at its best`}
+        </p>
+      ) : null}
       <h3 className="mt-2 text-h3 wrap-break-word transition-colors duration-(--duration-calm) group-hover:text-madder">
         {title}
       </h3>
@@ -44,6 +52,11 @@ export function TripCard({ trip, priority }: TripCardProps) {
       </Link>
     </article>
   )
+}
+
+/** A trip without best months is as good in each. */
+function isOffSeason({ best_months }: Trip, month: number): boolean {
+  return best_months.length > 0 && !best_months.includes(month)
 }
 
 function PicturePlaceholder() {

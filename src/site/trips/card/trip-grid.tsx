@@ -14,14 +14,16 @@ interface TripGridProps {
   trips: Trip[]
   /** Whether the first row contains the largest images of the first screen. */
   priority: boolean
+  /** By which the list is filtered. */
+  month?: number | undefined
 }
 
-export function TripGrid({ trips, priority }: TripGridProps) {
+export function TripGrid({ trips, priority, month }: TripGridProps) {
   return (
     <ul className={grid}>
       {trips.map((trip, index) => (
         <li key={trip.id}>
-          <TripCard trip={trip} priority={priority && index < firstRow} />
+          <TripCard trip={trip} priority={priority && index < firstRow} month={month} />
         </li>
       ))}
     </ul>

@@ -47,7 +47,7 @@ export function JourneysPage({ filter }: { filter: JourneysFilter }) {
           {trips.length > 0 ? (
             <section aria-label="Trips" className="journeys-grid mt-8 lg:mt-10">
               <h2 className="sr-only">Trips</h2>
-              <TripGrid trips={trips} priority />
+              <TripGrid trips={trips} priority month={filter.month} />
               <PageLinks
                 label="Pages of trips"
                 previous="Previous page"

@@ -24,7 +24,7 @@ export function SortLinks({ filter }: { filter: JourneysFilter }) {
               aria-current={sort === filter.sort ? 'true' : undefined}
               className="sort-link"
             >
-              {label}
+              {sort === undefined && filter.month ? 'Best first' : label}
             </Link>
           </li>
         ))}

@@ -62,7 +62,7 @@ const options: Record<Exclude<FacetName, 'region'>, Option[]> = {
 
 const labels: Record<FacetName, string> = {
   category: 'Experience',
-  month: 'Best month',
+  month: 'Month',
   length: 'Length',
   price: 'Price per person',
   pace: 'Pace',

@@ -36,7 +36,8 @@ function randomTrip({ below, pick }: ReturnType<typeof randomNumbers>): typeof t
     price: pick([1, 39_999.99, 40_000, 59_999.99, 60_000, 119_999, 120_000, 900_000]),
     duration: pick([1, 4, 5, 7, 8, 30]),
     pace: pick([null, 1, 3, 5]),
-    best_months: months.filter(() => below(4) === 0),
+    best_months: [],
+    closed_months: months.filter(() => below(4) === 0),
   }
 }
 
@@ -44,7 +45,7 @@ function randomTrip({ below, pick }: ReturnType<typeof randomNumbers>): typeof t
 const has: Record<FacetName, (trip: Row, value: Value) => boolean> = {
   category: (trip, value) => trip.category === value,
   region: (trip, value) => trip.region.trim() === value,
-  month: (trip, value) => trip.best_months.includes(Number(value)),
+  month: (trip, value) => !trip.closed_months.includes(Number(value)),
   pace: (trip, value) => trip.pace === Number(value),
   length: ({ duration }, value) =>
     isWithin(
@@ -134,6 +135,27 @@ describeWithDatabase('facets of journeys', (open) => {
       { name: 'length', total: 2 },
       { name: 'region', total: 1 },
     ])
+  })
+
+  it('list what is open in a month, the best first, and follow a change of its closed months', async () => {
+    const { db, api } = open()
+    const common = { ...randomTrip(randomNumbers(3)), status: 'published' as const, closed_months: [] }
+    const day = (date: number) => new Date(Date.UTC(2026, 0, date))
+    await db.insert(trips).values([
+      { ...common, title: 'Best', best_months: [5], created_at: day(1) },
+      { ...common, title: 'Open', best_months: [1], created_at: day(2) },
+      { ...common, title: 'Closed', best_months: [1], closed_months: [5], created_at: day(3) },
+    ])
+    const titles = async () => (await api.trips.cards({ month: 5 })).map(({ title }) => title)
+    expect(await titles()).toEqual(['Best', 'Open'])
+    expect((await api.trips.cards({ month: 5, limit: 1, offset: 1 })).map(({ title }) => title)).toEqual(['Open'])
+    await db
+      .update(trips)
+      .set({ closed_months: [6] })
+      .where(eq(trips.title, 'Closed'))
+    expect(await titles()).toEqual(['Best', 'Closed', 'Open'])
+    expect((await api.trips.facets({ month: 5 })).total).toBe(3)
+    expect((await api.trips.facets({ month: 6 })).total).toBe(2)
   })
 
   it('sort by price and length, page by page', async () => {

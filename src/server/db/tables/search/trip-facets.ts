@@ -23,7 +23,7 @@ export const tripFacets = pgTable(
   {
     trip_id: uuid().primaryKey(),
     ...facets(),
-    /** The best months: bit n stands for month n. */
+    /** Bit n: month n is among the best; bit n + 12: the trip is open in it. */
     months: integer().notNull(),
     price: numeric({ precision: 11, scale: 2, mode: 'number' }).notNull(),
     duration: integer().notNull(),
@@ -38,7 +38,7 @@ export const tripFacets = pgTable(
 
 /**
  * Published trips by all facets at once, so that counts beside their options need not read trips: `month` 0 counts each
- * trip once, and the others count those for which the month is among the best. A number may be zero.
+ * trip once, and the others count those that are open in the month. A number may be zero.
  */
 export const facetCounts = pgTable(
   'facet_counts',
