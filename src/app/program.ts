@@ -21,6 +21,7 @@ import { previewKeys } from '#server/auth/preview-keys.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { diskSpace, type DiskSpace } from '#server/disk-space.ts'
 import { openStorage } from '#server/files/open-storage.ts'
+import { pictureVariants } from '#server/media/variants.ts'
 import { pageCacheHandler, type ServeCached } from '#server/http/page-cache-handler.ts'
 import { pageViews } from '#server/http/page-views.ts'
 import { createHttpApp } from '#server/http/http-app.ts'
@@ -35,6 +36,7 @@ import { startScheduleJob } from '#server/jobs/schedule-job.ts'
 import { startMailJob } from '#server/jobs/mail-job.ts'
 import { smtpSender } from '#server/mail/smtp.ts'
 import { startNightlyJob } from '#server/jobs/nightly-job.ts'
+import { startPictureJob } from '#server/jobs/picture-job.ts'
 import { loadDemoOnce, sampleLoader } from '#seed/load.ts'
 import { invalidateOnContentChanges } from './content-invalidation.ts'
 import type { ContextOf } from './ssr/api-server.ts'
@@ -86,6 +88,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   const cache =
     config.mode === 'development' ? null : createPageCache<Response>(pageCacheBytes, () => invalidation.isDown())
   let scheduleJob: DueJob | null = null
+  let pictureJob: DueJob | null = null
   const settings = settingsReader(db, config.profile)
   const purge = () => {
     database.contentChanged()
@@ -93,6 +96,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
     renderer.contentChanged()
     cache?.purge()
     scheduleJob?.refresh()
+    pictureJob?.refresh()
   }
   const writes = contentWrites(purge)
   const loadSample = sampleLoader(storage)
@@ -137,6 +141,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   }
   let draining = false
   const app = createHttpApp({ ...parts, isDraining: () => draining, onMail: () => mailJob?.refresh() })
+  pictureJob = startPictureJob({ db, log, variants: pictureVariants(db, storage) })
   return {
     fetch: app.fetch,
     serveCached: pageCacheHandler(parts),
@@ -146,7 +151,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
     },
     close: async () => {
       await invalidation.stop()
-      const jobs = [cleanupJob, scheduleJob, taskJob, nightlyJob, mailJob, counter]
+      const jobs = [cleanupJob, scheduleJob, taskJob, nightlyJob, mailJob, pictureJob, counter]
       await Promise.all(jobs.map((job) => job?.stop()))
       await renderer.close()
       await backup.stop()

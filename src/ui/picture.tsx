@@ -1,4 +1,12 @@
-import { pictureSrcSet, usefulWidths, variantUrl } from '#values/pictures/picture-variants.ts'
+import {
+  cropName,
+  cropWidths,
+  focusPercent,
+  pictureSrcSet,
+  usefulWidths,
+  variantUrl,
+  type PictureCrop,
+} from '#values/pictures/picture-variants.ts'
 
 /** What must be known of a picture before its file is loaded; the shape of the API's pictures. */
 export interface PictureSource {
@@ -23,6 +31,8 @@ interface PictureProps {
   alt?: string
   /** Classes of the frame, which sets the shape (`aspect-…` or a height). */
   className?: string
+  /** On upright phones: 'tall' for a frame of the whole screen, 'upright' for one that is as wide as the screen. */
+  crop?: PictureCrop
   /** Takes part in the view transition from card to page. */
   transition?: boolean
 }
@@ -31,14 +41,24 @@ interface PictureProps {
  * An image that fills its frame, cropped around its focal point, in the size and format that suit the screen. The
  * dominant colour fills the frame until it is loaded.
  */
-export function Picture({ picture, sizes, alt, className = '', transition = false, priority = false }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { picture, sizes, alt, className = '', crop, transition = false, priority = false } = props
   const { url, width, height, color } = picture
+  const cropped = crop && cropSrcSet(picture, crop)
   return (
     <span className={`relative block overflow-hidden ${className}`}>
       <svg className="absolute inset-0 size-full" aria-hidden="true" focusable="false">
         <rect width="100%" height="100%" fill={color} />
       </svg>
       <picture>
+        {cropped ? (
+          <source
+            type="image/avif"
+            media="(orientation: portrait) and (width < 30rem)"
+            srcSet={cropped}
+            sizes={crop === 'tall' ? 'max(100vw, 50vh)' : '100vw'}
+          />
+        ) : null}
         <source type="image/avif" srcSet={pictureSrcSet(url, width, 'avif')} sizes={sizes} />
         <source type="image/webp" srcSet={pictureSrcSet(url, width, 'webp')} sizes={sizes} />
         <img
@@ -70,9 +90,12 @@ function fallbackUrl(url: string, width: number): string {
 
 /** Classes in steps of a tenth, since the content security policy blocks `style` attributes. */
 function focusClass({ focal_x, focal_y }: PictureSource): string {
-  return `focus-x-${tenth(focal_x)} focus-y-${tenth(focal_y)}`
+  return `focus-x-${focusPercent(focal_x)} focus-y-${focusPercent(focal_y)}`
 }
 
-function tenth(share: number): number {
-  return Math.round(share * 10) * 10
+function cropSrcSet(picture: PictureSource, crop: PictureCrop): string {
+  const focus = focusPercent(picture.focal_x)
+  return cropWidths(picture, crop)
+    .map((width) => `${picture.url}/${cropName(crop, focus, width)} ${width}w`)
+    .join(', ')
 }

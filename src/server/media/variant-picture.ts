@@ -1,16 +1,22 @@
 import { pageColor } from '#values/pictures/page-color.ts'
-import type { PictureFormat } from '#values/pictures/picture-variants.ts'
+import { pictureCrops, type PictureCrop, type PictureFormat } from '#values/pictures/picture-variants.ts'
 import { sharp } from './sharp.ts'
 
 export interface VariantKind {
   /** Pixels; a picture is never enlarged. */
   width: number
   format: PictureFormat
+  /** Only as AVIF. */
+  crop?: { name: PictureCrop; focus: number }
 }
 
 /** Qualities: docs/decisions/0021. */
-export function encodeVariant(bytes: Buffer, { width, format }: VariantKind): Promise<Buffer> {
-  const resized = sharp(bytes).resize({ width, withoutEnlargement: true })
+export async function encodeVariant(bytes: Buffer, { width, format, crop }: VariantKind): Promise<Buffer> {
+  const original = sharp(bytes)
+  const resized = (crop ? original.extract(await areaOf(bytes, crop)) : original).resize({
+    width,
+    withoutEnlargement: true,
+  })
   switch (format) {
     case 'avif':
       return resized.avif({ quality: 46, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
@@ -19,4 +25,10 @@ export function encodeVariant(bytes: Buffer, { width, format }: VariantKind): Pr
     case 'jpeg':
       return resized.flatten({ background: pageColor }).jpeg({ quality: 76, mozjpeg: true }).toBuffer()
   }
+}
+
+async function areaOf(bytes: Buffer, { name, focus }: NonNullable<VariantKind['crop']>) {
+  const original = await sharp(bytes).metadata()
+  const width = Math.floor(original.height * pictureCrops[name])
+  return { left: Math.round(((original.width - width) * focus) / 100), top: 0, width, height: original.height }
 }

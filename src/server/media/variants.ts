@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Bucket } from '#contract/pictures.ts'
-import { usefulWidths, type PictureFormat } from '#values/pictures/picture-variants.ts'
+import { cropName, cropWidths, usefulWidths, type PictureFormat } from '#values/pictures/picture-variants.ts'
 import type { Db } from '../db/database.ts'
 import { madeVariants, pictures } from '../db/schema.ts'
 import type { Storage, StoredObject } from '../files/storage.ts'
@@ -9,7 +9,7 @@ import { queueEncoding } from './encoders.ts'
 import { createIfMissing } from './create-if-missing.ts'
 import type { VariantKind } from './variant-picture.ts'
 
-/** Only the widths of `usefulWidths` exist. */
+/** Only the widths of `usefulWidths` and `cropWidths` exist. */
 export interface VariantName extends VariantKind {
   bucket: Bucket
   name: string
@@ -19,8 +19,8 @@ export function variantsPrefix(bucket: Bucket, name: string): string {
   return `variants/${bucket}/${name}/`
 }
 
-export function variantKey({ bucket, name, width, format }: VariantName): string {
-  return `${variantsPrefix(bucket, name)}${width}.${format}`
+export function variantKey({ bucket, name, width, format, crop }: VariantName): string {
+  return `${variantsPrefix(bucket, name)}${crop ? cropName(crop.name, crop.focus, width) : `${width}.${format}`}`
 }
 
 export interface Variants {
@@ -34,10 +34,12 @@ export function pictureVariants(db: Db, storage: Storage): Variants {
 
   async function create(variant: VariantName): Promise<Uint8Array | null> {
     const [row] = await db
-      .select({ width: pictures.width })
+      .select({ width: pictures.width, height: pictures.height })
       .from(pictures)
       .where(and(eq(pictures.bucket, variant.bucket), eq(pictures.name, variant.name)))
-    if (!row || !usefulWidths(row.width).includes(variant.width)) return null
+    if (!row) return null
+    const widths = variant.crop ? cropWidths(row, variant.crop.name) : usefulWidths(row.width)
+    if (!widths.includes(variant.width)) return null
     return queueEncoding(async () => {
       // Not before its turn: the picture may be removed while this waits.
       const original = await storage.get(`${variant.bucket}/${variant.name}`)
@@ -49,9 +51,16 @@ export function pictureVariants(db: Db, storage: Storage): Variants {
 
   async function store(key: string, variant: VariantName, created: Uint8Array): Promise<boolean> {
     await storage.put(key, created)
-    if (await recordSize(`/media/${variant.bucket}/${variant.name}`, variant, created.byteLength)) return true
+    const url = `/media/${variant.bucket}/${variant.name}`
+    const isStored = variant.crop ? isRecorded(url) : recordSize(url, variant, created.byteLength)
+    if (await isStored) return true
     await storage.remove(key)
     return false
+  }
+
+  /** A later removal of the picture removes the crop, whose size is not recorded. */
+  async function isRecorded(url: string): Promise<boolean> {
+    return (await db.$count(pictures, eq(pictures.url, url))) > 0
   }
 
   /**

@@ -11,18 +11,16 @@ interface HeroSectionProps {
   button: string
 }
 
-/**
- * On a portrait screen the image is cropped at the sides, so it is drawn wider than the screen; on a high-density
- * screen a slightly softer image is acceptable and loads sooner.
- */
-const sizes =
-  '(orientation: portrait) and (resolution < 1.5dppx) 160vh, (orientation: portrait) max(100vw, 55vh), 100vw'
+/** On a portrait screen the sides are cropped, so the picture is drawn wider than the screen. */
+const sizes = '(orientation: portrait) 160vh, 100vw'
 
 export function HeroSection({ headline, subline, button }: HeroSectionProps) {
   const hero = useQuery(heroImageQuery)
   return (
     <section className="hero on-dark relative isolate overflow-hidden bg-dusk text-paper">
-      {hero ? <Picture picture={hero.picture} sizes={sizes} priority className="absolute! inset-0 -z-20" /> : null}
+      {hero ? (
+        <Picture picture={hero.picture} sizes={sizes} crop="tall" priority className="absolute! inset-0 -z-20" />
+      ) : null}
       <div className="hero-words">
         <div className="page-width">
           <h1 className="max-w-[9em] text-h1 tracking-[-0.008em] text-balance [word-spacing:0.06em]">{headline}</h1>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureSrcSet, usefulWidths, variantUrl } from './picture-variants.ts'
+import { cropWidths, pictureSrcSet, usefulWidths, variantUrl } from './picture-variants.ts'
 
 it('puts width and format after the address of the original', () => {
   expect(variantUrl('/media/trip-images/a.jpg', 640, 'avif')).toBe('/media/trip-images/a.jpg/640.avif')
@@ -34,4 +34,13 @@ it.each([
 ] as const)('offers %s of an original of %i pixels in %j', (format, original, widths) => {
   const offers = pictureSrcSet('/a', original, format).split(', ')
   expect(offers).toEqual(widths.map((width) => `/a/${width}.${format} ${width}w`))
+})
+
+it.each([
+  ['tall', 2560, 1440, [480, 720]],
+  ['upright', 1920, 1280, [480, 800, 1088]],
+  ['upright', 936, 624, [480, 554]],
+  ['upright', 600, 900, []],
+] as const)('crops %s a picture of %i by %i to the widths %j', (crop, width, height, widths) => {
+  expect(cropWidths({ width, height }, crop)).toEqual(widths)
 })

@@ -29,3 +29,32 @@ export function pictureSrcSet(url: string, originalWidth: number, format: Pictur
     .map((width) => `${variantUrl(url, width, format)} ${width}w`)
     .join(', ')
 }
+
+/** Width by height of crops for upright phones, of the picture's whole height around its focal point. */
+export const pictureCrops = { tall: 1 / 2, upright: 8 / 9 } as const
+
+export type PictureCrop = keyof typeof pictureCrops
+
+/** Pixels; the widest is as wide as the picture allows. */
+const cropSteps = [480, 800, 1088] as const
+
+interface PictureSize {
+  width: number
+  height: number
+}
+
+/** @returns no widths for a picture that is as narrow as the crop. */
+export function cropWidths({ width, height }: PictureSize, crop: PictureCrop): number[] {
+  const most = Math.min(Math.floor(height * pictureCrops[crop]), cropSteps[2])
+  return most < width ? [...cropSteps.filter((each) => each < most), most] : []
+}
+
+/** @param focus percent of the width, in steps of ten: part of the address, whose bytes never change. */
+export function cropName(crop: PictureCrop, focus: number, width: number): string {
+  return `${crop}-${focus}-${width}.avif`
+}
+
+/** @returns 0 to 100 in steps of ten. */
+export function focusPercent(focal: number): number {
+  return Math.round(focal * 10) * 10
+}

@@ -61,6 +61,7 @@ function GalleryItem({ item: { picture, alt, caption }, index, count, onOpen }: 
           priority={index === 0}
           transition={index === 0}
           sizes={gallerySizes(count, index)}
+          crop="upright"
           className="size-full"
         />
       </a>

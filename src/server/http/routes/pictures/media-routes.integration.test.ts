@@ -57,6 +57,22 @@ describeWithDatabase('the URL of a picture', (open) => {
     expect((await sharp(smallest).metadata()).width).toBe(100)
   })
 
+  it('is cropped for upright phones around a focus, in the widths that do not enlarge it', async () => {
+    const { db, storage, request } = open()
+    const { url } = await aStoredPicture(db, storage, { bytes: await aPictureFile({ width: 1400, height: 900 }) })
+    for (const [size, width, height] of [
+      ['upright-0-480', 480, 540],
+      ['upright-100-800', 800, 900],
+      ['tall-50-450', 450, 900],
+    ] as const) {
+      const bytes = await bytesOf(await request(`${url}/${size}.avif`))
+      expect(await sharp(bytes).metadata()).toMatchObject({ width, height })
+    }
+    for (const size of ['tall-50-480.avif', 'tall-55-450.avif', 'tall-50-450.webp', 'wide-50-450.avif']) {
+      expect((await request(`${url}/${size}`)).status, size).toBe(404)
+    }
+  })
+
   it('creates a variant once for concurrent requests', async () => {
     const { db, appWith, storage: plain } = open()
     const storage = watched(plain)

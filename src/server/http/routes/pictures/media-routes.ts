@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono'
 import { buckets, type Bucket } from '#contract/pictures.ts'
-import { pictureFormats, pictureWidths } from '#values/pictures/picture-variants.ts'
+import { pictureFormats, pictureWidths, type PictureCrop } from '#values/pictures/picture-variants.ts'
 import { isStorageKey, type Storage, type StoredObject } from '#server/files/storage.ts'
+import type { VariantKind } from '#server/media/variant-picture.ts'
 import { variantKey, type Variants } from '#server/media/variants.ts'
 import { pictureNotFound, sendPicture } from '../../responses/send-file.ts'
 
@@ -15,7 +16,7 @@ export interface MediaOptions {
   mediaUrl: string | null
 }
 
-/** Originals at `/media/{bucket}/{name}` and their variants at `/media/{bucket}/{name}/{width}.{format}`. */
+/** Originals at `/media/{bucket}/{name}`, below it variants as `{width}.{format}` and `{crop}-{focus}-{width}.avif`. */
 export function mediaRoutes({ storage, variants, mediaUrl }: MediaOptions): Hono {
   const respond = (c: Context, found: StoredObject | null, key: string) => {
     if (!found) return pictureNotFound(c)
@@ -30,14 +31,26 @@ export function mediaRoutes({ storage, variants, mediaUrl }: MediaOptions): Hono
     })
     .get('/:bucket/:name/:size', async (c) => {
       const { bucket, name, size } = c.req.param()
-      const [width, format] = size.split('.')
-      const listed = pictureWidths.find((each) => String(each) === width)
-      const known = pictureFormats.find((each) => each === format && size === `${width}.${each}`)
-      if (!isBucket(bucket) || !listed || !known || !isStorageKey(`${bucket}/${name}`)) return pictureNotFound(c)
-      const variant = { bucket, name, width: listed, format: known }
+      const kind = cropOf(size) ?? variantOf(size)
+      if (!isBucket(bucket) || !kind || !isStorageKey(`${bucket}/${name}`)) return pictureNotFound(c)
+      const variant = { bucket, name, ...kind }
       return respond(c, await variants.get(variant), variantKey(variant))
     })
     .all('*', pictureNotFound)
+}
+
+function variantOf(size: string): VariantKind | null {
+  const [width, format] = size.split('.')
+  const listed = pictureWidths.find((each) => String(each) === width)
+  const known = pictureFormats.find((each) => each === format && size === `${width}.${each}`)
+  return listed && known ? { width: listed, format: known } : null
+}
+
+function cropOf(size: string): VariantKind | null {
+  const [, crop, focus, width] = /^(tall|upright)-(0|[1-9]0|100)-([1-9]\d{0,3})\.avif$/.exec(size) ?? []
+  return crop
+    ? { width: Number(width), format: 'avif', crop: { name: crop as PictureCrop, focus: Number(focus) } }
+    : null
 }
 
 function isBucket(name: string): name is Bucket {
