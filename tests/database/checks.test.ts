@@ -135,9 +135,7 @@ describeWithDatabase('the checks of lists and the dashboard', (open) => {
     for (const blog_id of ids) {
       const blog = await adminApi.admin.blogs.get({ blog_id })
       const { broken_links } = await adminApi.admin.checks.around({ noun: 'blogs', links: ownLinksIn(blog.body) })
-      const checks = storyFindings(checkedStoryOf(blogValuesOf(blog, blog.body)), broken_links).map(
-        ({ check }) => check,
-      )
+      const checks = storyFindings(checkedStoryOf(blogValuesOf(blog)), broken_links).map(({ check }) => check)
       expect(found.get(blog_id)?.toSorted() ?? [], blog.body.slice(-120)).toEqual(checks.toSorted())
       for (const check of checks) seen.add(check)
     }

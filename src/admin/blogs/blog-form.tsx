@@ -28,7 +28,7 @@ import { BodyEditor } from './editor/body-editor.tsx'
 import { FormCard, FormTitle } from './form-parts.tsx'
 import { TagsField } from './tags-field.tsx'
 import { TripsField } from './trips/trips-field.tsx'
-import { blogHref, startOfBlog, useBlogSave, type OpenedBlog } from './use-blog-save.ts'
+import { blogHref, loadHistory, startOfBlog, useBlogSave, type OpenedBlog } from './use-blog-save.ts'
 
 interface BlogFormProps {
   /** Null for a new blog. */
@@ -192,8 +192,6 @@ function BlogFacts({ session, form }: BlogFactsProps) {
     </>
   )
 }
-
-const loadHistory = async () => (await import('./blog-history.ts')).blogHistory
 
 interface FieldProps {
   form: UseFormReturnType<BlogValues>

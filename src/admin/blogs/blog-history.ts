@@ -2,20 +2,20 @@ import type { Versions } from '#contract/admin/changes/history.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { asText, asValue, fieldOf, historyKind, type HistoryField } from '../shell/history/history-kind.ts'
 import { statusLabels } from '../shell/list/status-badge.tsx'
-import type { BlogValues } from './blog-values.ts'
-import { normalizedBody } from './editor/body-html.ts'
+import { storedBlogValues, type BlogValues } from './blog-values.ts'
+import { normalized } from './editor/body-html.ts'
 
 const { cannotTake, picturesGone } = adminMessages.history
 
+type BlogField = Omit<HistoryField<BlogValues>, 'names'>
+
 const field = fieldOf<BlogValues, keyof BlogValues>
 
-function valuesOfVersion({ body, tags, ...fields }: Versions['blogs']): BlogValues {
-  return { ...fields, body: normalizedBody(body), tags: tags ?? [] }
-}
+const valuesOfVersion = (version: Versions['blogs']) => normalized(storedBlogValues(version))
 
 const picture = /<img\b[^>]*?\bsrc="(\/media\/[^"]+)"[^>]*>/g
 
-const body: HistoryField<BlogValues> = {
+const body: BlogField = {
   label: 'Content',
   shown: ({ body: html }) => ({ as: 'story', html }),
   take: (form, version, known) => ({
@@ -28,7 +28,7 @@ const body: HistoryField<BlogValues> = {
   },
 }
 
-const featured: HistoryField<BlogValues> = {
+const featured: BlogField = {
   label: 'Featured Image',
   shown: ({ featured_image: url, featured_image_alt: caption }) => ({
     as: 'pictures',
@@ -39,7 +39,7 @@ const featured: HistoryField<BlogValues> = {
 }
 
 /** Trips that are gone are left out of what is taken over: a save would refuse them. */
-const trips: HistoryField<BlogValues> = {
+const trips: BlogField = {
   label: 'Go there',
   shown: ({ trip_ids }, known) => ({ as: 'list', entries: trip_ids.map((id) => known.nameOf(id) ?? 'Another trip') }),
   take: (form, { trip_ids }, known) => ({ ...form, trip_ids: trip_ids.filter((id) => !known.isNoMore(id)) }),
@@ -47,15 +47,16 @@ const trips: HistoryField<BlogValues> = {
     trip_ids.some((id) => known.isNoMore(id)) ? { text: adminMessages.blogs.tripGone, blocks: false } : null,
 }
 
-export const blogHistory = historyKind<'blogs', BlogValues>(valuesOfVersion, [
-  field('title', 'Title', (value) => asText(value as string)),
-  field('slug', 'Slug', (value) => asValue(value as string)),
-  {
+export const blogHistory = historyKind<'blogs', BlogValues>(valuesOfVersion, {
+  title: field('title', 'Title', (value) => asText(value as string)),
+  slug: field('slug', 'Slug', (value) => asValue(value as string)),
+  status: {
     ...field('status', 'Status', (value) => asValue(statusLabels[value as BlogValues['status']])),
     onlyByItself: true,
   },
   body,
-  featured,
-  field('tags', 'Tags', (value) => ({ as: 'list', entries: value as string[] })),
-  trips,
-])
+  featured_image: featured,
+  featured_image_alt: { with: 'featured_image' },
+  tags: field('tags', 'Tags', (value) => ({ as: 'list', entries: value as string[] })),
+  trip_ids: trips,
+})

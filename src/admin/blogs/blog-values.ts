@@ -1,4 +1,6 @@
 import { blogDataSchema, type AdminBlog, type BlogData } from '#contract/admin/blogs.ts'
+import type { Versions } from '#contract/admin/changes/history.ts'
+import type { EditionBody } from '#contract/admin/editions/editions.ts'
 import type { Status } from '#contract/fields.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { callError } from '../shell/api/admin-api.ts'
@@ -18,21 +20,42 @@ export interface BlogValues {
   trip_ids: string[]
 }
 
-/**
- * Initial values.
- * @param body the blog's body as the editor serialises it.
- */
-export function blogValuesOf(blog: AdminBlog | null, body: string): BlogValues {
+/** A blog as a version has it, or a draft, in which what is blank is null. */
+type StoredBlog = { [Field in keyof Versions['blogs']]: Versions['blogs'][Field] | null }
+
+/** Values of the form; the body is as it is stored. */
+export function storedBlogValues(blog: StoredBlog): BlogValues {
   return {
-    title: blog?.title ?? '',
-    slug: blog?.slug ?? '',
-    status: blog?.status ?? 'draft',
-    body,
-    featured_image: blog?.featured_image ?? null,
-    featured_image_alt: blog?.featured_picture?.alt ?? '',
-    tags: blog?.tags ?? [],
-    trip_ids: blog?.trip_ids ?? [],
+    title: blog.title ?? '',
+    slug: blog.slug ?? '',
+    status: blog.status ?? 'draft',
+    body: blog.body ?? '',
+    featured_image: blog.featured_image || null,
+    featured_image_alt: blog.featured_image_alt ?? '',
+    tags: blog.tags ?? [],
+    trip_ids: blog.trip_ids ?? [],
   }
+}
+
+export const blankBlog: BlogValues = {
+  title: '',
+  slug: '',
+  status: 'draft',
+  body: '',
+  featured_image: null,
+  featured_image_alt: '',
+  tags: [],
+  trip_ids: [],
+}
+
+export function blogValuesOf(blog: AdminBlog): BlogValues {
+  return storedBlogValues({ ...blog, featured_image_alt: blog.featured_picture?.alt ?? '' })
+}
+
+/** @param live values of the fields that the draft does not have. */
+export function blogValuesOfBody(body: EditionBody, live: BlogValues): BlogValues {
+  const stored: Record<keyof StoredBlog, unknown> = blogDataOf(live)
+  return storedBlogValues({ ...stored, ...body } as StoredBlog)
 }
 
 /** Input of the save call: an empty list of tags is null (specification 5). */

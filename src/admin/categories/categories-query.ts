@@ -16,3 +16,8 @@ export const categoriesQuery = queryOptions({
   },
   ...queryTimes(cacheTimes.categories),
 })
+
+export async function loadCategory(id: string): Promise<OpenedCategory> {
+  const [categories, kept] = await Promise.all([adminApi.categories.list(), loadKept('categories', id)])
+  return { ...categories.find((each) => each.id === id)!, kept }
+}

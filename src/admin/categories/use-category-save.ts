@@ -7,10 +7,12 @@ import type { Kept } from '../shell/form/editions/open-edition.ts'
 import { useAutosave } from '../shell/form/editions/use-autosave.ts'
 import { useDraft } from '../shell/form/editions/use-draft.ts'
 import { useKeptElsewhere } from '../shell/form/editions/use-kept-elsewhere.ts'
+import { loadNewer, useMerge } from '../shell/form/conflict/use-merge.ts'
 import { fieldErrorsOf, showFieldErrors } from '../shell/form/save-errors.ts'
-import { useSave } from '../shell/form/use-save.ts'
-import { categoriesQuery } from './categories-query.ts'
-import { categoryEdition, type CategoryValues } from './category-draft.ts'
+import { useSave, type Merged } from '../shell/form/use-save.ts'
+import type { HistoryField } from '../shell/history/history-kind.ts'
+import { categoriesQuery, loadCategory, type OpenedCategory } from './categories-query.ts'
+import { categoryEdition, valuesOf, type CategoryValues } from './category-draft.ts'
 
 interface CategorySaveOptions {
   /** The version that is edited, and its replacement after a save. */
@@ -27,6 +29,7 @@ interface CategorySaveOptions {
 export function useCategorySave({ edited, setEdited, category, kept, form, onReload }: CategorySaveOptions) {
   const category_id = category.id
   const [savedAt, setSavedAt] = useState('')
+  const [base, setBase] = useState(form.values)
   const onRefused = (error: unknown) => showFieldErrors(form, fieldErrorsOf(error, 'category_data'))
   const draft = useDraft<CategoryValues>({
     kind: categoryEdition,
@@ -34,24 +37,43 @@ export function useCategorySave({ edited, setEdited, category, kept, form, onRel
     opened: kept,
     version: versionFor(edited, category),
     refresh: [categoriesQuery.queryKey],
-    onSaved: (_values, at) => {
+    onSaved: (values, at) => {
       form.resetDirty()
+      setBase(values)
       autosave.forget()
       setSavedAt(`Saved as draft ${formatTime(at)}`)
     },
     onRefused,
-    onConflict: () => {},
+    mergeNewer: (): Promise<Merged<CategoryValues> | null> => loadNewer(newer),
     onDiscarded: async () => onReload(),
   })
+  const isFromEdited = (draft.draft?.base_version ?? edited.updated_at) === edited.updated_at
+  const newer = useMerge<CategoryValues, OpenedCategory>({
+    options: { load: loadCategory, loadFields, valuesOf, edition: categoryEdition },
+    id: category_id,
+    form,
+    begun: {
+      base,
+      isBaseKnown: true,
+      live: isFromEdited ? valuesOf(edited) : null,
+      adopt: (values, { item, base: stored }) => {
+        form.setValues(values)
+        form.resetDirty(stored)
+        setBase(stored)
+        setEdited(item)
+      },
+    },
+    draftVersion: draft.draft?.updated_at ?? null,
+    onAdopted: draft.reset,
+  })
   const { send, saving, ...conflictDialog } = useSave({
-    save: async (category_data: CategoryValues, { api, overwrite }) => {
+    save: async (category_data: CategoryValues, { api, onto }) => {
       await autosave.settled()
       return api.categories.update({
         category_id,
         category_data,
-        updated_at: baseOf(draft.draft, edited, category),
-        draft_version: draft.draft?.updated_at ?? null,
-        overwrite,
+        updated_at: onto?.version ?? baseOf(draft.draft, edited, category),
+        draft_version: onto ? onto.draft_version : (draft.draft?.updated_at ?? null),
       })
     },
     done: adminMessages.categories.updated,
@@ -61,11 +83,13 @@ export function useCategorySave({ edited, setEdited, category, kept, form, onRel
       const { title, description } = form.values
       setEdited({ ...category, title, description, updated_at })
       form.resetDirty()
+      setBase(form.values)
       setSavedAt('')
       autosave.forget()
       draft.published(true)
     },
     onRefused,
+    mergeNewer: () => loadNewer(newer),
   })
   const autosave = useAutosave({
     thing: { noun: 'categories', item_id: category_id },
@@ -88,8 +112,14 @@ export function useCategorySave({ edited, setEdited, category, kept, form, onRel
     savedAt,
     keptAt: autosave.keptAt,
     offer,
-    conflict: draft.saving.conflict ? draft.saving : conflictDialog,
+    conflict: draft.saving.changes ? draft.saving : conflictDialog,
   }
+}
+
+/** The picture, which the form does not have, is never merged. */
+async function loadFields() {
+  const { categoryHistory } = await import('./category-history.ts')
+  return categoryHistory.fields as unknown as HistoryField<CategoryValues>[]
 }
 
 /** A draft that was made from another version than the form shows meets a conflict. */

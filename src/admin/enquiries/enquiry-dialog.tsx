@@ -14,7 +14,7 @@ import { fieldErrorsOf } from '../shell/form/save-errors.ts'
 import { useFormSession } from '../shell/form/use-form-session.ts'
 import type { FormPlace } from '../shell/list/use-list-form.ts'
 import { EnquiryBadge, MailBadge } from './enquiry-badges.tsx'
-import { enquiryRefresh, enquiryTexts, enquiryValuesOf, useEnquiryForm, type EnquiryValues } from './enquiry-form.ts'
+import { enquiryRefresh, enquiryFields, enquiryValuesOf, useEnquiryForm, type EnquiryValues } from './enquiry-form.ts'
 import { EnquiryText } from './enquiry-text.tsx'
 import { enquiryLabels } from './enquiry-words.ts'
 
@@ -35,7 +35,7 @@ export function EnquiryDialog({ place }: { place: FormPlace }) {
     messages: { created: updated, updated, failed: () => updateFailed },
     refresh: enquiryRefresh,
     fieldErrors: (error) => fieldErrorsOf(error, 'enquiry_data', {}),
-    texts: enquiryTexts,
+    loadFields: () => Promise.resolve(enquiryFields),
   })
   const enquiry = session.item?.enquiry
   return (
@@ -64,8 +64,8 @@ async function loadEnquiry(enquiry_id: string) {
   return { updated_at: enquiry.updated_at, enquiry }
 }
 
-function saveEnquiry(values: EnquiryValues, { id, api, updated_at, overwrite }: SaveTarget) {
-  return api.enquiries.update({ enquiry_id: id!, enquiry_data: values, updated_at, overwrite })
+function saveEnquiry(values: EnquiryValues, { id, api, updated_at }: SaveTarget) {
+  return api.enquiries.update({ enquiry_id: id!, enquiry_data: values, updated_at })
 }
 
 function Facts({ enquiry }: { enquiry: AdminEnquiry }) {

@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import type { QueryKey } from '@tanstack/react-query'
 import { enquiryDataSchema, type AdminEnquiry, type EnquiryData } from '#contract/admin/enquiries.ts'
-import type { FieldText } from '../shell/form/conflict/changes.ts'
+import { asText, asValue, fieldOf, fieldsIn } from '../shell/history/history-kind.ts'
 import { enquiryLabels } from './enquiry-words.ts'
 
 export type EnquiryValues = EnquiryData
@@ -13,12 +13,10 @@ export function enquiryValuesOf(enquiry: Pick<AdminEnquiry, keyof EnquiryData> |
   return { status: enquiry?.status ?? 'new', notes: enquiry?.notes ?? '' }
 }
 
-export function enquiryTexts({ status, notes }: EnquiryValues): FieldText[] {
-  return [
-    { label: 'Status', text: enquiryLabels[status] },
-    { label: 'Notes', text: notes },
-  ]
-}
+export const enquiryFields = fieldsIn<EnquiryValues>({
+  status: fieldOf('status', 'Status', (status) => asValue(enquiryLabels[status])),
+  notes: fieldOf('notes', 'Notes', (notes) => asText(notes)),
+})
 
 const validate = schemaResolver(enquiryDataSchema, { sync: true })
 

@@ -7,7 +7,7 @@ export interface HeroImageValues {
 
 const field = fieldOf<HeroImageValues, keyof HeroImageValues>
 
-export const heroImageHistory = historyKind<'hero_images', HeroImageValues>(
-  ({ title, alt }) => ({ title, alt }),
-  [field('title', 'Image Title', asText), field('alt', 'Alternative text', asText)],
-)
+export const heroImageHistory = historyKind<'hero_images', HeroImageValues>(({ title, alt }) => ({ title, alt }), {
+  title: field('title', 'Image Title', asText),
+  alt: field('alt', 'Alternative text', asText),
+})

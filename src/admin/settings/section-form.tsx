@@ -7,12 +7,16 @@ import { settingLabel, settingsLabels } from '#contract/settings/labels.ts'
 import { settingsMessages } from '#contract/settings/messages.ts'
 import { formatTime } from '#values/format/dates.ts'
 import { withCountryCode } from '#values/format/phone.ts'
+import { merge } from '../shell/form/conflict/merge.ts'
+import { loadNewer } from '../shell/form/conflict/use-merge.ts'
 import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.tsx'
 import { fieldErrorsOf, focusFirstError, showFieldErrors } from '../shell/form/save-errors.ts'
 import { SaveState } from '../shell/form/save-state.tsx'
 import { useFormKeys } from '../shell/form/use-form-keys.ts'
 import { useSave } from '../shell/form/use-save.ts'
 import { useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
+import { adminApi } from '../shell/api/admin-api.ts'
+import { knownOf } from '../shell/history/history-kind.ts'
 import { FormHistory } from '../shell/history/form-history.tsx'
 import { useUndone } from '../shell/undo/undone.ts'
 import { isPlaceholder } from '#values/placeholder-contacts.ts'
@@ -40,6 +44,7 @@ export function SettingsSectionForm({ start, all, Editor, onReload }: SectionFor
   const { section } = start
   const container = useRef<HTMLFormElement>(null)
   const [version, setVersion] = useState(start.updated_at)
+  const [base, setBase] = useState(() => valuesOf(section, start.values))
   const [savedAt, setSavedAt] = useState('')
   const [uploading, setUploading] = useState(false)
   const [round, setRound] = useState(0)
@@ -50,18 +55,30 @@ export function SettingsSectionForm({ start, all, Editor, onReload }: SectionFor
     clearInputErrorOnChange: true,
   })
   const { send, saving, ...conflict } = useSave({
-    save: (values: SectionValues, { api, overwrite }) =>
-      api.settings.update({ section, settings_data: dataOf(values), updated_at: version, overwrite } as never),
+    save: (values: SectionValues, { api, onto }) =>
+      api.settings.update({ section, settings_data: dataOf(values), updated_at: onto?.version ?? version } as never),
     done: settingsMessages.saved,
     failed: settingsMessages.saveFailed,
     refresh: settingsRefresh,
     viewHref: () => pageOf[section],
-    onSaved: ({ updated_at }) => {
+    onSaved: ({ updated_at }, { values }) => {
       setVersion(updated_at)
+      setBase(values)
       setSavedAt(new Date().toISOString())
       form.resetDirty()
     },
     onRefused: (error) => showFieldErrors(form, fieldErrorsOf(error, 'settings_data')),
+    mergeNewer: () =>
+      loadNewer(async () => {
+        const { theirs, ...merged } = await mergeSection(start, base, form.getValues())
+        const adopt = () => {
+          replace(merged.values)
+          form.resetDirty(theirs)
+          setBase(theirs)
+          setVersion(merged.onto.version)
+        }
+        return { ...merged, adopt }
+      }),
   })
   const dirty = form.isDirty()
   const save = async () => {
@@ -137,6 +154,18 @@ function Fields({ start: { section }, ...shared }: FieldsProps) {
   )
 }
 
+async function mergeSection(start: AdminSettings, base: SectionValues, mine: SectionValues) {
+  const [{ fields }, all] = await Promise.all([loadHistory(start), adminApi.settings.list()])
+  const newer = all.find(({ section }) => section === start.section)!
+  const theirs = valuesOf(start.section, newer.values)
+  const onto = { version: newer.updated_at, draft_version: null }
+  return { ...merge(fields, { base, mine, theirs }, knownOf([], [])), theirs, onto }
+}
+
+async function loadHistory({ section, first_values }: Pick<AdminSettings, 'section' | 'first_values'>) {
+  return (await import('./settings-history.ts')).settingsHistory(section, first_values)
+}
+
 interface FormBarProps {
   start: AdminSettings
   form: SectionForm
@@ -157,7 +186,7 @@ function FormBar({ start: { section, first_values }, form, saving, uploading, sa
         id={section}
         name={settingsLabels[section].title}
         form={{ values: form.values, dirty, ready: true, replace: onReplace }}
-        load={async () => (await import('./settings-history.ts')).settingsHistory(section, first_values)}
+        load={() => loadHistory({ section, first_values })}
       />
       <Button type="submit" disabled={saving || uploading}>
         {saving ? 'Saving...' : uploading ? 'Uploading...' : 'Save settings'}

@@ -2,7 +2,7 @@ import { settingLabel } from '#contract/settings/labels.ts'
 import type { SettingsSection } from '#contract/settings/sections.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { plainText } from '#values/format/excerpt.ts'
-import { asText, asValue, historyKind, type HistoryField, type Shown } from '../shell/history/history-kind.ts'
+import { asText, asValue, historyKind, type FieldsOf, type Shown } from '../shell/history/history-kind.ts'
 import { fieldsOf, type SettingField } from './section-fields.ts'
 import { valuesOf, type SectionValues, type SettingRow } from './section-values.ts'
 
@@ -10,11 +10,11 @@ import { valuesOf, type SectionValues, type SettingRow } from './section-values.
 export function settingsHistory(section: SettingsSection, first: Record<string, unknown>) {
   return historyKind<'site_settings', SectionValues>(
     ({ data }) => valuesOf(section, { ...first, ...data }),
-    fieldsOf(section).map(([name, field]) => historyField(section, name, field)),
+    Object.fromEntries(fieldsOf(section).map(([name, field]) => [name, historyField(section, name, field)])),
   )
 }
 
-function historyField(section: SettingsSection, name: string, field: SettingField): HistoryField<SectionValues> {
+function historyField(section: SettingsSection, name: string, field: SettingField): FieldsOf<SectionValues>[string] {
   return {
     label: settingLabel(section, name),
     shown: (values) => shown(field, values[name] ?? ''),

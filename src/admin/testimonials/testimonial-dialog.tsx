@@ -5,7 +5,6 @@ import type { AdminTestimonial } from '#contract/admin/testimonials.ts'
 import { testimonialLimits } from '#contract/testimonials.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
 import { LimitedInput, LimitedTextarea } from '../shell/field/limited-input.tsx'
-import type { FieldText } from '../shell/form/conflict/changes.ts'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
 import { FormFacts } from '../shell/form/form-facts.tsx'
 import { dialogPropsOf, FormState, historyFormOf } from '../shell/form/form-state.tsx'
@@ -17,7 +16,6 @@ import { ImageSlot } from '../shell/image/image-slot.tsx'
 import { FormHistory } from '../shell/history/form-history.tsx'
 import type { FormPlace } from '../shell/list/use-list-form.ts'
 import {
-  noTrip,
   testimonialDataOf,
   testimonialValuesOf,
   useTestimonialForm,
@@ -50,7 +48,8 @@ export function TestimonialDialog({ place }: { place: FormPlace }) {
     refresh: testimonialRefresh,
     fieldErrors: (error) =>
       fieldErrorsOf(error, 'testimonial_data', { TRIP_NOT_FOUND: 'trip_id', PICTURE_NOT_FOUND: 'photo' }),
-    texts: testimonialTexts,
+    loadFields: async () => (await loadHistory()).fields,
+    names: tripNames,
     uploading,
   })
   return (
@@ -69,7 +68,7 @@ export function TestimonialDialog({ place }: { place: FormPlace }) {
               name={session.base.name}
               form={{
                 ...historyFormOf(session, form),
-                names: { [session.item?.trip_id ?? '']: session.item?.trip?.title },
+                names: session.item ? tripNames(session.item) : {},
               }}
               load={loadHistory}
             />
@@ -96,18 +95,9 @@ function saveTestimonial(values: TestimonialValues, { id: testimonial_id, api, .
     : api.testimonials.create({ testimonial_data })
 }
 
-function testimonialTexts(values: TestimonialValues, stored: AdminTestimonial | null): FieldText[] {
-  const { name, content, rating, trip_id, place, travelled_on, photo } = values
-  const trip = stored?.trip_id === trip_id ? stored.trip?.title : undefined
-  return [
-    { label: 'Customer Name', text: name },
-    { label: 'Testimonial Content', text: content },
-    { label: 'Rating', text: ratings[Number(rating) - 1]?.label ?? rating },
-    { label: 'Associated Trip', text: trip_id === noTrip ? 'No specific trip' : (trip ?? 'Another trip') },
-    { label: 'From', text: place },
-    { label: 'Month of travel', text: travelled_on },
-    { label: 'Photo', text: photo?.split('/').at(-1) ?? '' },
-  ]
+/** By id. */
+function tripNames({ trip_id, trip }: AdminTestimonial) {
+  return { [trip_id ?? '']: trip?.title }
 }
 
 interface TestimonialFieldsProps {

@@ -1,8 +1,9 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { useState } from 'react'
+import type { AdminTrip } from '#contract/admin/trips.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminApi, callError } from '../shell/api/admin-api.ts'
-import { withKept } from '../shell/form/editions/open-edition.ts'
+import { withKept, type Opened } from '../shell/form/editions/open-edition.ts'
 import { usePlans } from '../shell/form/editions/use-plans.tsx'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
 import { FormFacts } from '../shell/form/form-facts.tsx'
@@ -17,9 +18,7 @@ import { TripChecks } from './checks/trip-checks.tsx'
 import { TripFields, type UploadPlace } from './trip-fields.tsx'
 import { useTripForm } from './trip-form.ts'
 import { tripRefresh } from './trip-queries.ts'
-import { tripTexts } from './trip-texts.ts'
-import { tripValuesOfBody } from './trip-draft.ts'
-import { atFormPaths, tripDataOf, tripValuesOf, withNewKeys, type TripValues } from './trip-values.ts'
+import { atFormPaths, tripDataOf, tripValuesOf, tripValuesOfBody, withNewKeys, type TripValues } from './trip-values.ts'
 
 const { trips: messages } = adminMessages
 
@@ -28,7 +27,7 @@ export function TripDialog({ place }: { place: FormPlace }) {
   const form = useTripForm()
   const [uploading, setUploading] = useState<Record<UploadPlace, boolean>>({ featured: false, gallery: false })
   const busy = uploading.featured || uploading.gallery
-  const session = useFormSession({
+  const session = useFormSession<TripValues, AdminTrip & Opened>({
     noun: 'trip',
     place,
     form,
@@ -45,7 +44,8 @@ export function TripDialog({ place }: { place: FormPlace }) {
     refresh: tripRefresh,
     viewHref: tripHref,
     fieldErrors: refusedFields,
-    texts: tripTexts,
+    loadFields: async () => (await loadHistory()).fields,
+    names: vendorNames,
     uploading: busy,
     edition: { noun: 'trips', bodyOf: tripDataOf, valuesOfBody: tripValuesOfBody },
   })
@@ -74,7 +74,7 @@ export function TripDialog({ place }: { place: FormPlace }) {
               noun="trips"
               id={session.id}
               name={base.title}
-              form={{ ...historyFormOf(session, form), names: { [item?.vendor_id ?? '']: item?.vendor?.vendor_name } }}
+              form={{ ...historyFormOf(session, form), names: item ? vendorNames(item) : {} }}
               load={loadHistory}
             />
           </>
@@ -103,6 +103,11 @@ export function TripDialog({ place }: { place: FormPlace }) {
       <SaveConflictDialog {...session.conflict} />
     </>
   )
+}
+
+/** By id. */
+function vendorNames({ vendor_id, vendor }: AdminTrip) {
+  return { [vendor_id ?? '']: vendor?.vendor_name }
 }
 
 const loadHistory = async () => (await import('./trip-history.ts')).tripHistory

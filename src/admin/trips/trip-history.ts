@@ -1,4 +1,3 @@
-import type { Versions } from '#contract/admin/changes/history.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { formatDays } from '#values/format/counts.ts'
 import { formatRupees } from '#values/format/money.ts'
@@ -13,55 +12,31 @@ import {
 } from '../shell/history/history-kind.ts'
 import { statusLabels } from '../shell/list/status-badge.tsx'
 import { factHistory } from './facts/fact-history.ts'
-import { factValuesOf } from './facts/fact-values.ts'
-import {
-  blankTrip,
-  dayOf,
-  linesOf,
-  newImage,
-  noVendor,
-  type DayRow,
-  type LineField,
-  type TripValues,
-} from './trip-values.ts'
+import { noVendor, tripValuesOfVersion, type DayRow, type LineField, type TripValues } from './trip-values.ts'
 
 const { cannotTake, picturesGone, vendorGone } = adminMessages.history
 
-/** Values of the form as a version has them. */
-export function tripValuesOfVersion(trip: Versions['trips']): TripValues {
-  const { itinerary, trip_images, highlights, inclusions, exclusions, vendor_id, short_description, ...fields } = trip
-  return {
-    ...fields,
-    ...factValuesOf(trip),
-    vendor_id: vendor_id ?? noVendor,
-    short_description: short_description ?? '',
-    highlights: linesOf(highlights),
-    inclusions: linesOf(inclusions),
-    exclusions: linesOf(exclusions),
-    itinerary: itinerary.length > 0 ? itinerary.map(dayOf) : blankTrip().itinerary,
-    trip_images: trip_images.map(({ image_url, caption }) => newImage(image_url, '', caption ?? '')),
-  }
-}
+type TripField = Omit<HistoryField<TripValues>, 'names'>
 
 const field = fieldOf<TripValues, keyof TripValues>
 const text = (name: 'title' | 'short_description' | 'description', label: string) =>
   field(name, label, (value) => asText(value as string))
 
-function lines(name: LineField, label: string): HistoryField<TripValues> {
+function lines(name: LineField, label: string): TripField {
   return {
     ...field(name, label, () => asText('')),
     shown: (values) => ({ as: 'list', entries: values[name].map((row) => row.text.trim()).filter(Boolean) }),
   }
 }
 
-const vendor: HistoryField<TripValues> = {
+const vendor: TripField = {
   ...field('vendor_id', 'Vendor', (id, known) =>
     asValue(id === noVendor ? 'No vendor' : (known.nameOf(id as string) ?? 'Another vendor')),
   ),
   obstacle: ({ vendor_id }, known) => (known.isNoMore(vendor_id) ? { text: vendorGone, blocks: true } : null),
 }
 
-const featured: HistoryField<TripValues> = {
+const featured: TripField = {
   label: 'Featured image',
   shown: ({ featured_image: url, featured_image_alt: caption }) => ({
     as: 'pictures',
@@ -71,7 +46,7 @@ const featured: HistoryField<TripValues> = {
   obstacle: ({ featured_image: url }, known) => (url && known.isGone(url) ? { text: cannotTake, blocks: true } : null),
 }
 
-const gallery: HistoryField<TripValues> = {
+const gallery: TripField = {
   label: 'Additional images',
   shown: ({ trip_images }) => ({
     as: 'pictures',
@@ -89,7 +64,7 @@ function isStored(known: Known) {
   return ({ image_url }: { image_url: string }) => !known.isGone(image_url)
 }
 
-const itinerary: HistoryField<TripValues> = {
+const itinerary: TripField = {
   ...field('itinerary', 'Itinerary', () => asText('')),
   shown: (values): Shown => ({
     as: 'days',
@@ -111,23 +86,27 @@ function partsOf({ title, description, accommodation_name, room_type, meal_plan 
 
 const yesOrNo = (yes: string, no: string) => (value: TripValues[keyof TripValues]) => asValue(value ? yes : no)
 
-export const tripHistory = historyKind<'trips', TripValues>(tripValuesOfVersion, [
-  text('title', 'Title'),
-  field('category', 'Category', (value) => asValue(value as string)),
-  field('region', 'Region', (value) => asValue(value as string)),
-  vendor,
-  field('show_vendor_info', 'Vendor info', yesOrNo('Shown', 'Hidden')),
-  field('price', 'Price', (value) => asValue(value === '' ? '' : formatRupees(Number(value)))),
-  field('duration', 'Duration', (value) => asValue(value === '' ? '' : formatDays(Number(value)))),
-  { ...field('status', 'Status', (value) => asValue(statusLabels[value as TripValues['status']])), onlyByItself: true },
-  field('featured', 'Featured', yesOrNo('Yes', 'No')),
-  text('short_description', 'Short description'),
-  text('description', 'Full Description'),
-  lines('highlights', 'Highlights'),
-  lines('inclusions', 'Inclusions'),
-  lines('exclusions', 'Exclusions'),
+export const tripHistory = historyKind<'trips', TripValues>(tripValuesOfVersion, {
+  title: text('title', 'Title'),
+  category: field('category', 'Category', (value) => asValue(value as string)),
+  region: field('region', 'Region', (value) => asValue(value as string)),
+  vendor_id: vendor,
+  show_vendor_info: field('show_vendor_info', 'Vendor info', yesOrNo('Shown', 'Hidden')),
+  price: field('price', 'Price', (value) => asValue(value === '' ? '' : formatRupees(Number(value)))),
+  duration: field('duration', 'Duration', (value) => asValue(value === '' ? '' : formatDays(Number(value)))),
+  status: {
+    ...field('status', 'Status', (value) => asValue(statusLabels[value as TripValues['status']])),
+    onlyByItself: true,
+  },
+  featured: field('featured', 'Featured', yesOrNo('Yes', 'No')),
+  short_description: text('short_description', 'Short description'),
+  description: text('description', 'Full Description'),
+  highlights: lines('highlights', 'Highlights'),
+  inclusions: lines('inclusions', 'Inclusions'),
+  exclusions: lines('exclusions', 'Exclusions'),
   itinerary,
   ...factHistory<TripValues>(),
-  featured,
-  gallery,
-])
+  featured_image: featured,
+  featured_image_alt: { with: 'featured_image' },
+  trip_images: gallery,
+})

@@ -1,4 +1,6 @@
 import type { FormErrors } from '@mantine/form'
+import type { Versions } from '#contract/admin/changes/history.ts'
+import type { EditionBody } from '#contract/admin/editions/editions.ts'
 import type { Status } from '#contract/fields.ts'
 import { tripDataSchema, type AdminTrip, type TripData } from '#contract/admin/trips.ts'
 import { noTripFacts } from '#contract/trip-details/trip-facts.ts'
@@ -91,31 +93,53 @@ export function blankTrip(): TripValues {
   }
 }
 
-export function tripValuesOf(trip: AdminTrip): TripValues {
-  const { title, category, region, price, duration, status, featured, show_vendor_info, description } = trip
+type VersionOfTrip = Omit<Versions['trips'], 'itinerary'>
+
+/** A trip as it is stored, as a version of it, or as a draft, in which what is blank is null. */
+type StoredTrip = { [Field in keyof VersionOfTrip]: VersionOfTrip[Field] | null } & { itinerary: StoredDay[] | null }
+
+/** @param alts alternative texts of pictures by URL. */
+function valuesOfStored(trip: StoredTrip, alts: ReadonlyMap<string, string>): TripValues {
   return {
     ...factValuesOf(trip),
-    title,
-    category,
-    region,
-    price,
-    duration,
-    status,
-    featured,
-    show_vendor_info,
-    description,
-    vendor_id: trip.vendor_id ?? noVendor,
+    title: trip.title ?? '',
+    category: trip.category ?? '',
+    region: trip.region ?? '',
+    price: trip.price ?? '',
+    duration: trip.duration ?? '',
+    status: trip.status ?? 'draft',
+    featured: trip.featured ?? false,
+    show_vendor_info: trip.show_vendor_info ?? true,
+    description: trip.description ?? '',
+    vendor_id: trip.vendor_id || noVendor,
     short_description: trip.short_description ?? '',
-    highlights: linesOf(trip.highlights),
-    inclusions: linesOf(trip.inclusions),
-    exclusions: linesOf(trip.exclusions),
-    itinerary: trip.itinerary.length > 0 ? trip.itinerary.map(dayOf) : [newDay()],
-    featured_image: trip.featured_image,
-    featured_image_alt: trip.featured_picture?.alt ?? '',
-    trip_images: trip.trip_images
-      .toSorted((a, b) => a.sort_order - b.sort_order)
-      .map(({ image_url, caption, picture }) => newImage(image_url, picture.alt, caption ?? '')),
+    highlights: linesOf(trip.highlights ?? []),
+    inclusions: linesOf(trip.inclusions ?? []),
+    exclusions: linesOf(trip.exclusions ?? []),
+    itinerary: daysOf(trip.itinerary ?? []),
+    featured_image: trip.featured_image || null,
+    featured_image_alt: trip.featured_image_alt ?? '',
+    trip_images: (trip.trip_images ?? []).map(({ image_url, caption }) =>
+      newImage(image_url, alts.get(image_url) ?? '', caption ?? ''),
+    ),
   }
+}
+
+export function tripValuesOf(trip: AdminTrip): TripValues {
+  const trip_images = trip.trip_images.toSorted((a, b) => a.sort_order - b.sort_order)
+  const alts = new Map(trip_images.map(({ image_url, picture }) => [image_url, picture.alt]))
+  return valuesOfStored({ ...trip, trip_images, featured_image_alt: trip.featured_picture?.alt ?? '' }, alts)
+}
+
+export function tripValuesOfVersion(trip: Versions['trips']): TripValues {
+  return valuesOfStored(trip, new Map())
+}
+
+/** @param live values of the fields that the draft does not have. */
+export function tripValuesOfBody(body: EditionBody, live: TripValues): TripValues {
+  const alts = new Map(live.trip_images.map(({ image_url, alt }) => [image_url, alt]))
+  const stored: Record<keyof StoredTrip, unknown> = tripDataOf(live)
+  return valuesOfStored({ ...stored, ...body } as StoredTrip, alts)
 }
 
 /** For values that were kept in the browser: their keys may belong to other rows by now. */
@@ -135,12 +159,18 @@ export function linesOf(texts: string[]): LineRow[] {
   return texts.length > 0 ? texts.map((text) => newLine(text)) : [newLine()]
 }
 
-export function dayOf(day: ItineraryDay): DayRow {
+/** Older rows have `hotel_name`; saving moves it. */
+type StoredDay = { [Field in keyof ItineraryDay]?: ItineraryDay[Field] | null }
+
+function daysOf(days: StoredDay[]): DayRow[] {
+  return days.length > 0 ? days.map(dayOf) : [newDay()]
+}
+
+export function dayOf(day: StoredDay): DayRow {
   return {
     ...newDay(),
-    title: day.title,
-    description: day.description,
-    // Older rows have `hotel_name`; saving moves it.
+    title: day.title ?? '',
+    description: day.description ?? '',
     accommodation_name: day.accommodation_name ?? day.hotel_name ?? '',
     room_type: day.room_type ?? '',
     meal_plan: day.meal_plan ?? '',

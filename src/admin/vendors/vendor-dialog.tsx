@@ -15,7 +15,6 @@ import { VendorChecks } from './checks/vendor-checks.tsx'
 import { VendorFields } from './vendor-fields.tsx'
 import { vendorRefresh } from './vendor-refresh.ts'
 import { fieldOfPath, useVendorForm, vendorDataOf, vendorValuesOf, type VendorValues } from './vendor-form.ts'
-import { vendorTexts } from './vendor-texts.ts'
 
 /** 'Add Vendor' and 'Edit Vendor' (specification 2.15). */
 export function VendorDialog({ place }: { place: FormPlace }) {
@@ -37,7 +36,7 @@ export function VendorDialog({ place }: { place: FormPlace }) {
     },
     refresh: vendorRefresh,
     fieldErrors: vendorRefusals,
-    texts: vendorTexts,
+    loadFields: async () => (await loadHistory()).fields,
     uploading,
   })
   return (

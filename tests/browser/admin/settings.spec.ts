@@ -71,8 +71,13 @@ test('the phone number is changed in four clicks, and the site shows it', async 
     await save('PATCH', '', { section: 'contacts', settings_data: { phone_hours: 'Always' } })
     await page.getByRole('textbox', { name: 'Address' }).fill('1 Residency Road, Bangalore')
     await page.keyboard.press('ControlOrMeta+S')
-    await page.getByRole('button', { name: 'Load the newer version' }).click()
     await expect(page.getByRole('textbox', { name: 'Phone hours' })).toHaveValue('Always')
+    await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('1 Residency Road, Bangalore')
+    await save('PATCH', '', { section: 'contacts', settings_data: { phone_hours: 'Sometimes' } })
+    await page.getByRole('textbox', { name: 'Phone hours' }).fill('Never')
+    await page.keyboard.press('ControlOrMeta+S')
+    await page.getByRole('button', { name: 'Load the newer version' }).click()
+    await expect(page.getByRole('textbox', { name: 'Phone hours' })).toHaveValue('Sometimes')
   })
 
   await test.step('an earlier version is compared and taken over', async () => {

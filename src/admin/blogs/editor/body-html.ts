@@ -52,3 +52,7 @@ function ownPath(href: string): string {
 export function normalizedBody(html: string): string {
   return html === '' ? '' : bodyOf(Node.fromJSON(getSchema(richTextExtensions), generateJSON(html, richTextExtensions)))
 }
+
+export function normalized<Values extends { body: string }>(values: Values): Values {
+  return { ...values, body: normalizedBody(values.body) }
+}

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { QueryKey } from '@tanstack/react-query'
 import type { AdminApi } from '../api/admin-api.ts'
-import type { FieldText } from './conflict/changes.ts'
+import type { HistoryField } from '../history/history-kind.ts'
 import type { EditionKind, Opened } from './editions/open-edition.ts'
 import type { FieldErrors } from './save-errors.ts'
 
@@ -19,11 +19,12 @@ export interface SaveTarget {
   id: string | null
   /** The version that was edited. */
   updated_at: string | undefined
-  overwrite: boolean
   api: AdminApi
   /** Only where the noun has drafts: the version of the open one, null without one. */
   draft_version?: string | null
 }
+
+type Names = Record<string, string | undefined>
 
 /** What differs between the forms of trips, vendors, testimonials and blogs. */
 export interface FormKind<Values extends object, Item extends Opened> {
@@ -43,8 +44,10 @@ export interface FormKind<Values extends object, Item extends Opened> {
   viewHref?: (id: string, values: Values) => string | null
   /** Errors of a rejected save by field. */
   fieldErrors: (error: unknown) => FieldErrors
-  /** Values as texts, to compare two versions. */
-  texts: (values: Values, item: Item | null) => FieldText[]
+  /** What is said of each field, to compare and merge two versions; loaded when it is needed. */
+  loadFields: () => Promise<HistoryField<Values>[]>
+  /** Names of the vendor or trips that two versions of an item name, by id. */
+  names?: (item: Item, versions: Values[]) => Names | Promise<Names>
   /** Whether something is being uploaded. */
   uploading?: boolean
   /** For nouns that can have a draft beside what is live. */

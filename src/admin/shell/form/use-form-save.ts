@@ -1,13 +1,14 @@
+import { hashKey } from '@tanstack/react-query'
 import { callError } from '../api/admin-api.ts'
-import { loadStored } from './conflict/load-stored.ts'
-import { useComparison } from './conflict/use-comparison.ts'
+import { loadNewer, useMerge } from './conflict/use-merge.ts'
 import type { useFormDraft } from './draft/use-form-draft.ts'
-import { startOf, type Opened } from './editions/open-edition.ts'
+import type { Opened } from './editions/open-edition.ts'
 import { useEditions } from './editions/use-editions.ts'
+import { useFollowedSchedule } from './editions/use-followed-schedule.ts'
 import { focusFirstError, showFieldErrors } from './save-errors.ts'
 import type { useBegun } from './use-begun.ts'
 import type { FormKind, Saved } from './form-kind.ts'
-import { useSave, type SavedAs } from './use-save.ts'
+import { useSave, type Merged, type SavedAs } from './use-save.ts'
 
 interface FormSaveOptions<Values extends object, Item extends Opened> {
   options: FormKind<Values, Item>
@@ -25,8 +26,8 @@ interface FormSaveOptions<Values extends object, Item extends Opened> {
 /** Saves a form as what is live or as a draft, and compares versions in a conflict of either. */
 export function useFormSave<Values extends object, Item extends Opened>(parts: FormSaveOptions<Values, Item>) {
   const { options, id, begun, draft, container, onMissing, onSaved } = parts
-  const { form, messages, valuesOf, load, edition } = options
-  const { base, version, show } = begun
+  const { form, messages, load, edition } = options
+  const { version, show } = begun
   const refused = (error: unknown) => {
     if (callError(error)?.code === options.missing.code) onMissing()
     const isShown = showFieldErrors(form, options.fieldErrors(error))
@@ -34,7 +35,12 @@ export function useFormSave<Values extends object, Item extends Opened>(parts: F
     return isShown
   }
   const reload = async () => {
-    if (id) await loadStored(() => load(id), show)
+    const item = id && (await loadNewer(() => load(id)))
+    if (item) show(item)
+  }
+  const mergeNewer = (): Promise<Merged<Values> | null> => {
+    editions.resume()
+    return loadNewer(newer)
   }
   const editions = useEditions({
     kind: edition,
@@ -46,23 +52,22 @@ export function useFormSave<Values extends object, Item extends Opened>(parts: F
     local: draft.offer,
     revive: options.revive,
     onRefused: refused,
-    onConflict: (mine) => {
-      if (id) comparison.compare(id, { base, mine })
-    },
+    mergeNewer,
     reload,
   })
-  const comparison = useComparison({
-    texts: options.texts,
-    // Where the draft that was edited is still the open one, it is the live version that has changed.
-    valuesOf: (item: Item) =>
-      item.kept?.draft?.updated_at === editions.version ? valuesOf(item) : startOf(item, valuesOf, edition).values,
-    load,
+  const newer = useMerge({
+    options,
+    id,
+    form,
+    begun,
+    draftVersion: editions.version,
+    onAdopted: editions.adopted,
   })
   const saving = useSave({
-    save: async (values: Values, { api, overwrite }) => {
+    save: async (values: Values, { api, onto }) => {
       await editions.settled()
-      const draft_version = edition && id ? { draft_version: editions.version } : {}
-      return options.save(values, { id, updated_at: version ?? undefined, overwrite, api, ...draft_version })
+      const draft_version = edition && id ? { draft_version: onto ? onto.draft_version : editions.version } : {}
+      return options.save(values, { id, updated_at: onto?.version ?? version ?? undefined, api, ...draft_version })
     },
     done: id ? messages.updated : messages.created,
     failed: (error) => messages.failed(error, id === null),
@@ -78,20 +83,23 @@ export function useFormSave<Values extends object, Item extends Opened>(parts: F
       editions.resume()
       return refused(error)
     },
-    onConflict: (mine) => {
-      editions.resume()
-      if (id) comparison.compare(id, { base, mine })
-    },
+    mergeNewer,
   })
+  useFollowedSchedule(editions.kept?.schedules ?? [], async () => {
+    if (saving.saving || editions.saving.saving) return
+    const merged = await newer().catch(() => null)
+    const isDone = merged && hashKey([merged.item.kept?.schedules]) !== hashKey([editions.kept?.schedules])
+    if (isDone && merged.changes.length === 0) merged.adopt()
+  })
+  const asking = saving.changes ? saving : editions.saving
   return {
     saving,
     editions,
     refused,
     conflict: {
-      conflict: saving.conflict || editions.saving.conflict,
-      overwrite: saving.conflict ? saving.overwrite : editions.saving.overwrite,
-      cancel: saving.conflict ? saving.cancel : editions.saving.cancel,
-      changes: comparison.changes,
+      changes: asking.changes,
+      overwrite: asking.overwrite,
+      cancel: asking.cancel,
       onReload: () => void reload(),
     },
   }

@@ -1,10 +1,11 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import { callError, isDiskFull, isOffline, type AdminApi } from '../api/admin-api.ts'
 import { toastFailure } from '../feedback/toasts.ts'
 import { toastDone } from '../undo/toast-done.tsx'
 import { useWrite } from '../api/use-write.ts'
+import type { Change } from './conflict/merge.ts'
 
 /**
  * What happens after a save: the form closes (its button), it goes on (Ctrl/Cmd+S), or it is about to be left, which
@@ -12,16 +13,23 @@ import { useWrite } from '../api/use-write.ts'
  */
 export type AfterSave = 'return' | 'stay' | 'leave'
 
+/** The stored versions that a save goes onto. */
+export interface Onto {
+  version: string
+  /** Of the open draft; null without one. */
+  draft_version: string | null
+}
+
 interface SaveMode {
-  /** Whether to save over a newer version. */
-  overwrite?: boolean
   /** By default the form closes. */
   after?: AfterSave
+  /** By default the versions that the form began with. */
+  onto?: Onto | undefined
 }
 
 /** Second argument of `save`. */
 export interface SaveCall {
-  overwrite: boolean
+  onto: Onto | undefined
   api: AdminApi
 }
 
@@ -29,6 +37,17 @@ export interface SaveCall {
 export interface SavedAs<Values> {
   values: Values
   after: AfterSave
+  onto?: Onto | undefined
+}
+
+/** A form's values merged with a newer stored version. */
+export interface Merged<Values> {
+  values: Values
+  /** Fields that both have changed; `values` has the form's own. */
+  changes: Change[]
+  onto: Onto
+  /** Puts the values into the form, which then begins with the stored version. */
+  adopt: () => void
 }
 
 export interface SaveOptions<Values, Saved> {
@@ -45,52 +64,78 @@ export interface SaveOptions<Values, Saved> {
   onSaved: (saved: Saved, as: SavedAs<Values>) => void
   /** Shows errors at their fields. @returns whether there were any. */
   onRefused?: (error: unknown) => boolean
-  /** Called with the values that met a newer version. */
-  onConflict?: (values: Values) => void
+  /** Merges the form with a newer version. @returns null if that could not be loaded, which it has said. */
+  mergeNewer?: () => Promise<Merged<Values> | null>
 }
+
+/** Others would have to save as often within a moment. */
+const maxMerges = 5
 
 /**
  * Saves a form. Whatever fails, the form keeps its values: an expired session asks the admin to sign in again and then
- * saves, a version conflict offers a choice, a lost connection is reported.
+ * saves, a lost connection is reported. Changes of a newer version to other fields are merged; about fields that both
+ * have changed it asks.
  */
 export function useSave<Values, Saved>(options: SaveOptions<Values, Saved>) {
   const queryClient = useQueryClient()
-  const [conflict, setConflict] = useState<SavedAs<Values> | null>(null)
+  const [conflict, setConflict] = useState<{ merged: Merged<Values>; after: AfterSave } | null>(null)
+  const [isMerging, setMerging] = useState(false)
+  const newest = useRef(options)
+  useEffect(() => {
+    newest.current = options
+  })
   const { mutateAsync, isPending } = useWrite({
-    write: ({ values, overwrite }: SavedAs<Values> & { overwrite: boolean }, { api }) =>
-      options.save(values, { overwrite, api }),
-    onSuccess: async (saved, { values, after }, change) => {
-      toastDone(options.done, { change, viewHref: options.viewHref?.(saved, values) ?? null })
+    write: ({ values, onto }: SavedAs<Values>, { api }) => options.save(values, { onto, api }),
+    onSuccess: async (saved, as, change) => {
+      toastDone(options.done, { change, viewHref: options.viewHref?.(saved, as.values) ?? null })
       const refreshed = Promise.all(options.refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       // A form that closes shows the list as it is now; one that stays open need not wait for the list beneath it.
-      if (after === 'return') await refreshed
-      options.onSaved(saved, { values, after })
+      if (as.after === 'return') await refreshed
+      options.onSaved(saved, as)
     },
-    onError: (error, { values, after }) => {
-      if (callError(error)?.code !== 'VERSION_CONFLICT') return reportFailure(error, options)
-      setConflict({ values, after })
-      options.onConflict?.(values)
+    onError: (error) => {
+      if (!isConflict(error) || !options.mergeNewer) reportFailure(error, options)
     },
   })
   /** @returns whether it was saved. */
-  const send = (values: Values, { overwrite = false, after = 'return' }: SaveMode = {}): Promise<boolean> =>
-    mutateAsync({ values, overwrite, after }).then(
-      () => true,
-      () => false,
-    )
+  const send = async (values: Values, { after = 'return', onto }: SaveMode = {}, merges = 0): Promise<boolean> => {
+    try {
+      await mutateAsync({ values, after, onto })
+      return true
+    } catch (error) {
+      if (!isConflict(error) || merges === maxMerges) return false
+    }
+    setMerging(true)
+    const merged = await newest.current.mergeNewer?.()
+    setMerging(false)
+    if (!merged) return false
+    if (merged.changes.length > 0) {
+      setConflict({ merged, after })
+      return false
+    }
+    merged.adopt()
+    return send(merged.values, { after, onto: merged.onto }, merges + 1)
+  }
   return {
-    send,
-    saving: isPending,
-    /** Whether a save waits for a decision, since a newer version is stored. */
-    conflict: conflict !== null,
-    /** Saves over the newer version. */
+    send: (values: Values, mode?: SaveMode) => send(values, mode),
+    saving: isPending || isMerging,
+    /** What a save asks about; null while it asks nothing. */
+    changes: conflict?.merged.changes ?? null,
+    /** Saves what the form holds over the fields that were changed elsewhere, and keeps the others. */
     overwrite: () => {
       setConflict(null)
-      if (conflict) void send(conflict.values, { overwrite: true, after: conflict.after })
+      if (!conflict) return
+      const { merged, after } = conflict
+      merged.adopt()
+      void send(merged.values, { after, onto: merged.onto })
     },
     /** Closes the conflict; the form stays open with its values. */
     cancel: () => setConflict(null),
   }
+}
+
+function isConflict(error: unknown): boolean {
+  return callError(error)?.code === 'VERSION_CONFLICT'
 }
 
 function reportFailure<Values, Saved>(error: unknown, options: SaveOptions<Values, Saved>): void {

@@ -44,6 +44,8 @@ export interface Obstacle {
 
 export interface HistoryField<Values> {
   label: string
+  /** Properties of the form's values that it consists of. */
+  names: (keyof Values)[]
   shown: (values: Values, known: Known) => Shown
   /** Puts the field's value of the version into the form's values; null where the form does not edit it. */
   take: ((form: Values, version: Values, known: Known) => Values) | null
@@ -52,25 +54,41 @@ export interface HistoryField<Values> {
   onlyByItself?: boolean
 }
 
+/** What is said of each property of a form's values; `with` names the one that it is shown with. */
+export type FieldsOf<Values> = {
+  [Name in keyof Values]-?: Omit<HistoryField<Values>, 'names'> | { with: keyof Values }
+}
+
+export function fieldsIn<Values extends object>(described: FieldsOf<Values>): HistoryField<Values>[] {
+  const entries = Object.entries(described) as [keyof Values, FieldsOf<Values>[keyof Values]][]
+  return entries.flatMap(([name, field]) => {
+    if ('with' in field) return []
+    const others = entries.flatMap(([other, each]) => ('with' in each && each.with === name ? [other] : []))
+    return [{ ...(field as Described<Values>), names: [name, ...others] }]
+  })
+}
+
 /** How the versions of one kind of form are compared. */
 export interface HistoryKind<Values> {
   valuesOf: (data: Versions[VersionedNoun], known: Known) => Values
   fields: HistoryField<Values>[]
 }
 
-export function historyKind<Noun extends VersionedNoun, Values>(
+export function historyKind<Noun extends VersionedNoun, Values extends object>(
   valuesOf: (data: Versions[Noun], known: Known) => Values,
-  fields: HistoryField<Values>[],
+  fields: FieldsOf<Values>,
 ): HistoryKind<Values> {
-  return { valuesOf: (data, known) => valuesOf(data as Versions[Noun], known), fields }
+  return { valuesOf: (data, known) => valuesOf(data as Versions[Noun], known), fields: fieldsIn(fields) }
 }
+
+type Described<Values> = Omit<HistoryField<Values>, 'names'>
 
 /** A field whose value is one property of the form's values. */
 export function fieldOf<Values, Name extends keyof Values>(
   name: Name,
   label: string,
   shown: (value: Values[Name], known: Known) => Shown,
-): HistoryField<Values> & { take: NonNullable<HistoryField<Values>['take']> } {
+): Described<Values> & { take: NonNullable<HistoryField<Values>['take']> } {
   return {
     label,
     shown: (values, known) => shown(values[name], known),
@@ -82,7 +100,7 @@ export function fieldOf<Values, Name extends keyof Values>(
 export function pictureOf<Values>(
   label: string,
   { url, alt }: { url: keyof Values; alt: keyof Values },
-): HistoryField<Values> {
+): Described<Values> {
   const addressOf = (values: Values) => values[url] as string | null
   return {
     label,

@@ -35,9 +35,10 @@ export function FactSection({ form, title, names, children }: FactSectionProps) 
 }
 
 function summaryOf(values: FactValues, names: (keyof FactValues)[]): string {
-  const texts = factTexts
-    .filter((fact) => fact.names.some((name) => names.includes(name)))
-    .map(({ label, text }) => [label, text(values)] as const)
+  const texts = names.flatMap((name) => {
+    const fact = factTexts[name]
+    return 'with' in fact ? [] : [[fact.label, fact.text(values)] as const]
+  })
   const filled = texts.flatMap(([label, text]) => {
     if (Array.isArray(text)) return text.length > 0 ? [`${label}: ${text.length}`] : []
     return text ? [`${label}: ${text}`] : []

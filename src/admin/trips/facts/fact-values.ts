@@ -43,11 +43,13 @@ export const newRow = {
   stops: (): StopRow => ({ key: newKey(), name: '', latitude: '', longitude: '', day: '' }),
 }
 
-export function factValuesOf(facts: TripFacts): FactValues {
+/** @param facts with null for those that a draft has blank. */
+export function factValuesOf(facts: { [Fact in keyof TripFacts]: TripFacts[Fact] | null }): FactValues {
+  const best_months = facts.best_months ?? []
   return {
-    best_months: facts.best_months,
+    best_months,
     // Two changes that were undone one after the other can leave a month in both.
-    closed_months: facts.closed_months.filter((month) => !facts.best_months.includes(month)),
+    closed_months: (facts.closed_months ?? []).filter((month) => !best_months.includes(month)),
     group_size_min: facts.group_size_min ?? '',
     group_size_max: facts.group_size_max ?? '',
     pace: facts.pace ?? '',
@@ -57,12 +59,12 @@ export function factValuesOf(facts: TripFacts): FactValues {
     nearest_station: facts.nearest_station ?? '',
     nearest_airport: facts.nearest_airport ?? '',
     highest_altitude: facts.highest_altitude ?? '',
-    languages: facts.languages.join(', '),
+    languages: (facts.languages ?? []).join(', '),
     cancellation: facts.cancellation ?? '',
-    group_prices: facts.group_prices.map((row) => ({ ...row, key: newKey() })),
+    group_prices: (facts.group_prices ?? []).map((row) => ({ ...row, key: newKey() })),
     single_supplement: facts.single_supplement ?? '',
-    faqs: facts.faqs.map((row) => ({ ...row, key: newKey() })),
-    stops: facts.stops.map((row) => ({ ...row, day: row.day ?? '', key: newKey() })),
+    faqs: (facts.faqs ?? []).map((row) => ({ ...row, key: newKey() })),
+    stops: (facts.stops ?? []).map((row) => ({ ...row, day: row.day ?? '', key: newKey() })),
     local_share: facts.local_share ?? '',
     carbon_kg: facts.carbon_kg ?? '',
     carbon_source: facts.carbon_source ?? '',

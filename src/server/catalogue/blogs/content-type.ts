@@ -1,7 +1,7 @@
 import { blogDataSchema } from '#contract/admin/blogs.ts'
 import type { Db } from '../../db/database.ts'
 import { blogs } from '../../db/schema.ts'
-import type { Bodies, ContentType } from '../common/content-type.ts'
+import type { CompleteBody, ContentType } from '../common/content-type.ts'
 import { lockRow, lockVersion } from '../common/writes/optimistic-lock.ts'
 import { WriteRefused } from '../common/writes/write-refused.ts'
 import { selectBlogById, selectBlogsOf } from './admin-queries.ts'
@@ -34,7 +34,7 @@ export async function readBlogBodies(db: Db, ids: string[]) {
   return (await selectBlogsOf(db, ids)).map((row) => ({ id: row.id, body: bodyOf(row) }))
 }
 
-function bodyOf(row: Awaited<ReturnType<typeof selectBlogsOf>>[number]): Bodies['blogs'] {
+function bodyOf(row: Awaited<ReturnType<typeof selectBlogsOf>>[number]): CompleteBody<'blogs'> {
   const { title, slug, body, status, featured_image, featured_picture, tags, trip_ids } = row
   return { title, slug, body, status, featured_image, featured_image_alt: featured_picture?.alt ?? '', tags, trip_ids }
 }

@@ -3,7 +3,7 @@ import { factsOf } from '#contract/trip-details/trip-facts.ts'
 import type { ItineraryDay, TripImage } from '#contract/trips.ts'
 import type { Db } from '../../db/database.ts'
 import { trips } from '../../db/schema.ts'
-import type { Bodies, ContentType } from '../common/content-type.ts'
+import type { CompleteBody, ContentType } from '../common/content-type.ts'
 import { lockRow, lockVersion } from '../common/writes/optimistic-lock.ts'
 import { WriteRefused } from '../common/writes/write-refused.ts'
 import { missingTripPicture, updateTrip, vendorMissing } from './admin-saves.ts'
@@ -36,7 +36,7 @@ export async function readTripBodies(db: Db, ids: string[]) {
 }
 
 /** Without the host text, which is generated. */
-function bodyOf(row: TripRow): Bodies['trips'] {
+function bodyOf(row: TripRow): CompleteBody<'trips'> {
   const images = row.trip_images as TripImage[]
   return {
     title: row.title,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { callerOf } from '../../support/admin-call.ts'
 import { expectToast } from '../../support/admin-fixtures.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
 import { ownSession } from '../../support/own-session.ts'
@@ -79,17 +80,89 @@ test('a draft may be incomplete; what is wrong is said at its field', async ({ p
   await expect(form.getByText('This field is required').first()).toBeVisible()
 })
 
-test('publishing over what was changed since shows the difference', async ({ page, trips }) => {
+test('publishing a draft asks only about fields that were changed since, too', async ({ page, trips }) => {
   const title = `${trips.mark} Delta`
   const id = await trips.store({ title, status: 'published', price: 1000 })
   const form = await openTrip(page, title)
   await titleField(form).fill(`${title} mine`)
   await form.getByRole('button', { name: 'Save draft' }).click()
   await expectToast(page, 'Success', draftSaved)
+  await trips.change(id, { price: 2000, title: `${title} theirs` })
+  await form.getByRole('button', { name: 'Update Trip' }).click()
+  const conflict = page.getByRole('alertdialog', { name: 'This was changed elsewhere since you opened it' })
+  await expect(conflict.getByRole('row', { name: /^Title/ })).toContainText(`${title} theirs`)
+  await expect(conflict.getByRole('row', { name: /Price/ })).toHaveCount(0)
+  await expectNoAxeFindings(page)
+  await conflict.getByRole('button', { name: 'Overwrite' }).click()
+  await expectToast(page, 'Success', 'Trip updated successfully')
+  expect(await publicTitle(page, id)).toBe(`${title} mine`)
+  expect((await trips.read(title)).price).toBe(2000)
+})
+
+test('an older draft asks about all that differs from what is live', async ({ page, trips }) => {
+  const title = `${trips.mark} Shoal`
+  const id = await trips.store({ title, status: 'published', price: 1000 })
+  const form = await openTrip(page, title)
+  await titleField(form).fill(`${title} mine`)
+  await form.getByRole('button', { name: 'Save draft' }).click()
+  await expectToast(page, 'Success', draftSaved)
   await trips.change(id, { price: 2000 })
+  await page.reload()
+  await expect(titleField(form)).toHaveValue(`${title} mine`)
   await form.getByRole('button', { name: 'Update Trip' }).click()
   const conflict = page.getByRole('alertdialog', { name: 'This was changed elsewhere since you opened it' })
   await expect(conflict.getByRole('row', { name: /Price/ })).toContainText('₹2,000')
+  await expect(conflict.getByRole('row', { name: /Status/ })).toHaveCount(0)
+  await conflict.getByRole('button', { name: 'Overwrite' }).click()
+  await expectToast(page, 'Success', 'Trip updated successfully')
+  expect(await trips.read(title)).toMatchObject({ title: `${title} mine`, price: 1000, status: 'published' })
+})
+
+test.describe('with a clock of its own', () => {
+  test.use({ keepsPage: false })
+
+  test('a form follows when its trip goes live, and a save keeps it live', async ({
+    page,
+    trips,
+    request,
+    baseURL,
+  }) => {
+    const call = callerOf(request, baseURL!)
+    const title = `${trips.mark} Lighthouse`
+    const id = await trips.store({ title, status: 'draft' })
+    const due_at = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+    await call('PUT', '/schedules', { noun: 'trips', item_id: id, action: 'publish', due_at })
+    const goLive = async () => {
+      const { draft } = await call<{ draft: { updated_at: string } }>('GET', `/editions/trips/${id}`)
+      const trip_data = { status: 'published' }
+      await call('PATCH', `/trips/${id}`, { trip_data, draft_version: draft.updated_at })
+    }
+    await page.clock.install()
+    const form = await openTrip(page, title)
+    await expect(form.getByText(/^Goes live on/)).toBeVisible()
+    await form.getByLabel('Short description').fill('Typed while it went live.')
+    await goLive()
+    await page.clock.fastForward('24:00:10')
+    await expect(form.getByText(/^Goes live on/)).toHaveCount(0)
+    await expect(form.getByRole('combobox', { name: 'Status' })).toHaveValue('Published')
+    await expect(form.getByLabel('Short description')).toHaveValue('Typed while it went live.')
+    await form.getByRole('button', { name: 'Update Trip' }).click()
+    await expectToast(page, 'Success', 'Trip updated successfully')
+    expect(await trips.read(title)).toMatchObject({
+      status: 'published',
+      short_description: 'Typed while it went live.',
+    })
+  })
+})
+
+test('saving over what went live since does not take it off the site', async ({ page, trips }) => {
+  const title = `${trips.mark} Ferry`
+  const id = await trips.store({ title, status: 'draft' })
+  const form = await openTrip(page, title)
+  await titleField(form).fill(`${title} mine`)
+  await trips.change(id, { status: 'published', title: `${title} theirs` })
+  await form.getByRole('button', { name: 'Update Trip' }).click()
+  const conflict = page.getByRole('alertdialog', { name: 'This was changed elsewhere since you opened it' })
   await conflict.getByRole('button', { name: 'Overwrite' }).click()
   await expectToast(page, 'Success', 'Trip updated successfully')
   expect(await publicTitle(page, id)).toBe(`${title} mine`)

@@ -115,6 +115,33 @@ vendorTest(
 )
 
 vendorTest(
+  'two tabs with the same vendor: changes to different fields are merged without a question',
+  async ({ page, context, allow, store, call, mark }) => {
+    allow.statuses.push(409)
+    const name = `${mark} Merged`
+    const id = await store({ vendor_name: name, city: 'Kochi', phone: '+91 80 4000 0000' })
+    const other = await context.newPage()
+    const [mine, theirs] = [await openVendor(page, name), await openVendor(other, name)]
+    await theirs.getByLabel('City').fill('Kollam')
+    await theirs.getByLabel('Languages').fill('Malayalam')
+    await theirs.getByLabel('Languages').press('Enter')
+    await theirs.getByRole('button', { name: 'Update Vendor' }).click()
+    await expectToast(other, 'Success', 'Vendor updated successfully')
+    await mine.getByLabel('Phone').fill('+91 80 4111 1111')
+    await page.keyboard.press('Control+S')
+    await expectToast(page, 'Success', 'Vendor updated successfully')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(mine.getByLabel('City')).toHaveValue('Kollam')
+    await expect(mine.getByText('Unsaved changes')).toHaveCount(0)
+    expect(await call('GET', `/vendors/${id}`)).toMatchObject({
+      city: 'Kollam',
+      phone: '+91 80 4111 1111',
+      spoken_languages: ['Malayalam'],
+    })
+  },
+)
+
+vendorTest(
   'a lost connection keeps the form, says so, and saves once it is back',
   async ({ page, context, allow, store, mark }) => {
     allow.offline = true

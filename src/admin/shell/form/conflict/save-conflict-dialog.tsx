@@ -1,31 +1,28 @@
 import { Button, Modal, Stack, Table, Text } from '@mantine/core'
 import { adminMessages } from '#contract/messages.ts'
 import { makeAlertDialog } from '../../feedback/confirm.tsx'
-import { differingPart, type Change } from './changes.ts'
+import { differingPart, type Change } from './merge.ts'
 import styles from './save-conflict-dialog.module.css'
 
 interface SaveConflictDialogProps {
-  conflict: boolean
+  /** The fields that were changed here and elsewhere; null while nothing is asked. */
+  changes: Change[] | null
   overwrite: () => void
   cancel: () => void
   /** Discards the changes and loads the stored version. */
   onReload: () => void
-  /** The fields that were changed elsewhere, where that is known. */
-  changes?: Change[]
 }
 
-const none: Change[] = []
-
-/** Shown when a newer version is stored (optimistic locking): keep editing, reload or overwrite. */
-export function SaveConflictDialog({ conflict, overwrite, cancel, onReload, changes = none }: SaveConflictDialogProps) {
+/** Shown when a newer version has other values of the same fields: keep editing, reload or overwrite these fields. */
+export function SaveConflictDialog({ changes, overwrite, cancel, onReload }: SaveConflictDialogProps) {
   return (
-    <Modal opened={conflict} onClose={cancel} title={adminMessages.versionConflict} size={520} centered>
+    <Modal opened={changes !== null} onClose={cancel} title={adminMessages.versionConflict} size={520} centered>
       <Stack ref={makeAlertDialog}>
         <Text>
-          A newer version was saved in another tab or window. You can load it and lose what you entered here, or save
-          yours over it.
+          You and another tab or window changed the same fields. You can load the newer version and lose what you
+          entered here, or save your values of these fields. Changes to other fields are kept.
         </Text>
-        {changes.length > 0 ? <Changes changes={changes} /> : null}
+        {changes ? <Changes changes={changes} /> : null}
         <div className={styles.buttons}>
           <Button variant="subtle" data-autofocus onClick={cancel}>
             Keep editing

@@ -2,6 +2,7 @@ import type { EditionBody, EditionNoun, Editions } from '#contract/admin/edition
 import type { Schedule } from '#contract/admin/editions/schedules.ts'
 import type { Status } from '#contract/fields.ts'
 import { adminApi } from '../../api/admin-api.ts'
+import type { Start } from '../use-begun.ts'
 
 /** What is kept of a thing besides what is live. */
 export interface Kept extends Editions {
@@ -47,10 +48,11 @@ export function startOf<Values extends object, Item extends Opened>(
   item: Item,
   valuesOf: (item: Item) => Values,
   kind: EditionKind<Values> | undefined,
-): { values: Values; version: string } {
+): Start<Values> {
   const live = valuesOf(item)
   const draft = item.kept?.draft
-  if (!kind || !draft) return { values: live, version: item.updated_at }
+  if (!kind || !draft) return { values: live, version: item.updated_at, live }
   const values = { ...kind.valuesOfBody(draft.body, live), ...('status' in live ? { status: live.status } : {}) }
-  return { values, version: draft.base_version ?? item.updated_at }
+  const version = draft.base_version ?? item.updated_at
+  return { values, version, live: version === item.updated_at ? live : null }
 }

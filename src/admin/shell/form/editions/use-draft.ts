@@ -4,7 +4,7 @@ import { adminMessages } from '#contract/messages.ts'
 import { confirm } from '../../feedback/confirm.tsx'
 import { toastFailure, toastSuccess } from '../../feedback/toasts.ts'
 import { useWrite } from '../../api/use-write.ts'
-import { useSave } from '../use-save.ts'
+import { useSave, type Merged } from '../use-save.ts'
 import type { EditionKind, Kept } from './open-edition.ts'
 
 const messages = adminMessages.editions
@@ -19,38 +19,37 @@ interface DraftOptions<Values> {
   /** @param at version of the draft. */
   onSaved: (values: Values, at: string) => void
   onRefused: (error: unknown) => boolean
-  onConflict: (values: Values) => void
+  mergeNewer: () => Promise<Merged<Values> | null>
   /** The draft was discarded; the form shows what is live. */
   onDiscarded: () => Promise<void>
 }
 
 /** The open draft of a form's item: saved beside what is live, or discarded. */
 export function useDraft<Values extends object>(options: DraftOptions<Values>) {
-  const { kind, id, opened, version, refresh, onSaved, onRefused, onConflict } = options
+  const { kind, id, opened, version, refresh, onSaved, onRefused, mergeNewer } = options
   const queryClient = useQueryClient()
   const [changed, setChanged] = useState<Kept | null>(null)
   const kept = changed ?? opened
   const draft = kept?.draft ?? null
   const saving = useSave({
-    save: (values: Values, { api, overwrite }) =>
+    save: (values: Values, { api, onto }) =>
       api.editions.saveDraft({
         noun: kind!.noun,
         item_id: id!,
         body: { ...kind!.bodyOf(values) },
-        base_version: version,
-        draft_version: draft?.updated_at ?? null,
-        overwrite,
+        base_version: onto?.version ?? version,
+        draft_version: onto ? onto.draft_version : (draft?.updated_at ?? null),
       }),
     done: messages.saved,
     failed: messages.saveFailed,
     refresh,
-    onSaved: ({ id: edition, updated_at }, { values }) => {
-      const saved = { id: edition, updated_at, body: {}, base_version: version }
+    onSaved: ({ id: edition, updated_at }, { values, onto }) => {
+      const saved = { id: edition, updated_at, body: {}, base_version: onto?.version ?? version }
       setChanged({ schedules: [], ...kept, draft: saved, autosave: null })
       onSaved(values, updated_at)
     },
     onRefused,
-    onConflict,
+    mergeNewer,
   })
   const refreshLists = () => Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   const discarding = useWrite({

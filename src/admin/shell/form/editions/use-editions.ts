@@ -2,7 +2,9 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Status } from '#contract/fields.ts'
 import type { DraftOffer } from '../draft/use-form-draft.ts'
+import type { Beginning } from '../use-begun.ts'
 import type { EditionKind, Opened } from './open-edition.ts'
+import type { Merged } from '../use-save.ts'
 import { useAutosave } from './use-autosave.ts'
 import { useDraft } from './use-draft.ts'
 import { useKeptElsewhere } from './use-kept-elsewhere.ts'
@@ -13,7 +15,7 @@ interface Begun<Values> {
   base: Values
   version: string | null
   dirty: boolean
-  fill: (values: Values, begun: { base: Values; version: string | null }) => void
+  fill: (values: Values, begun: Beginning<Values>) => void
   markKept: (values: Values) => void
 }
 
@@ -30,7 +32,7 @@ interface EditionsOptions<Values> {
   local: DraftOffer | null
   revive: ((values: Values) => Values) | undefined
   onRefused: (error: unknown) => boolean
-  onConflict: (values: Values) => void
+  mergeNewer: () => Promise<Merged<Values> | null>
   /** Loads the item again and fills the form with it. */
   reload: () => Promise<void>
 }
@@ -53,7 +55,7 @@ export function useEditions<Values extends object>(options: EditionsOptions<Valu
       setSavedAt(at)
     },
     onRefused: options.onRefused,
-    onConflict: options.onConflict,
+    mergeNewer: options.mergeNewer,
     onDiscarded: async () => {
       draft.reset()
       setSavedAt(null)
@@ -70,8 +72,11 @@ export function useEditions<Values extends object>(options: EditionsOptions<Valu
   const offer = useKeptElsewhere<Values>({
     kept: begun.item?.kept ?? null,
     local,
-    onRestore: (kept, version) =>
-      begun.fill(revive?.(kept) ?? kept, { base: begun.base, version: version ?? begun.version }),
+    onRestore: (kept, from) => {
+      const version = from ?? begun.version
+      const isBaseKnown = version === begun.version
+      begun.fill(revive?.(kept) ?? kept, { base: begun.base, version, isBaseKnown })
+    },
   })
   const live = status ?? begun.item?.status ?? null
   return {
@@ -107,6 +112,12 @@ export function useEditions<Values extends object>(options: EditionsOptions<Valu
       // While a publication is due the server goes on with a draft of what was saved.
       if (draftVersion) draft.goesOn(draftVersion, kind!.bodyOf(held))
       else draft.published(now === 'published')
+    },
+    /** The form goes on with a newer stored version. */
+    adopted: () => {
+      setStatus(null)
+      setSavedAt(null)
+      draft.reset()
     },
     /** What was scheduled has changed on the server. */
     rescheduled: async () => {

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { asText, asValue, fieldOf, fieldsIn, knownOf } from '../../history/history-kind.ts'
+import { differingPart, merge } from './merge.ts'
+
+interface Values {
+  title: string
+  price: number
+  days: { key: string; title: string }[]
+  picture: string
+  alt: string
+}
+
+const field = fieldOf<Values, keyof Values>
+const fields = fieldsIn<Values>({
+  title: field('title', 'Title', (title) => asText(title as string)),
+  price: field('price', 'Price', (price) => asValue(`₹${String(price)}`)),
+  days: field('days', 'Days', (days) => ({ as: 'list', entries: (days as Values['days']).map(({ title }) => title) })),
+  picture: field('picture', 'Picture', (url) => asValue(url as string)),
+  alt: { with: 'picture' },
+})
+
+const base: Values = { title: 'Spiti', price: 48_500, days: [{ key: '1', title: 'Arrive' }], picture: 'a', alt: 'A' }
+const merged = (mine: Partial<Values>, theirs: Partial<Values>, from: Partial<Values> = base) =>
+  merge(fields, { base: from, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } }, knownOf([], []))
+
+it('takes what only one side has changed', () => {
+  expect(merged({ title: 'Spiti in winter' }, { price: 51_000 })).toEqual({
+    values: { ...base, title: 'Spiti in winter', price: 51_000 },
+    changes: [],
+  })
+})
+
+it('asks about what both have changed, and keeps the own value', () => {
+  expect(merged({ title: 'Spiti in winter', price: 1 }, { title: 'Spiti!' })).toEqual({
+    values: { ...base, title: 'Spiti in winter', price: 1 },
+    changes: [{ label: 'Title', mine: 'Spiti in winter', theirs: 'Spiti!' }],
+  })
+})
+
+it('asks nothing where both have made the same change', () => {
+  expect(merged({ price: 1 }, { price: 1 }).changes).toEqual([])
+})
+
+it('takes a list as one field, and does not look at the keys of rows', () => {
+  const days = [{ key: '7', title: 'Arrive' }]
+  expect(merged({ days }, { days: [{ key: '8', title: 'Leave' }] }).values.days[0]!.title).toBe('Leave')
+  const [mine, theirs] = ['Rest', 'Leave'].map((title) => ({ days: [{ key: '9', title }] }))
+  expect(merged(mine!, theirs!).changes).toEqual([{ label: 'Days', mine: 'Rest', theirs: 'Leave' }])
+})
+
+it('does not give a picture the text of another one', () => {
+  expect(merged({ picture: 'b' }, { alt: 'Another text' }).changes).toEqual([
+    { label: 'Picture', mine: 'b', theirs: 'a' },
+  ])
+})
+
+it('asks about each difference where it does not know what both began with', () => {
+  expect(merged({ title: 'Mine' }, { price: 1 }, { price: base.price }).changes.map(({ label }) => label)).toEqual([
+    'Title',
+  ])
+})
+
+it('shows of a long text where it begins to differ', () => {
+  const same = 'word '.repeat(100)
+  expect(differingPart('short', 'other')).toBe('short')
+  expect(differingPart(`${same}here ${same}`, `${same}there ${same}`)).toMatch(/^…(?:word ){6,8}here word.*…$/)
+  expect(differingPart(`Here ${same}`, `There ${same}`)).toMatch(/^Here word.*word…$/)
+  expect(differingPart(`${same}end`, same)).toMatch(/^…(?:word )+end$/)
+})
