@@ -32,7 +32,7 @@ test('the body is rendered with its markup: headings, quotation, list, emphasis,
   await expect(article(page).getByRole('emphasis').first()).toHaveText('Shorea robusta')
   const link = article(page).getByRole('link', { name: 'National Tiger Conservation Authority' })
   await expect(link).toHaveAttribute('href', 'https://ntca.gov.in')
-  const picture = article(page).getByRole('img', { name: /^A pale winter sun stands over/ })
+  const picture = article(page).getByRole('img', { name: /^A sandy track through tall sal forest/ })
   const best = picture.locator('xpath=..').locator('source').first()
   await expect(best).toHaveAttribute('type', 'image/avif')
   await expect(best).toHaveAttribute('srcset', /320w,.* 960w/)

@@ -67,6 +67,11 @@ test('the composer opens WhatsApp at once, and its fields and the form are acces
   await openHydrated(page, await tripPath(request, kanha.key))
   await compose(page)
   await expectNoAxeFindings(page)
+  // The other buttons of the page ask the same.
+  const asked = `${sentence}\nMonth: March\nPeople: 4\nWish: Tea & tigers\n${page.url()}`
+  for (const link of await page.locator('a', { hasText: 'Enquire on WhatsApp' }).all()) {
+    await expect.poll(async () => new URL((await link.getAttribute('href'))!).searchParams.get('text')).toBe(asked)
+  }
   await page.getByLabel('One wish').press('Enter')
   const opened = (await page.locator('html').getAttribute('data-opened'))!
   expect(opened).toMatch(/^https:\/\/wa\.me\/910000000000\?text=/)

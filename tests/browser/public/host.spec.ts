@@ -15,7 +15,7 @@ test.describe('without scripts, on a phone', () => {
   }) => {
     await page.goto(await tripPath(request, kanha.key))
     const host = page.getByRole('region', { name: 'Your Host', exact: true })
-    await expect(host.getByText(profile.words)).toBeVisible()
+    await expect(host.getByText(profile.words.slice(0, 60))).toBeVisible()
     await host.getByRole('link', { name: /^Verified/ }).click()
     await expect(page).toHaveURL(/\/host\/[\da-f-]{36}#verified$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(vendor.vendor_name)
@@ -52,16 +52,6 @@ test.describe('without scripts, on a phone', () => {
     await there.getByRole('link', { name: kanha.title }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(kanha.title)
   })
-})
-
-test('a host without a portrait has a sign, and an unknown one leads on', async ({ page, request }) => {
-  const path = await tripPath(request, 'nagaland-hornbill-villages')
-  const { vendor: host } = (await (await request.get(`/api/trips/${path.split('/')[2]}`)).json()) as {
-    vendor: { id: string }
-  }
-  await page.goto(`/host/${host.id}`)
-  await expect(page.locator('.host-initials')).toHaveText('AT')
-  await expectNoAxeFindings(page)
 })
 
 test('an unknown host is not found', async ({ request }) => {

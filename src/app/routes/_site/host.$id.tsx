@@ -32,5 +32,5 @@ export const Route = createFileRoute('/_site/host/$id')({
 
 function Host() {
   const host = useQuery(hostQuery(Route.useParams().id))
-  return <HostPage host={host} trips={<TripGrid trips={host.trips} priority={false} />} />
+  return <HostPage host={host} trips={<TripGrid trips={host.trips} priority={false} wideAlone />} />
 }

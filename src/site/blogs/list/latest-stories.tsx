@@ -20,7 +20,7 @@ export function LatestStories({ lead }: { lead: string }) {
           </h2>
           <p className="max-w-[40ch] text-lead text-muted lg:col-span-4 lg:col-start-9">{lead}</p>
         </div>
-        <ul className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-3 md:gap-x-6 lg:mt-14 lg:gap-x-12">
+        <ul className="latest-stories mt-10 grid gap-x-8 gap-y-12 md:grid-cols-3 md:gap-x-6 lg:mt-14 lg:gap-x-12">
           {blogs.map((blog) => (
             <li key={blog.id}>
               <BlogCard blog={blog} excerptLength={excerptLength.home} />

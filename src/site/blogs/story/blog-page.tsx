@@ -24,14 +24,20 @@ const StoryEnd = stillPart({
   load: async () => (await import('./story-end.tsx')).StoryEnd,
 })
 
+const StoryTrip = stillPart({
+  served: import.meta.env.SSR ? (await import('./story-end.tsx')).StoryTrip : undefined,
+  load: async () => (await import('./story-end.tsx')).StoryTrip,
+})
+
 /** Specification 2.7. */
 export function BlogPage({ slug }: { slug: string }) {
   const blog = useQuery(blogQuery(slug))
+  const [trip] = blog.trips
   return (
     <>
       {blog.status === 'draft' ? <DraftBanner /> : null}
       <article className="overflow-x-clip pb-12 lg:pb-16">
-        <div className="story-page page-width">
+        <div className={`story-page page-width ${trip ? 'story-page-beside' : ''}`}>
           <StoryHeader blog={blog} />
           <div className="story-margin">
             <BlogFacts blog={blog} className="lg:[&>span]:flex-col lg:[&>span]:gap-y-1" />
@@ -41,6 +47,7 @@ export function BlogPage({ slug }: { slug: string }) {
           </div>
           <StoryPicture blog={blog} />
           <StoryBody blog={blog} />
+          {trip ? <StoryTrip key={`${slug} trip`} trip={trip} /> : null}
         </div>
       </article>
       <StoryEnd key={`${slug} end`} trips={blog.trips} />

@@ -1,12 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import type { TripCard } from '#contract/trips.ts'
-import { LeadOn } from '#site/shell/lead-on/lead-on.tsx'
+import { LeadCard, LeadOn } from '#site/shell/lead-on/lead-on.tsx'
 import { TellUs } from '#site/shell/lead-on/tell-us.tsx'
 import { tripLead } from '#site/shell/lead-on/trip-lead.ts'
 import { ArrowRight } from '#ui/icons.tsx'
 import { blogsText } from '../blogs-text.ts'
 
 const { goThere, end, more, home } = blogsText.story
+
+/** The first of its trips, which stays in view beside the text of wide screens. */
+export function StoryTrip({ trip }: { trip: TripCard }) {
+  return (
+    <aside className="story-trip no-print" aria-label={goThere}>
+      <LeadCard lead={tripLead(trip)} sizes="16rem" />
+    </aside>
+  )
+}
 
 /** Where the story leads to, before the list of others. */
 export function StoryEnd({ trips }: { trips: TripCard[] }) {

@@ -10,6 +10,8 @@ export interface Lead {
   kicker: string
   title: string
   line: string
+  /** Shown where it is the only one, which has room for them. */
+  words: string[]
   picture: StoredPicture | null
 }
 
@@ -22,6 +24,7 @@ interface LeadOnProps {
 }
 
 const sizes = '(width >= 84rem) 400px, (width >= 40rem) 30vw, 95vw'
+const aloneSizes = '(width >= 84rem) 720px, (width >= 40rem) 54vw, 95vw'
 
 /** Up to three cards beneath a trip or a story, each a link as a whole; renders nothing without any. */
 export function LeadOn({ id, heading, leads, className = '' }: LeadOnProps) {
@@ -33,26 +36,42 @@ export function LeadOn({ id, heading, leads, className = '' }: LeadOnProps) {
           {heading}
         </h2>
         <ul className="lead-on">
-          {leads.map(({ key, link, kicker, title, line, picture }) => (
-            <li key={key}>
-              <Link {...link} className="group block">
-                {picture ? (
-                  <Picture picture={picture} sizes={sizes} alt="" className="lift-picture aspect-3/2" />
-                ) : (
-                  <span className="grid aspect-3/2 place-items-center bg-line text-muted">
-                    <BrandSign className="size-20 opacity-40" />
-                  </span>
-                )}
-                <span className="eyebrow mt-5 block text-madder">{kicker}</span>
-                <span className="mt-2 block font-display text-h3 wrap-break-word text-balance transition-colors duration-(--duration-calm) group-hover:text-madder">
-                  {title}
-                </span>
-                <span className="mt-2 block text-muted">{line}</span>
-              </Link>
+          {leads.map((lead) => (
+            <li key={lead.key}>
+              <LeadCard lead={lead} sizes={leads.length === 1 ? aloneSizes : sizes} />
             </li>
           ))}
         </ul>
       </div>
     </section>
+  )
+}
+
+export function LeadCard({ lead, sizes }: { lead: Lead; sizes: string }) {
+  const { link, kicker, title, line, words, picture } = lead
+  return (
+    <Link {...link} className="lead-card group">
+      {picture ? (
+        <Picture picture={picture} sizes={sizes} alt="" className="lift-picture aspect-3/2" />
+      ) : (
+        <span className="grid aspect-3/2 place-items-center bg-line text-muted">
+          <BrandSign className="size-20 opacity-40" />
+        </span>
+      )}
+      <span className="block">
+        <span className="eyebrow mt-5 block text-madder">{kicker}</span>
+        <span className="mt-2 block font-display text-h3 wrap-break-word text-balance transition-colors duration-(--duration-calm) group-hover:text-madder">
+          {title}
+        </span>
+        <span className="mt-2 block text-muted">{line}</span>
+        <span className="lead-on-words">
+          {words.map((each) => (
+            <span key={each} className="block wrap-break-word">
+              {each}
+            </span>
+          ))}
+        </span>
+      </span>
+    </Link>
   )
 }

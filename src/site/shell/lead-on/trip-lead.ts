@@ -4,13 +4,25 @@ import { formatRupees } from '#values/format/money.ts'
 import { tripLink } from '../links/trip-link.ts'
 import type { Lead } from './lead-on.tsx'
 
-export function tripLead({ id, title, category, region, duration, price, featured_picture }: TripCard): Lead {
+const shownHighlights = 3
+
+export function tripLead({
+  id,
+  title,
+  category,
+  region,
+  duration,
+  price,
+  highlights,
+  featured_picture,
+}: TripCard): Lead {
   return {
     key: id,
     link: tripLink({ id, title }),
     kicker: category,
     title,
     line: [region, formatDays(duration), formatRupees(price)].filter(Boolean).join(' · '),
+    words: highlights.slice(0, shownHighlights),
     picture: featured_picture,
   }
 }

@@ -13,21 +13,29 @@ interface TripCardProps {
   priority: boolean
   /** By which its list is filtered. */
   month?: number | undefined
+  /** Words beside the picture on wide screens. */
+  wide?: boolean
 }
 
 /** One card per row on a phone, two on a tablet, three on larger screens. */
 const sizes = '(width >= 84rem) 400px, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 95vw'
+const wideSizes = '(width >= 84rem) 720px, (width >= 64rem) 54vw, 95vw'
 
 /**
  * A trip in a list (specification 2.4). Its only link is 'View Details', stretched over the whole card: image and
  * title are clickable without being further tab stops. The heading is an `h3`.
  */
-export function TripCard({ trip, priority, month }: TripCardProps) {
+export function TripCard({ trip, priority, month, wide = false }: TripCardProps) {
   const { title, featured_picture } = trip
   return (
-    <article className="trip-card group relative flex h-full flex-col">
+    <article className={`trip-card group relative ${wide ? 'trip-card-wide' : 'flex h-full flex-col'}`}>
       {featured_picture ? (
-        <Picture picture={featured_picture} sizes={sizes} priority={priority} className="trip-card-picture" />
+        <Picture
+          picture={featured_picture}
+          sizes={wide ? wideSizes : sizes}
+          priority={priority}
+          className="trip-card-picture"
+        />
       ) : (
         <PicturePlaceholder />
       )}

@@ -16,14 +16,17 @@ interface TripGridProps {
   priority: boolean
   /** By which the list is filtered. */
   month?: number | undefined
+  /** A single card takes the whole width. */
+  wideAlone?: boolean
 }
 
-export function TripGrid({ trips, priority, month }: TripGridProps) {
+export function TripGrid({ trips, priority, month, wideAlone = false }: TripGridProps) {
+  const wide = wideAlone && trips.length === 1
   return (
-    <ul className={grid}>
+    <ul className={wide ? '' : grid}>
       {trips.map((trip, index) => (
         <li key={trip.id}>
-          <TripCard trip={trip} priority={priority && index < firstRow} month={month} />
+          <TripCard trip={trip} priority={priority && index < firstRow} month={month} wide={wide} />
         </li>
       ))}
     </ul>

@@ -1,36 +1,46 @@
-import type { FormEvent, SyntheticEvent } from 'react'
+import { useEffect, useRef, type FormEvent, type SyntheticEvent } from 'react'
 import type { TripDetail } from '#contract/trips.ts'
 import { buttonStyles } from '#ui/button-styles.ts'
 import { Chat } from '#ui/icons.tsx'
 import { countAddress } from '#values/addresses/count-address.ts'
 import { enquiryAddress, enquiryPaths, maxPeople, wishLength } from '#values/enquiry-form.ts'
 import { monthName, months } from '#values/trips/months.ts'
-import { tripPath } from '#values/trips/trip-address.ts'
-import { chatText, enquiryText, whatsappLink } from '#values/whatsapp.ts'
-import { useSite } from '#site/shell/site-query.ts'
+import type { Enquiry } from './use-enquiry.ts'
+
+interface EnquiryComposerProps {
+  trip: Pick<TripDetail, 'id'>
+  enquiry: Enquiry
+}
 
 /**
  * Beneath the button of a trip page: the same message with a month, people and a wish, and a form for those without
  * WhatsApp. Without scripts the server answers the post with the same address.
  */
-export function EnquiryComposer({ trip: { id, title } }: { trip: Pick<TripDetail, 'id' | 'title'> }) {
-  const { whatsapp_number, whatsapp_enquiry, site_url } = useSite()
+export function EnquiryComposer({ trip: { id }, enquiry: { chat, setWishes } }: EnquiryComposerProps) {
+  const form = useRef<HTMLFormElement>(null)
+  // What was typed before the page was hydrated, or what the browser restores.
+  useEffect(() => {
+    if (form.current) setWishes(new FormData(form.current))
+  }, [setWishes])
   const openChat = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const text = chatText(
-      enquiryText(title, whatsapp_enquiry),
-      new FormData(event.currentTarget),
-      `${site_url}${tripPath({ id, title })}`,
-    )
     navigator.sendBeacon(countAddress('button', id))
-    open(whatsappLink(whatsapp_number!, text), '_blank', 'noopener')
+    open(chat!, '_blank', 'noopener')
   }
   return (
     <div className="no-print mt-3">
-      {whatsapp_number ? (
+      {chat ? (
         <details className="composer disclosure disclosure-wide" onToggle={showWhole}>
           <summary>Add a month, people or a wish</summary>
-          <form method="post" action={enquiryPaths.chat} target="_blank" rel="noopener" onSubmit={openChat}>
+          <form
+            ref={form}
+            method="post"
+            action={enquiryPaths.chat}
+            target="_blank"
+            rel="noopener"
+            onInput={(event) => setWishes(new FormData(event.currentTarget))}
+            onSubmit={openChat}
+          >
             <input type="hidden" name="trip" value={id} />
             <label>
               Month
@@ -57,7 +67,7 @@ export function EnquiryComposer({ trip: { id, title } }: { trip: Pick<TripDetail
         </details>
       ) : null}
       <a href={enquiryAddress(id)} className="text-link inline-flex min-h-11 items-center text-small">
-        {whatsapp_number ? 'or write to us' : 'Write to us'}
+        {chat ? 'or write to us' : 'Write to us'}
       </a>
     </div>
   )

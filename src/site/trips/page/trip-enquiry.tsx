@@ -5,21 +5,22 @@ import { Chat } from '#ui/icons.tsx'
 import { categoryRoute } from '#values/categories.ts'
 import { countAddress } from '#values/addresses/count-address.ts'
 import { formatRupees } from '#values/format/money.ts'
-import { enquiryText, whatsappLink } from '#values/whatsapp.ts'
 import { EnquiryComposer } from './enquiry-composer.tsx'
 import { ExternalLink } from '#site/shell/external-link.tsx'
 import { PageActions } from '#site/shell/saving/page-actions.tsx'
 import { useSite } from '#site/shell/site-query.ts'
 import { formatDays } from '#values/format/counts.ts'
 import { PriceLine } from './price-line.tsx'
+import type { Enquiry } from './use-enquiry.ts'
 import { TripPrices } from '../facts/trip-prices.tsx'
 
-interface TripProps {
+interface EnquiryProps {
   trip: TripDetail
+  enquiry: Enquiry
 }
 
 /** Sticky beside the text on larger screens. */
-export function PriceCard({ trip }: TripProps) {
+export function PriceCard({ trip, enquiry }: EnquiryProps) {
   const { id, price, title, duration, region, category, featured_picture } = trip
   return (
     <div className="price-card">
@@ -27,9 +28,9 @@ export function PriceCard({ trip }: TripProps) {
       <TripPrices trip={trip} />
       <p className="mt-3 text-small text-muted">{trip.fact_texts.price_note}</p>
       <div className="price-card-enquire no-print mt-6 max-lg:hidden">
-        <EnquiryLink trip={trip} className="w-full" />
+        <EnquiryLink trip={trip} enquiry={enquiry} className="w-full" />
       </div>
-      <EnquiryComposer trip={trip} />
+      <EnquiryComposer trip={trip} enquiry={enquiry} />
       <PageActions kind="trip" page={{ slug: id, title, picture: featured_picture }} className="mt-5" />
       <dl className="price-card-facts no-print">
         <CardFact label="Duration">{formatDays(duration)}</CardFact>
@@ -58,9 +59,9 @@ function CardFact({ label, children }: { label: string; children: React.ReactNod
 }
 
 /** Sticky at the lower edge of smaller screens; it ends with the page's content, so it never covers its end. */
-export function EnquiryBar({ trip }: TripProps) {
-  const { whatsapp_number, price_line } = useSite()
-  if (!whatsapp_number) return null
+export function EnquiryBar({ trip, enquiry }: EnquiryProps) {
+  const { price_line } = useSite()
+  if (!enquiry.chat) return null
   // The narrowest phones show the line from here on.
   const taxAt = Math.max(0, price_line.indexOf('+'))
   return (
@@ -72,19 +73,19 @@ export function EnquiryBar({ trip }: TripProps) {
           {price_line.slice(taxAt)}
         </span>
       </p>
-      <EnquiryLink trip={trip} className="enquiry-bar-link" />
+      <EnquiryLink trip={trip} enquiry={enquiry} className="enquiry-bar-link" />
     </div>
   )
 }
 
 /** Opens a WhatsApp chat with a prefilled enquiry; omitted when no number is configured. */
-function EnquiryLink({ trip: { id, title }, className }: TripProps & { className: string }) {
-  const { whatsapp_number, whatsapp_enquiry, site_url } = useSite()
-  if (!whatsapp_number) return null
+function EnquiryLink({ trip, enquiry, className }: EnquiryProps & { className: string }) {
+  const { site_url } = useSite()
+  if (!enquiry.chat) return null
   return (
     <ExternalLink
-      href={whatsappLink(whatsapp_number, enquiryText(title, whatsapp_enquiry))}
-      ping={site_url + countAddress('button', id)}
+      href={enquiry.chat}
+      ping={site_url + countAddress('button', trip.id)}
       className={`${buttonStyles.whatsapp} ${className}`}
     >
       <Chat />

@@ -20,7 +20,7 @@ export function TripHeader({ trip }: { trip: TripCard }) {
       <h1
         className={`mt-1 tracking-[-0.022em] wrap-break-word ${
           title.length < longTitle
-            ? 'max-w-[16ch] text-[clamp(2.5rem,1.55rem+3.9vw,5rem)] leading-[1.03]'
+            ? 'max-w-[16ch] text-[clamp(2.25rem,1.55rem+3.9vw,5rem)] leading-[1.03]'
             : 'text-[clamp(2rem,1.5rem+1.9vw,3.25rem)] leading-[1.08]'
         }`}
       >

@@ -3,9 +3,13 @@ import type { TripDetail } from '#contract/trips.ts'
 import { HostPortrait } from '#site/shell/hosts/host-portrait.tsx'
 import { ArrowRight, Shield } from '#ui/icons.tsx'
 import { withoutMark } from '#values/sample-words.ts'
+import { firstSentences } from '#values/format/first-sentences.ts'
 import { displayRating, displayTripCount } from '#values/vendor-defaults.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { TripSection } from './trip-section.tsx'
+
+/** Characters of the host's own words, which the host's page shows whole. */
+const teaserLength = 260
 
 /**
  * Hidden where the admin hides the vendor. Only a trip with a vendor is marked as verified. A teaser of the host's page,
@@ -23,7 +27,7 @@ export function TripHost({ trip }: { trip: TripDetail }) {
   const name = vendor?.vendor_name ?? 'Travel Partner'
   const page = vendor && status === 'published' ? { to: '/host/$id' as const, params: { id: vendor.id } } : null
   const general = host?.words ? withoutMark(host.words) : null
-  const words = (vendor && host_words) ?? general?.text
+  const words = (vendor && host_words) ?? (general && firstSentences(general.text, teaserLength))
   return (
     <TripSection id="trip-host" heading="Your Host">
       <div className="trip-host">
@@ -40,7 +44,7 @@ export function TripHost({ trip }: { trip: TripDetail }) {
         </div>
       </div>
       {words ? (
-        <blockquote className="mt-6 line-clamp-4 max-w-measure font-display text-lead text-pretty">
+        <blockquote className="mt-6 max-w-measure font-display text-lead text-pretty">
           <p>“{words}”</p>
         </blockquote>
       ) : null}

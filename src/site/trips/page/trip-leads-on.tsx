@@ -1,4 +1,5 @@
 import type { TripDetail } from '#contract/trips.ts'
+import { excerpt, excerptLength } from '#values/format/excerpt.ts'
 import { formatReadingTime } from '#values/format/reading-time.ts'
 import { LeadOn } from '#site/shell/lead-on/lead-on.tsx'
 import { TellUs } from '#site/shell/lead-on/tell-us.tsx'
@@ -9,12 +10,13 @@ const headings = ['One more like this', 'Two more like this', 'Three more like t
 
 /** What to read, where to go instead, and whom to ask. */
 export function TripLeadsOn({ trip: { stories, similar } }: { trip: TripDetail }) {
-  const read = stories.map(({ slug, title, tags, reading_minutes, featured_picture }) => ({
+  const read = stories.map(({ slug, title, tags, start, reading_minutes, featured_picture }) => ({
     key: slug,
     link: { to: '/blog/$slug' as const, params: { slug } },
     kicker: tags?.[0] ?? '',
     title,
     line: formatReadingTime(reading_minutes),
+    words: [excerpt(start, excerptLength.list)],
     picture: featured_picture,
   }))
   return (

@@ -10,6 +10,7 @@ import { TripDescription } from './trip-description.tsx'
 import { TripHeader } from './trip-header.tsx'
 import { tripQuery } from '../trip-queries.ts'
 import { TripTestimonials } from './trip-testimonials.tsx'
+import { useEnquiry } from './use-enquiry.ts'
 
 const TripContents = stillPart({
   served: import.meta.env.SSR ? (await import('./trip-details.tsx')).TripContents : undefined,
@@ -29,6 +30,7 @@ const TripEnd = stillPart({
 /** Specification 2.5. */
 export function TripPage({ id }: { id: string }) {
   const trip = useQuery(tripQuery(id))
+  const enquiry = useEnquiry(trip)
   return (
     <article className="trip-page">
       {trip.status === 'draft' ? <DraftBanner /> : null}
@@ -41,7 +43,7 @@ export function TripPage({ id }: { id: string }) {
           <TripDescription text={trip.description} />
         </div>
         <aside className="trip-aside" aria-label="Price and enquiry">
-          <PriceCard trip={trip} />
+          <PriceCard trip={trip} enquiry={enquiry} />
         </aside>
         <div className="trip-body">
           <TripDetails key={trip.id} trip={trip} />
@@ -50,7 +52,7 @@ export function TripPage({ id }: { id: string }) {
       <PrintedFoot trip={trip} />
       <TripTestimonials key={`${trip.id} testimonials`} testimonials={trip.testimonials} />
       <TripEnd key={`${trip.id} end`} trip={trip} />
-      <EnquiryBar trip={trip} />
+      <EnquiryBar trip={trip} enquiry={enquiry} />
     </article>
   )
 }
