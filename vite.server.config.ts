@@ -12,8 +12,8 @@ const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  */
 const external = ['sharp', 'harfbuzzjs', 'swagger-ui-dist', 'piscina', 'pino', 'pg', '@aws-sdk/client-s3']
 
-/** What is no command: modules that commands share, and the conversion of version 0.1, which installs packages itself. */
-const noCommands = ['run-command.ts', 'printed-progress.ts', 'db-convert.ts']
+/** Modules that the commands share. */
+const noCommands = ['run-command.ts', 'printed-progress.ts']
 
 /** Entries of the builds: the server with its render workers, and the commands (docs/decisions/0038, 0090). */
 const entries = {

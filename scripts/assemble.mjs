@@ -30,7 +30,7 @@ function readArguments() {
 
 /** Builds, and the files that are read at run time. */
 function programPaths() {
-  const { renderWorker, renderer, formerEngine: _, ...read } = paths
+  const { renderWorker, renderer, ...read } = paths
   const used = [...Object.values(read), dirname(renderWorker), dirname(renderer)].map((path) => relative(root, path))
   return [...used, 'dist/commands', 'src/server/engine/start.sh', 'LICENSE', 'THIRD_PARTY_NOTICES.md']
 }

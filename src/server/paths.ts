@@ -20,6 +20,4 @@ export const paths = {
   cardFonts: inRoot('src/server/media/fonts'),
   indiaMap: inRoot('src/server/media/maps/india.svg'),
   demoPictures: inRoot('seed/images'),
-  /** The script that installs the database engine of version 0.1. */
-  formerEngine: inRoot('scripts/former-engine.mjs'),
 } as const

@@ -203,14 +203,6 @@ describe('the embedded database', () => {
     )
   })
 
-  it('refuses a folder of version 0.1 with one line, and leaves it unchanged', async () => {
-    const dataDir = mkdtempSync(join(all, 'former-'))
-    mkdirSync(join(dataDir, 'database'))
-    writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '18\n')
-    await expect(open(dataDir)).rejects.toThrow(/was made by version 0\.1; run 'npm run db:convert' once/)
-    expect(readdirSync(join(dataDir, 'database'))).toEqual(['PG_VERSION'])
-  })
-
   it('an interrupted first start leaves nothing that the next one mistakes for a cluster', async () => {
     const dataDir = mkdtempSync(join(all, 'interrupted-'))
     mkdirSync(join(dataDir, 'postgres.unfinished', 'base'), { recursive: true })

@@ -5,7 +5,7 @@ import { connect } from '#server/db/connect.ts'
 import { DatabaseUnavailable } from '#server/db/database.ts'
 import { hasEmbedded } from '#server/db/embedded/open-embedded.ts'
 import { openServerForCommand } from '#server/db/open-database.ts'
-import { checkRelease } from '#server/db/schema-release.ts'
+import { appliedMigrations, refuseUnknownSchema } from '#server/db/known-schema.ts'
 import { createLog } from '#server/log.ts'
 import { paths } from '#server/paths.ts'
 import { clockFinding } from './clock-finding.ts'
@@ -82,26 +82,16 @@ function connectionFinding({ most, used }: Facts): Found {
 }
 
 async function migrationFinding(client: pg.Client): Promise<Found> {
-  const isNewer = await checkRelease(client, paths.migrations).catch((error: unknown) => {
-    if (error instanceof DatabaseUnavailable) return null
-    throw error
-  })
-  if (isNewer === null) {
-    return failed('its schema is of a release that this one cannot work with', 'Install the one that made it.')
+  const refusal = await refuseUnknownSchema(client, paths.migrations).catch((error: unknown) => error)
+  if (refusal instanceof DatabaseUnavailable) {
+    return failed('its schema is unknown to this version', 'Install the version that made it.')
   }
-  if (isNewer) return warning('its schema is of the next release, which this one works with', 'Update this node, too.')
+  if (refusal) throw refusal
   const known = readMigrationFiles({ migrationsFolder: paths.migrations }).length
-  const applied = await countApplied(client)
+  const { length: applied } = await appliedMigrations(client)
   return applied >= known
     ? ok(`its schema is that of this version (${applied} migrations)`)
     : warning(`${known - applied} migrations are to be applied`, 'The next start applies them; back up before.')
-}
-
-async function countApplied(client: pg.Client): Promise<number> {
-  const table = await client.query(`select where to_regclass('drizzle.__drizzle_migrations') is not null`)
-  if (table.rowCount === 0) return 0
-  const { rows } = await client.query<{ count: number }>('select count(*) as count from drizzle.__drizzle_migrations')
-  return rows[0]!.count
 }
 
 /** Between two clocks of one machine there is nothing to compare. */

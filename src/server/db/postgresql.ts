@@ -52,7 +52,7 @@ export async function openPostgresql(url: string, log: Logger, options: ServerOp
   const directUrl = options.directUrl ?? url
   const isPooled = directUrl !== url
   await requireFinished(directUrl)
-  if (await bringUpToDate(directUrl)) log.warn('the database is of a newer release; update this node, too')
+  await bringUpToDate(directUrl)
   if (isPooled) await (await connect(url)).end()
   const limits = isPooled ? {} : sessionLimits
   const pool = new GuardedPool({ ...clientConfig(url), ...readsAndWrites, ...limits }, log)

@@ -234,7 +234,7 @@ async function somePlans(db: Db) {
   const [drafted, scheduled, other] = [await aTrip(db), await aTrip(db), await aTrip(db)]
   const [edition] = await db
     .insert(editions)
-    .values({ noun: 'trips', item_id: other.id, kind: 'draft', body: { title: freeText }, body_version: 1 })
+    .values({ noun: 'trips', item_id: other.id, kind: 'draft', body: { title: freeText } })
     .returning()
   const [schedule] = await db
     .insert(schedules)

@@ -4,9 +4,6 @@ import { inject } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { openPostgresql } from '#server/db/postgresql.ts'
 import { createLog } from '#server/log.ts'
-import { recordStatements } from '../released/record-statements.ts'
-
-recordStatements()
 
 let opened: Promise<Database> | null = null
 

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Edition } from '#contract/admin/editions/editions.ts'
 import { editions } from '../../db/schema.ts'
 import { adminProcedure, withLateTransaction } from '../common/admin-procedure.ts'
-import { bodyVersion, currentBody } from '../common/editions/body-versions.ts'
 import { checkPublishable, draftBody } from '../common/editions/check-body.ts'
 import {
   deleteEditions,
@@ -28,10 +27,9 @@ export const editionAdminHandlers = {
   get: procedures.get.handler(async ({ input: { noun, item_id }, context: { db } }) => {
     const rows = await selectEditions(db, { noun, id: item_id })
     const draft = rows.find(({ kind }) => kind === 'draft')
-    // What an older form held cannot be put into today's.
-    const autosave = rows.find(({ kind, body_version }) => kind === 'autosave' && body_version === bodyVersion)
+    const autosave = rows.find(({ kind }) => kind === 'autosave')
     return {
-      draft: draft ? presentEdition(draft, currentBody(draft)) : null,
+      draft: draft ? presentEdition(draft, draft.body) : null,
       autosave: autosave ? presentEdition(autosave, autosave.body) : null,
     }
   }),

@@ -6,7 +6,6 @@ import type { Db } from '../../db/database.ts'
 import { schedules } from '../../db/schema.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import type { ContentType } from '../common/content-type.ts'
-import { currentBody } from '../common/editions/body-versions.ts'
 import { checkPublishable } from '../common/editions/check-body.ts'
 import {
   deleteEditions,
@@ -91,7 +90,7 @@ async function putScheduled<Noun extends Exclude<ScheduledNoun, 'hero_images'>>(
   if (isOutdated)
     throw new WriteRefused('VERSION_CONFLICT', { updated_at: (before?.updated_at ?? new Date()).toISOString() })
   const live = (await type.read(tx, id))!
-  const body = await checkPublishable(tx, type, id, given ?? (before ? currentBody(before) : live.body))
+  const body = await checkPublishable(tx, type, id, given ?? (before ? before.body : live.body))
   let base = before?.base_version ?? live.updated_at
   if (given && status === 'draft') {
     const written = await type.write(tx, id, { ...body, status: 'draft' }, { updated_at: base_version ?? undefined })

@@ -5,7 +5,6 @@ import { retryDeadlocks } from '../../db/failures.ts'
 import { editions, schedules } from '../../db/schema.ts'
 import type { Bodies } from '../common/content-type.ts'
 import type { ApiParts } from '../common/context.ts'
-import { currentBody } from '../common/editions/body-versions.ts'
 import { completeBody } from '../common/editions/check-body.ts'
 import { deleteEditions, deleteSchedule, type ScheduleRow } from '../common/editions/edition-rows.ts'
 import { WriteRefused } from '../common/writes/write-refused.ts'
@@ -109,7 +108,7 @@ async function publish<Noun extends 'trips' | 'blogs'>(
 ): Promise<void> {
   const type = contentTypes[noun]
   const [edition] = await tx.select().from(editions).where(eq(editions.id, row.edition_id!))
-  const body: Bodies[Noun] = completeBody(type, currentBody(edition!))
+  const body: Bodies[Noun] = completeBody(type, edition!.body)
   await type.write(tx, row.item_id, body)
   await deleteEditions(tx, { noun, id: row.item_id }, 'draft')
 }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { diskSpace } from '../../disk-space.ts'
-import { DatabaseUnavailable } from '../database.ts'
 import { chooseAccount, type Account } from './account.ts'
 import { packagedBinaries, type Binaries } from './binaries.ts'
 import { ensureCluster, superuser } from './cluster.ts'
@@ -31,8 +30,6 @@ export interface EmbeddedOptions {
 export function embeddedPaths(dataDir: string) {
   return {
     cluster: join(dataDir, 'postgres'),
-    /** Of version 0.1: docs/decisions/0031. */
-    formerFolder: join(dataDir, 'database'),
     socketFolder: socketFolderOf(dataDir),
   }
 }
@@ -42,10 +39,8 @@ export function embeddedUrl(dataDir: string): string {
   return socketUrl(embeddedPaths(dataDir).socketFolder, superuser, databaseName)
 }
 
-/** @returns whether a data folder has a database, of this version or of 0.1. */
 export function hasEmbedded(dataDir: string): boolean {
-  const { cluster, formerFolder } = embeddedPaths(dataDir)
-  return existsSync(cluster) || existsSync(formerFolder)
+  return existsSync(embeddedPaths(dataDir).cluster)
 }
 
 /**
@@ -54,12 +49,11 @@ export function hasEmbedded(dataDir: string): boolean {
  * @throws DatabaseUnavailable in one line: the folder is in use or of another version, or the server cannot start.
  */
 export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<EmbeddedServer> {
-  const { cluster, formerFolder } = embeddedPaths(dataDir)
+  const { cluster } = embeddedPaths(dataDir)
   const binaries = await packagedBinaries()
   const account = chooseAccount(binaries.postgres, cluster)
   const release = lockFolder(cluster)
   try {
-    refuseFormerFolder(cluster, formerFolder)
     const options = prepareServer({ dataDir, cluster, binaries, account, log })
     const server = await superviseServer({ ...options, beforeStart: diskSpace(dataDir, log).releaseReserve })
     await ensureOwnDatabase(dataDir)
@@ -96,12 +90,4 @@ export function prepareServer({ dataDir, cluster, binaries, account, log }: Prep
 
 export function ensureOwnDatabase(dataDir: string): Promise<void> {
   return ensureDatabase(socketUrl(embeddedPaths(dataDir).socketFolder, superuser, 'postgres'), databaseName)
-}
-
-/** With an empty database beside a folder of version 0.1, all data would seem lost. */
-function refuseFormerFolder(cluster: string, formerFolder: string): void {
-  if (existsSync(cluster) || !existsSync(join(formerFolder, 'PG_VERSION'))) return
-  throw new DatabaseUnavailable(
-    `DATA_DIR: ${formerFolder} was made by version 0.1; run 'npm run db:convert' once (the original is kept)`,
-  )
 }

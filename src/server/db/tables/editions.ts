@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { editionKinds, editionNouns, type EditionBody } from '../../../contract/admin/editions/editions.ts'
 import { scheduleActions, scheduledNouns } from '../../../contract/admin/editions/schedules.ts'
 import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
@@ -17,8 +17,6 @@ export const editions = pgTable(
     item_id: uuid().notNull(),
     kind: text({ enum: editionKinds }).notNull(),
     body: jsonb().$type<EditionBody>().notNull(),
-    /** The form of the body; older ones are converted when they are read. */
-    body_version: integer().notNull(),
     /** `updated_at` of the live row that it was made from. */
     base_version: moment(),
     updated_at: updatedAt(),

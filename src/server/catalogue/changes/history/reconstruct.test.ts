@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
-import { noTripFacts } from '#contract/trip-details/trip-facts.ts'
 import type { ChangedColumns } from '../../../db/tables/changes/changes.ts'
 import { keyOf, rowsOf, takeBack, type Rows, type TakenBack } from './reconstruct.ts'
-import { upCast } from './up-cast.ts'
 
 const key = keyOf('trips', '1')
 const row = { id: '1', title: 'Spiti', price: 62_000 }
@@ -43,10 +41,8 @@ it('follows a row through its deletion, restoration and creation', () => {
     item({ before: { price: 1 } }),
     item({ kind: 'insert' }),
   ]
-  // A whole row of an earlier release gets the columns that were added since.
-  const whole = { ...noTripFacts, ...row }
   const steps = items.map((_, index) => takeBack(new Map([[key, { ...row }]]), items.slice(0, index + 1)).get(key))
-  expect(steps).toEqual([restored, undefined, whole, { ...whole, price: 1 }, undefined])
+  expect(steps).toEqual([restored, undefined, row, { ...row, price: 1 }, undefined])
 })
 
 it('leaves the given rows as they are, and nothing where there is nothing', () => {
@@ -54,29 +50,4 @@ it('leaves the given rows as they are, and nothing where there is nothing', () =
   takeBack(rows, [item({ before: { price: 1 } })])
   expect(rows.get(key)).toBe(row)
   expect(takeBack(new Map(), [item({ before: { price: 1 } })])).toEqual(new Map())
-})
-
-it('brings columns of earlier releases to the present ones', () => {
-  const histories = {
-    trips: {
-      renamed: { place: 'region' },
-      added: { featured: false },
-      reshaped: { tags: (value: unknown) => value ?? [] },
-    },
-  }
-  expect(upCast('trips', { place: 'Spiti', tags: null }, true, histories)).toEqual({
-    featured: false,
-    region: 'Spiti',
-    tags: [],
-  })
-  expect(upCast('trips', { place: 'Spiti' }, false, histories)).toEqual({ region: 'Spiti' })
-  expect(upCast('vendors', { city: 'Kaza' }, true, histories)).toEqual({ city: 'Kaza' })
-})
-
-it('gives days of an itinerary the present name of their hotel', () => {
-  const day = { day: 1, title: 'A', description: '' }
-  const itinerary = [{ ...day, hotel_name: 'Camp' }, { ...day, accommodation_name: 'Tent', hotel_name: 'Camp' }, day]
-  expect(upCast('trips', { itinerary }, false)).toEqual({
-    itinerary: [{ ...day, accommodation_name: 'Camp' }, { ...day, accommodation_name: 'Tent' }, day],
-  })
 })

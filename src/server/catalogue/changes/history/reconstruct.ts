@@ -1,6 +1,5 @@
 import type { changeKinds } from '#contract/admin/changes/changes.ts'
 import type { ChangedColumns } from '../../../db/tables/changes/changes.ts'
-import { upCast } from './up-cast.ts'
 
 /** What is needed of a change's item to take it back. */
 export interface TakenBack {
@@ -30,9 +29,9 @@ export function takeBack(rows: Rows, items: Iterable<TakenBack>): Rows {
     const key = keyOf(row_table, row_id)
     const row = earlier.get(key)
     if (kind === 'insert') earlier.delete(key)
-    else if (kind === 'delete') earlier.set(key, upCast(row_table, before!, true))
+    else if (kind === 'delete') earlier.set(key, before!)
     // A row that nobody recorded has no earlier version, and one that was deleted for ever has none any more.
-    else if (row && kind === 'update') earlier.set(key, { ...row, ...upCast(row_table, before!, false) })
+    else if (row && kind === 'update') earlier.set(key, { ...row, ...before! })
   }
   return earlier
 }

@@ -5,7 +5,6 @@ import type { Db } from '../../../db/database.ts'
 import { editions, schedules } from '../../../db/schema.ts'
 import { withChangesOff } from '../../../db/writes/change-author.ts'
 import { nextVersion } from '../writes/optimistic-lock.ts'
-import { bodyVersion } from './body-versions.ts'
 
 export type EditionRow = typeof editions.$inferSelect
 export type ScheduleRow = typeof schedules.$inferSelect
@@ -38,7 +37,7 @@ interface NewEdition {
 
 /** Replaces the edition of that kind. */
 export async function putEdition(tx: Db, { noun, id }: Thing, edition: NewEdition, before: EditionRow | null) {
-  const values = { ...edition, body_version: bodyVersion, updated_at: nextVersion(before?.updated_at ?? new Date(0)) }
+  const values = { ...edition, updated_at: nextVersion(before?.updated_at ?? new Date(0)) }
   const [row] = await tx
     .insert(editions)
     .values({ noun, item_id: id, ...values })
