@@ -10,14 +10,14 @@ const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  * Packages that locate binaries, workers or data files relative to their own code, and the S3 client, which is seldom
  * loaded. With the embedded PostgreSQL they are the project's `dependencies` (docs/decisions/0090).
  */
-const external = ['sharp', 'harfbuzzjs', 'swagger-ui-dist', 'piscina', 'pino', 'pg', '@aws-sdk/client-s3']
+const external = ['sharp', 'harfbuzzjs', 'swagger-ui-dist', 'pino', 'pg', '@aws-sdk/client-s3']
 
 /** Modules that the commands share. */
 const noCommands = ['run-command.ts', 'printed-progress.ts']
 
-/** Entries of the builds: the server with its render workers, and the commands (docs/decisions/0038, 0090). */
+/** Entries of the builds: the server and the commands (docs/decisions/0038, 0090). */
 const entries = {
-  server: { server: source('./src/app/server.ts'), worker: source('./src/app/ssr/worker.ts') },
+  server: { server: source('./src/app/server.ts') },
   commands: { ...commandsIn('./src/app/commands/'), ...commandsIn('./seed/commands/', 'demo-') },
 }
 

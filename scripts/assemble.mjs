@@ -30,8 +30,8 @@ function readArguments() {
 
 /** Builds, and the files that are read at run time. */
 function programPaths() {
-  const { renderWorker, renderer, ...read } = paths
-  const used = [...Object.values(read), dirname(renderWorker), dirname(renderer)].map((path) => relative(root, path))
+  const { server, renderer, ...read } = paths
+  const used = [...Object.values(read), dirname(server), dirname(renderer)].map((path) => relative(root, path))
   return [...used, 'dist/commands', 'src/server/engine/start.sh', 'LICENSE', 'THIRD_PARTY_NOTICES.md']
 }
 

@@ -2,9 +2,10 @@ import type { Logger } from 'pino'
 import { ensureAdmin } from '#server/auth/admin-account.ts'
 import { lazyAuth } from '#server/auth/lazy-auth.ts'
 import { createPasswordToken, hasPassword } from '#server/auth/password-links.ts'
-import { nobody } from '#server/auth/visitor.ts'
+import { nobody, type Visitor } from '#server/auth/visitor.ts'
 import { sessionSecret } from '#server/auth/session-secret.ts'
-import type { ApiParts } from '#server/catalogue/common/context.ts'
+import type { ApiContext, ApiParts } from '#server/catalogue/common/context.ts'
+import type { ShowPreview } from '#server/catalogue/common/preview-type.ts'
 import { openBackup } from '#server/backup/open-backup.ts'
 import { ConfigError, type Config } from '#server/config/config.ts'
 import { sharedKey } from '#server/counting/visitors.ts'
@@ -39,20 +40,17 @@ import { startNightlyJob } from '#server/jobs/nightly-job.ts'
 import { startPictureJob } from '#server/jobs/picture-job.ts'
 import { loadDemoOnce, sampleLoader } from '#seed/load.ts'
 import { invalidateOnContentChanges } from './content-invalidation.ts'
-import type { ContextOf } from './ssr/api-server.ts'
 
 const pageCacheBytes = 64 * 1_048_576
 
-/** The worker pool, or Vite in development. */
-export interface PageRenderer {
-  render: RenderPage
-  /** Invalidates the API results that renders have cached. */
-  contentChanged: () => void
-  close: () => Promise<void>
+/** Whom a page is rendered for, and what it shows besides what is live. */
+export interface RenderedFor {
+  visitor: Visitor
+  preview: ShowPreview | null
 }
 
-/** @param contextOf the context of API calls that a render makes for a visitor (docs/decisions/0040). */
-export type OpenRenderer = (contextOf: ContextOf) => PageRenderer
+/** @param contextOf the context of API calls that a render makes for a visitor. */
+export type OpenRenderer = (contextOf: (rendered: RenderedFor) => ApiContext) => RenderPage
 
 /** What differs between the built program and development. */
 export interface PageSource {
@@ -93,7 +91,6 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   const purge = () => {
     database.contentChanged()
     settings.purge()
-    renderer.contentChanged()
     cache?.purge()
     scheduleJob?.refresh()
     pictureJob?.refresh()
@@ -105,7 +102,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   const onTask = () => taskJob?.refresh()
   const content = { ...contentParts, previews, loadSample, onTask }
   const api: ApiParts = { db, storage, settings, log, disk, backup, writes, ...content }
-  const renderer = pages.openRenderer(({ visitor, preview }) => {
+  const render = pages.openRenderer(({ visitor, preview }) => {
     const isPublic = visitor === nobody && preview === null
     return { ...api, db: isPublic ? database.publicDb : db, admin: visitor.admin, preview }
   })
@@ -134,7 +131,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
     secret,
     api,
     metrics,
-    render: renderer.render,
+    render,
     adminPage,
     assets,
     cache,
@@ -153,7 +150,6 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
       await invalidation.stop()
       const jobs = [cleanupJob, scheduleJob, taskJob, nightlyJob, mailJob, pictureJob, counter]
       await Promise.all(jobs.map((job) => job?.stop()))
-      await renderer.close()
       await backup.stop()
       await database.close()
     },

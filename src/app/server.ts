@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { pathToFileURL } from 'node:url'
 import { BackupRefused } from '#server/backup/backup-refused.ts'
 import { ConfigError, readConfig, type Config } from '#server/config/config.ts'
 import { DatabaseUnavailable } from '#server/db/database.ts'
@@ -10,7 +11,7 @@ import { builtAdminPage } from '#server/http/routes/admin-routes.ts'
 import { createConnections } from '#server/http/connections.ts'
 import { announcement } from './announcement.ts'
 import { openProgram, type Program } from './program.ts'
-import { startWorkerPool } from './ssr/worker-pool.ts'
+import { pageRenderer, type Renderer } from './ssr/page-renderer.ts'
 import { startupHandlers } from './startup-handler.ts'
 import { createShutdown } from './shutdown.ts'
 
@@ -24,20 +25,23 @@ async function main(): Promise<void> {
   const { server } = connections
   await listen(server, config)
   const shutdown = createShutdown({ connections, log, delay: config.stopDelay })
-  const pool = startWorkerPool(log)
+  const renderer = loadRenderer()
   const opening = openProgram(config, log, {
-    openRenderer: pool.open,
+    openRenderer: pageRenderer(() => renderer),
     adminPage: builtAdminPage(paths.adminBuild),
     assets: { site: paths.siteBuild, admin: paths.adminBuild, offline: paths.offlineBuild },
-  }).catch(async (error: unknown) => {
-    await pool.close()
-    throw error
   })
   shutdown.closes(opening)
   const program = await opening
   if (shutdown.hasBegun()) return
   connections.handleWith(program)
   announce(config, server, program)
+}
+
+/** Loads while the database opens. */
+async function loadRenderer(): Promise<Renderer> {
+  const built = (await import(pathToFileURL(paths.renderer).href)) as { default: Renderer }
+  return built.default
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {

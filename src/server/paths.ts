@@ -12,8 +12,8 @@ export const paths = {
   adminBuild: inRoot('dist/admin'),
   /** Scripts of the worker that keeps pages in browsers. */
   offlineBuild: inRoot('dist/offline'),
-  /** What a rendering worker runs, and the module that it renders pages with. */
-  renderWorker: inRoot('dist/server/worker.js'),
+  server: inRoot('dist/server/server.js'),
+  /** The module that renders pages. */
   renderer: inRoot('dist/renderer/render.js'),
   migrations: inRoot('src/server/db/migrations'),
   commonPasswords: inRoot('src/server/auth/common-passwords.txt'),

@@ -70,25 +70,14 @@ function addFavicon({ head, body }: SplitPage, data: DehydratedData): SplitPage 
 
 /** JSON in a script element costs a tenth of the framework's own dehydration. */
 function addData({ head, body }: SplitPage, data: DehydratedData): SplitPage {
-  const members = Object.entries(data).map(([key, value]) => `${toSafeJson(key)}:${jsonOf(value)}`)
-  const element = `<script type="application/json" id="${dehydratedDataId}">{${members.join(',')}}</script>`
+  const element = `<script type="application/json" id="${dehydratedDataId}">${toSafeJson(data)}</script>`
   const at = body.lastIndexOf('</body>')
   return { head, body: body.slice(0, at) + element + body.slice(at) }
 }
 
-/** Pages share results, since the worker's API result cache returns the same objects (docs/decisions/0041). */
-const jsonOfResult = new WeakMap<object, string>()
-
-function jsonOf(value: DehydratedData[string]): string {
-  if (typeof value !== 'object' || value === null) return toSafeJson(value)
-  const json = jsonOfResult.get(value) ?? toSafeJson(value)
-  jsonOfResult.set(value, json)
-  return json
-}
-
 /** @returns JSON that can neither close the script element nor open a comment. */
-function toSafeJson(value: DehydratedData[string]): string {
-  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+function toSafeJson(data: DehydratedData): string {
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 }
 
 /**

@@ -14,7 +14,7 @@ export interface RenderContext {
   page: { html: string; data: DehydratedData } | null
 }
 
-/** The framework calls `getRouter` and the handler without arguments of ours (docs/decisions/0040). */
+/** The framework calls `getRouter` and the handler without arguments of ours. */
 export const renderContext = new AsyncLocalStorage<RenderContext>()
 
 /** Called by the framework. @returns the router of the current render. */

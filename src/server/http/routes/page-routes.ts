@@ -28,7 +28,7 @@ export interface ReadFailures {
   unavailable: boolean
 }
 
-/** The worker pool, or the development server. @param preview shown besides what is live. */
+/** @param preview shown besides what is live. */
 export type RenderPage = (
   request: Request,
   visitor: Visitor,

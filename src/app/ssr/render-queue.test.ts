@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createJobQueue } from './job-queue.ts'
+import { createRenderQueue } from './render-queue.ts'
 
 /** A queue of tasks that end when the test says so. */
 function queue(limits: { running: number; waiting: number; wait: number }) {
-  const runQueued = createJobQueue(limits)
+  const runQueued = createRenderQueue(limits)
   const started: string[] = []
   const gates = new Map<string, PromiseWithResolvers<string>>()
   const run = (name: string) => {
