@@ -28,7 +28,7 @@ const folders = [
   ['counting', 'src/server/counting/', ['src/(contract|values)/', 'src/server/db/']],
   ['page-cache', 'src/server/page-cache/', ['src/contract/']],
   ['catalogue', 'src/server/catalogue/', ['src/(contract|values)/', system, 'src/server/(auth|db|files|media)/']],
-  ['jobs', 'src/server/jobs/', [system, 'src/server/(auth|catalogue|config|counting|db|mail|media)/']],
+  ['jobs', 'src/server/jobs/', ['src/values/', system, 'src/server/(auth|catalogue|config|counting|db|mail|media)/']],
   ['engine', 'src/server/engine/', []],
   ['http', 'src/server/http/', ['src/(contract|values|server)/']],
   ['ui', 'src/ui/', ['src/values/']],

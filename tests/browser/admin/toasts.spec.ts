@@ -23,7 +23,10 @@ for (const [name, viewport] of [
       await trips.store({ title })
       await page.goto(`/admin/trips?search=${trips.mark}`)
       await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check()
-      await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Publish', exact: true }).click()
+      await page
+        .getByRole('region', { name: 'Selected rows' })
+        .getByRole('button', { name: 'Publish', exact: true })
+        .click()
       const done = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Undo' }) })
       await expect(done).toBeVisible()
       await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check()
