@@ -40,4 +40,10 @@ describeWithDatabase('what travellers type', (open) => {
     if (missed.length > 0) process.stdout.write(`Missed of ${wanted.length}:\n${missed.join('\n')}\n`)
     expect(wanted.length - missed.length).toBeGreaterThanOrEqual(leastHits)
   })
+
+  it.each(['taj mahal', 'agra', '<script>'])('finds nothing for %s, and takes it for no other word', async (q) => {
+    await storeDemo(open())
+    const { corrected, trips: found } = await open().api.search.find({ q })
+    expect([corrected, found.total]).toEqual([null, 0])
+  })
 })

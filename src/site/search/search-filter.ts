@@ -23,12 +23,13 @@ export function readSearchFilter(search: RawSearch<'/search'>): SearchFilter {
   return { q: textOf(search.q), in: group, page: isLaterPage ? page : undefined }
 }
 
+/** Control characters, and those that reverse the text around them. */
+const unwanted = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu
+
 /** The router parses `?q=2026` as a number. */
 function textOf(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
-  const text = String(value)
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, ' ')
+  const text = String(value).toWellFormed().replace(unwanted, ' ')
   return text.slice(0, foundLimits.text).toWellFormed().trim() || undefined
 }
 

@@ -14,6 +14,8 @@ interface SearchPageProps {
   /** Lists of the nouns that have cards of their own. */
   showTrips: (trips: Found['trips']['items']) => ReactNode
   showStories: (stories: Found['stories']['items']) => ReactNode
+  /** Trips for whoever finds nothing. */
+  instead: ReactNode
 }
 
 const examples = ['tiger safari', 'houseboat in Kerala', 'Kashi', 'easy mountains', 'palace']
@@ -32,7 +34,7 @@ export function SearchPage({ filter, ...lists }: SearchPageProps) {
 function Examples() {
   return (
     <div className="mt-8">
-      <p className="text-muted">Travellers ask for</p>
+      <h2 className="font-text text-base font-normal text-muted">Travellers ask for</h2>
       <ul className="mt-3 flex flex-wrap gap-2.5">
         {examples.map((q) => (
           <li key={q}>
@@ -56,7 +58,7 @@ const headings: Record<FoundGroup, string> = {
   regions: 'Regions',
 }
 
-function Results({ filter, showTrips, showStories }: SearchPageProps) {
+function Results({ filter, showTrips, showStories, instead }: SearchPageProps) {
   const found = useQuery(foundQuery(filter))
   const groups = foundGroups.filter((group) => found[group].items.length > 0)
   const show: Record<FoundGroup, () => ReactNode> = {
@@ -71,6 +73,12 @@ function Results({ filter, showTrips, showStories }: SearchPageProps) {
         {found.corrected ? <DidYouMean typed={filter.q!} meant={found.corrected} /> : null}
         {groups.length > 0 ? null : <NothingFound q={filter.q!} />}
       </div>
+      {groups.length > 0 ? null : (
+        <>
+          <Examples />
+          {instead}
+        </>
+      )}
       {groups.map((group) => (
         <section key={group} aria-labelledby={`found-${group}`} className="mt-12 lg:mt-16">
           <h2 id={`found-${group}`} className="border-t border-line pt-6 text-h2">
@@ -102,15 +110,10 @@ function DidYouMean({ typed, meant }: { typed: string; meant: string }) {
 
 function NothingFound({ q }: { q: string }) {
   return (
-    <div className="pb-10">
+    <>
       <h2 className="mt-8 text-h2 wrap-anywhere">{`Nothing found for ‘${q}’`}</h2>
-      <p className="mt-4 max-w-measure text-lead">
-        Try one word less, a place or an animal. Or look through everything we have:
-      </p>
-      <p className="mt-3">
-        <AllJourneys />
-      </p>
-    </div>
+      <p className="mt-4 max-w-measure text-lead">Try one word less, a place or an animal.</p>
+    </>
   )
 }
 

@@ -34,6 +34,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'ladakh', exact: true })).toBeVisible()
     await page.goto('/search?q=xyzxyzxyz')
     await expect(page.getByRole('heading', { name: 'Nothing found for ‘xyzxyzxyz’' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Featured journeys' }).getByRole('listitem')).toHaveCount(3)
+    await page.getByRole('link', { name: 'tiger safari', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Kanha: Tiger Country' })).toBeVisible()
   })
 })
 
@@ -55,6 +58,55 @@ test.describe('the page of all journeys on a phone', onPhonesOnly, () => {
   })
 })
 
+const hostile = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '</title><svg onload=alert(1)>',
+  "' autofocus onfocus='alert(1)",
+  'javascript:alert(1)//%0A{{7*7}}${alert(1)}',
+  '\u202Egpj.exe\u2066\u0000',
+  '🐯'.repeat(400),
+  "x'; drop table trips; --".repeat(200),
+]
+
+test('no text that somebody searches for runs or breaks the page', async ({ page }) => {
+  // The fixtures fail on errors in the console, violations of the content policy among them.
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const field = page.getByRole('main').getByLabel('Search journeys, stories, hosts and regions')
+  const expectShown = async (text: string) => {
+    const shown = text
+      .replaceAll(/[\0\u202E\u2066]/g, ' ')
+      .slice(0, 100)
+      .toWellFormed()
+      .trim()
+    await expect(field).toHaveValue(shown)
+    await expect(page).toHaveTitle(`‘${shown}’ · Hatheli`)
+    expect(await page.locator('main :is(script, img[src=x], svg[onload], [onfocus])').count()).toBe(0)
+    const { width } = page.viewportSize()!
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  for (const text of hostile) {
+    await page.goto(`/search?q=${encodeURIComponent(text)}`)
+    await expectShown(text)
+  }
+  await openHydrated(page, '/search')
+  for (const text of hostile.slice(0, 4)) {
+    await field.fill(text)
+    await field.press('Enter')
+    await expectShown(text)
+  }
+  expect(dialogs).toEqual([])
+})
+
+test('markup finds nothing by accident', async ({ page }) => {
+  await page.goto('/search?q=%3Cscript%3E')
+  await expect(page.getByRole('heading', { name: 'Nothing found for ‘<script>’' })).toBeVisible()
+})
+
 test('suggestions are chosen with the keyboard', async ({ page }) => {
   await openHydrated(page, '/search')
   const field = page.getByRole('main').getByLabel('Search journeys, stories, hosts and regions')
@@ -62,6 +114,10 @@ test('suggestions are chosen with the keyboard', async ({ page }) => {
   await expect(field).toHaveRole('combobox')
   await field.pressSequentially('kaziran')
   await expect(page.getByRole('option', { name: /^Kaziranga on the Floodplain/ })).toBeVisible()
+  await field.fill('tig')
+  await expect(page.getByRole('option')).toHaveText([/^Kanha: Tiger Country/, /^The Tiger Hour/])
+  await field.fill('kaziran')
+  await expect(page.getByRole('option')).toHaveText([/^Kaziranga on the Floodplain/])
   await field.press('Escape')
   await expect(page.getByRole('option')).toHaveCount(0)
   await field.press('g')
@@ -75,7 +131,12 @@ test('suggestions are chosen with the keyboard', async ({ page }) => {
 for (const width of [390, 1440]) {
   test(`journeys and search have no axe findings at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    for (const path of ['/journeys?length=short', '/search?q=kerala', '/category/wildlife?length=short']) {
+    for (const path of [
+      '/journeys?length=short',
+      '/search?q=kerala',
+      '/search?q=xyzxyzxyz',
+      '/category/wildlife?length=short',
+    ]) {
       await openHydrated(page, path)
       await expectNoAxeFindings(page)
     }

@@ -4,7 +4,9 @@ import { foundQuery, readSearchFilter } from '#site/search/search-filter.ts'
 import { SearchPage } from '#site/search/search-page.tsx'
 import { noStoreHeaders } from '#site/shell/no-store-headers.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
+import { FeaturedInstead } from '#site/trips/card/featured-instead.tsx'
 import { TripGrid } from '#site/trips/card/trip-grid.tsx'
+import { fetchFeaturedIfPossible } from '#site/trips/trip-queries.ts'
 import { excerptLength } from '#values/format/excerpt.ts'
 
 /** Results over trips, stories, hosts and regions (docs/decisions/0059). */
@@ -14,7 +16,9 @@ export const Route = createFileRoute('/_site/search')({
   loader: async ({ context: { queries }, deps: filter }) => {
     const [found] = await Promise.all([filter.q ? queries.fetch(foundQuery(filter)) : null, queries.fetch(siteQuery)])
     const groups = found ? [found.trips, found.stories, found.hosts, found.regions] : []
-    return { matchesNothing: found !== null && groups.every(({ items }) => items.length === 0) }
+    const matchesNothing = found !== null && groups.every(({ items }) => items.length === 0)
+    if (matchesNothing) await fetchFeaturedIfPossible(queries)
+    return { matchesNothing }
   },
   headers: ({ loaderData }) => (loaderData?.matchesNothing ? noStoreHeaders : {}),
   head: async ({ match: { context, search } }) => {
@@ -28,6 +32,7 @@ function Search() {
   return (
     <SearchPage
       filter={readSearchFilter(Route.useSearch())}
+      instead={<FeaturedInstead />}
       showTrips={(trips) => <TripGrid trips={trips} priority={false} />}
       showStories={(stories) => (
         <ul className="grid gap-x-8 gap-y-12 md:grid-cols-3 md:gap-x-6 lg:gap-x-12">

@@ -55,7 +55,8 @@ export async function understand(db: Db, text: string, isTyping: boolean): Promi
 }
 
 async function keyOf(db: Db, text: string): Promise<string> {
-  const { rows } = (await db.execute(sql`select search_key(${text}) as key`)) as { rows: { key: string }[] }
+  const words = text.replaceAll(/<[^>]*>/g, ' ')
+  const { rows } = (await db.execute(sql`select search_key(${words}) as key`)) as { rows: { key: string }[] }
   return rows[0]!.key
 }
 
@@ -82,7 +83,7 @@ function importanceOf(entries: number): number {
 
 /** @returns the word that a mistyped one was meant to be, of those that stand somewhere and of the synonyms. */
 async function meantBy(db: Db, phrase: string): Promise<string | undefined> {
-  if ([...phrase].length < minLetters || phrase.includes(' ')) return undefined
+  if ([...phrase].length < minLetters || phrase.includes(' ') || synonymWords.includes(phrase)) return undefined
   const noted = new Set(await similarTo(db, phrase))
   const known = new Set([...noted, ...synonymWords])
   for (;;) {

@@ -10,10 +10,14 @@ interface Wanted {
   prefix?: boolean
 }
 
-/** @returns a query that any spelling of a term matches. Words are letters and digits alone, so quotes are enough. */
+/**
+ * @returns a query that any spelling of a term matches. Words are letters and digits alone, so quotes are enough. What
+ * somebody typed may be anywhere; its synonyms, and words that only begin like it, have to be in title or facts.
+ */
 export function queryOf({ spellings }: Pick<Term, 'spellings'>, { weights = '', prefix = false }: Wanted = {}): SQL {
-  const phrases = spellings.map((spelling) => phraseOf(spelling, weights))
-  const text = prefix ? [...phrases, `'${spellings[0]}':*${weights}`] : phrases
+  const others = weights || 'AB'
+  const phrases = spellings.map((spelling, index) => phraseOf(spelling, index === 0 ? weights : others))
+  const text = prefix ? [...phrases, `'${spellings[0]}':*${others}`] : phrases
   return sql`to_tsquery('english', ${text.join(' | ')})`
 }
 
