@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { EditedThing } from '#contract/admin/dashboard.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formatAgo } from '#values/format/dates.ts'
 import { ThingName } from '../shell/activity/thing-name.tsx'
+import { readNewDrafts } from '../shell/form/draft/draft-store.ts'
 import { QuietBadge } from '../shell/list/quiet-badge.tsx'
 import { StatusBadge } from '../shell/list/status-badge.tsx'
 import { Panel } from '../shell/panel/panel.tsx'
@@ -12,6 +14,7 @@ import { usePanel } from './panels-query.ts'
 
 /** What this admin edited last, saved or not. */
 export function ContinuePanel() {
+  const { data: unsaved = [] } = useQuery(unsavedQuery)
   return (
     <Panel
       title="Continue where I left off"
@@ -19,7 +22,9 @@ export function ContinuePanel() {
       failure="What was edited last did not load"
       lines={4}
     >
-      {(edited) => (edited.length > 0 ? <Edited things={edited} /> : <NothingEdited />)}
+      {(edited) =>
+        edited.length + unsaved.length > 0 ? <Edited things={edited} unsaved={unsaved} /> : <NothingEdited />
+      }
     </Panel>
   )
 }
@@ -37,9 +42,43 @@ function NothingEdited() {
 
 const keptLabels = { draft: 'Draft open', autosave: 'Not saved yet' } as const
 
-function Edited({ things }: { things: EditedThing[] }) {
+/** Never saved: only this browser has it. */
+const unsavedQuery = queryOptions({
+  queryKey: ['form-drafts', 'new'],
+  queryFn: async () => (await readNewDrafts()).filter(({ form }) => form in newForms),
+  staleTime: 0,
+  gcTime: 0,
+})
+
+type Unsaved = Awaited<ReturnType<typeof readNewDrafts>>
+
+const newForms: Record<string, { to: string; search: object; name: string; label: string }> = {
+  trip: { to: adminPaths.trips, search: { action: 'new' }, name: 'title', label: 'New trip' },
+  blog: { to: adminPaths.blogs, search: { action: 'new' }, name: 'title', label: 'New story' },
+  vendor: { to: adminPaths.vendors, search: { action: 'new' }, name: 'vendor_name', label: 'New vendor' },
+  testimonial: { to: adminPaths.testimonials, search: { action: 'new' }, name: 'name', label: 'New testimonial' },
+}
+
+function Edited({ things, unsaved }: { things: EditedThing[]; unsaved: Unsaved }) {
   return (
     <ul className={styles.things}>
+      {unsaved.map(({ form, draft }) => {
+        const { to, search, name, label } = newForms[form]!
+        const at = new Date(draft.at).toISOString()
+        return (
+          <li key={form} className={styles.thing}>
+            <span className={styles.told}>
+              <Link to={to} search={search as never} className={styles.link}>
+                {String((draft.values as Record<string, unknown>)[name] ?? '') || label}
+              </Link>
+            </span>
+            <span className={styles.state}>
+              <QuietBadge on={false}>{keptLabels.autosave}</QuietBadge>
+              <time dateTime={at}>{formatAgo(at)}</time>
+            </span>
+          </li>
+        )
+      })}
       {things.map(({ noun, noun_id, label, status, kept, at }) => (
         <li key={noun_id} className={styles.thing}>
           <span className={styles.told}>

@@ -103,6 +103,21 @@ test('a story is restored in the editor too', async ({ page }) => {
   await expect.poll(() => keptDrafts(page)).toBe('[]')
 })
 
+test('a new story that was never saved is among what one goes on with', async ({ page, context }) => {
+  await page.goto('/admin/blogs?new=true')
+  await page.getByLabel('Title').fill('Half a story')
+  await expectKept(page, 'Half a story')
+  await page.close({ runBeforeUnload: false })
+  const again = await context.newPage()
+  await again.goto('/admin/dashboard')
+  const panel = again.getByRole('region', { name: 'Continue where I left off' })
+  await expect(panel.getByText('Not saved yet').first()).toBeVisible()
+  await expectNoAxeFindings(again)
+  await panel.getByRole('link', { name: 'Half a story' }).click()
+  await offer(again).getByRole('button', { name: 'Restore' }).click()
+  await expect(again.getByLabel('Title')).toHaveValue('Half a story')
+})
+
 test('signing out removes what was kept', async ({ browser, baseURL }) => {
   const { page } = await ownSession(browser, baseURL!)
   await page.goto('/admin/vendors?action=new')

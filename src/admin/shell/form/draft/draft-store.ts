@@ -14,6 +14,9 @@ export interface FormDraft<Values> {
   withFiles: boolean
 }
 
+/** End of the key of an item that was never saved. */
+const newItem = ' new'
+
 const database = 'hatheli-admin'
 const store = 'form-drafts'
 
@@ -27,6 +30,16 @@ export async function readDraft<Values>(key: string): Promise<FormDraft<Values> 
   if (draft && Date.now() - draft.at < keptFor) return draft
   if (draft) await removeDraft(key)
   return null
+}
+
+/** What was typed into the forms of new items, the latest first. */
+export async function readNewDrafts(): Promise<{ form: string; draft: FormDraft<object> }[]> {
+  const keys = (await inStore<string[]>('readonly', (drafts) => drafts.getAllKeys())) ?? []
+  const forms = keys.flatMap((key) => (key.endsWith(newItem) ? [key.slice(0, -newItem.length)] : []))
+  const found = await Promise.all(forms.map(async (form) => ({ form, draft: await readDraft<object>(form + newItem) })))
+  return found
+    .flatMap(({ form, draft }) => (draft ? [{ form, draft }] : []))
+    .toSorted((one, other) => other.draft.at - one.draft.at)
 }
 
 export async function writeDraft<Values>(key: string, draft: FormDraft<Values>): Promise<void> {
