@@ -1,12 +1,11 @@
 import { wishLength } from './enquiry-form.ts'
-import { withCountryCode } from './format/phone.ts'
 
 /**
  * Link that opens a WhatsApp chat, with a prefilled text if there is one.
- * @param number in any notation; without a country it is an Indian one.
+ * @param number with its country, in any notation.
  */
 export function whatsappLink(number: string, text: string): string {
-  const chat = `https://wa.me/${withCountryCode(number).replace(/\D/g, '')}`
+  const chat = `https://wa.me/${number.replace(/\D/g, '')}`
   return text ? `${chat}?text=${encodeURIComponent(text)}` : chat
 }
 

@@ -1,6 +1,7 @@
 import type { AdminEnquiry, MailState } from '#contract/admin/enquiries.ts'
 import type { EnquiryStatus } from '#contract/enquiries.ts'
 import { phoneLink } from '#values/addresses/contact-links.ts'
+import { withCountryCode } from '#values/format/phone.ts'
 import { monthName } from '#values/trips/months.ts'
 import { whatsappLink } from '#values/whatsapp.ts'
 
@@ -34,8 +35,8 @@ export function answerLinks(asked: Asked): { label: string; href: string }[] {
     ? `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${encodeURIComponent(greeting)}`
     : null
   return [
-    ...(phone ? [{ label: 'WhatsApp', href: whatsappLink(phone, greeting) }] : []),
-    ...(phone ? [{ label: `Call ${phone}`, href: phoneLink(phone) }] : []),
+    ...(phone ? [{ label: 'WhatsApp', href: whatsappLink(withCountryCode(phone), greeting) }] : []),
+    ...(phone ? [{ label: `Call ${phone}`, href: phoneLink(withCountryCode(phone)) }] : []),
     ...(mail ? [{ label: `Write to ${email}`, href: mail }] : []),
   ]
 }

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { settingsMessages } from '#contract/settings/messages.ts'
 import { phoneLink } from '#values/addresses/contact-links.ts'
+import { withCountryCode } from '#values/format/phone.ts'
 import { whatsappLink } from '#values/whatsapp.ts'
 import { LimitedInput, LimitedTextarea } from '../shell/field/limited-input.tsx'
 import { NumberField } from '../shell/field/number-field.tsx'
@@ -65,7 +66,8 @@ export function SettingInput(props: FieldProps) {
 }
 
 /** A link beside a number that calls it or opens its chat. */
-function tryIt(name: string, number: string) {
+function tryIt(name: string, typed: string) {
+  const number = withCountryCode(typed)
   if (number.replace(/\D/g, '').length < 6) return {}
   const href = name === 'whatsapp_number' ? whatsappLink(number, '') : phoneLink(number)
   const link = (

@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AdminVendorItem } from '#contract/admin/vendors.ts'
 import { phoneLink } from '#values/addresses/contact-links.ts'
+import { withCountryCode } from '#values/format/phone.ts'
 import { whatsappLink } from '#values/whatsapp.ts'
 import { Chat, Mail, Phone } from '#ui/icons.tsx'
 import { RowTooltip } from '../shell/list/rows/row-actions.tsx'
@@ -24,7 +25,7 @@ export function Contact({ vendor }: ContactProps) {
           </Anchor>
         ) : null}
         {phone ? (
-          <Anchor href={phoneLink(phone)} size="sm" onClick={(event) => event.stopPropagation()}>
+          <Anchor href={phoneLink(withCountryCode(phone))} size="sm" onClick={(event) => event.stopPropagation()}>
             {phone}
           </Anchor>
         ) : null}
@@ -41,7 +42,7 @@ function WhatsAppLink({ vendor: { vendor_name, phone } }: ContactProps) {
   if (!phone || phone.replace(/\D/g, '').length < minDigits) return null
   return (
     <ContactIcon
-      href={whatsappLink(phone, '')}
+      href={whatsappLink(withCountryCode(phone), '')}
       label="WhatsApp"
       name={`WhatsApp ${vendor_name} (opens in a new tab)`}
       newTab
@@ -88,7 +89,7 @@ export function ContactIcons({ vendor }: ContactProps) {
         </ContactIcon>
       ) : null}
       {phone ? (
-        <ContactIcon href={phoneLink(phone)} label="Call" name={`Call ${vendor_name}`}>
+        <ContactIcon href={phoneLink(withCountryCode(phone))} label="Call" name={`Call ${vendor_name}`}>
           <Phone />
         </ContactIcon>
       ) : null}

@@ -1,8 +1,6 @@
-import { withCountryCode } from '../format/phone.ts'
-
-/** @param number in any notation; without a country it is an Indian one. */
+/** @param number in any notation; its plus sign and digits are used. */
 export function phoneLink(number: string): string {
-  return `tel:${withCountryCode(number).replace(/[^\d+]/g, '')}`
+  return `tel:${number.replace(/[^\d+]/g, '')}`
 }
 
 export function mailLink(email: string): string {
