@@ -29,7 +29,6 @@ const folders = [
   ['page-cache', 'src/server/page-cache/', ['src/contract/']],
   ['catalogue', 'src/server/catalogue/', ['src/(contract|values)/', system, 'src/server/(auth|db|files|media)/']],
   ['jobs', 'src/server/jobs/', ['src/values/', system, 'src/server/(auth|catalogue|config|counting|db|mail|media)/']],
-  ['engine', 'src/server/engine/', []],
   ['http', 'src/server/http/', ['src/(contract|values|server)/']],
   ['ui', 'src/ui/', ['src/values/']],
   ['site', 'src/site/', ['src/(contract|ui|values)/']],

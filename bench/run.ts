@@ -1,57 +1,31 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
-import { bulk } from './bulk.ts'
-import { changes } from './changes.ts'
-import { engine } from './engine.ts'
 import { find } from './find.ts'
-import { freshness } from './freshness.ts'
 import { growth } from './growth.ts'
-import { history } from './history.ts'
-import { importing } from './import.ts'
 import { lighthouseScores } from './lighthouse.ts'
-import { kills } from './kills.ts'
 import { memory } from './memory.ts'
-import { moving } from './move.ts'
-import { nodes } from './nodes.ts'
-import { outages } from './outages.ts'
 import { startProgram, temporaryFolder, type MeasuredProgram } from './support/program.ts'
 import { startUp } from './start-up.ts'
-import { tapTimes } from './browser/taps.ts'
 import { throughput } from './throughput.ts'
 import { stealShare } from './support/steal-time.ts'
-import { weight } from './browser/weight.ts'
 
 const port = 4390
 
 /** Measurements on one program with the demo catalogue, and those that start their own programs. */
 const onDemo: Record<string, (program: MeasuredProgram) => Promise<string>> = {
   throughput,
-  weight,
-  taps: tapTimes,
   lighthouse: lighthouseScores,
-  freshness,
 }
 const onTheirOwn: Record<string, () => Promise<string>> = {
   growth,
   find,
-  changes,
-  bulk,
-  history,
-  import: importing,
-  move: moving,
-  nodes,
   'start-up': startUp,
   memory,
-  outages,
-  kills,
 }
-
-/** Run only by name. */
-const named: Record<string, () => Promise<string>> = { engine }
 
 /** `npm run bench [-- part ...]`: prints tables; a complete run also writes them to `bench/results.md`. */
 const requested = process.argv.slice(2)
-const known = [...Object.keys(onDemo), ...Object.keys(onTheirOwn), ...Object.keys(named)]
+const known = [...Object.keys(onDemo), ...Object.keys(onTheirOwn)]
 const unknown = requested.filter((part) => !known.includes(part))
 if (unknown.length > 0) {
   process.stderr.write(`Unknown part: ${unknown.join(', ')}. Known parts: ${known.join(', ')}\n`)
@@ -72,7 +46,6 @@ if (demoParts.length > 0) {
   }
 }
 for (const [part, measure] of Object.entries(onTheirOwn)) if (wanted(part)) await runPart(part, measure)
-for (const [part, measure] of Object.entries(named)) if (requested.includes(part)) await runPart(part, measure)
 if (requested.length === 0)
   writeFileSync(new URL('results.md', import.meta.url), `${introduction()}\n\n${sections.join('\n\n')}\n`)
 

@@ -32,7 +32,7 @@ function readArguments() {
 function programPaths() {
   const { server, renderer, ...read } = paths
   const used = [...Object.values(read), dirname(server), dirname(renderer)].map((path) => relative(root, path))
-  return [...used, 'dist/commands', 'src/server/engine/start.sh', 'LICENSE', 'THIRD_PARTY_NOTICES.md']
+  return [...used, 'dist/commands', 'src/app/start.sh', 'LICENSE', 'THIRD_PARTY_NOTICES.md']
 }
 
 /** What `npm ci --omit=dev` would install. */

@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url'
 import { BackupRefused } from '#server/backup/backup-refused.ts'
 import { ConfigError, readConfig, type Config } from '#server/config/config.ts'
 import { DatabaseUnavailable } from '#server/db/database.ts'
-import { pinHiddenClasses } from '#server/engine/pin-hidden-classes.ts'
 import { StorageUnavailable } from '#server/files/storage.ts'
 import { createLog } from '#server/log.ts'
 import { paths } from '#server/paths.ts'
@@ -20,7 +19,6 @@ await main().catch(stopWithOneLine)
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  if (config.engineTricks) pinHiddenClasses()
   const connections = createConnections(startupHandlers(config.siteUrl))
   const { server } = connections
   await listen(server, config)

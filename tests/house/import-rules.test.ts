@@ -25,7 +25,6 @@ const violations = [
   ['imports-of-counting', 'src/server/counting/planted.ts', '../http/responses/etag.ts'],
   ['imports-of-page-cache', 'src/server/page-cache/planted.ts', '../db/schema.ts'],
   ['imports-of-catalogue', 'src/server/catalogue/common/planted.ts', '../../http/responses/etag.ts'],
-  ['imports-of-engine', 'src/server/engine/planted.ts', '../config/config.ts'],
   ['imports-of-http', 'src/server/http/planted.ts', '#site/shell/footer.tsx'],
   ['imports-of-ui', 'src/ui/planted.ts', '#contract/pictures.ts'],
   ['imports-of-site', 'src/site/shell/planted.ts', '#admin/shell/feedback/toasts.ts'],

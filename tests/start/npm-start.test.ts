@@ -41,7 +41,7 @@ it('runs in a folder with spaces in its name, whatever the working directory', a
   for (const part of ['package.json', 'dist', 'src/server']) cpSync(part, join(project, part), { recursive: true })
   symlinkSync(join(process.cwd(), 'node_modules'), join(project, 'node_modules'))
   const launch: Launch = (_, options) =>
-    spawn('sh', [join(project, 'src/server/engine/start.sh')], { ...options, cwd: elsewhere })
+    spawn('sh', [join(project, 'src/app/start.sh')], { ...options, cwd: elsewhere })
   const program = await startProgram({ DATABASE_URL: await clonePostgresql() }, launch)
   await program.ready()
   const page = await fetch(program.url)

@@ -18,7 +18,6 @@ it.each([
   ['ADMIN_PASSWORD', 'hunter2', /^ADMIN_PASSWORD: needs at least 12 characters$/],
   ['ADMIN_PASSWORD', 'hunter2hunter2', /^ADMIN_PASSWORD: is easy to guess; choose another one$/],
   ['DATABASE_URL', 'mysql://someone:hunter2@db.example/x', /^DATABASE_URL: .+/],
-  ['ENGINE_TRICKS', 'fewer', /^ENGINE_TRICKS: .+/],
   ['HOST', '203.0.113.7', /^HOST: this machine has no such address$/],
 ])('an invalid %s stops the start with one line that names it', async (name, value, line) => {
   const refusal = await refusalOf(await startProgram({ [name]: value }))

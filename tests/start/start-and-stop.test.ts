@@ -185,12 +185,6 @@ describe.runIf(process.platform === 'linux')('the settings of V8 and of the allo
     // The later of two takes precedence.
     expect(variables.NODE_OPTIONS).toMatch(/--max-old-space-size=1024 .*--max-old-space-size=700$/)
   })
-
-  it('are left out with ENGINE_TRICKS=off', async () => {
-    const { variables, flags } = await settingsOf({ ENGINE_TRICKS: 'off' })
-    expect(Object.keys(variables).filter((name) => /^(?:MALLOC_|NODE_OPTIONS)/.test(name))).toEqual([])
-    expect(flags).toEqual(['--enable-source-maps'])
-  })
 })
 
 it('exits although a browser keeps its connection open', async () => {

@@ -64,7 +64,6 @@ const environmentSchema = z.object({
     .min(sessionLimits.idle.min, `must be at least ${sessionLimits.idle.min}`)
     .max(sessionLimits.idle.max, `must be at most ${sessionLimits.idle.max}`)
     .default(sessionLimits.idle.default),
-  ENGINE_TRICKS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   STOP_DELAY_SECONDS: z.coerce.number(wholeNumber).int(wholeNumber).min(0).max(60).default(3),
   TRUST_PROXY: z.coerce.number(wholeNumber).int(wholeNumber).min(0).max(10).default(0),
@@ -114,8 +113,6 @@ export interface Config {
   sessionIdle: number
   demoContent: boolean
   logLevel: string
-  /** Whether cached answers are written without Node's `writeHead`; `engine/README.md` lists what else this switches. */
-  engineTricks: boolean
   /** Between the signal to stop and the end of listening, milliseconds. */
   stopDelay: number
   metricsPublic: boolean
@@ -180,7 +177,6 @@ function configOf(env: Environment, siteUrl: string): Config {
     sessionIdle: env.SESSION_IDLE_MINUTES * 60,
     demoContent: env.DEMO_CONTENT === 'on',
     logLevel: env.LOG_LEVEL,
-    engineTricks: env.ENGINE_TRICKS === 'on',
     stopDelay: env.STOP_DELAY_SECONDS * 1000,
     metricsPublic: env.METRICS === 'public',
     metricsToken: env.METRICS_TOKEN ?? null,

@@ -4,7 +4,6 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { rawResponse } from '../engine/raw-response.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
 import { createConnections, type Connections, type Handlers } from './connections.ts'
 import { limitBody } from './middleware/api-guards.ts'
@@ -38,14 +37,10 @@ afterEach(() => {
 const long = 'x'.repeat(20_000_000)
 const lines = ['content-length', String(long.length)]
 
-/** The same as a raw response, as with `ENGINE_TRICKS=on`. */
-const raw = rawResponse(lines, Buffer.from(long), 75_000)
-
 async function startServer(limits: Partial<ConnectionLimits> = {}, changes: Partial<Handlers> = {}) {
   const handlers: Handlers = {
     serveCached: ({ url }, response) => {
-      if (url !== '/cached' && url !== '/raw') return false
-      if (url === '/raw' && raw.send(response)) return true
+      if (url !== '/cached') return false
       response.writeHead(200, lines).end(long)
       return true
     },
@@ -132,7 +127,7 @@ describe('a connection is closed', () => {
     clearInterval(drip)
   })
 
-  it.each(['/cached', '/raw', '/'])('when the client does not read the response (%s)', async (path) => {
+  it.each(['/cached', '/'])('when the client does not read the response (%s)', async (path) => {
     const { openSocket, count } = await startServer({ inactivity: 100 }, { fetch: () => new Response(long) })
     const socket = await openSocket()
     socket.pause()
@@ -153,14 +148,14 @@ describe('a connection is closed', () => {
     expect(requests).toBeLessThanOrEqual(generous.waiting + 1)
   })
 
-  it.each([true, false])('when a client pipelines requests and reads no response (raw: %s)', async (isRaw) => {
+  it('when a client pipelines requests and reads no response', async () => {
     let requests = 0
     const { openSocket, count } = await startServer(
       { inactivity: 100 },
       {
         serveCached: (_, response) => {
           requests += 1
-          if (!isRaw || !raw.send(response)) response.writeHead(200, lines).end(long)
+          response.writeHead(200, lines).end(long)
           return true
         },
       },
@@ -268,7 +263,7 @@ describe('at shutdown', () => {
     connections.closeAfterResponses()
     slow.resolve(new Response('done'))
     expect((await pendingResponse).headers.get('connection')).toBe('close')
-    for (const path of ['/', '/cached', '/raw']) {
+    for (const path of ['/', '/cached']) {
       const response = await fetch(url + path)
       await response.arrayBuffer()
       expect([path, response.headers.get('connection')]).toEqual([path, 'close'])

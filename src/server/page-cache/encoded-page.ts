@@ -10,7 +10,7 @@ export const encodings = ['br', 'gzip', 'identity'] as const
 
 export type Encoding = (typeof encodings)[number]
 
-/** A page compressed in every encoding (docs/decisions/0022). */
+/** A page compressed in every encoding. */
 export interface EncodedPage {
   bodies: Record<Encoding, Uint8Array<ArrayBuffer>>
   /** Strong validators, one per encoding (RFC 9110, section 8.8.3). */
@@ -19,11 +19,11 @@ export interface EncodedPage {
   headers: Record<string, string>
 }
 
-/** `fast` takes two milliseconds a page; `dense` ten times as long for a tenth fewer bytes. */
-const brotliQuality = { fast: 5, dense: 10 }
+/** Takes two milliseconds a page. */
+const brotliQuality = 5
 
-function brotli(bytes: Uint8Array, quality: number): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+function brotli(bytes: Uint8Array): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   return toBrotli(bytes, { params })
 }
 
@@ -34,7 +34,7 @@ export async function encodePage(
   identity: Uint8Array<ArrayBuffer>,
   headers: Record<string, string>,
 ): Promise<EncodedPage> {
-  const [br, zipped] = await Promise.all([brotli(identity, brotliQuality.fast), toGzip(identity)])
+  const [br, zipped] = await Promise.all([brotli(identity), toGzip(identity)])
   const bodies = { identity, br: new Uint8Array(br), gzip: new Uint8Array(zipped) }
   const hash = createHash('sha256')
     .update(identity)
@@ -44,17 +44,10 @@ export async function encodePage(
   return { bodies, etags: etags as Record<Encoding, string>, headers }
 }
 
-/** Compresses a page that is often requested further; the other bytes have another ETag. */
-export async function recompress(page: EncodedPage): Promise<EncodedPage> {
-  const br = new Uint8Array(await brotli(page.bodies.identity, brotliQuality.dense))
-  const etag = page.etags.br.replace(/"$/, '-dense"')
-  return { ...page, bodies: { ...page.bodies, br }, etags: { ...page.etags, br: etag } }
-}
-
-/** Bytes of a page's objects beside its bodies and headers, and of the header lines built from those. */
+/** Bytes of a page's objects beside its bodies and headers. */
 const objectBytes = 2048
 
-/** Approximate bytes of memory; the buffer of a body may also contain its headers. */
+/** Approximate bytes of memory. */
 export function sizeOf({ bodies, headers }: EncodedPage): number {
   const bytes = encodings.reduce((sum, encoding) => sum + bodies[encoding].buffer.byteLength, objectBytes)
   return bytes + Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0)

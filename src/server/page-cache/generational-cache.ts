@@ -24,8 +24,6 @@ export interface GenerationalCache<Value extends object> {
     create: () => Promise<Created>,
     toStore: (created: Created) => ToStore<Value>,
   ): Promise<Created>
-  /** Replaces a value by another form of it, unless a different one was stored meanwhile. */
-  replace(key: string, value: Value, other: Value): void
   /** Begins a new generation: content changed. */
   purge(): void
   stats(): { entries: number; bytes: number }
@@ -92,14 +90,6 @@ export function createGenerationalCache<Value extends object>(
       if (value === null) remove(key)
       else if (entries.get(key)?.value !== value) store(key, value)
       return created
-    },
-    replace(key, value, other) {
-      const entry = entries.get(key)
-      if (entry?.value !== value) return
-      const size = entrySize(key, other)
-      bytes += size - entry.size
-      entries.set(key, { ...entry, value: other, size })
-      evict()
     },
     purge() {
       generation += 1

@@ -21,7 +21,7 @@ export type CacheResult = 'hit' | 'miss' | 'unstored' | 'stale' | 'offline'
 export type Served<Other> = { kind: 'page'; page: EncodedPage; result: CacheResult } | { kind: 'other'; other: Other }
 
 /** Encoded responses, whatever their content, limited by bytes (docs/decisions/0041). */
-export interface PageCache<Other> extends Pick<GenerationalCache<EncodedPage>, 'get' | 'replace' | 'purge' | 'stats'> {
+export interface PageCache<Other> extends Pick<GenerationalCache<EncodedPage>, 'get' | 'purge' | 'stats'> {
   /** @returns the cached page, else a newly created one; where that fails, the stale one. */
   getOrCreate(key: string, create: () => Promise<CreatedPage<Other>>): Promise<Served<Other>>
 }
@@ -43,7 +43,6 @@ export function createPageCache<Other>(maxBytes: number, isDown: () => boolean =
   const wasRequested = createRecentRequests()
   return {
     get: (key) => kinds[kindOfAddress(key)].get(key),
-    replace: (key, page, other) => kinds[kindOfAddress(key)].replace(key, page, other),
     purge: () => all.forEach((each) => each.purge()),
     stats: () => {
       const stats = all.map((each) => each.stats())

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '#tests/support/database/test-server.ts'
 
 /** `npm start` runs this; npm also puts the project's Node first in PATH. */
-const script = fileURLToPath(new URL('../../../src/server/engine/start.sh', import.meta.url))
+const script = fileURLToPath(new URL('../../../src/app/start.sh', import.meta.url))
 const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter)
 
 /** The program as its own process, as `npm start` runs it. */

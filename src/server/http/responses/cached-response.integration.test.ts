@@ -23,18 +23,6 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close()
 })
 
-/** With raw responses and with those that Node writes; clients must not see a difference. */
-function describeWithAndWithoutTricks(name: string, body: (open: () => TestDatabase) => void): void {
-  for (const engineTricks of [true, false]) {
-    describeWithDatabase(`${name}, ENGINE_TRICKS ${engineTricks ? 'on' : 'off'}`, (open) => {
-      body(() => {
-        const test = open()
-        return { ...test, config: { ...test.config, engineTricks } }
-      })
-    })
-  }
-}
-
 /** A server like the program's: page cache handler first, then the routes. */
 async function startServer(test: TestDatabase, changes: Partial<HttpParts> = {}) {
   const cache = createPageCache<Response>(4_000_000)
@@ -62,7 +50,7 @@ function comparableHeaders({ headers }: Response): Record<string, string> {
   return Object.fromEntries([...headers].filter(([name]) => !['date', 'cache-status'].includes(name)))
 }
 
-describeWithAndWithoutTricks('HSTS', (open) => {
+describeWithDatabase('HSTS', (open) => {
   it('is in every response of a site on https, cached or not', async () => {
     const { get, directHits } = await startServer(open())
     for (const path of ['/', '/', '/missing', '/api/categories', '/media/trip-images/none.jpg', '/healthz', '/%']) {
@@ -82,7 +70,7 @@ describeWithAndWithoutTricks('HSTS', (open) => {
   })
 })
 
-describeWithAndWithoutTricks('a cached page', (open) => {
+describeWithDatabase('a cached page', (open) => {
   it('is the same as when it was created', async () => {
     const { get, directHits } = await startServer(open())
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -93,24 +81,6 @@ describeWithAndWithoutTricks('a cached page', (open) => {
       expect(await hit.text()).toBe(await missed.text())
     }
     expect(directHits()).toBe(5)
-  })
-
-  it('is recompressed in fewer bytes after several hits', async () => {
-    const text = Array.from({ length: 4000 }, (_, index) => `day ${(index * 7919) % 1009} by the river`).join(', ')
-    const page = aRenderedPage(text, { headers: { 'content-type': 'text/html' } })
-    const { get } = await startServer(open(), { render: () => Promise.resolve(page) })
-    const first = await get('/')
-    const revalidate = async () => {
-      const { status, headers } = await get('/', { 'if-none-match': first.headers.get('etag')! })
-      return { status, bytes: Number(headers.get('content-length') ?? Infinity) }
-    }
-    expect(await revalidate()).toMatchObject({ status: 304 })
-    // Recompression runs in the background, and takes long on a busy machine.
-    await expect.poll(revalidate).toMatchObject({ status: 200 })
-    expect((await revalidate()).bytes).toBeLessThan(0.95 * Number(first.headers.get('content-length')))
-    expect(await (await get('/')).text()).toBe(await first.text())
-    const plain = await get('/', { 'accept-encoding': 'gzip' })
-    expect(await plain.text()).toBe(text)
   })
 
   it('is 304 with a matching ETag, and has no body for HEAD', async () => {
@@ -167,7 +137,7 @@ describeWithAndWithoutTricks('a cached page', (open) => {
   })
 })
 
-describeWithAndWithoutTricks('a public read of the API', (open) => {
+describeWithDatabase('a public read of the API', (open) => {
   it('is cached until content changes', async () => {
     const test = open()
     const { get, directHits, cache } = await startServer(test)
@@ -229,7 +199,7 @@ describeWithAndWithoutTricks('a public read of the API', (open) => {
   })
 })
 
-describeWithAndWithoutTricks('the sitemap', (open) => {
+describeWithDatabase('the sitemap', (open) => {
   it('is cached until content changes, with a session too', async () => {
     const test = open()
     const { get, cache, directHits } = await startServer(test)

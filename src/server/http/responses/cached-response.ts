@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import { chooseEncoding, type EncodedPage } from '#server/page-cache/encoded-page.ts'
+import { chooseEncoding, type EncodedPage, type Encoding } from '#server/page-cache/encoded-page.ts'
 import type { CacheResult } from '#server/page-cache/page-cache.ts'
 import { matchesEtag } from './etag.ts'
 
@@ -22,20 +22,25 @@ export const cacheStatus: Record<CacheResult, string> = {
   offline: 'hatheli; hit; detail=stale',
 }
 
+/** @returns the headers of a cached page that depend on encoding and result, beside its own. */
+export function cachedHeaders(page: EncodedPage, encoding: Encoding, result: CacheResult): Record<string, string> {
+  return {
+    ...page.headers,
+    etag: page.etags[encoding],
+    vary: 'accept-encoding',
+    'cache-status': cacheStatus[result],
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  }
+}
+
 /** @returns a cached page, or API response, in the encoding that this client accepts; 304 where it has it already. */
 export function sendCached(c: Context, page: EncodedPage, result: CacheResult, log: Logger): Response {
   if (result === 'stale') log.error({ path: c.req.path }, 'page could not be made; the last good one is given')
   const encoding = chooseEncoding(c.req.header('accept-encoding'))
-  const etag = page.etags[encoding]
-  const headers = new Headers({
-    ...page.headers,
-    etag,
-    vary: 'accept-encoding',
-    'cache-status': cacheStatus[result],
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-  })
+  const headers = new Headers(cachedHeaders(page, encoding, result))
   if (result === 'stale' || result === 'offline') headers.set('cache-control', 'no-cache')
-  if (matchesEtag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  if (matchesEtag(c.req.header('if-none-match'), page.etags[encoding]))
+    return new Response(null, { status: 304, headers })
   const body = page.bodies[encoding]
   headers.set('content-length', String(body.length))
   return new Response(c.req.method === 'HEAD' ? null : body, { headers })
