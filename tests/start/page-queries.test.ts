@@ -35,8 +35,10 @@ test('rendering a page takes few queries, and serving it from the cache none', a
   }
   const program = await startProgram(environment)
   await program.ready()
-  // The queries of the cleanup job are not the pages'.
-  await expect.poll(() => program.stdout(), { timeout: 60_000 }).toContain('"msg":"swept"')
+  // The queries of these jobs are not the pages'.
+  for (const job of ['swept', 'pictures made early']) {
+    await expect.poll(() => program.stdout(), { timeout: 240_000 }).toContain(`"msg":"${job}"`)
+  }
   const read = async (path: string) => {
     const answer = await fetch(program.url + path)
     expect(answer.status, path).toBe(200)

@@ -59,7 +59,7 @@ export async function openDatabase({ config, log }: OpenOptions): Promise<Databa
   const server = await startEmbedded({ dataDir, log })
   try {
     const database = await openPostgresql(server.url, log)
-    log.info({ database: server.url }, 'PostgreSQL is ready')
+    log.info({ database: server.url }, 'PostgreSQL started')
     return {
       ...database,
       figures: () => ({ ...database.figures(), restarts: server.restarts() }),

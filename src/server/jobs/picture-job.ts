@@ -15,12 +15,14 @@ export function startPictureJob({ db, variants, log }: PictureParts): DueJob {
   const done = new Set<string>()
   return startDueJob({
     runDue: async (isOpen) => {
+      const before = done.size
       for (const variant of await earlyVariants(db)) {
         const key = variantKey(variant)
         if (!isOpen() || done.has(key)) continue
         done.add(key)
         await variants.get(variant).catch((error: unknown) => log.warn({ err: error, key }, 'picture not made early'))
       }
+      if (done.size > before) log.debug({ pictures: done.size - before }, 'pictures made early')
       return null
     },
     failure: 'making pictures early failed',

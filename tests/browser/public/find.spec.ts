@@ -64,7 +64,7 @@ const hostile = [
   '</title><svg onload=alert(1)>',
   "' autofocus onfocus='alert(1)",
   'javascript:alert(1)//%0A{{7*7}}${alert(1)}',
-  '\u202Egpj.exe\u2066\u0000',
+  '\u202Egpj.exe\u2066',
   '🐯'.repeat(400),
   "x'; drop table trips; --".repeat(200),
 ]
@@ -79,7 +79,7 @@ test('no text that somebody searches for runs or breaks the page', async ({ page
   const field = page.getByRole('main').getByLabel('Search journeys, stories, hosts and regions')
   const expectShown = async (text: string) => {
     const shown = text
-      .replaceAll(/[\0\u202E\u2066]/g, ' ')
+      .replaceAll(/[\u202E\u2066]/g, ' ')
       .slice(0, 100)
       .toWellFormed()
       .trim()

@@ -130,6 +130,7 @@ test.describe('the menu of a phone', onPhonesOnly, () => {
     ['Wildlife Escapes', '/category/wildlife'],
     ['Wellness Retreats', '/category/wellness'],
     ['Offbeat & Immersive', '/category/slow-travel'],
+    ['Signature Stays', '/category/experiences'],
     ['About', '/about'],
     ['Blogs', '/blogs'],
     ['Contact', '/contact'],
@@ -145,7 +146,7 @@ test.describe('the menu of a phone', onPhonesOnly, () => {
     for (const [label, href] of all) {
       await expect(entries(page).getByText(label, { exact: true })).toHaveAttribute('href', href)
     }
-    await expect(page.getByRole('list', { name: 'Experiences' }).getByRole('link')).toHaveCount(3)
+    await expect(page.getByRole('list', { name: 'Experiences' }).getByRole('link')).toHaveCount(4)
     await expect(page.getByRole('list', { name: 'About Us' }).getByRole('link')).toHaveCount(3)
     await expect(page.getByRole('link', { name: 'Blogs' }).first()).toHaveAttribute('aria-current', 'page')
     await expectNoAxeFindings(page)

@@ -19,6 +19,9 @@ interface Choice<Value> {
   answers: [Answer<Value>, ...Answer<Value>[]]
 }
 
+/** Mantine shows toasts at 400; a toast must not cover the buttons of a question. */
+const aboveToasts = 450
+
 /** Asks a question in an alert dialog. @returns the answer; closing the dialog gives the first one. */
 export function ask<Value>({ title, text, detail, answers }: Choice<Value>): Promise<Value> {
   return new Promise((resolve) => {
@@ -31,6 +34,7 @@ export function ask<Value>({ title, text, detail, answers }: Choice<Value>): Pro
       modalId,
       title,
       centered: true,
+      zIndex: aboveToasts,
       closeButtonProps: { 'aria-label': 'Close' },
       onClose: () => resolve(answers[0].value),
       children: (

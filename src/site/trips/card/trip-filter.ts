@@ -19,7 +19,7 @@ export interface TripFilter {
 
 /** Values beyond these match nothing, and the API refuses them. */
 const maxRegionLength = 200
-const maxPage = 40_000
+const maxPage = 30_000
 
 /** @returns always all keys, undefined for invalid values: for a missing key the router would keep the raw value. */
 export function readTripFilter(search: RawSearch<'/category/$category'>): TripFilter {

@@ -38,7 +38,7 @@ test('the search covers name, city, region and contact; search and order are in 
 })
 
 test('invalid search parameters still show the list', async ({ page }) => {
-  await page.goto('/admin/vendors?page=-3&sort=password&direction=sideways&search=%00')
+  await page.goto('/admin/vendors?page=-3&sort=password&direction=sideways')
   await expect(page.getByRole('link', { name: 'Ganga Stillness', exact: true })).toBeVisible()
   await page.goto('/admin/vendors?page=9000')
   await expect(page.getByText(/^No rows on this page of/)).toBeVisible()
