@@ -38,7 +38,8 @@ it('a SIGTERM to npm start alone shuts the program down in order', async () => {
 it('runs in a folder with spaces in its name, whatever the working directory', async () => {
   const elsewhere = temporaryFolder()
   const project = join(elsewhere, 'a folder with spaces')
-  for (const part of ['package.json', 'dist', 'src/server', 'src/app/start.sh']) cpSync(part, join(project, part), { recursive: true })
+  for (const part of ['package.json', 'dist', 'src/server', 'src/app/start.sh'])
+    cpSync(part, join(project, part), { recursive: true })
   symlinkSync(join(process.cwd(), 'node_modules'), join(project, 'node_modules'))
   const launch: Launch = (_, options) =>
     spawn('sh', [join(project, 'src/app/start.sh')], { ...options, cwd: elsewhere })

@@ -25,6 +25,8 @@ for (const name of pages) {
           const found: string[] = []
           while (walker.nextNode()) {
             const { data, parentElement } = walker.currentNode as Text
+            // Words of another page, which fill a card that is alone in a wide row.
+            if (parentElement?.closest('.lead-on-words')) continue
             if (data.trim() && parentElement?.checkVisibility({ visibilityProperty: true })) found.push(data.trim())
           }
           return found
