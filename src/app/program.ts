@@ -11,7 +11,7 @@ import { ConfigError, type Config } from '#server/config/config.ts'
 import { sharedKey } from '#server/counting/visitors.ts'
 import { printOf } from '#server/db/listen/node-locks.ts'
 import type { Database } from '#server/db/database.ts'
-import { closeDataFolder } from '#server/config/data-folder.ts'
+import { closeDataFolder, makeDataFolder } from '#server/config/data-folder.ts'
 import { contentWrites } from '#server/db/writes/content-writes.ts'
 import { settingsReader } from '#server/catalogue/site/settings/settings-reader.ts'
 import { startTaskJob } from '#server/jobs/task-job.ts'
@@ -78,6 +78,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   await closeDataFolder(config.dataDir, log)
   const storage = await openStorage(config)
   const disk = diskOf(config, log)
+  if (disk) await makeDataFolder(config.dataDir)
   const database = await openDatabase({ config, log })
   const { db } = database
   await ensureAdmin(db, { ...config.admin, brand: config.profile.brand_name })
@@ -119,6 +120,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   const mailParts = { db, log, siteUrl, brand: profile.brand_name, adminEmail: admin.email }
   const mailJob = config.mail && startMailJob({ ...mailParts, send: smtpSender(config.mail) })
   const metrics = createMetrics()
+  const variants = pictureVariants(db, storage)
   const counter = startTripCounter({ db, log, now: database.now, shared: isShared ? sharedKey(secret) : null })
   const parts = {
     counter,
@@ -127,6 +129,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
     log,
     database,
     storage,
+    variants,
     auth,
     secret,
     api,
@@ -138,7 +141,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   }
   let draining = false
   const app = createHttpApp({ ...parts, isDraining: () => draining, onMail: () => mailJob?.refresh() })
-  pictureJob = startPictureJob({ db, log, variants: pictureVariants(db, storage) })
+  pictureJob = startPictureJob({ db, log, variants })
   return {
     fetch: app.fetch,
     serveCached: pageCacheHandler(parts),

@@ -36,7 +36,7 @@ test('rendering a page takes few queries, and serving it from the cache none', a
   const program = await startProgram(environment)
   await program.ready()
   // The queries of these jobs are not the pages'.
-  for (const job of ['swept', 'pictures made early']) {
+  for (const job of ['swept', 'pictures encoded early']) {
     await expect.poll(() => program.stdout(), { timeout: 240_000 }).toContain(`"msg":"${job}"`)
   }
   const read = async (path: string) => {

@@ -92,7 +92,7 @@ export function useCategorySave({ edited, setEdited, category, kept, form, onRel
     mergeNewer: () => loadNewer(newer),
   })
   const autosave = useAutosave({
-    thing: { noun: 'categories', item_id: category_id },
+    item: { noun: 'categories', item_id: category_id },
     values: form.values,
     version: versionFor(edited, category),
     dirty: form.isDirty(),

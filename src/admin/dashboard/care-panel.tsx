@@ -7,7 +7,7 @@ import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { careTexts, type CheckedNoun, type CheckName } from '#values/checks/check-names.ts'
 import { countOf, formatCount } from '#values/format/counts.ts'
 import { Panel } from '../shell/panel/panel.tsx'
-import things from '../shell/panel/things.module.css'
+import things from '../shell/panel/item-list.module.css'
 import { careQuery } from './panels-query.ts'
 import styles from './care-panel.module.css'
 

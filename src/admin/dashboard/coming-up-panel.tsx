@@ -5,7 +5,7 @@ import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf } from '#values/format/counts.ts'
 import { ThingName } from '../shell/activity/thing-name.tsx'
 import { Panel } from '../shell/panel/panel.tsx'
-import styles from '../shell/panel/things.module.css'
+import styles from '../shell/panel/item-list.module.css'
 import { scheduleSentence } from '../shell/schedule/schedule-words.ts'
 import { usePanel } from './panels-query.ts'
 
@@ -36,9 +36,9 @@ function Plans({ plans }: { plans: ComingUp[] }) {
   const others = plans.length - shownPlans
   return (
     <>
-      <ul className={styles.things}>
+      <ul className={styles.list}>
         {plans.slice(0, shownPlans).map((plan) => (
-          <li key={plan.id} className={styles.told}>
+          <li key={plan.id} className={styles.text}>
             <ThingName thing={{ noun: plan.noun, noun_id: plan.item_id, label: plan.label, gone: false }} />
             <Text c={plan.failure ? 'madder' : 'dimmed'}>{scheduleSentence(plan)}</Text>
           </li>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { EditedThing } from '#contract/admin/dashboard.ts'
+import type { EditedItem } from '#contract/admin/dashboard.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formatAgo } from '#values/format/dates.ts'
 import { ThingName } from '../shell/activity/thing-name.tsx'
@@ -9,7 +9,7 @@ import { readNewDrafts } from '../shell/form/draft/draft-store.ts'
 import { QuietBadge } from '../shell/list/quiet-badge.tsx'
 import { StatusBadge } from '../shell/list/status-badge.tsx'
 import { Panel } from '../shell/panel/panel.tsx'
-import styles from '../shell/panel/things.module.css'
+import styles from '../shell/panel/item-list.module.css'
 import { usePanel } from './panels-query.ts'
 
 /** What this admin edited last, saved or not. */
@@ -23,7 +23,7 @@ export function ContinuePanel() {
       lines={4}
     >
       {(edited) =>
-        edited.length + unsaved.length > 0 ? <Edited things={edited} unsaved={unsaved} /> : <NothingEdited />
+        edited.length + unsaved.length > 0 ? <Edited items={edited} unsaved={unsaved} /> : <NothingEdited />
       }
     </Panel>
   )
@@ -32,9 +32,9 @@ export function ContinuePanel() {
 function NothingEdited() {
   return (
     <Text c="dimmed">
-      What you edit stands here, so that it is one click away.{' '}
+      Nothing here yet. Items you edit appear here.{' '}
       <Link to={adminPaths.trips} search={{ action: 'new' }} className={styles.link}>
-        Begin with a trip
+        Add a trip
       </Link>
     </Text>
   )
@@ -59,15 +59,15 @@ const newForms: Record<string, { to: string; search: object; name: string; label
   testimonial: { to: adminPaths.testimonials, search: { action: 'new' }, name: 'name', label: 'New testimonial' },
 }
 
-function Edited({ things, unsaved }: { things: EditedThing[]; unsaved: Unsaved }) {
+function Edited({ items, unsaved }: { items: EditedItem[]; unsaved: Unsaved }) {
   return (
-    <ul className={styles.things}>
+    <ul className={styles.list}>
       {unsaved.map(({ form, draft }) => {
         const { to, search, name, label } = newForms[form]!
         const at = new Date(draft.at).toISOString()
         return (
-          <li key={form} className={styles.thing}>
-            <span className={styles.told}>
+          <li key={form} className={styles.item}>
+            <span className={styles.text}>
               <Link to={to} search={search as never} className={styles.link}>
                 {String((draft.values as Record<string, unknown>)[name] ?? '') || label}
               </Link>
@@ -79,9 +79,9 @@ function Edited({ things, unsaved }: { things: EditedThing[]; unsaved: Unsaved }
           </li>
         )
       })}
-      {things.map(({ noun, noun_id, label, status, kept, at }) => (
-        <li key={noun_id} className={styles.thing}>
-          <span className={styles.told}>
+      {items.map(({ noun, noun_id, label, status, kept, at }) => (
+        <li key={noun_id} className={styles.item}>
+          <span className={styles.text}>
             <ThingName thing={{ noun, noun_id, label, gone: false }} />
           </span>
           <span className={styles.state}>

@@ -9,7 +9,7 @@ import { plannedLabels } from '../shell/list/planned-badges.tsx'
 import { QuietBadge } from '../shell/list/quiet-badge.tsx'
 import { statusLabels } from '../shell/list/status-badge.tsx'
 import { Panel } from '../shell/panel/panel.tsx'
-import styles from '../shell/panel/things.module.css'
+import styles from '../shell/panel/item-list.module.css'
 import { usePanel } from './panels-query.ts'
 
 /** What is begun and not on the site. */
@@ -30,10 +30,10 @@ const stateLabels = { draft: statusLabels.draft, changed: plannedLabels.changed 
 function Drafts({ counts, latest }: Waiting) {
   return (
     <>
-      <ul className={styles.things}>
+      <ul className={styles.list}>
         {latest.map(({ noun, noun_id, label, state, at }) => (
-          <li key={noun_id} className={styles.thing}>
-            <span className={styles.told}>
+          <li key={noun_id} className={styles.item}>
+            <span className={styles.text}>
               <ThingName thing={{ noun, noun_id, label, gone: false }} />
             </span>
             <span className={styles.state}>

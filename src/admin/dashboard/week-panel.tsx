@@ -7,7 +7,7 @@ import { formatShortDay, formatTime, isToday } from '#values/format/dates.ts'
 import { authorLabels } from '../shell/history/history-words.ts'
 import { ThingName } from '../shell/activity/thing-name.tsx'
 import { Panel } from '../shell/panel/panel.tsx'
-import styles from '../shell/panel/things.module.css'
+import styles from '../shell/panel/item-list.module.css'
 import { usePanel } from './panels-query.ts'
 
 /** Sentences of one thing; the others stand in the activity. */
@@ -37,7 +37,7 @@ function Week({ week: { from, things, more_things, pictures } }: { week: Changes
   return (
     <>
       {things.length > 0 ? (
-        <ul className={styles.things}>
+        <ul className={styles.list}>
           {things.map((thing) => (
             <Thing key={`${thing.noun} ${thing.noun_id}`} thing={thing} from={from} />
           ))}
@@ -63,8 +63,8 @@ function Thing({ thing, from }: { thing: WeekThing; from: string }) {
   const others = sentences.length - shownSentences
   const told = [...sentences.slice(0, shownSentences), ...(others > 0 ? [`${others} more`] : [])].join(' · ')
   return (
-    <li className={styles.thing}>
-      <div className={styles.told}>
+    <li className={styles.item}>
+      <div className={styles.text}>
         <ThingName thing={thing} />
         <Text c="dimmed">{told}</Text>
       </div>

@@ -8,8 +8,8 @@ import { EnquiryBadge, MailBadge } from './enquiry-badges.tsx'
 import styles from './enquiry-rows.module.css'
 import { plansOf } from './enquiry-words.ts'
 
-/** Only what did not go well needs a word in the list. */
-const isTold = ({ mail }: AdminEnquiryItem) => mail !== 'none' && mail !== 'sent'
+/** The list shows a badge only where the mail was not sent. */
+const hasMailProblem = ({ mail }: AdminEnquiryItem) => mail !== 'none' && mail !== 'sent'
 
 export function enquiryColumns(acts: RowActs<AdminEnquiryItem>): DataTableColumn<AdminEnquiryItem>[] {
   return [
@@ -44,7 +44,7 @@ export function enquiryColumns(acts: RowActs<AdminEnquiryItem>): DataTableColumn
       render: (each) => (
         <>
           <EnquiryBadge status={each.status} />
-          {isTold(each) ? (
+          {hasMailProblem(each) ? (
             <div>
               <MailBadge enquiry={each} />
             </div>
@@ -81,7 +81,7 @@ export function StackedEnquiry({ enquiry, ...acts }: StackedProps) {
           <Text size="xs" c="dimmed">
             {[trip_title, plansOf(enquiry), formatMoment(created_at)].filter(Boolean).join(' · ')}
           </Text>
-          {isTold(enquiry) ? <MailBadge enquiry={enquiry} /> : null}
+          {hasMailProblem(enquiry) ? <MailBadge enquiry={enquiry} /> : null}
         </Stack>
       </FormLink>
       <RowActions item={enquiry} name={`enquiry of ${name}`} {...acts} />

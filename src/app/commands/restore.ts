@@ -13,7 +13,7 @@ import { serverAddress } from '#server/config/database-settings.ts'
 import { openStorage } from '#server/files/open-storage.ts'
 import { createLog } from '#server/log.ts'
 import { momentInIndia } from '#values/format/dates.ts'
-import { countOf } from '#values/format/counts.ts'
+import { countOf, formatCount } from '#values/format/counts.ts'
 import { printedProgress, say } from './printed-progress.ts'
 import { runCommand } from './run-command.ts'
 
@@ -44,10 +44,10 @@ async function main(): Promise<void> {
   const moment = to === undefined ? null : parseMoment(to)
   if (isFile) {
     if (moment !== null) throw new BackupRefused('A file has one moment only; leave --to out')
-    return tell(await restoreFile({ ...options, path: from, key }), null)
+    return report(await restoreFile({ ...options, path: from, key }), null)
   }
   const target = await openTarget(config.backup!.place, requireKey(key))
-  tell(await restoreTarget({ ...options, target, to: moment }), moment)
+  report(await restoreTarget({ ...options, target, to: moment }), moment)
 }
 
 function readArguments() {
@@ -68,9 +68,11 @@ function singular(noun: string): string {
   return noun.replace(/ies$/, 'y').replace(/s$/, '')
 }
 
-function tell({ plan, database, pictures }: RestoreReport, wanted: number | null): void {
+function report({ plan, database, pictures }: RestoreReport, wanted: number | null): void {
   const { counts, tables, indexes, lastChange } = database
-  const found = Object.entries(counts).map(([name, count]) => `${count} ${count === 1 ? singular(name) : name}`)
+  const found = Object.entries(counts).map(
+    ([name, count]) => `${formatCount(count)} ${count === 1 ? singular(name) : name}`,
+  )
   say(`Restored: ${found.join(', ')}.`)
   const checked =
     indexes === null

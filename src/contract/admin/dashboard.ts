@@ -36,12 +36,12 @@ export const journeysSchema = z.object({
 export type Journeys = z.infer<typeof journeysSchema>
 
 /** Things that 'Continue where I left off' and 'Drafts waiting' name, each. */
-export const listedThings = 5
+export const panelItems = 5
 
 export const editedNouns = ['trips', 'vendors', 'blogs', 'testimonials', 'hero_images', 'categories'] as const
 
 /** What the admin edited last: each thing once. */
-const editedThingSchema = z.object({
+const editedItemSchema = z.object({
   noun: z.enum(editedNouns),
   noun_id: idSchema,
   label: z.string(),
@@ -50,7 +50,7 @@ const editedThingSchema = z.object({
   at: timestampSchema,
 })
 
-export type EditedThing = z.infer<typeof editedThingSchema>
+export type EditedItem = z.infer<typeof editedItemSchema>
 
 /** `draft`: never published, or not any more. `changed`: published, with an open draft. */
 const waitingStates = ['draft', 'changed'] as const
@@ -81,7 +81,7 @@ export type StorageTotals = z.infer<typeof storageSchema>
 
 /** Every panel by itself: null where it could not be read. */
 export const panelsSchema = z.object({
-  edited: z.array(editedThingSchema).nullable(),
+  edited: z.array(editedItemSchema).nullable(),
   waiting: waitingSchema.nullable(),
   coming_up: z.array(comingUpSchema).nullable(),
   journeys: journeysSchema.nullable(),

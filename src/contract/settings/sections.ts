@@ -86,6 +86,9 @@ const wholeNumber = ({ min, max }: { min: number; max: number }) =>
 
 const { gst } = settingsLimits
 
+/** Such as '5% GST' or 'GST (5 %)': the rate has a field. */
+const namesGstRate = /\d\s*%[^%]*\bGST\b|\bGST\b[^%]*\d\s*%/i
+
 /** All fields of each section; a save names those that it changes. */
 export const settingsSchemas = {
   company: z.strictObject({
@@ -129,7 +132,7 @@ export const settingsSchemas = {
       .number(settingsMessages.between(gst.min, gst.max))
       .min(gst.min, settingsMessages.between(gst.min, gst.max))
       .max(gst.max, settingsMessages.between(gst.min, gst.max)),
-    price_line: textSchema(title).refine((typed) => !/\d\s*%\s*GST/i.test(typed), settingsMessages.gstMark),
+    price_line: textSchema(title).refine((typed) => !namesGstRate.test(typed), settingsMessages.gstMark),
     price_note: textSchema(line),
   }),
   about: z.strictObject({

@@ -16,7 +16,7 @@ import type { TripCounter } from '../counting/trip-counter.ts'
 import { cardReaders } from '../catalogue/share-cards.ts'
 import { shareCards } from '../media/share-card.ts'
 import { mapsPath } from '../media/maps/map-address.ts'
-import { pictureVariants } from '../media/variants.ts'
+import type { Variants } from '../media/variants.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { adminRoutes, type AdminPage } from './routes/admin-routes.ts'
 import { requireAdmin, requireJsonOrUpload, limitBody, requireOwnOrigin } from './middleware/api-guards.ts'
@@ -52,6 +52,7 @@ export interface HttpParts {
   log: Logger
   database: Database
   storage: Storage
+  variants: Variants
   auth: LazyAuth
   /** Signs cookies. */
   secret: string
@@ -89,7 +90,7 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   )
   app.route(mapsPath, mapRoutes())
   const { mediaUrl } = config
-  app.route('/media', mediaRoutes({ storage, variants: pictureVariants(db, storage), mediaUrl }))
+  app.route('/media', mediaRoutes({ storage, variants: parts.variants, mediaUrl }))
   app.route('/', sitemapRoutes({ db, settings, siteUrl: config.siteUrl, cached: cacheFile(parts) }))
   app.route(countRoot, countRoutes(parts.counter, config))
   app.route('/', siteFileRoutes(db, settings, cacheFile(parts)))

@@ -7,7 +7,7 @@ import { aStoredPicture } from '#tests/support/factories/picture.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { startPictureJob } from './picture-job.ts'
 
-describeWithDatabase('pictures that are made early', (open) => {
+describeWithDatabase('pictures that are encoded early', (open) => {
   it('are those of published trips, at the start and after a change', async () => {
     const { db, storage } = open()
     const log = createLog('silent')

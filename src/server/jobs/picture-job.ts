@@ -10,7 +10,7 @@ interface PictureParts {
   log: Logger
 }
 
-/** Makes the pictures of home, lists and heads of pages before somebody asks for them: at the start and after changes. */
+/** Encodes the pictures of the home page, lists and page heads before the first request: at the start and after changes. */
 export function startPictureJob({ db, variants, log }: PictureParts): DueJob {
   const done = new Set<string>()
   return startDueJob({
@@ -18,14 +18,17 @@ export function startPictureJob({ db, variants, log }: PictureParts): DueJob {
       const before = done.size
       for (const variant of await earlyVariants(db)) {
         const key = variantKey(variant)
-        if (!isOpen() || done.has(key)) continue
-        done.add(key)
-        await variants.get(variant).catch((error: unknown) => log.warn({ err: error, key }, 'picture not made early'))
+        if (!isOpen()) break
+        if (done.has(key)) continue
+        await variants.get(variant).then(
+          () => done.add(key),
+          (error: unknown) => log.warn({ err: error, key }, 'picture not encoded early'),
+        )
       }
-      if (done.size > before) log.debug({ pictures: done.size - before }, 'pictures made early')
+      if (done.size > before) log.debug({ pictures: done.size - before }, 'pictures encoded early')
       return null
     },
-    failure: 'making pictures early failed',
+    failure: 'encoding pictures early failed',
     log,
   })
 }

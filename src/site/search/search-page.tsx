@@ -14,7 +14,7 @@ interface SearchPageProps {
   /** Lists of the nouns that have cards of their own. */
   showTrips: (trips: Found['trips']['items']) => ReactNode
   showStories: (stories: Found['stories']['items']) => ReactNode
-  /** Trips for whoever finds nothing. */
+  /** Shown when a search has no results. */
   instead: ReactNode
 }
 

@@ -23,6 +23,7 @@ import { createMetrics } from '#server/http/metrics/metrics.ts'
 import { startTripCounter, type TripCounter } from '#server/counting/trip-counter.ts'
 import { pageViews } from '#server/http/page-views.ts'
 import { createHttpApp, type HttpParts } from '#server/http/http-app.ts'
+import { pictureVariants } from '#server/media/variants.ts'
 import { sampleLoader } from '#seed/load.ts'
 import { aRenderedPage } from '../factories/rendered-page.ts'
 import type { VisitorEnv } from '#server/http/middleware/session-middleware.ts'
@@ -146,6 +147,7 @@ export function assemble(database: Database, folder: string): TestDatabase {
       log,
       database,
       storage,
+      variants: pictureVariants(database.db, changes.storage ?? storage),
       auth: async () => auth,
       secret,
       api,

@@ -22,7 +22,7 @@ it('chooses the option that begins with what is typed', () => {
   expect(type('x', 2)).toBe(2)
 })
 
-it('goes on to the next option with the same letter, and around', () => {
+it('cycles through the options that start with the same letter', () => {
   expect(type('w', 0)).toBe(1)
   expect(type('ww')).toBe(1)
   expect(type('www')).toBe(0)

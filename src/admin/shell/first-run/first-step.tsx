@@ -47,7 +47,7 @@ const words: Record<FirstStepName, StepWords> = {
   },
   sample: {
     title: 'No sample content',
-    text: 'Sample trips, vendors, blogs and testimonials are good to look around with. What you changed of them stays.',
+    text: 'Sample trips, vendors, blogs and testimonials help you explore. Removing them keeps those you edited.',
     done: 'Everything on the site is yours.',
   },
 }

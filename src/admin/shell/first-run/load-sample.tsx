@@ -29,8 +29,8 @@ export function LoadSample({ label }: { label: string }) {
       </Button>
       <Text size="sm" c="dimmed" role={isPending ? 'status' : undefined}>
         {isPending
-          ? 'Loading trips, blogs and their pictures: this takes up to a minute, and goes on if you leave.'
-          : 'Trips, vendors, blogs and testimonials to look around with; the dashboard removes them again.'}
+          ? 'Loading trips, blogs and pictures. This takes up to a minute; you can leave this page meanwhile.'
+          : 'Sample trips, vendors, blogs and testimonials to explore. You can remove them on the dashboard.'}
       </Text>
     </div>
   )

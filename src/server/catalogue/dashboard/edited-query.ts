@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { editedNouns, listedThings, type EditedThing } from '#contract/admin/dashboard.ts'
+import { editedNouns, panelItems, type EditedItem } from '#contract/admin/dashboard.ts'
 import type { Db } from '../../db/database.ts'
 
 /** Changes of the admin that are looked at; what was edited before them is not continued. */
@@ -14,7 +14,7 @@ const nouns = sql`${sql.param([...editedNouns])}::text[]`
  * What the admin changed last, or what a form kept without being saved; each thing once, as it is called now, without
  * what is deleted.
  */
-export async function selectEdited(db: Db): Promise<EditedThing[]> {
+export async function selectEdited(db: Db): Promise<EditedItem[]> {
   const { rows } = (await db.execute(sql`
     with touched as (
       select item.noun, item.noun_id::uuid as id, change.at
@@ -41,11 +41,11 @@ export async function selectEdited(db: Db): Promise<EditedThing[]> {
         union all select title, null from hero_images where latest.noun = 'hero_images' and hero_images.id = latest.id
         union all select title, null from categories where latest.noun = 'categories' and categories.id = latest.id
       ) as thing on true
-      order by latest.at desc, latest.id limit ${listedThings}
+      order by latest.at desc, latest.id limit ${panelItems}
     )
     select noun, id as noun_id, label, status, at, (
       select kind from editions where editions.noun = named.noun and item_id = named.id order by updated_at desc limit 1
     ) as kept
-    from named order by at desc, id`)) as unknown as { rows: (Omit<EditedThing, 'at'> & { at: string | Date })[] }
+    from named order by at desc, id`)) as unknown as { rows: (Omit<EditedItem, 'at'> & { at: string | Date })[] }
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listedThings } from '#contract/admin/dashboard.ts'
+import { panelItems } from '#contract/admin/dashboard.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
@@ -42,7 +42,7 @@ describeWithDatabase('panels of the dashboard', (open) => {
   it('leave out what was changed in bulk, and name a few things only', async () => {
     const { db, adminApi } = open()
     const { admin } = adminApi
-    for (let index = 0; index <= listedThings; index++) {
+    for (let index = 0; index <= panelItems; index++) {
       await admin.vendors.create({ vendor_data: { vendor_name: `Vendor ${index}`, region: 'Assam' } })
     }
     const vendor = await aVendor(db)

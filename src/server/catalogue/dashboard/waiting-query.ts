@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { listedThings, type Waiting } from '#contract/admin/dashboard.ts'
+import { panelItems, type Waiting } from '#contract/admin/dashboard.ts'
 import type { Db } from '../../db/database.ts'
 
 /** Trips and stories that are not published, and open drafts of what is; the latest of them by name. */
@@ -20,7 +20,7 @@ export async function selectWaiting(db: Db): Promise<Waiting> {
       select noun, state, count(*)::int as count from waiting group by noun, state
     ), latest as (
       select noun, id as noun_id, title as label, state, updated_at as at from waiting
-      order by updated_at desc, id limit ${listedThings}
+      order by updated_at desc, id limit ${panelItems}
     )
     select (select coalesce(json_agg(counted order by noun desc, state desc), '[]'::json) from counted) as counts,
       (select coalesce(json_agg(latest order by at desc), '[]'::json) from latest) as latest`)) as unknown as {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Sends that wait at once; they hold a connection and memory. */
+/** Each delayed post holds a connection and memory. */
 const most = 50
 
 /**
- * Holds what is sent too soon until its time has come: people notice little, and programs get slow.
- * @returns waits that many milliseconds; false at once if too many others wait already.
+ * Delays posts sent sooner than a person can type: people hardly notice, and spam programs get slow.
+ * @returns waits that many milliseconds; returns false at once if too many posts are waiting.
  */
 export function earlySends(): (early: number) => Promise<boolean> {
   let waiting = 0

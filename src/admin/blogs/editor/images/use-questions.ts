@@ -8,7 +8,7 @@ export interface AltQuestion {
   /** URL of the stored or selected image. */
   preview: string
   alt: string
-  /** Of a pasted image: asked when the admin wants to, since the text goes on behind it. */
+  /** Pasted images do not interrupt typing: the admin answers for all of them at once, on request. */
   later?: boolean
 }
 

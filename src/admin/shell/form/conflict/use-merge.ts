@@ -47,7 +47,7 @@ export function useMerge<Values extends object, Item extends Opened>(parts: Merg
   }
 }
 
-/** All that is known of the live version that an older draft began with: a draft has no status of its own. */
+/** Older drafts do not record the live version they started from. A draft never changes the status, so that part is known. */
 function statusOf<Values extends object>(values: Values): Partial<Values> {
   return 'status' in values ? ({ status: values.status } as object) : {}
 }

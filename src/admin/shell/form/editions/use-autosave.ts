@@ -5,12 +5,12 @@ import { adminApiFor } from '../../api/admin-api.ts'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import { browserId } from './browser-id.ts'
 
-/** Milliseconds without typing after which it is kept. */
+/** Milliseconds without typing before a save. */
 const pause = 4000
 
 interface AutosaveOptions<Values> {
-  /** Null where nothing is kept on the server: a new item. */
-  thing: { noun: EditionNoun; item_id: string } | null
+  /** Null for a new item, which only this browser stores. */
+  item: { noun: EditionNoun; item_id: string } | null
   values: Values
   version: string | null
   dirty: boolean
@@ -21,17 +21,17 @@ interface AutosaveOptions<Values> {
 }
 
 /**
- * Keeps unsaved values on the server, for another browser. Quiet: what fails is tried again with the next change, and
- * this browser has the values anyway.
+ * Stores unsaved values on the server, so that another browser can continue with them. Failures are silent: the next
+ * change retries, and this browser has a copy.
  */
 export function useAutosave<Values>(options: AutosaveOptions<Values>) {
-  const { thing, values, version, dirty, paused, cachedIn } = options
+  const { item, values, version, dirty, paused, cachedIn } = options
   const queryClient = useQueryClient()
   const [keptAt, setKeptAt] = useState<string | null>(null)
   const kept = useRef<{ id: string; hash: string } | null>(null)
   const sending = useRef<Promise<void>>(Promise.resolve())
-  const noun = thing?.noun
-  const item_id = thing?.item_id
+  const noun = item?.noun
+  const item_id = item?.item_id
 
   const invalidate = useCallback(() => {
     if (cachedIn) void queryClient.invalidateQueries({ queryKey: cachedIn, refetchType: 'none' })

@@ -63,7 +63,7 @@ export function useEditions<Values extends object>(options: EditionsOptions<Valu
     },
   })
   const autosave = useAutosave({
-    thing: kind && id ? { noun: kind.noun, item_id: id } : null,
+    item: kind && id ? { noun: kind.noun, item_id: id } : null,
     values,
     version: begun.version,
     dirty: begun.dirty,

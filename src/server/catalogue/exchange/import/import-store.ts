@@ -140,7 +140,7 @@ const isIdle = or(
   sql`not exists (select from ${tasks} where ${tasks.id} = ${imports.task_id} and ${tasks.finished_at} is null)`,
 )
 
-/** What nobody goes on with, and the texts of what was imported. */
+/** Deletes abandoned imports and the uploaded texts of finished ones. */
 export async function deleteOldImports(db: Db): Promise<void> {
   await db.delete(imports).where(and(lt(imports.created_at, sql`now() - make_interval(days => ${importDays})`), isIdle))
 }

@@ -77,11 +77,13 @@ describeWithDatabase('settings', (open) => {
     expect((await api.site.profile()).price_line).toBe('per person + 12% GST')
   })
 
-  it('have one rate: the line under a price names it, and a figure of its own is refused', async () => {
+  it('have one rate: the line under a price names it, and other figures are refused', async () => {
     const { api, adminApi } = open()
     const save = (price_line: string) =>
       adminApi.admin.settings.update({ section: 'taxes', settings_data: { gst_rate: 18, price_line } })
-    await expect(save('each + 5% GST')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    for (const line of ['each + 5% GST', 'each, GST 5 % extra', 'GST (5%) extra']) {
+      await expect(save(line)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    }
     await save('each, {gst} % GST on top')
     expect((await api.site.profile()).price_line).toBe('each, 18 % GST on top')
   })
