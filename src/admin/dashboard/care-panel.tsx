@@ -7,7 +7,7 @@ import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { careTexts, type CheckedNoun, type CheckName } from '#values/checks/check-names.ts'
 import { countOf, formatCount } from '#values/format/counts.ts'
 import { Panel } from '../shell/panel/panel.tsx'
-import things from '../shell/panel/item-list.module.css'
+import itemList from '../shell/panel/item-list.module.css'
 import { careQuery } from './panels-query.ts'
 import styles from './care-panel.module.css'
 
@@ -43,7 +43,7 @@ function Checks({ care }: { care: Care[] }) {
   const rest = care.length - shownChecks
   return (
     <>
-      <ul className={things.things}>
+      <ul className={itemList.list}>
         {(all ? care : care.slice(0, shownChecks)).map((each) => (
           <Check key={`${each.noun} ${each.check}`} {...each} />
         ))}
