@@ -29,8 +29,11 @@ test('a view is saved, opens the list, and is renamed and deleted', async ({ pag
   await test.step('as what the list opens with', async () => {
     await menu.click()
     await page.getByRole('menuitem', { name: 'Manage views…' }).click()
-    await page.getByRole('switch', { name: `Open the list with ${mark} drafts` }).press('Space')
+    const opensWith = page.getByRole('switch', { name: `Open the list with ${mark} drafts` })
+    await opensWith.press('Space')
     await expect(page.getByText('The list opens with this view now')).toBeVisible()
+    await expect(opensWith).toBeEnabled()
+    await expect(opensWith).toBeChecked()
     await expectNoAxeFindings(page)
     await page.goto('/admin/trips')
     await expect(titles).toHaveText([`${mark} Draft`])

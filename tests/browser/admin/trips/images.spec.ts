@@ -70,6 +70,7 @@ test('pictures are dropped, captioned, reordered, removed and stored with the tr
 
   await form.getByRole('button', { name: 'Update Trip' }).click()
   await expect(page.getByText('Trip updated successfully')).toBeVisible()
+  await expect(form).toBeHidden()
   const stored = await trips.read(title)
   expect(stored.featured_image).toMatch(/^\/media\/trip-images\//)
   expect(stored.trip_images.map(({ caption, sort_order }) => `${sort_order} ${caption}`)).toEqual(['1 C', '2 B', '3 D'])
