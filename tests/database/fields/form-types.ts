@@ -1,13 +1,15 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import { categoryEdition, valuesOf as categoryValuesOf } from '#admin/categories/category-draft.ts'
 import { categoryHistory } from '#admin/categories/category-history.ts'
 import { blogDataOf, blogValuesOf, blogValuesOfBody, storedBlogValues } from '#admin/blogs/blog-values.ts'
 import { blogHistory } from '#admin/blogs/blog-history.ts'
-import { merge } from '#admin/shell/form/conflict/merge.ts'
-import { startOf, type EditionKind, type Opened } from '#admin/shell/form/editions/open-edition.ts'
-import type { HistoryField, Known } from '#admin/shell/history/history-kind.ts'
+import { heroImageHistory } from '#admin/hero-images/hero-image-history.ts'
+import { pictureHistory } from '#admin/pictures/picture-history.ts'
+import { settingsHistory } from '#admin/settings/settings-history.ts'
+import { dataOf as settingsDataOf, valuesOf as settingsValuesOf } from '#admin/settings/section-values.ts'
+import type { EditionKind, Opened } from '#admin/shell/form/editions/open-edition.ts'
+import type { HistoryField } from '#admin/shell/history/history-kind.ts'
 import { testimonialDataOf, testimonialValuesOf } from '#admin/testimonials/testimonial-form.ts'
 import { testimonialHistory } from '#admin/testimonials/testimonial-history.ts'
 import { tripHistory } from '#admin/trips/trip-history.ts'
@@ -16,26 +18,31 @@ import { vendorDataOf, vendorValuesOf } from '#admin/vendors/vendor-form.ts'
 import { vendorHistory } from '#admin/vendors/vendor-history.ts'
 import { blogDataSchema } from '#contract/admin/blogs.ts'
 import { categoryDataSchema } from '#contract/admin/categories.ts'
-import type { EditionNoun } from '#contract/admin/editions/editions.ts'
+import type { VersionedNoun } from '#contract/admin/changes/history.ts'
+import { heroImageChangeSchema } from '#contract/admin/hero-images.ts'
+import { pictureDataSchema } from '#contract/admin/pictures.ts'
 import { testimonialDataSchema } from '#contract/admin/testimonials.ts'
 import { tripDataSchema } from '#contract/admin/trips.ts'
 import { vendorDataSchema } from '#contract/admin/vendors.ts'
+import type { Bucket } from '#contract/pictures.ts'
+import { settingsSchemas, settingsSections, type SettingsSection } from '#contract/settings/sections.ts'
+import { tripMark } from '#values/whatsapp.ts'
 import { categories } from '#server/db/schema.ts'
-import { contentParts } from '#server/catalogue/content-types.ts'
-import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { arbitraryBody, type Overrides } from '#tests/support/factories/arbitrary-body.ts'
+import type { TestDatabase } from '#tests/support/database/test-database.ts'
+import type { Overrides } from '#tests/support/factories/arbitrary-body.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
+import { aHeroImage } from '#tests/support/factories/hero-image.ts'
 import { aPicture } from '#tests/support/factories/picture.ts'
 import { aTestimonial } from '#tests/support/factories/testimonial.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
 
-type Body = Record<string, unknown>
+export type Body = Record<string, unknown>
 type Item = Opened & { id: string }
 
 /** A content type through the calls and functions of its form. */
-interface Type {
-  noun: 'trips' | 'blogs' | 'categories' | 'vendors' | 'testimonials'
+export interface FormType {
+  noun: VersionedNoun
   schema: z.ZodType & { shape: Record<string, z.ZodType> }
   /** Stores an item. @returns its id. */
   store: () => Promise<string>
@@ -50,14 +57,34 @@ interface Type {
   overrides?: Overrides
   /** What the server sets, or what a form does not send. */
   unsent?: string[]
+  /** Alternative texts by the field of their picture, whose own history has them. */
+  alts?: Record<string, string>
 }
+
+/** The names of the types, which are known before there is a database. */
+export const formTypes = [
+  'trips',
+  'blogs',
+  'categories',
+  'vendors',
+  'testimonials',
+  'hero_images',
+  'pictures',
+  ...settingsSections.map((section) => `settings ${section}` as const),
+] as const
+
+type FormTypeName = (typeof formTypes)[number]
 
 const uniqueUrls = (urls: string[]) => fc.shuffledSubarray(urls, { maxLength: 3 })
 
-async function typesOf({ adminApi: { admin }, db }: TestDatabase): Promise<Type[]> {
-  const bucketsUrls = async (bucket: string) =>
-    Promise.all(Array.from({ length: 4 }, async () => (await aPicture(db, { bucket: bucket as never })).url))
-  const [tripPictures, blogPictures] = await Promise.all([bucketsUrls('trip-images'), bucketsUrls('blog-images')])
+export async function formTypeOf(name: FormTypeName, test: TestDatabase): Promise<FormType> {
+  const section = settingsSections.find((each) => name === `settings ${each}`)
+  if (section) return settingsType(section, test)
+  const { adminApi, db } = test
+  const { admin } = adminApi
+  const urlsIn = (bucket: Bucket) =>
+    Promise.all(Array.from({ length: 4 }, async () => (await aPicture(db, { bucket })).url))
+  const [tripPictures, blogPictures] = await Promise.all([urlsIn('trip-images'), urlsIn('blog-images')])
   const vendorIds = [(await aVendor(db)).id, (await aVendor(db)).id]
   const tripIds = [(await aTrip(db)).id, (await aTrip(db)).id, (await aTrip(db)).id]
   const tripPicture = fc.constantFrom(...tripPictures)
@@ -68,8 +95,8 @@ async function typesOf({ adminApi: { admin }, db }: TestDatabase): Promise<Type[
     )
   const groupSize = (min: number) => fc.integer({ min, max: min + 5 })
   const link = (host: string) => fc.constantFrom(`https://${host}/sal`, `https://${host}/teak`)
-  return [
-    {
+  const types: Record<Exclude<FormTypeName, `settings ${SettingsSection}`>, FormType> = {
+    trips: {
       noun: 'trips',
       schema: tripDataSchema as never,
       store: async () => (await aTrip(db, { status: 'published' })).id,
@@ -81,6 +108,7 @@ async function typesOf({ adminApi: { admin }, db }: TestDatabase): Promise<Type[
       edition: { noun: 'trips', bodyOf: tripDataOf, valuesOfBody: tripValuesOfBody } as never,
       fields: tripHistory.fields as never,
       unsent: ['host_info'],
+      alts: { featured_image: 'featured_image_alt' },
       overrides: {
         vendor_id: fc.constantFrom(...vendorIds),
         featured_image: tripPicture,
@@ -106,7 +134,7 @@ async function typesOf({ adminApi: { admin }, db }: TestDatabase): Promise<Type[
         ),
       },
     },
-    {
+    blogs: {
       noun: 'blogs',
       schema: blogDataSchema as never,
       store: async () => (await aBlog(db, { status: 'published' })).id,
@@ -117,6 +145,7 @@ async function typesOf({ adminApi: { admin }, db }: TestDatabase): Promise<Type[
       valuesOfVersion: storedBlogValues as never,
       edition: { noun: 'blogs', bodyOf: blogDataOf, valuesOfBody: blogValuesOfBody } as never,
       fields: blogHistory.fields as never,
+      alts: { featured_image: 'featured_image_alt' },
       overrides: {
         slug: fc.stringMatching(/^[a-z]{8,12}$/),
         body: fc.constantFrom('<p>Tea.</p>', '<p>Rain.</p>', '<h2>Ghats</h2><p>Steps.</p>'),
@@ -124,7 +153,7 @@ async function typesOf({ adminApi: { admin }, db }: TestDatabase): Promise<Type[
         trip_ids: fc.shuffledSubarray(tripIds),
       },
     },
-    {
+    categories: {
       noun: 'categories',
       schema: categoryDataSchema as never,
       store: async () => {
@@ -138,8 +167,9 @@ async function typesOf({ adminApi: { admin }, db }: TestDatabase): Promise<Type[
       valuesOfVersion: (({ featured_image: _beside, ...version }: Body) => version) as never,
       edition: categoryEdition as never,
       fields: categoryHistory.fields as never,
+      alts: { featured_image: 'featured_image_alt' },
     },
-    {
+    vendors: {
       noun: 'vendors',
       schema: vendorDataSchema as never,
       store: async () => vendorIds[0]!,
@@ -149,6 +179,7 @@ async function typesOf({ adminApi: { admin }, db }: TestDatabase): Promise<Type[
       dataOf: vendorDataOf as never,
       valuesOfVersion: vendorValuesOf as never,
       fields: vendorHistory.fields as never,
+      alts: { portrait: 'portrait_alt' },
       overrides: {
         email: fc.constantFrom('sal@example.in', 'teak@example.in'),
         portrait: tripPicture,
@@ -160,7 +191,7 @@ async function typesOf({ adminApi: { admin }, db }: TestDatabase): Promise<Type[
         verified_on: fc.constantFrom('2024-05-06', '2025-02-03'),
       },
     },
-    {
+    testimonials: {
       noun: 'testimonials',
       schema: testimonialDataSchema as never,
       store: async () => (await aTestimonial(db)).id,
@@ -170,96 +201,106 @@ async function typesOf({ adminApi: { admin }, db }: TestDatabase): Promise<Type[
       dataOf: testimonialDataOf as never,
       valuesOfVersion: testimonialValuesOf as never,
       fields: testimonialHistory.fields as never,
+      alts: { photo: 'photo_alt' },
       overrides: {
         photo: tripPicture,
         trip_id: fc.constantFrom(...tripIds),
         travelled_on: fc.constantFrom('2024-05', '2023-11'),
       },
     },
+    hero_images: {
+      noun: 'hero_images',
+      schema: heroImageChangeSchema as never,
+      store: async () => (await aHeroImage(db)).id,
+      load: async (id) => (await admin.heroImages.list()).find((each) => each.id === id) as never,
+      save: (hero_image_id, data) => admin.heroImages.update({ hero_image_id, ...(data as object) }),
+      valuesOf: (({ title, picture }: { title: string; picture: { alt: string } }) => ({
+        title,
+        alt: picture.alt,
+      })) as never,
+      dataOf: (values) => values,
+      valuesOfVersion: (({ title, alt }: Body) => ({ title, alt })) as never,
+      fields: heroImageHistory.fields as never,
+      unsent: ['is_active'],
+      alts: { image_url: 'alt' },
+    },
+    pictures: {
+      noun: 'pictures',
+      schema: pictureDataSchema as never,
+      store: async () => tripPictures[0]!,
+      load: async (url) =>
+        (await admin.pictures.list({ page_size: 100 })).items.find((each) => each.url === url) as never,
+      save: (image_url, picture_data) => admin.pictures.update({ image_url, picture_data }),
+      valuesOf: (({ alt, focal_x, focal_y }: Body) => ({ alt, focal_x, focal_y })) as never,
+      dataOf: (values) => values,
+      valuesOfVersion: (version) => version as object,
+      fields: pictureHistory.fields as never,
+      overrides: { focal_x: fc.constantFrom(0.25, 0.5, 0.75), focal_y: fc.constantFrom(0.25, 0.5, 0.75) },
+    },
+  }
+  return types[name as keyof typeof types]
+}
+
+/** Texts of settings that must have a form. */
+const formed: Record<string, string[]> = {
+  phone: ['+91 80 4123 4567', '+91 80 4123 9999'],
+  whatsapp_number: ['+91 80 4123 4567', '+91 80 4123 9999'],
+  email: ['sal@example.in', 'teak@example.in'],
+  partner_email: ['host@example.in', 'guide@example.in'],
+  application_url: ['https://sal.example/a', 'https://sal.example/b'],
+  enquiry: [`About ${tripMark}`, `Please tell me of ${tripMark}`],
+  ...Object.fromEntries(
+    ['instagram', 'facebook', 'youtube', 'linkedin', 'x'].map((name) => [
+      name,
+      ['https://a.example/', 'https://b.example/'],
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['more', 'privacy', 'terms', 'cancellation'].map((name) => [name, ['<p>Tea.</p>', '<h2>Ghats</h2><p>Steps.</p>']]),
+  ),
+}
+
+async function settingsType(
+  section: SettingsSection,
+  { adminApi: { admin }, context, db }: TestDatabase,
+): Promise<FormType> {
+  const urls = [
+    (await aPicture(db, { bucket: 'site-images' })).url,
+    (await aPicture(db, { bucket: 'site-images' })).url,
   ]
-}
-
-/** Bodies of each type; each is stored twice, so that the second save changes what the first one made. */
-const rounds = 12
-
-/** Of the bodies, so that each run looks at the same ones. */
-const seed = 2026
-
-describeWithDatabase('every field of every content type', (open) => {
-  for (const noun of ['trips', 'blogs', 'categories', 'vendors', 'testimonials'] as const) {
-    it(`of ${noun} is kept by form, draft and save, and shows in history and conflict`, async () => {
-      const type = (await typesOf(open())).find((each) => each.noun === noun)!
-      const { schema, unsent = [] } = type
-      const id = await type.store()
-      const names = Object.keys(schema.shape).filter((name) => !unsent.includes(name))
-      const sent = (data: object) => pick(schema.parse(data) as Body, names)
-      const bodies = fc.sample(arbitraryBody(schema, { status: fc.constant('published'), ...type.overrides }), {
-        numRuns: rounds,
-        seed,
-      })
-      const seen = new Set<string>()
-      let before: object | null = null
-      for (const body of bodies) {
-        const values = await savedThroughForm(open(), type, id, body)
-        expect(sent(type.dataOf(values as never))).toEqual(sent(body))
-        expect(await versionOf(open(), type, id, sent)).toEqual(sent(body))
-        if (before) for (const name of names) if (expectShown(type, name, before, values)) seen.add(name)
-        before = values
-      }
-      expect(names.filter((name) => !seen.has(name) && name !== 'status')).toEqual([])
-    })
+  const picture = fc.constantFrom(...urls)
+  const text = fc.constantFrom('Sal', 'Teak', 'Dusk')
+  const stored = async () => {
+    context.settings.purge()
+    return (await admin.settings.list()).find((each) => each.section === section)!
   }
-})
-
-/** As a draft first where there are drafts. @returns the values of the form that is opened then. */
-async function savedThroughForm({ adminApi: { admin }, db }: TestDatabase, type: Type, id: string, body: Body) {
-  const { edition, noun } = type
-  if (!edition)
-    await type.save(id, type.dataOf(type.valuesOfVersion(type.schema.parse(body) as never) as never) as never)
-  else {
-    const drafted = noun as EditionNoun
-    const live = await type.load(id)
-    await admin.editions.saveDraft({ noun: drafted, item_id: id, body, base_version: live.updated_at })
-    const kept = { ...(await admin.editions.get({ noun: drafted, item_id: id })), schedules: [] }
-    const start = startOf({ ...live, kept }, type.valuesOf as never, edition as never)
-    expect(start.live).not.toBeNull()
-    const draft_version = kept.draft!.updated_at
-    await type.save(id, type.dataOf(start.values as never) as never, { updated_at: start.version, draft_version })
-    const stored = await contentParts.contentTypes[drafted].read(db, id)
-    expect(Object.keys(stored!.body)).toEqual(
-      expect.arrayContaining(Object.keys(body).filter((name) => !type.unsent?.includes(name))),
-    )
+  const { first_values } = await stored()
+  return {
+    noun: 'site_settings',
+    schema: settingsSchemas[section] as never,
+    store: async () => section,
+    load: stored as never,
+    save: (_id, settings_data) => admin.settings.update({ section, settings_data }),
+    valuesOf: (({ values }: { values: Body }) => settingsValuesOf(section, values)) as never,
+    dataOf: settingsDataOf as never,
+    valuesOfVersion: ((version: Body) =>
+      settingsValuesOf(section, { ...first_values, ...((version.data as Body | undefined) ?? version) })) as never,
+    fields: settingsHistory(section, first_values).fields as never,
+    overrides: {
+      ...Object.fromEntries(Object.entries(formed).map(([name, texts]) => [name, fc.constantFrom(...texts)])),
+      logo: picture,
+      favicon: picture,
+      founders: fc.array(fc.record({ name: text, role: text, photo: picture, words: text }), { maxLength: 2 }),
+      ...(section === 'contact'
+        ? {
+            faqs: fc.array(
+              fc.record({ topic: text, question: text, answer: fc.constantFrom('<p>Yes.</p>', '<p>No.</p>') }),
+            ),
+          }
+        : {}),
+      copyright_year: fc.integer({ min: 2000, max: 2030 }),
+      gst_rate: fc.integer({ min: 0, max: 50 }),
+      keep_months: fc.integer({ min: 1, max: 120 }),
+    },
   }
-  return type.valuesOf((await type.load(id)) as never)
-}
-
-/** What the last change has made of the item, read as its history reads it. */
-async function versionOf({ adminApi: { admin } }: TestDatabase, type: Type, id: string, sent: (data: object) => Body) {
-  const { items } = await admin.changes.history({ noun: type.noun, noun_id: id })
-  const version = await admin.changes.version({ noun: type.noun, noun_id: id, change_id: items[0]!.id })
-  expect(items[0]!.sentences).not.toEqual([])
-  return sent(type.dataOf(type.valuesOfVersion(version.after as never) as never))
-}
-
-/** @returns whether the field differed, so that something could be shown. */
-function expectShown({ schema, dataOf, fields, noun }: Type, name: string, one: object, other: object): boolean {
-  // Alone: a rule about several fields may refuse those of two bodies.
-  const sent = (values: object) => schema.shape[name]!.parse((dataOf(values as never) as Body)[name])
-  const [before, after] = [one, other].map(sent)
-  if (JSON.stringify(before) === JSON.stringify(after)) return false
-  const known: Known = { isGone: () => false, nameOf: (id) => id, isNoMore: () => false }
-  const field = (fields as unknown as HistoryField<Body>[]).find(({ names }) => names.includes(name))
-  expect(field, `${noun}.${name} has a field`).toBeDefined()
-  const changed = { ...one, ...pick(other as Body, field!.names) }
-  expect(field!.shown(changed, known), `${noun}.${name} in the history`).not.toEqual(field!.shown(one as Body, known))
-  const asked = merge([field!], { base: {}, mine: one as Body, theirs: changed }, known).changes
-  expect(asked, `${noun}.${name} in a conflict`).toMatchObject([{ label: field!.label }])
-  expect(asked[0]!.mine, `${noun}.${name} in a conflict`).not.toBe(asked[0]!.theirs)
-  const { values } = merge([field!], { base: one as Body, mine: one as Body, theirs: changed }, known)
-  expect(sent(values)).toEqual(after)
-  return true
-}
-
-function pick(values: Body, names: readonly string[]): Body {
-  return Object.fromEntries(names.map((name) => [name, values[name]]))
 }
