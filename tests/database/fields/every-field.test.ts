@@ -7,7 +7,8 @@ import type { EditionNoun } from '#contract/admin/editions/editions.ts'
 import { contentParts } from '#server/catalogue/content-types.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { arbitraryBody } from '#tests/support/factories/arbitrary-body.ts'
-import { formTypeOf, formTypes, type Body, type FormType } from './form-types.ts'
+import type { Body, FormType } from './form-type.ts'
+import { formTypeOf, formTypes } from './form-types.ts'
 
 /** Bodies of each type; each is stored twice, so that the second save changes what the first one made. */
 const rounds = 12

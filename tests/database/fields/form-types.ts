@@ -1,15 +1,10 @@
 import fc from 'fast-check'
-import type { z } from 'zod'
 import { categoryEdition, valuesOf as categoryValuesOf } from '#admin/categories/category-draft.ts'
 import { categoryHistory } from '#admin/categories/category-history.ts'
 import { blogDataOf, blogValuesOf, blogValuesOfBody, storedBlogValues } from '#admin/blogs/blog-values.ts'
 import { blogHistory } from '#admin/blogs/blog-history.ts'
 import { heroImageHistory } from '#admin/hero-images/hero-image-history.ts'
 import { pictureHistory } from '#admin/pictures/picture-history.ts'
-import { settingsHistory } from '#admin/settings/settings-history.ts'
-import { dataOf as settingsDataOf, valuesOf as settingsValuesOf } from '#admin/settings/section-values.ts'
-import type { EditionKind, Opened } from '#admin/shell/form/editions/open-edition.ts'
-import type { HistoryField } from '#admin/shell/history/history-kind.ts'
 import { testimonialDataOf, testimonialValuesOf } from '#admin/testimonials/testimonial-form.ts'
 import { testimonialHistory } from '#admin/testimonials/testimonial-history.ts'
 import { tripHistory } from '#admin/trips/trip-history.ts'
@@ -18,48 +13,23 @@ import { vendorDataOf, vendorValuesOf } from '#admin/vendors/vendor-form.ts'
 import { vendorHistory } from '#admin/vendors/vendor-history.ts'
 import { blogDataSchema } from '#contract/admin/blogs.ts'
 import { categoryDataSchema } from '#contract/admin/categories.ts'
-import type { VersionedNoun } from '#contract/admin/changes/history.ts'
 import { heroImageChangeSchema } from '#contract/admin/hero-images.ts'
 import { pictureDataSchema } from '#contract/admin/pictures.ts'
 import { testimonialDataSchema } from '#contract/admin/testimonials.ts'
 import { tripDataSchema } from '#contract/admin/trips.ts'
 import { vendorDataSchema } from '#contract/admin/vendors.ts'
 import type { Bucket } from '#contract/pictures.ts'
-import { settingsSchemas, settingsSections, type SettingsSection } from '#contract/settings/sections.ts'
-import { tripMark } from '#values/whatsapp.ts'
+import { settingsSections, type SettingsSection } from '#contract/settings/sections.ts'
 import { categories } from '#server/db/schema.ts'
 import type { TestDatabase } from '#tests/support/database/test-database.ts'
-import type { Overrides } from '#tests/support/factories/arbitrary-body.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aHeroImage } from '#tests/support/factories/hero-image.ts'
 import { aPicture } from '#tests/support/factories/picture.ts'
 import { aTestimonial } from '#tests/support/factories/testimonial.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
-
-export type Body = Record<string, unknown>
-type Item = Opened & { id: string }
-
-/** A content type through the calls and functions of its form. */
-export interface FormType {
-  noun: VersionedNoun
-  schema: z.ZodType & { shape: Record<string, z.ZodType> }
-  /** Stores an item. @returns its id. */
-  store: () => Promise<string>
-  load: (id: string) => Promise<Item>
-  save: (id: string, data: never, edited?: { updated_at: string; draft_version: string | null }) => Promise<unknown>
-  valuesOf: (item: never) => object
-  dataOf: (values: never) => object
-  valuesOfVersion: (data: never) => object
-  /** Of types that can have drafts. */
-  edition?: EditionKind<never>
-  fields: HistoryField<never>[]
-  overrides?: Overrides
-  /** What the server sets, or what a form does not send. */
-  unsent?: string[]
-  /** Alternative texts by the field of their picture, whose own history has them. */
-  alts?: Record<string, string>
-}
+import type { Body, FormType } from './form-type.ts'
+import { settingsType } from './settings-type.ts'
 
 /** The names of the types, which are known before there is a database. */
 export const formTypes = [
@@ -239,68 +209,4 @@ export async function formTypeOf(name: FormTypeName, test: TestDatabase): Promis
     },
   }
   return types[name as keyof typeof types]
-}
-
-/** Texts of settings that must have a form. */
-const formed: Record<string, string[]> = {
-  phone: ['+91 80 4123 4567', '+91 80 4123 9999'],
-  whatsapp_number: ['+91 80 4123 4567', '+91 80 4123 9999'],
-  email: ['sal@example.in', 'teak@example.in'],
-  partner_email: ['host@example.in', 'guide@example.in'],
-  application_url: ['https://sal.example/a', 'https://sal.example/b'],
-  enquiry: [`About ${tripMark}`, `Please tell me of ${tripMark}`],
-  ...Object.fromEntries(
-    ['instagram', 'facebook', 'youtube', 'linkedin', 'x'].map((name) => [
-      name,
-      ['https://a.example/', 'https://b.example/'],
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['more', 'privacy', 'terms', 'cancellation'].map((name) => [name, ['<p>Tea.</p>', '<h2>Ghats</h2><p>Steps.</p>']]),
-  ),
-}
-
-async function settingsType(
-  section: SettingsSection,
-  { adminApi: { admin }, context, db }: TestDatabase,
-): Promise<FormType> {
-  const urls = [
-    (await aPicture(db, { bucket: 'site-images' })).url,
-    (await aPicture(db, { bucket: 'site-images' })).url,
-  ]
-  const picture = fc.constantFrom(...urls)
-  const text = fc.constantFrom('Sal', 'Teak', 'Dusk')
-  const stored = async () => {
-    context.settings.purge()
-    return (await admin.settings.list()).find((each) => each.section === section)!
-  }
-  const { first_values } = await stored()
-  return {
-    noun: 'site_settings',
-    schema: settingsSchemas[section] as never,
-    store: async () => section,
-    load: stored as never,
-    save: (_id, settings_data) => admin.settings.update({ section, settings_data }),
-    valuesOf: (({ values }: { values: Body }) => settingsValuesOf(section, values)) as never,
-    dataOf: settingsDataOf as never,
-    valuesOfVersion: ((version: Body) =>
-      settingsValuesOf(section, { ...first_values, ...((version.data as Body | undefined) ?? version) })) as never,
-    fields: settingsHistory(section, first_values).fields as never,
-    overrides: {
-      ...Object.fromEntries(Object.entries(formed).map(([name, texts]) => [name, fc.constantFrom(...texts)])),
-      logo: picture,
-      favicon: picture,
-      founders: fc.array(fc.record({ name: text, role: text, photo: picture, words: text }), { maxLength: 2 }),
-      ...(section === 'contact'
-        ? {
-            faqs: fc.array(
-              fc.record({ topic: text, question: text, answer: fc.constantFrom('<p>Yes.</p>', '<p>No.</p>') }),
-            ),
-          }
-        : {}),
-      copyright_year: fc.integer({ min: 2000, max: 2030 }),
-      gst_rate: fc.integer({ min: 0, max: 50 }),
-      keep_months: fc.integer({ min: 1, max: 120 }),
-    },
-  }
 }

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { EditionKind, Opened } from '#admin/shell/form/editions/open-edition.ts'
+import type { HistoryField } from '#admin/shell/history/history-kind.ts'
+import type { VersionedNoun } from '#contract/admin/changes/history.ts'
+import type { Overrides } from '#tests/support/factories/arbitrary-body.ts'
+
+export type Body = Record<string, unknown>
+type Item = Opened & { id: string }
+
+/** A content type through the calls and functions of its form. */
+export interface FormType {
+  noun: VersionedNoun
+  schema: z.ZodType & { shape: Record<string, z.ZodType> }
+  /** Stores an item. @returns its id. */
+  store: () => Promise<string>
+  load: (id: string) => Promise<Item>
+  save: (id: string, data: never, edited?: { updated_at: string; draft_version: string | null }) => Promise<unknown>
+  valuesOf: (item: never) => object
+  dataOf: (values: never) => object
+  valuesOfVersion: (data: never) => object
+  /** Of types that can have drafts. */
+  edition?: EditionKind<never>
+  fields: HistoryField<never>[]
+  overrides?: Overrides
+  /** What the server sets, or what a form does not send. */
+  unsent?: string[]
+  /** Alternative texts by the field of their picture, whose own history has them. */
+  alts?: Record<string, string>
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { settingsHistory } from '#admin/settings/settings-history.ts'
+import { dataOf as settingsDataOf, valuesOf as settingsValuesOf } from '#admin/settings/section-values.ts'
+import { settingsSchemas, type SettingsSection } from '#contract/settings/sections.ts'
+import { tripMark } from '#values/whatsapp.ts'
+import type { TestDatabase } from '#tests/support/database/test-database.ts'
+import { aPicture } from '#tests/support/factories/picture.ts'
+import type { Body, FormType } from './form-type.ts'
+
+/** Texts of settings that must have a form. */
+const formed: Record<string, string[]> = {
+  phone: ['+91 80 4123 4567', '+91 80 4123 9999'],
+  whatsapp_number: ['+91 80 4123 4567', '+91 80 4123 9999'],
+  email: ['sal@example.in', 'teak@example.in'],
+  partner_email: ['host@example.in', 'guide@example.in'],
+  application_url: ['https://sal.example/a', 'https://sal.example/b'],
+  enquiry: [`About ${tripMark}`, `Please tell me of ${tripMark}`],
+  ...Object.fromEntries(
+    ['instagram', 'facebook', 'youtube', 'linkedin', 'x'].map((name) => [
+      name,
+      ['https://a.example/', 'https://b.example/'],
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['more', 'privacy', 'terms', 'cancellation'].map((name) => [name, ['<p>Tea.</p>', '<h2>Ghats</h2><p>Steps.</p>']]),
+  ),
+}
+
+export async function settingsType(
+  section: SettingsSection,
+  { adminApi: { admin }, context, db }: TestDatabase,
+): Promise<FormType> {
+  const urls = [
+    (await aPicture(db, { bucket: 'site-images' })).url,
+    (await aPicture(db, { bucket: 'site-images' })).url,
+  ]
+  const picture = fc.constantFrom(...urls)
+  const text = fc.constantFrom('Sal', 'Teak', 'Dusk')
+  const stored = async () => {
+    context.settings.purge()
+    return (await admin.settings.list()).find((each) => each.section === section)!
+  }
+  const { first_values } = await stored()
+  return {
+    noun: 'site_settings',
+    schema: settingsSchemas[section] as never,
+    store: async () => section,
+    load: stored as never,
+    save: (_id, settings_data) => admin.settings.update({ section, settings_data }),
+    valuesOf: (({ values }: { values: Body }) => settingsValuesOf(section, values)) as never,
+    dataOf: settingsDataOf as never,
+    valuesOfVersion: ((version: Body) =>
+      settingsValuesOf(section, { ...first_values, ...((version.data as Body | undefined) ?? version) })) as never,
+    fields: settingsHistory(section, first_values).fields as never,
+    overrides: {
+      ...Object.fromEntries(Object.entries(formed).map(([name, texts]) => [name, fc.constantFrom(...texts)])),
+      logo: picture,
+      favicon: picture,
+      founders: fc.array(fc.record({ name: text, role: text, photo: picture, words: text }), { maxLength: 2 }),
+      ...(section === 'contact'
+        ? {
+            faqs: fc.array(
+              fc.record({ topic: text, question: text, answer: fc.constantFrom('<p>Yes.</p>', '<p>No.</p>') }),
+            ),
+          }
+        : {}),
+      copyright_year: fc.integer({ min: 2000, max: 2030 }),
+      gst_rate: fc.integer({ min: 0, max: 50 }),
+      keep_months: fc.integer({ min: 1, max: 120 }),
+    },
+  }
+}
