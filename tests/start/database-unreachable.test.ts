@@ -178,7 +178,7 @@ it('a page that cannot be rendered is served as it was last, unless it was unpub
   await expect.poll(async () => (await get(`/trip/${hidden.id}`)).status, pollOptions).toBe(404)
   expect((await get(`/trip/${shown.id}`)).status).toBe(200)
   await db.execute(sql`alter table trips rename to trips_away`)
-  await db.execute(sql`truncate testimonials`)
+  await db.execute(sql`update categories set title = title`)
   const text = expect.stringContaining('Stays') as string
   const last = { status: 200, text, how: 'hatheli; hit; detail=stale' }
   await expect.poll(() => get(`/trip/${shown.id}`), pollOptions).toMatchObject(last)

@@ -51,17 +51,14 @@ BEGIN
 	RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
 END $$;
 --> statement-breakpoint
--- One row for each transaction, its own: no writer waits for another one, as with a counter. The notice is still the same for
--- a whole transaction, so that it is sent once. A node of the release before takes it for that of another node.
+-- Each transaction writes one row of its own, so no writer waits for another, and sends one notification.
 CREATE FUNCTION content_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	IF TG_OP <> 'TRUNCATE' THEN
-		IF NOT EXISTS (SELECT FROM changed_rows) THEN
-			RETURN NULL;
-		END IF;
+	IF current_setting('hatheli.announced', true) IS DISTINCT FROM 'yes' THEN
+		PERFORM set_config('hatheli.announced', 'yes', true);
+		INSERT INTO content_changes (xid) VALUES (pg_current_xact_id()) ON CONFLICT DO NOTHING;
+		PERFORM pg_notify('content', coalesce(current_setting('hatheli.writer', true), '') || ' ' || pg_current_xact_id());
 	END IF;
-	INSERT INTO content_changes (xid) VALUES (pg_current_xact_id()) ON CONFLICT DO NOTHING;
-	PERFORM pg_notify('content', coalesce(current_setting('hatheli.writer', true), '') || ' ' || pg_current_xact_id());
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -681,13 +678,7 @@ CREATE TRIGGER blogs_address_in AFTER INSERT ON blogs FOR EACH ROW EXECUTE FUNCT
 --> statement-breakpoint
 CREATE TRIGGER blogs_address_out AFTER DELETE ON blogs FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION keep_former_address();
 --> statement-breakpoint
-CREATE TRIGGER blogs_changed AFTER TRUNCATE ON blogs FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER blogs_changed_again AFTER UPDATE ON blogs REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER blogs_changed_in AFTER INSERT ON blogs REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER blogs_changed_out AFTER DELETE ON blogs REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
+CREATE TRIGGER blogs_changed AFTER INSERT OR UPDATE OR DELETE ON blogs FOR EACH ROW EXECUTE FUNCTION content_changed();
 --> statement-breakpoint
 CREATE TRIGGER blogs_forget_dismissals AFTER DELETE OR UPDATE ON blogs FOR EACH ROW EXECUTE FUNCTION forget_check_dismissals();
 --> statement-breakpoint
@@ -713,13 +704,7 @@ CREATE TRIGGER blogs_searched_out AFTER DELETE ON blogs REFERENCING OLD TABLE AS
 --> statement-breakpoint
 CREATE TRIGGER blogs_take_editions AFTER DELETE ON blogs FOR EACH ROW EXECUTE FUNCTION editions_go_with_thing();
 --> statement-breakpoint
-CREATE TRIGGER categories_changed AFTER TRUNCATE ON categories FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER categories_changed_again AFTER UPDATE ON categories REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER categories_changed_in AFTER INSERT ON categories REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER categories_changed_out AFTER DELETE ON categories REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
+CREATE TRIGGER categories_changed AFTER INSERT OR UPDATE OR DELETE ON categories FOR EACH ROW EXECUTE FUNCTION content_changed();
 --> statement-breakpoint
 CREATE TRIGGER categories_recorded AFTER INSERT OR DELETE OR UPDATE ON categories FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change('categories', 'id', 'id', 'name');
 --> statement-breakpoint
@@ -747,41 +732,21 @@ CREATE TRIGGER editions_recorded AFTER DELETE OR UPDATE ON editions FOR EACH ROW
 --> statement-breakpoint
 CREATE TRIGGER editions_recorded_in AFTER INSERT ON editions FOR EACH ROW WHEN (((new.kind = 'draft'::text) AND (current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text))) EXECUTE FUNCTION record_change_of_thing();
 --> statement-breakpoint
-CREATE TRIGGER hero_images_changed AFTER TRUNCATE ON hero_images FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER hero_images_changed_again AFTER UPDATE ON hero_images REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER hero_images_changed_in AFTER INSERT ON hero_images REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER hero_images_changed_out AFTER DELETE ON hero_images REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
+CREATE TRIGGER hero_images_changed AFTER INSERT OR UPDATE OR DELETE ON hero_images FOR EACH ROW EXECUTE FUNCTION content_changed();
 --> statement-breakpoint
 CREATE TRIGGER hero_images_recorded AFTER INSERT OR DELETE OR UPDATE ON hero_images FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change('hero_images', 'id', 'id', 'title');
 --> statement-breakpoint
 CREATE TRIGGER hero_images_take_editions AFTER DELETE ON hero_images FOR EACH ROW EXECUTE FUNCTION editions_go_with_thing();
 --> statement-breakpoint
-CREATE TRIGGER pictures_changed AFTER TRUNCATE ON pictures FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER pictures_changed_again AFTER UPDATE ON pictures REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER pictures_changed_in AFTER INSERT ON pictures REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER pictures_changed_out AFTER DELETE ON pictures REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
+CREATE TRIGGER pictures_changed AFTER INSERT OR UPDATE OR DELETE ON pictures FOR EACH ROW EXECUTE FUNCTION content_changed();
 --> statement-breakpoint
 CREATE TRIGGER pictures_recorded AFTER INSERT OR DELETE OR UPDATE ON pictures FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change('pictures', 'url', 'url', 'alt', 'name');
 --> statement-breakpoint
-CREATE TRIGGER regions_changed AFTER TRUNCATE ON regions FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER regions_changed_again AFTER UPDATE ON regions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER regions_changed_in AFTER INSERT ON regions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER regions_changed_out AFTER DELETE ON regions REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
+CREATE TRIGGER regions_changed AFTER INSERT OR UPDATE OR DELETE ON regions FOR EACH ROW EXECUTE FUNCTION content_changed();
 --> statement-breakpoint
 CREATE TRIGGER regions_recorded AFTER INSERT OR DELETE OR UPDATE ON regions FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change('regions', 'id', 'id', 'name');
 --> statement-breakpoint
-CREATE TRIGGER schedules_changed_again AFTER UPDATE ON schedules REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER schedules_changed_in AFTER INSERT ON schedules REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
+CREATE TRIGGER schedules_changed AFTER INSERT OR UPDATE ON schedules FOR EACH ROW EXECUTE FUNCTION content_changed();
 --> statement-breakpoint
 CREATE TRIGGER schedules_recorded AFTER INSERT OR DELETE OR UPDATE ON schedules FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change_of_thing();
 --> statement-breakpoint
@@ -793,25 +758,13 @@ CREATE TRIGGER search_rows_worded_again AFTER UPDATE ON search_rows REFERENCING 
 --> statement-breakpoint
 CREATE TRIGGER search_rows_worded_in AFTER INSERT ON search_rows REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION remember_words();
 --> statement-breakpoint
-CREATE TRIGGER site_settings_changed AFTER TRUNCATE ON site_settings FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER site_settings_changed_again AFTER UPDATE ON site_settings REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER site_settings_changed_in AFTER INSERT ON site_settings REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER site_settings_changed_out AFTER DELETE ON site_settings REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
+CREATE TRIGGER site_settings_changed AFTER INSERT OR UPDATE OR DELETE ON site_settings FOR EACH ROW EXECUTE FUNCTION content_changed();
 --> statement-breakpoint
 CREATE TRIGGER site_settings_pictures AFTER INSERT OR UPDATE OF data ON site_settings FOR EACH ROW EXECUTE FUNCTION setting_pictures_follow();
 --> statement-breakpoint
 CREATE TRIGGER site_settings_recorded AFTER INSERT OR DELETE OR UPDATE ON site_settings FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change('site_settings', 'id', 'id', 'id');
 --> statement-breakpoint
-CREATE TRIGGER testimonials_changed AFTER TRUNCATE ON testimonials FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER testimonials_changed_again AFTER UPDATE ON testimonials REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER testimonials_changed_in AFTER INSERT ON testimonials REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER testimonials_changed_out AFTER DELETE ON testimonials REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
+CREATE TRIGGER testimonials_changed AFTER INSERT OR UPDATE OR DELETE ON testimonials FOR EACH ROW EXECUTE FUNCTION content_changed();
 --> statement-breakpoint
 CREATE TRIGGER testimonials_recorded AFTER INSERT OR DELETE OR UPDATE ON testimonials FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change('testimonials', 'id', 'id', 'name');
 --> statement-breakpoint
@@ -829,13 +782,7 @@ CREATE TRIGGER trip_facets_found_in AFTER INSERT ON trip_facets REFERENCING NEW 
 --> statement-breakpoint
 CREATE TRIGGER trip_facets_found_out AFTER DELETE ON trip_facets REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_facets();
 --> statement-breakpoint
-CREATE TRIGGER trip_images_changed AFTER TRUNCATE ON trip_images FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER trip_images_changed_again AFTER UPDATE ON trip_images REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER trip_images_changed_in AFTER INSERT ON trip_images REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER trip_images_changed_out AFTER DELETE ON trip_images REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
+CREATE TRIGGER trip_images_changed AFTER INSERT OR UPDATE OR DELETE ON trip_images FOR EACH ROW EXECUTE FUNCTION content_changed();
 --> statement-breakpoint
 CREATE TRIGGER trip_images_recorded AFTER INSERT OR DELETE OR UPDATE ON trip_images FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change('trips', 'trip_id', 'id');
 --> statement-breakpoint
@@ -843,13 +790,7 @@ CREATE TRIGGER trip_titles_worded_again AFTER UPDATE ON trip_titles REFERENCING 
 --> statement-breakpoint
 CREATE TRIGGER trip_titles_worded_in AFTER INSERT ON trip_titles REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION remember_words();
 --> statement-breakpoint
-CREATE TRIGGER trips_changed AFTER TRUNCATE ON trips FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER trips_changed_again AFTER UPDATE ON trips REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER trips_changed_in AFTER INSERT ON trips REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER trips_changed_out AFTER DELETE ON trips REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
+CREATE TRIGGER trips_changed AFTER INSERT OR UPDATE OR DELETE ON trips FOR EACH ROW EXECUTE FUNCTION content_changed();
 --> statement-breakpoint
 CREATE TRIGGER trips_counted_again AFTER UPDATE ON trips REFERENCING OLD TABLE AS old_trips NEW TABLE AS new_trips FOR EACH STATEMENT EXECUTE FUNCTION count_published_trips();
 --> statement-breakpoint
@@ -881,13 +822,7 @@ CREATE TRIGGER trips_titled_none AFTER TRUNCATE ON trips FOR EACH STATEMENT EXEC
 --> statement-breakpoint
 CREATE TRIGGER trips_titled_out AFTER DELETE ON trips REFERENCING OLD TABLE AS old_trips FOR EACH STATEMENT EXECUTE FUNCTION keep_trip_titles();
 --> statement-breakpoint
-CREATE TRIGGER vendors_changed AFTER TRUNCATE ON vendors FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER vendors_changed_again AFTER UPDATE ON vendors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER vendors_changed_in AFTER INSERT ON vendors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER vendors_changed_out AFTER DELETE ON vendors REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
+CREATE TRIGGER vendors_changed AFTER INSERT OR UPDATE OR DELETE ON vendors FOR EACH ROW EXECUTE FUNCTION content_changed();
 --> statement-breakpoint
 CREATE TRIGGER vendors_forget_dismissals AFTER DELETE OR UPDATE ON vendors FOR EACH ROW EXECUTE FUNCTION forget_check_dismissals();
 --> statement-breakpoint

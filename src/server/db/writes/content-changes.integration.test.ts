@@ -68,11 +68,6 @@ describeWithDatabase('a change of content', (open) => {
       expect(await notifications()).toEqual([''])
     })
 
-    it('sends a notification when the table is truncated', async () => {
-      await open().db.execute(sql`truncate ${table} cascade`)
-      expect(await notifications()).toEqual([''])
-    })
-
     it('sends none when no row is changed', async () => {
       const { db } = open()
       await db.execute(sql`update ${table} set ${sql.identifier(column)} = null where false`)
