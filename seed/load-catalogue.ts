@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Bucket } from '#contract/pictures.ts'
 import { prepareBody } from '#server/catalogue/blogs/body.ts'
 import { hostInfoOf } from '#server/catalogue/common/host-info.ts'
-import { markSample } from '#server/catalogue/common/sample/mark-sample.ts'
+import { recordSampleLoaded } from '#server/catalogue/first-run/sample.ts'
 import type { Db } from '#server/db/database.ts'
 import { blogs, categories, heroImages, testimonials, tripImages, trips, vendors } from '#server/db/schema.ts'
 import type { Storage } from '#server/files/storage.ts'
@@ -50,7 +50,7 @@ async function loadAll(tx: Db, loader: PictureLoader): Promise<void> {
   const tripIds = await loadTrips(tx, loader, vendorIds)
   await loadTestimonials(tx, tripIds)
   await loadBlogs(tx, loader, tripIds)
-  await markSample(tx, loader.stored())
+  await recordSampleLoaded(tx)
 }
 
 /** All pictures of the demo catalogue, in loading order. */
@@ -77,7 +77,7 @@ function picturesIn(body: string): string[] {
 async function loadHeroes(tx: Db, loader: PictureLoader): Promise<void> {
   for (const [index, { file, title }] of heroPictures.entries()) {
     const image_url = await loader.load(tx, { bucket: 'hero-images', file }, 'hero-')
-    await tx.insert(heroImages).values({ title, image_url, is_active: index === 0, created_at: daysBefore(index) })
+    await tx.insert(heroImages).values({ title, image_url, is_active: index === 0, ...sampleOf(daysBefore(index)) })
   }
 }
 
@@ -92,7 +92,7 @@ async function loadCategoryPictures(tx: Db, loader: PictureLoader): Promise<void
 async function loadVendors(tx: Db, loader: PictureLoader): Promise<Map<string, string>> {
   const rows = []
   for (const [index, { key, ...fields }] of vendorContent.entries()) {
-    rows.push({ ...fields, ...(await loadHost(tx, loader, hostProfiles[key]!)), created_at: daysBefore(index) })
+    rows.push({ ...fields, ...(await loadHost(tx, loader, hostProfiles[key]!)), ...sampleOf(daysBefore(index)) })
   }
   const ids = await tx.insert(vendors).values(rows).returning({ id: vendors.id })
   return new Map(vendorContent.map(({ key }, index) => [key, ids[index]!.id]))
@@ -130,8 +130,7 @@ async function loadTrip(
       vendor_id,
       featured_image: picture,
       host_info: fields.show_vendor_info ? hostInfoOf(host) : null,
-      created_at,
-      updated_at: created_at,
+      ...sampleOf(created_at),
     })
     .returning({ id: trips.id })
   for (const [index, { file, caption }] of gallery.entries()) {
@@ -145,7 +144,7 @@ async function loadTestimonials(tx: Db, tripIds: Map<string, string>): Promise<v
   const rows = testimonialContent.map(({ trip, ...fields }, index) => ({
     ...fields,
     trip_id: trip ? (tripIds.get(trip) ?? null) : null,
-    created_at: daysBefore(index * 11),
+    ...sampleOf(daysBefore(index * 11)),
   }))
   await tx.insert(testimonials).values(rows)
 }
@@ -169,7 +168,12 @@ async function loadBlog(tx: Db, loader: PictureLoader, { published_on, featured_
   const prepared = await prepareBody(tx, html)
   await tx
     .insert(blogs)
-    .values({ ...fields, ...prepared, featured_image: picture, published_at, created_at, updated_at: created_at })
+    .values({ ...fields, ...prepared, featured_image: picture, published_at, ...sampleOf(created_at) })
+}
+
+/** Equal moments say that an item was not edited since it was loaded. */
+function sampleOf(created_at: Date) {
+  return { sample: true, created_at, updated_at: created_at }
 }
 
 /** @returns milliseconds of 9 a.m. in India. */

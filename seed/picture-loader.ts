@@ -22,8 +22,6 @@ export interface PictureFile {
 export interface PictureLoader {
   /** @returns the URL of the stored picture. */
   load(tx: Db, picture: PictureFile, prefix?: string): Promise<string>
-  /** @returns URLs of the pictures stored so far. */
-  stored(): string[]
   /** Deletes the stored files after a failed transaction. */
   undo(): Promise<void>
 }
@@ -45,11 +43,15 @@ export function pictureLoader(storage: Storage, pictures: PictureFile[]): Pictur
       const known = loaded.get(key)
       if (known) return known
       const { alt, focal } = (await described).find((each) => each.name === file) ?? {}
-      const picture = await storeDecoded(tx, storage, { bucket, prefix, alt, focal }, await decoded({ bucket, file }))
+      const picture = await storeDecoded(
+        tx,
+        storage,
+        { bucket, prefix, alt, focal, sample: true },
+        await decoded({ bucket, file }),
+      )
       loaded.set(key, picture.url)
       return picture.url
     },
-    stored: () => [...loaded.values()],
     async undo() {
       for (const url of loaded.values()) await storage.remove(url.replace('/media/', ''))
     },

@@ -9,7 +9,6 @@ import {
   heroImages,
   pictures,
   previews,
-  sampleThings,
   testimonials,
   tripImages,
   trips,
@@ -29,7 +28,6 @@ export async function resetDemo(db: Db, storage: Storage, log: Logger): Promise<
     await tx.delete(vendors)
     await tx.delete(blogs)
     await tx.delete(heroImages)
-    await tx.delete(sampleThings)
     await tx.delete(previews)
     await tx.update(categories).set({ featured_image: null })
     await tx.delete(pictures)

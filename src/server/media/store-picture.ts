@@ -21,6 +21,8 @@ export interface NewPicture {
   originalName?: string
   /** Whether it stays without being used. */
   keep?: boolean
+  /** Whether it came with the sample content. */
+  sample?: boolean
   /** Focal point, 0 to 1 of width and height; the centre by default. */
   focal?: { x: number; y: number }
 }
@@ -82,9 +84,10 @@ function mayBeRecorded(db: Db, url: string): Promise<boolean> {
 async function insertPicture(
   db: Db,
   place: Pick<typeof pictures.$inferInsert, 'url' | 'name'>,
-  { bucket, alt = '', focal = { x: 0.5, y: 0.5 }, originalName = '', keep = false }: Omit<NewPicture, 'bytes'>,
+  picture: Omit<NewPicture, 'bytes'>,
   { format, width, height, bytes, color }: DecodedPicture,
 ): Promise<Picture> {
+  const { bucket, alt = '', focal = { x: 0.5, y: 0.5 }, originalName = '', keep = false, sample = false } = picture
   const [row] = await db
     .insert(pictures)
     .values({
@@ -98,6 +101,7 @@ async function insertPicture(
       alt,
       original_name: originalName,
       kept: keep,
+      sample,
       focal_x: focal.x,
       focal_y: focal.y,
     })

@@ -1,5 +1,4 @@
 import type { LoadSample } from '#server/catalogue/common/context.ts'
-import { markSample } from '#server/catalogue/common/sample/mark-sample.ts'
 import { aVendor } from '../factories/vendor.ts'
 import type { Write } from './list-writes.ts'
 import { testAdmin } from './test-database.ts'
@@ -7,8 +6,7 @@ import { testAdmin } from './test-database.ts'
 /** Of the sample content and of the trash. */
 export const removalWrites: Record<string, Write> = {
   'sample.remove': async ({ adminApi, db }) => {
-    await aVendor(db)
-    await markSample(db, [])
+    await aVendor(db, { sample: true })
     await adminApi.admin.sample.remove()
     return ['vendors', 'delete']
   },

@@ -17,9 +17,7 @@ import styles from './remove-sample-dialog.module.css'
 
 const { removed, nothingLeft, removeFailed } = adminMessages.sample
 
-const shownReasons = 3
-
-/** In the order in which they are told. */
+/** In the order of the list. */
 const counted: { name: keyof SampleCounts; words: (count: number) => string }[] = [
   { name: 'trips', words: (count) => countOf(count, 'trip') },
   { name: 'vendors', words: (count) => countOf(count, 'vendor') },
@@ -34,7 +32,7 @@ function categoriesOf(count: number): string {
   return count === 1 ? '1 category' : `${count} categories`
 }
 
-/** Names what goes and what stays before anything is removed: docs/decisions/0077. */
+/** Lists what a removal deletes and what it keeps: docs/decisions/0077. */
 export function RemoveSampleDialog({ onClose }: { onClose: () => void }) {
   const sample = useQuery({
     queryKey: ['sample'],
@@ -73,7 +71,7 @@ function Removal({ sample: { removable, kept }, onClose }: { sample: Sample; onC
   return (
     <>
       {isNothing ? (
-        <Text>All that is left of the sample content was changed, or something of yours names it.</Text>
+        <Text>You edited or use all that is left of the sample content.</Text>
       ) : (
         <>
           <Text>This goes to the trash, from where it can be brought back for {retention.trashDays} days:</Text>
@@ -111,7 +109,7 @@ function Kept({ kept, ticked, onTick }: KeptProps) {
         Stays, unless you tick it
       </Title>
       <Text c="dimmed" size="sm">
-        A trip or vendor that stays only because of something you tick goes with it.
+        A trip or vendor that is used only by items you tick is deleted with them.
       </Text>
       <Checkbox.Group value={ticked} onChange={onTick} aria-label="Goes as well">
         <div className={styles.kept}>
@@ -120,19 +118,13 @@ function Kept({ kept, ticked, onTick }: KeptProps) {
               key={id}
               value={id}
               label={`${nounLabels[noun].one}: ${label}`}
-              description={<span className={styles.reasons}>{told(reasons)}</span>}
+              description={reasons.join(' · ')}
             />
           ))}
         </div>
       </Checkbox.Group>
     </>
   )
-}
-
-/** The first reasons; the others are counted. */
-function told(reasons: string[]): string {
-  const others = reasons.length - shownReasons
-  return [...reasons.slice(0, shownReasons), ...(others > 0 ? [`${others} more`] : [])].join(' · ')
 }
 
 function NothingLeft({ onClose }: { onClose: () => void }) {

@@ -7,9 +7,8 @@ export const sampleMessages = {
   nothingLeft: 'There is no sample content any more',
   removeFailed: 'The sample content could not be removed',
   reasons: {
-    unknown: 'Changed before it was recorded what',
-    draft: 'A draft of yours is kept with it',
-    scheduled: 'Something is scheduled for it',
-    namedBy: (labels: string) => `Named by ${labels}`,
+    edited: (day: string) => `Edited on ${day}`,
+    draft: 'Has a draft or a scheduled change',
+    used: 'Used by content that stays',
   },
 } as const

@@ -4,20 +4,9 @@ import { idSchema } from '../../fields.ts'
 import { adminMessages } from '../../messages.ts'
 import { notSignedIn, writeErrors } from '../fields.ts'
 
-/** What the sample content consists of. */
-export const sampleNouns = [
-  'trips',
-  'vendors',
-  'blogs',
-  'testimonials',
-  'hero_images',
-  'categories',
-  'pictures',
-] as const
-export type SampleNoun = (typeof sampleNouns)[number]
-
-/** Of these, what is removed as a whole; a category loses its picture alone. */
+/** Content types of the sample content. A category only loses its picture, and pictures go when they are unused. */
 export const removableNouns = ['trips', 'vendors', 'blogs', 'testimonials', 'hero_images'] as const
+export type RemovableNoun = (typeof removableNouns)[number]
 
 const sampleCountsSchema = z.object({
   trips: z.int(),
@@ -35,14 +24,14 @@ const keptSampleSchema = z.object({
   noun: z.enum(removableNouns),
   id: idSchema,
   label: z.string(),
-  reasons: z.array(z.string()).describe('why it stays: what was changed, or what of the admin’s names it'),
+  reasons: z.array(z.string()).describe('why it stays: edited, a draft, a schedule, or what uses it'),
 })
 
 export type KeptSample = z.infer<typeof keptSampleSchema>
 
 const sampleSchema = z.object({
   removable: sampleCountsSchema,
-  kept: z.array(keptSampleSchema).describe('stays unless it is named in the removal'),
+  kept: z.array(keptSampleSchema).describe('stays unless the removal names it'),
 })
 
 export type Sample = z.infer<typeof sampleSchema>
@@ -55,7 +44,7 @@ export const sampleContract = {
       method: 'GET',
       path: '/admin/sample',
       operationId: 'admin_get_sample_content',
-      summary: 'What the sample content consists of, what of it can be removed, and what was changed since',
+      summary: 'What a removal of the sample content would delete, and what it would keep',
       tags,
     })
     .errors(notSignedIn)
@@ -67,7 +56,7 @@ export const sampleContract = {
       operationId: 'admin_remove_sample_content',
       summary: 'Move the sample content to the trash, in one change that can be undone',
       description:
-        'What was changed, or what something else names, stays unless it is named in `also`. Succeeds, with the same answer, also where there is nothing to delete any more.',
+        'What was edited, or is in use by what stays, is kept unless `also` names it. Succeeds where nothing is left to delete.',
       tags,
     })
     .errors(writeErrors)
@@ -78,7 +67,7 @@ export const sampleContract = {
             .array(z.strictObject({ noun: z.enum(removableNouns), id: idSchema }))
             .max(1000)
             .optional()
-            .describe('things that go although they were changed'),
+            .describe('items to delete although they were edited or are in use'),
         })
         .optional(),
     )

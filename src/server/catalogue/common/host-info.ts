@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { trips, type vendors } from '../../db/schema.ts'
 
@@ -27,4 +27,18 @@ export async function refreshHostInfo(tx: Db, vendor: typeof vendors.$inferSelec
     .update(trips)
     .set({ host_info: hostInfoOf(vendor), updated_at: sql`${trips.updated_at}` })
     .where(and(eq(trips.vendor_id, vendor.id), eq(trips.show_vendor_info, true)))
+}
+
+/**
+ * Takes vendors that are about to be deleted off their trips, without a new version of the trips, since nobody edited them.
+ * @param where condition on `trips.vendor_id`.
+ * @returns the number of trips.
+ */
+export async function clearVendors(tx: Db, where: SQL): Promise<number> {
+  const rows = await tx
+    .update(trips)
+    .set({ vendor_id: null, host_info: null, updated_at: sql`${trips.updated_at}` })
+    .where(where)
+    .returning({ id: trips.id })
+  return rows.length
 }

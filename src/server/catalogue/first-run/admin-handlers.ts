@@ -5,8 +5,7 @@ import { firstSteps } from '../../db/schema.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { stateOfContacts } from '../common/contacts.ts'
 import type { ApiContext } from '../common/context.ts'
-import { hasSample } from '../common/sample/divide-sample.ts'
-import { hasOwnHeroImage, hasOwnTrip, isCatalogueEmpty } from '../common/sample/read-sample.ts'
+import { hasOwnHeroImage, hasOwnTrip, hasRemovableSample, isCatalogueEmpty } from './sample.ts'
 
 const { firstRun: procedures } = adminProcedure
 
@@ -21,7 +20,7 @@ const isDone: Record<FirstStepName, Judge> = {
   },
   picture: ({ db }) => hasOwnHeroImage(db),
   trip: ({ db }) => hasOwnTrip(db),
-  sample: async ({ db }) => !(await hasSample(db)),
+  sample: async ({ db }) => !(await hasRemovableSample(db)),
 }
 
 export const firstRunHandlers = {

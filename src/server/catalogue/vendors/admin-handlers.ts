@@ -5,7 +5,7 @@ import { vendorLimits } from '#contract/vendors.ts'
 import type { Db } from '../../db/database.ts'
 import { trips, vendors } from '../../db/schema.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
-import { hostInfoOf, refreshHostInfo } from '../common/host-info.ts'
+import { clearVendors, hostInfoOf, refreshHostInfo } from '../common/host-info.ts'
 import { copiedTitle, copyRow } from '../common/writes/copy-row.ts'
 import { pageOf } from '../common/pagination.ts'
 import { readSearched } from '../common/search.ts'
@@ -84,8 +84,7 @@ export const vendorAdminHandlers = {
     const { db } = context
     const { vendor_id } = input
     if (!(await lockRow(db, vendors, vendor_id))) return { id: vendor_id, trips_touched: 0 }
-    const trips_touched = await db.$count(trips, eq(trips.vendor_id, vendor_id))
-    await db.update(trips).set({ vendor_id: null, host_info: null }).where(eq(trips.vendor_id, vendor_id))
+    const trips_touched = await clearVendors(db, eq(trips.vendor_id, vendor_id))
     await db.delete(vendors).where(eq(vendors.id, vendor_id))
     logChange(context, 'vendor', vendor_id, 'deleted')
     return { id: vendor_id, trips_touched }

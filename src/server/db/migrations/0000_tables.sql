@@ -102,6 +102,7 @@ CREATE TABLE "blogs" (
 	"trip_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL,
 	"featured_image" text,
 	"published_at" timestamp (3) with time zone,
+	"sample" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "blogs_slug_unique" UNIQUE("slug"),
@@ -249,6 +250,7 @@ CREATE TABLE "facet_counts" (
 CREATE TABLE "first_steps" (
 	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"put_away" boolean DEFAULT false NOT NULL,
+	"sample_loaded" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "first_steps_one_row" CHECK ("first_steps"."only")
 );
 --> statement-breakpoint
@@ -263,6 +265,7 @@ CREATE TABLE "hero_images" (
 	"title" text NOT NULL,
 	"image_url" text NOT NULL,
 	"is_active" boolean DEFAULT false NOT NULL,
+	"sample" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "hero_images_title_length" CHECK (length("hero_images"."title") between 1 and 120)
 );
@@ -362,6 +365,7 @@ CREATE TABLE "pictures" (
 	"alt" text DEFAULT '' NOT NULL,
 	"original_name" text DEFAULT '' NOT NULL,
 	"kept" boolean DEFAULT false NOT NULL,
+	"sample" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "pictures_url_length" CHECK (length("pictures"."url") between 1 and 200),
 	CONSTRAINT "pictures_alt_length" CHECK (length("pictures"."alt") <= 300),
@@ -396,14 +400,6 @@ CREATE TABLE "regions" (
 	CONSTRAINT "regions_name_length" CHECK (length("regions"."name") between 1 and 80),
 	CONSTRAINT "regions_name_trimmed" CHECK ("regions"."name" = btrim("regions"."name")),
 	CONSTRAINT "regions_map_id" CHECK ("regions"."map_id" in ('andaman-and-nicobar-islands', 'andhra-pradesh', 'arunachal-pradesh', 'assam', 'bihar', 'chandigarh', 'chhattisgarh', 'dadra-and-nagar-haveli-and-daman-and-diu', 'delhi', 'goa', 'gujarat', 'haryana', 'himachal-pradesh', 'jammu-and-kashmir', 'jharkhand', 'karnataka', 'kerala', 'ladakh', 'lakshadweep', 'madhya-pradesh', 'maharashtra', 'manipur', 'meghalaya', 'mizoram', 'nagaland', 'odisha', 'puducherry', 'punjab', 'rajasthan', 'sikkim', 'tamil-nadu', 'telangana', 'tripura', 'uttar-pradesh', 'uttarakhand', 'west-bengal'))
-);
---> statement-breakpoint
-CREATE TABLE "sample_things" (
-	"noun" text NOT NULL,
-	"noun_id" text NOT NULL,
-	"loaded" jsonb,
-	CONSTRAINT "sample_things_noun_noun_id_pk" PRIMARY KEY("noun","noun_id"),
-	CONSTRAINT "sample_things_noun" CHECK ("sample_things"."noun" in ('trips', 'vendors', 'blogs', 'testimonials', 'hero_images', 'categories', 'pictures'))
 );
 --> statement-breakpoint
 CREATE TABLE "saved_views" (
@@ -503,6 +499,7 @@ CREATE TABLE "testimonials" (
 	"place" text,
 	"photo" text,
 	"home_position" integer,
+	"sample" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "testimonials_name_length" CHECK (length("testimonials"."name") between 1 and 120),
@@ -604,6 +601,7 @@ CREATE TABLE "trips" (
 	"carbon_kg" integer,
 	"carbon_source" text,
 	"host_words" text,
+	"sample" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "trips_title_length" CHECK (length("trips"."title") between 1 and 160),
@@ -659,6 +657,7 @@ CREATE TABLE "vendors" (
 	"spoken_languages" text[] DEFAULT '{}'::text[] NOT NULL,
 	"verified_checks" text[] DEFAULT '{}'::text[] NOT NULL,
 	"verified_on" date,
+	"sample" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "vendors_name_length" CHECK (length("vendors"."vendor_name") between 1 and 120),

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import {
+  boolean,
   check,
   customType,
   index,
@@ -22,6 +23,9 @@ export const updatedAt = (name?: string) =>
     .notNull()
     .defaultNow()
     .$onUpdate(() => new Date())
+
+/** Whether a row came with the sample content: docs/decisions/0077. */
+export const sample = () => boolean().notNull().default(false)
 
 /** A JSON column, parsed here unless the driver has done so. */
 export function json<T>() {

@@ -7,6 +7,8 @@ export const firstSteps = pgTable(
   {
     only: boolean().primaryKey().default(true),
     put_away: boolean().notNull().default(false),
+    /** Stays true when the sample content is removed, so that no start loads it again. */
+    sample_loaded: boolean().notNull().default(false),
   },
   (table) => [check('first_steps_one_row', sql`${table.only}`)],
 )

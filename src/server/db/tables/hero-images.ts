@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { heroImageLimits } from '../../../contract/hero-images.ts'
-import { createdAt, filledUpTo, id, latestFirst } from './columns.ts'
+import { createdAt, filledUpTo, id, latestFirst, sample } from './columns.ts'
 import { pictures } from './pictures.ts'
 
 export const heroImages = pgTable(
@@ -13,6 +13,7 @@ export const heroImages = pgTable(
       .notNull()
       .references(() => pictures.url),
     is_active: boolean().notNull().default(false),
+    sample: sample(),
     created_at: createdAt(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import { buckets, pictureLimits } from '../../../contract/pictures.ts'
 import { pictureFormats } from '../../../values/pictures/picture-variants.ts'
-import { atMost, createdAt, filledUpTo, latestFirst, oneOf, searchIndex, within } from './columns.ts'
+import { atMost, createdAt, filledUpTo, latestFirst, oneOf, sample, searchIndex, within } from './columns.ts'
 
 /** Every stored picture, with what pages need to lay it out before it is loaded: docs/decisions/0004. */
 export const pictures = pgTable(
@@ -22,6 +22,7 @@ export const pictures = pgTable(
     original_name: text().notNull().default(''),
     // Uploaded to the library on purpose: docs/decisions/0045.
     kept: boolean().notNull().default(false),
+    sample: sample(),
     created_at: createdAt(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { testimonialLimits } from '../../../contract/testimonials.ts'
-import { atMost, createdAt, filledUpTo, id, latestFirst, updatedAt, within } from './columns.ts'
+import { atMost, createdAt, filledUpTo, id, latestFirst, sample, updatedAt, within } from './columns.ts'
 import { pictures } from './pictures.ts'
 import { trips } from './trips.ts'
 
@@ -18,6 +18,7 @@ export const testimonials = pgTable(
     photo: text().references(() => pictures.url, { onDelete: 'set null' }),
     /** Place on the home page, from 1; null where it is not chosen for it. */
     home_position: integer(),
+    sample: sample(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

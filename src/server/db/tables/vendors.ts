@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { vendorLimits } from '../../../contract/vendors.ts'
-import { atMost, createdAt, filledUpTo, id, json, sortable, textList, updatedAt, within } from './columns.ts'
+import { atMost, createdAt, filledUpTo, id, json, sample, sortable, textList, updatedAt, within } from './columns.ts'
 import { pictures } from './pictures.ts'
 
 /** URLs of a vendor's pages elsewhere; http or https only. */
@@ -34,6 +34,7 @@ export const vendors = pgTable(
     spoken_languages: textList().notNull().default(noTexts),
     verified_checks: textList().notNull().default(noTexts),
     verified_on: date({ mode: 'string' }),
+    sample: sample(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

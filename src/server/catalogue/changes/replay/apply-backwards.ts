@@ -3,6 +3,7 @@ import { adminMessages } from '#contract/messages.ts'
 import { schedules, trips } from '../../../db/schema.ts'
 import type { ChangedColumns } from '../../../db/tables/changes/changes.ts'
 import { deleteUnused } from '../../../media/unused-pictures.ts'
+import { clearVendors } from '../../common/host-info.ts'
 import { nextVersion } from '../../common/writes/optimistic-lock.ts'
 import type { ItemRow } from '../queries.ts'
 import { insertRow } from './insert-row.ts'
@@ -51,7 +52,7 @@ async function removeInserted(replay: Replay, item: ItemRow): Promise<void> {
     throw new ReplayConflict(await labelOf(tx, item), [reasons.scheduled])
   }
   if (item.row_table === 'vendors') {
-    await tx.update(trips).set({ vendor_id: null, host_info: null }).where(eq(trips.vendor_id, item.row_id))
+    await clearVendors(tx, eq(trips.vendor_id, item.row_id))
   }
   await tx.execute(sql`delete from ${recordedTable(item.row_table).table} as t where ${rowOf(item)}`)
 }
@@ -63,8 +64,7 @@ async function insertDeleted(replay: Replay, item: ItemRow): Promise<void> {
   if (item.row_table === 'pictures' && !(await bringFile(replay, before))) throw await withoutPicture(replay, item)
   if (item.row_table === 'blogs') await bringBodyPictures(replay, before.body)
   const values = await withReferences(replay, item.row_table, before)
-  if (values)
-    await insertRow(tx, recordedTable(item.row_table), withVersion(await makeRoom(replay, item, values), before))
+  if (values) await insertRow(tx, recordedTable(item.row_table), await returningRow(replay, item, values))
   // A gallery does without a picture that is gone.
   else if (item.row_table !== 'trip_images') throw await withoutPicture(replay, item)
 }
@@ -81,6 +81,12 @@ async function putBack(replay: Replay, item: ItemRow): Promise<void> {
   const settings = names.map((name) => sql`${sql.identifier(name)} = r.${sql.identifier(name)}`)
   await tx.execute(sql`update ${table} as t set ${sql.join(settings, sql`, `)}
     from jsonb_populate_record(null::${table}, ${JSON.stringify(written)}::jsonb) as r where ${rowOf(item)}`)
+}
+
+/** After an undo the row is what it was, version included; one from the trash may differ, so it has a new version. */
+async function returningRow(replay: Replay, item: ItemRow, values: ChangedColumns): Promise<ChangedColumns> {
+  const row = await makeRoom(replay, item, values)
+  return replay.mode === 'undo' ? row : withVersion(row, item.before!)
 }
 
 /** A row that is put back has a new version, so that open forms notice. */

@@ -2,8 +2,8 @@ import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/database.ts'
 
-/** A table whose rows can be copied: id, moment of creation and version are the copy's own. */
-type CopiedTable = PgTable & { id: PgColumn; created_at: PgColumn; updated_at: PgColumn }
+/** A table whose rows can be copied: the copy has another id, moment of creation and version, and is not sample content. */
+type CopiedTable = PgTable & { id: PgColumn; created_at: PgColumn; updated_at: PgColumn; sample: PgColumn }
 
 /** Follows the title of a copy. */
 const mark = ' (copy)'
@@ -31,9 +31,10 @@ export async function copyRow<Table extends CopiedTable>(
     .from(table as PgTable)
     .where(eq(table.id, id))
     .for('share')
-  const row = rows[0] as (InferSelectModel<Table> & { id: string; created_at: Date; updated_at: Date }) | undefined
+  const row = rows[0] as
+    (InferSelectModel<Table> & { id: string; created_at: Date; updated_at: Date; sample: boolean }) | undefined
   if (!row) return null
-  const { id: _id, created_at: _created, updated_at: _updated, ...copied } = row
+  const { id: _id, created_at: _created, updated_at: _updated, sample: _sample, ...copied } = row
   const inserted = await tx
     .insert(table as PgTable)
     .values({ ...copied, ...(await changed(row)) })

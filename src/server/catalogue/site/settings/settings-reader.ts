@@ -3,7 +3,7 @@ import type { Picture } from '#contract/pictures.ts'
 import { settingsSchemas, type Settings, type SettingsSection } from '#contract/settings/sections.ts'
 import type { EnvironmentProfile } from '#contract/site.ts'
 import type { Db } from '../../../db/database.ts'
-import { pictures, sampleThings, settingPictures, siteSettings, testimonials } from '../../../db/schema.ts'
+import { pictures, settingPictures, siteSettings, testimonials } from '../../../db/schema.ts'
 import { pictureColumns } from '../../common/cards/picture-columns.ts'
 import type { CurrentSettings, SettingsReader } from '../../common/settings.ts'
 import { firstValues } from './first-values/first-values.ts'
@@ -40,8 +40,7 @@ export function settingsReader(db: Db, environment: EnvironmentProfile): Setting
   }
 }
 
-const hasSampleQuotes = sql<boolean>`exists (select from ${sampleThings} join ${testimonials}
-  on ${testimonials.id}::text = ${sampleThings.noun_id} where ${sampleThings.noun} = 'testimonials')`
+const hasSampleQuotes = sql<boolean>`exists (select from ${testimonials} where ${testimonials.sample})`
 
 /** @returns the settings as the given connection sees them. */
 async function selectSettings(db: Db, environment: EnvironmentProfile): Promise<CurrentSettings> {

@@ -4,6 +4,7 @@ import { trips, vendors } from '../../../db/schema.ts'
 import { adminProcedure, inTransaction } from '../../common/admin-procedure.ts'
 import { changeRows } from '../../common/bulk/change-rows.ts'
 import { isOneOf, lockChosen } from '../../common/bulk/chosen-rows.ts'
+import { clearVendors } from '../../common/host-info.ts'
 import { logChanges } from '../../common/writes/log-change.ts'
 import { orRefuse } from '../../common/writes/write-refused.ts'
 import { countVendors, vendorConditions, type VendorFilters } from '../admin-queries.ts'
@@ -31,13 +32,9 @@ const sourceOf = (tx: Db) => ({
 /** Their trips stay without one. @returns how many there are. */
 async function deleteVendors(tx: Db, rows: ChosenVendor[]): Promise<number> {
   const ids = rows.map(({ id }) => id)
-  const touched = await tx
-    .update(trips)
-    .set({ vendor_id: null, host_info: null })
-    .where(isOneOf(trips.vendor_id, ids))
-    .returning({ id: trips.id })
+  const touched = await clearVendors(tx, isOneOf(trips.vendor_id, ids))
   await tx.delete(vendors).where(isOneOf(vendors.id, ids))
-  return touched.length
+  return touched
 }
 
 export const vendorBulkHandlers = {

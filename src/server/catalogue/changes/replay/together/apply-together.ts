@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../../db/database.ts'
 import { trips } from '../../../../db/schema.ts'
 import { noteApplied } from '../apply-backwards.ts'
+import { clearVendors } from '../../../common/host-info.ts'
 import type { ItemRow } from '../../queries.ts'
 import { generatedColumns, recordedTable, type RecordedTable } from '../recorded-tables.ts'
 import type { Replay } from '../replay.ts'
@@ -77,8 +78,8 @@ async function lockAsLeft(tx: Db, table: RecordedTable, ids: SQL): Promise<numbe
 
 async function removeAgain(tx: Db, table: RecordedTable, ids: SQL): Promise<number[]> {
   if (table.name === 'vendors') {
-    await tx.update(trips).set({ vendor_id: null, host_info: null }).where(sql`${trips.vendor_id} in (
-      select i.row_id::uuid from change_items as i where i.id = any(${ids}))`)
+    const vendorIds = sql`select i.row_id::uuid from change_items as i where i.id = any(${ids})`
+    await clearVendors(tx, sql`${trips.vendor_id} in (${vendorIds})`)
   }
   const rows = await tx.execute(sql`
     delete from ${table.table} as t using change_items as i
@@ -91,7 +92,9 @@ async function putBack(tx: Db, table: RecordedTable, ids: SQL, like: ItemRow): P
   const names = Object.keys(like.before!).filter((name) => table.columns.has(name))
   if (names.length === 0) return []
   const settings = names.map((name) => sql`${sql.identifier(name)} = r.${sql.identifier(name)}`)
-  if (table.columns.has('updated_at')) settings.push(sql`updated_at = ${nextVersionOf('t')}`)
+  const now = new Date().toISOString()
+  if (table.columns.has('updated_at'))
+    settings.push(sql`updated_at = greatest(${now}::timestamptz, t.updated_at + interval '1 millisecond')`)
   const rows = await tx.execute(sql`
     update ${table.table} as t set ${sql.join(settings, sql`, `)}
     from change_items as i cross join lateral jsonb_populate_record(null::${table.table}, i.before) as r
@@ -100,11 +103,9 @@ async function putBack(tx: Db, table: RecordedTable, ids: SQL, like: ItemRow): P
   return idsIn(rows)
 }
 
-/** A row that comes back has a new version, so that open forms notice. */
 async function insertAgain(tx: Db, table: RecordedTable, ids: SQL, like: ItemRow): Promise<number[]> {
   const names = Object.keys(like.before!).filter((name) => table.columns.has(name))
   const columns = names.map((name) => sql.identifier(name))
-  const values = names.map((name) => (name === 'updated_at' ? nextVersionOf('r') : sql`r.${sql.identifier(name)}`))
   const rows = await tx.execute(sql`
     with back as materialized (
       select i.id as item, r.* from change_items as i
@@ -112,7 +113,7 @@ async function insertAgain(tx: Db, table: RecordedTable, ids: SQL, like: ItemRow
       where i.id = any(${ids}) and ${leadsSomewhere(table, names)}
         and not exists (select from ${table.table} as t where t.${key(table)} = r.${key(table)})
     ), inserted as (
-      insert into ${table.table} (${sql.join(columns, sql`, `)}) select ${sql.join(values, sql`, `)} from back as r
+      insert into ${table.table} (${sql.join(columns, sql`, `)}) select ${sql.join(columns, sql`, `)} from back
     )
     select item as id from back`)
   return idsIn(rows)
@@ -128,11 +129,6 @@ function leadsSomewhere({ references }: RecordedTable, names: string[]): SQL {
       return sql`(${value} is null or exists (select from ${target.table} as p where p.${key(target)} = ${value}))`
     })
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
-}
-
-function nextVersionOf(row: 't' | 'r'): SQL {
-  const now = new Date().toISOString()
-  return sql`greatest(${now}::timestamptz, ${sql.identifier(row)}.updated_at + interval '1 millisecond')`
 }
 
 function idsIn(result: unknown): number[] {
