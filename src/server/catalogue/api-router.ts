@@ -16,7 +16,6 @@ import { editionAdminHandlers } from './editions/admin-handlers.ts'
 import { enquiryAdminHandlers } from './enquiries/admin-handlers.ts'
 import { firstRunHandlers } from './first-run/admin-handlers.ts'
 import { sampleHandlers } from './first-run/sample-handlers.ts'
-import { searchHandlers } from './found.ts'
 import { exportHandlers } from './exchange/export/export-handlers.ts'
 import { importHandlers } from './exchange/import/import-handlers.ts'
 import { heroImageAdminHandlers } from './hero-images/admin-handlers.ts'
@@ -29,7 +28,8 @@ import { regionHandlers } from './regions/public-handlers.ts'
 import { savedViewHandlers } from './saved-views/handlers.ts'
 import { scheduleAdminHandlers } from './schedules/admin-handlers.ts'
 import { selectComingUp } from './schedules/queries.ts'
-import { everythingHandlers } from './search/everything/admin-handlers.ts'
+import { searchAdminHandlers } from './search/admin-handlers.ts'
+import { searchHandlers } from './search/public-handlers.ts'
 import { serverHandlers } from './server/admin-handlers.ts'
 import { taskHandlers } from './server/task-handlers.ts'
 import { api } from './common/api.ts'
@@ -85,7 +85,7 @@ export const apiRouter = api.router({
     editions: editionAdminHandlers,
     schedules: scheduleAdminHandlers,
     savedViews: savedViewHandlers,
-    search: everythingHandlers,
+    search: searchAdminHandlers,
     trash: trashHandlers,
     server: serverHandlers,
     settings: settingsAdminHandlers,

@@ -32,8 +32,8 @@ describeWithDatabase('an unexpected error', (open) => {
 
   it('of a page or the sitemap is logged in full, and the client gets only a sentence', async () => {
     const { db, request, logged, appWith } = open()
-    await db.execute(sql`alter table trip_counts rename to counts_away`)
-    const mend = () => db.execute(sql`alter table counts_away rename to trip_counts`)
+    await db.execute(sql`alter table trips rename to trips_away`)
+    const mend = () => db.execute(sql`alter table trips_away rename to trips`)
     const sitemap = await request('/sitemap.xml').finally(mend)
     const broken = appWith({ render: () => Promise.reject(new Error('a secret of the renderer')) })
     const page = await broken.request('/')

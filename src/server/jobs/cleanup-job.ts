@@ -3,9 +3,7 @@ import { expireTrash } from '../catalogue/changes/trash/purge-things.ts'
 import { deleteOldTasks } from '../catalogue/common/tasks/task-rows.ts'
 import { deleteExpiredResponses } from '../catalogue/common/writes/idempotency.ts'
 import { deleteOldImports } from '../catalogue/exchange/import/import-store.ts'
-import { refreshKnownWords } from '../catalogue/common/known-words.ts'
 import { deleteEndedPreviews } from '../catalogue/previews/queries.ts'
-import { refreshFound } from '../catalogue/search/refresh.ts'
 import { currentCards } from '../catalogue/share-cards.ts'
 import type { ApiParts } from '../catalogue/common/context.ts'
 import { removeOldCounts } from '../counting/stored-counts.ts'
@@ -34,8 +32,7 @@ export interface CleanupJob {
 /**
  * Removes at once and then every hour: what was in the trash for its time, uploads that nothing refers to, files
  * without a record, outdated share cards, expired sessions, attempt counters, idempotency keys, previews, files that
- * were not imported, finished tasks and old figures, and brings the known words up to date. Several nodes may do so at the same time;
- * usually one of them does.
+ * were not imported, finished tasks and old figures. Several nodes may do so at the same time; usually one of them does.
  */
 export function startCleanupJob(parts: CleanupParts): CleanupJob {
   const { db, storage, log, settings, disk, sessionIdle, isShared = false } = parts
@@ -58,8 +55,6 @@ export function startCleanupJob(parts: CleanupParts): CleanupJob {
       await deleteOldImports(db)
       await deleteOldTasks(db)
       await removeOldCounts(db)
-      await refreshKnownWords(db)
-      await refreshFound(db)
       await expireTrash(db, storage)
       await sweepPictures(db, storage)
       const brand = (await settings.read()).profile.brand_name

@@ -7,17 +7,7 @@ import * as schema from '#server/db/schema.ts'
 const fixedTables = [schema.regions, schema.categories, schema.siteSettings] as const
 
 /** Maintained by triggers. */
-const derived = new Set<unknown>([
-  schema.tripCounts,
-  schema.tripTitles,
-  schema.tripFacets,
-  schema.facetCounts,
-  schema.searchRows,
-  schema.searchEntries,
-  schema.searchTerms,
-  schema.changeNames,
-  schema.settingPictures,
-])
+const derived = new Set<unknown>([schema.searchEntries, schema.changeNames, schema.settingPictures])
 
 /** The rows of a database after its migrations. */
 export interface FixedRows {

@@ -8,8 +8,8 @@ import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
 import { needsCare } from '../common/checks/conditions.ts'
 import { isPlanned, plannedColumns } from '../common/editions/planned.ts'
 import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
-import { foundInRows } from '../common/search.ts'
 import { blogCardColumns } from '../common/cards/blog-cards.ts'
+import { isFoundBy } from '../search/words.ts'
 import { blogColumns } from './public-queries.ts'
 
 type SortColumn = (typeof blogSortColumns)[number]
@@ -74,7 +74,7 @@ export function selectBlogsOf(db: Db, ids: string[]) {
 }
 
 export const blogConditions: Conditions<BlogFilters> = {
-  search: (text) => foundInRows('blog', blogs.id, text),
+  search: (text) => isFoundBy('blogs', blogs.id, text),
   status: (status) => eq(blogs.status, status),
   planned: (state) => isPlanned(state, { noun: 'blogs', id: blogs.id, published: eq(blogs.status, 'published') }),
   check: (check) => needsCare('blogs', check),

@@ -49,17 +49,6 @@ export function selectBlogCards(db: Db, filters: BlogFilters, slice: Slice) {
     .orderBy(...orderBy(newestFirst))
 }
 
-/** In the order of the ids; unpublished ones are left out. */
-export async function selectBlogCardsOf(db: Db, ids: string[]) {
-  if (ids.length === 0) return []
-  const rows = await db
-    .select(blogCardColumns)
-    .from(blogs)
-    .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
-    .where(and(inArray(blogs.id, ids), eq(blogs.status, 'published')))
-  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-}
-
 export function countBlogs(db: Db, filters: BlogFilters): Promise<number> {
   return db.$count(blogs, publishedWhere(filters))
 }

@@ -3,7 +3,8 @@ import { blogLimits } from '#contract/blogs.ts'
 import type { TripCard } from '#contract/trips.ts'
 import { plainText } from '#values/format/excerpt.ts'
 import type { Db } from '../../db/database.ts'
-import { pictures, trips, tripTitles, vendors } from '../../db/schema.ts'
+import { pictures, trips, vendors } from '../../db/schema.ts'
+import { trimmed } from '../../db/tables/columns.ts'
 import { enoughMentions, mentions } from '../common/mentions.ts'
 import { presentTripCard, selectCardsAmong, tripCardColumns } from '../common/cards/trip-cards.ts'
 
@@ -40,8 +41,8 @@ async function selectChosen(db: Db, ids: string[]) {
 /** @param text in lower case. */
 function selectMentioned(db: Db, text: string) {
   const ranked = sql`(select id, created_at, ${mentions(sql`${text}::text`, { region: sql`region`, title: sql`title` })} as mentioned
-    from (select ${tripTitles.trip_id} as id, region, title, created_at from ${tripTitles}
-      where ${eq(tripTitles.status, 'published')} order by created_at desc, trip_id limit ${lookedFor}) as newest) as ranked`
+    from (select id, ${trimmed(trips.region)} as region, title, created_at from ${trips}
+      where ${eq(trips.status, 'published')} order by created_at desc, id limit ${lookedFor}) as newest) as ranked`
   return db
     .select(tripCardColumns)
     .from(ranked)

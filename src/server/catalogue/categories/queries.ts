@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { categories, pictures, tripCounts } from '../../db/schema.ts'
+import { categories, pictures, trips } from '../../db/schema.ts'
 import { plannedColumns } from '../common/editions/planned.ts'
 import { pictureColumns } from '../common/cards/picture-columns.ts'
 
 const publishedTrips = sql<number>`(
-  select coalesce(sum(${tripCounts.trips}), 0)::int from ${tripCounts} where ${tripCounts.category} = ${categories.name}
+  select count(*)::int from ${trips} where ${trips.category} = ${categories.name} and ${trips.status} = 'published'
 )`
 
 const columns = {

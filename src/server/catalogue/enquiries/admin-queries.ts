@@ -7,7 +7,7 @@ import { enquiries, mailOutbox } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
 import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
-import { containsWords } from '../common/search.ts'
+import { containsWords } from '../search/words.ts'
 
 export type EnquiryFilters = FiltersOf<typeof enquiriesAdminContract.list>
 

@@ -1,19 +1,10 @@
-import { and, desc, eq, exists, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { hostPageLimits } from '#contract/hosts.ts'
 import type { Db } from '../../db/database.ts'
 import { testimonials, trips, vendors } from '../../db/schema.ts'
-import { hostProfileColumns, portraits } from '../common/cards/host-profile.ts'
+import { hostProfileColumns, isShownHost, portraits } from '../common/cards/host-profile.ts'
 import { selectTestimonials } from '../common/cards/testimonial-rows.ts'
 import { selectCardsAmong } from '../common/cards/trip-cards.ts'
-
-/** A vendor is public by a published trip that shows it. */
-function showsHost(db: Db): SQL {
-  const shown = db
-    .select({ one: sql`1` })
-    .from(trips)
-    .where(and(eq(trips.vendor_id, vendors.id), isShown))
-  return exists(shown)
-}
 
 const isShown = and(eq(trips.status, 'published'), eq(trips.show_vendor_info, true))
 
@@ -33,7 +24,7 @@ export function selectHosts(db: Db, where: SQL) {
     .select(hostColumns)
     .from(vendors)
     .leftJoin(portraits, eq(portraits.url, vendors.portrait))
-    .where(and(where, showsHost(db)))
+    .where(and(where, isShownHost(vendors.id)))
 }
 
 export type HostRow = Awaited<ReturnType<typeof selectHosts>>[number]

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { regions, tripTitles } from '../../db/schema.ts'
-import { sortable } from '../../db/tables/columns.ts'
+import { regions, trips } from '../../db/schema.ts'
+import { sortable, trimmed } from '../../db/tables/columns.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { moveRegion } from './move-region.ts'
 import { isRegionUsed, selectRegionUses } from './region-uses.ts'
@@ -30,13 +30,12 @@ export const regionAdminHandlers = {
   ),
   uses: procedures.uses.handler(({ context }) => selectRegionUses(context.db)),
   counts: procedures.counts.handler(({ context }) =>
-    // The narrow rows: docs/decisions/0042.
     context.db
-      .select({ region: tripTitles.region, trips: count() })
-      .from(tripTitles)
-      .where(ne(tripTitles.region, ''))
-      .groupBy(tripTitles.region)
-      .orderBy(sortable(tripTitles.region)),
+      .select({ region: sql<string>`${trimmed(trips.region)}`, trips: count() })
+      .from(trips)
+      .where(ne(trimmed(trips.region), ''))
+      .groupBy(trimmed(trips.region))
+      .orderBy(sql`lower(${trimmed(trips.region)})`),
   ),
   create: procedures.create.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
     const [added] = await db.insert(regions).values(input.region_data).onConflictDoNothing().returning(named)

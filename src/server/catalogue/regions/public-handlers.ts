@@ -1,19 +1,20 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { CategoryName } from '#values/categories.ts'
 import type { Db } from '../../db/database.ts'
-import { regions, tripCounts } from '../../db/schema.ts'
+import { regions, trips } from '../../db/schema.ts'
+import { trimmed } from '../../db/tables/columns.ts'
 import { api } from '../common/api.ts'
 
 /** Regions of published trips with their counts, by name; blank ones have an empty name. */
 function selectRegionCounts(db: Db, category: CategoryName | undefined) {
-  const { region: name, trips } = tripCounts
+  const name = sql<string>`${trimmed(trips.region)}`
   return db
-    .select({ name, count: sql<number>`sum(${trips})::int`, map_id: regions.map_id })
-    .from(tripCounts)
+    .select({ name, count: sql<number>`count(*)::int`, map_id: regions.map_id })
+    .from(trips)
     .leftJoin(regions, eq(regions.name, name))
-    .where(and(gt(trips, 0), category ? eq(tripCounts.category, category) : undefined))
+    .where(and(eq(trips.status, 'published'), category && eq(trips.category, category)))
     .groupBy(name, regions.map_id)
-    .orderBy(sql`${name} collate "C"`)
+    .orderBy(name)
 }
 
 export const regionHandlers = {

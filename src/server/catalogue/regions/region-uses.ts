@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { RegionUse } from '#contract/admin/regions/regions.ts'
 import type { Db } from '../../db/database.ts'
-import { editions, regions, tripTitles, vendors } from '../../db/schema.ts'
+import { editions, regions, trips, vendors } from '../../db/schema.ts'
 import { sortable, trimmed } from '../../db/tables/columns.ts'
 
 /** Every region with what stands under its name, ordered by name. */
 export async function selectRegionUses(db: Db): Promise<RegionUse[]> {
-  // The narrow rows of trips: docs/decisions/0042.
   const inTrips = sql`(
-    select ${tripTitles.region} as name, count(*)::int as trips,
-      (count(*) filter (where ${tripTitles.status} = 'published'))::int as published_trips
-    from ${tripTitles} group by ${tripTitles.region})`
+    select ${trimmed(trips.region)} as name, count(*)::int as trips,
+      (count(*) filter (where ${trips.status} = 'published'))::int as published_trips
+    from ${trips} group by 1)`
   const inVendors = sql`(select ${trimmed(vendors.region)} as name, count(*)::int as vendors from ${vendors} group by 1)`
   const inDrafts = sql`(
     select btrim(${editions.body} ->> 'region') as name, count(*)::int as drafts
@@ -30,7 +29,7 @@ export async function selectRegionUses(db: Db): Promise<RegionUse[]> {
 /** Whether anything stands under a name: a trip, a draft or an autosave of one, a vendor. */
 export async function isRegionUsed(db: Db, name: string): Promise<boolean> {
   const { rows } = (await db.execute(sql`select
-    exists (select from ${tripTitles} where ${tripTitles.region} = ${name})
+    exists (select from ${trips} where ${trimmed(trips.region)} = ${name})
     or exists (select from ${vendors} where ${trimmed(vendors.region)} = ${name})
     or exists (
       select from ${editions} where ${editions.noun} = 'trips' and btrim(${editions.body} ->> 'region') = ${name}

@@ -40,7 +40,7 @@ const places: Synonyms[] = [
 ]
 
 const animals: Synonyms[] = [
-  { why: 'Hindi, Tamil', words: ['tiger', 'bagh', 'puli', 'sherkhan'] },
+  { why: 'Hindi, Marathi, Tamil', words: ['tiger', 'bagh', 'vagh', 'wagh', 'puli', 'sherkhan'] },
   { why: 'Hindi, Tamil', words: ['lion', 'sher', 'singam', 'asiatic lion'] },
   { why: 'Hindi', words: ['leopard', 'tendua', 'snow leopard'] },
   { why: 'Hindi, Tamil', words: ['elephant', 'hathi', 'haathi', 'yanai'] },
@@ -74,8 +74,13 @@ const wishes: Synonyms[] = [
   { why: 'Hindi', words: ['river', 'nadi', 'ganga', 'ganges', 'nila', 'brahmaputra'] },
   { why: 'Hindi, Tamil', words: ['temple', 'mandir', 'kovil', 'koyil', 'pilgrimage'] },
   { why: 'Hindi', words: ['lake', 'jheel', 'jhil'] },
-  { why: 'Hindi', words: ['flower', 'phool', 'bloom', 'botanist'] },
+  { why: 'Hindi', words: ['flower', 'phool', 'phoolon', 'bloom', 'botanist'] },
+  { why: 'Hindi', words: ['valley', 'ghati'] },
   { why: 'Hindi', words: ['tea', 'chai', 'chay', 'theneer'] },
+  {
+    why: 'where tea grows, under many names',
+    words: ['tea garden', 'tea gardens', 'tea estate', 'tea plantation', 'tea bungalow', 'tea field'],
+  },
   { why: 'Hindi', words: ['coffee', 'kaapi', 'kapi'] },
   { why: 'Hindi', words: ['rain', 'monsoon', 'barish', 'baarish', 'mazhai'] },
   { why: 'Hindi', words: ['peace', 'silence', 'silent', 'shanti', 'vipassana', 'meditation', 'dhyan'] },

@@ -1,14 +1,14 @@
-import { and, desc, eq, exists, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { tripLimits } from '#contract/trips.ts'
 import { landingTrips } from '#values/trips/landing-trips.ts'
 import type { Db } from '../../db/database.ts'
-import { blogs, categories, tripCounts, tripImages, trips, vendors } from '../../db/schema.ts'
-import { sortable } from '../../db/tables/columns.ts'
+import { blogs, categories, tripImages, trips, vendors } from '../../db/schema.ts'
+import { sortable, trimmed } from '../../db/tables/columns.ts'
+import { isShownHost } from '../common/cards/host-profile.ts'
 import { idsOfSlice, orderBy, readPage, type Page, type Slice, type SortKey } from '../common/pagination.ts'
 
-export async function publishedTripCount(db: Db): Promise<number> {
-  const [row] = await db.select({ total: sql<number>`coalesce(sum(${tripCounts.trips}), 0)::int` }).from(tripCounts)
-  return row!.total
+export function publishedTripCount(db: Db): Promise<number> {
+  return db.$count(trips, eq(trips.status, 'published'))
 }
 
 const newestFirst: SortKey[] = [
@@ -57,26 +57,25 @@ export async function categoryPictures(db: Db): Promise<Map<string, string[]>> {
 
 /** Hosts of published trips that show them, by name; at most `limit`. */
 export function hostAddresses(db: Db, limit: number) {
-  const shown = db
-    .select({ one: sql`1` })
-    .from(trips)
-    .where(and(eq(trips.vendor_id, vendors.id), eq(trips.status, 'published'), eq(trips.show_vendor_info, true)))
   return db
     .select({ id: vendors.id, updated_at: vendors.updated_at })
     .from(vendors)
-    .where(exists(shown))
+    .where(isShownHost(vendors.id))
     .orderBy(sortable(vendors.vendor_name), vendors.id)
     .limit(limit)
 }
 
-/** Regions with so many trips that a page of its own lists them, by category; each with its trips there. */
+/** Regions with enough published trips for a page, by category; each with its trips there. */
 export async function regionLandings(db: Db) {
-  const { category, region } = tripCounts
-  const inAll = sql<number>`sum(${tripCounts.trips}) over (partition by ${region})::int`
+  const { category } = trips
+  const region = sql<string>`${trimmed(trips.region)}`.as('region')
+  const counted = sql<number>`count(*)::int`
+  const inAll = sql<number>`sum(count(*)) over (partition by ${trimmed(trips.region)})::int`
   const rows = await db
-    .select({ category, region, trips: tripCounts.trips, inAll })
-    .from(tripCounts)
-    .where(and(gt(tripCounts.trips, 0), ne(region, '')))
-    .orderBy(sql`${region} collate "C"`, category)
+    .select({ category, region, trips: counted, inAll })
+    .from(trips)
+    .where(and(eq(trips.status, 'published'), ne(trimmed(trips.region), '')))
+    .groupBy(category, trimmed(trips.region))
+    .orderBy(trimmed(trips.region), category)
   return rows.filter((row) => row.inAll >= landingTrips)
 }

@@ -2,12 +2,12 @@ import { eq, isNotNull, isNull } from 'drizzle-orm'
 import type { testimonialsAdminContract } from '#contract/admin/testimonials.ts'
 import { testimonials } from '../../db/schema.ts'
 import type { Conditions, FiltersOf } from '../common/filters.ts'
-import { foundInRows } from '../common/search.ts'
+import { isFoundBy } from '../search/words.ts'
 
 export type TestimonialFilters = FiltersOf<typeof testimonialsAdminContract.list>
 
 export const testimonialConditions: Conditions<TestimonialFilters> = {
-  search: (text) => foundInRows('testimonial', testimonials.id, text),
+  search: (text) => isFoundBy('testimonials', testimonials.id, text),
   trip_id: (id) => eq(testimonials.trip_id, id),
   on_home: (isChosen) => (isChosen ? isNotNull(testimonials.home_position) : isNull(testimonials.home_position)),
 }

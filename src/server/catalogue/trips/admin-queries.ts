@@ -4,14 +4,14 @@ import type { Direction } from '#contract/admin/fields.ts'
 import type { tripSortColumns } from '#contract/admin/lists/trip-list.ts'
 import type { AdminTripItem } from '#contract/admin/trips.ts'
 import type { Db } from '../../db/database.ts'
-import { pictures, tripImages, trips, tripTitles, vendors } from '../../db/schema.ts'
+import { pictures, tripImages, trips, vendors } from '../../db/schema.ts'
 import { sortable, trimmed } from '../../db/tables/columns.ts'
 import { whereOf } from '../common/filters.ts'
 import { latelyFrom } from '../common/lately.ts'
 import { plannedColumns } from '../common/editions/planned.ts'
 import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
 import { pictureColumns } from '../common/cards/picture-columns.ts'
-import { titleConditions, tripConditions, type TripFilters } from './trip-filters.ts'
+import { tripConditions, type TripFilters } from './trip-filters.ts'
 
 /** By default newest first. */
 export interface TripOrder {
@@ -56,26 +56,7 @@ export function selectTripItems(db: Db, filters: TripFilters, order: TripOrder, 
 function selectIds(db: Db, filters: TripFilters, order: TripOrder, slice: Slice) {
   const { sort = 'created_at', direction } = order
   if (sort === 'vendor') return selectIdsByVendor(db, filters, direction, slice)
-  if (sort === 'created_at' && filters.search) return selectIdsOfSearch(db, filters, direction, slice)
   return idsOfSlice(db, trips, whereOf(tripConditions, filters), keysOf(order), slice)
-}
-
-/**
- * Finds a search's trips by date without reading `trips`: title rows are narrow and stored close together
- * (docs/decisions/0042 and 0043).
- */
-function selectIdsOfSearch(db: Db, filters: TripFilters, direction: Direction = 'desc', slice: Slice) {
-  const keys: SortKey[] = [
-    { by: tripTitles.created_at, direction },
-    { by: tripTitles.trip_id, direction: 'asc' },
-  ]
-  return db
-    .select({ id: tripTitles.trip_id })
-    .from(tripTitles)
-    .where(whereOf(titleConditions, filters))
-    .orderBy(...orderBy(keys, slice.reversed))
-    .limit(slice.limit)
-    .offset(slice.offset)
 }
 
 /**
@@ -107,6 +88,10 @@ function selectIdsByVendor(db: Db, filters: TripFilters, direction: Direction = 
     .orderBy(...orderBy([byName, ...newestFirst(both)], reversed))
     .limit(limit)
     .offset(offset)
+}
+
+export function countTrips(db: Db, filters: TripFilters): Promise<number> {
+  return db.$count(trips, whereOf(tripConditions, filters))
 }
 
 export type TripItemRow = Awaited<ReturnType<typeof selectTripItems>>[number]

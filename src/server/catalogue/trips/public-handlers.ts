@@ -2,17 +2,16 @@ import { idSchema } from '#contract/fields.ts'
 import { featuredTripsDefault } from '#contract/trips.ts'
 import { api } from '../common/api.ts'
 import { publicPageOf, readPage } from '../common/pagination.ts'
-import { presentTripCard } from '../common/cards/trip-cards.ts'
+import { presentTripCard, selectCardsOf } from '../common/cards/trip-cards.ts'
 import { countFaceted, facetsOf } from './facts/facet-totals.ts'
 import { presentTrip, presentTripDetail } from './presenters.ts'
-import { selectCardsOf, selectFeaturedCards, selectTrip, selectTripCards, selectTrips } from './public-queries.ts'
+import { countTrips, selectFeaturedCards, selectTrip, selectTripCards, selectTrips } from './public-queries.ts'
 import { selectRelatedStories } from './related-stories.ts'
 import { selectSimilarTrips } from './similar-trips.ts'
-import { countPublishedTrips } from './trip-totals.ts'
 
 export const tripHandlers = {
   list: api.trips.list.handler(async ({ input = {}, context: { db } }) => {
-    const count = () => countPublishedTrips(db, input)
+    const count = () => countTrips(db, input)
     const rows = await readPage(publicPageOf(input), count, (slice) => selectTrips(db, input, slice))
     return rows.map(presentTrip)
   }),

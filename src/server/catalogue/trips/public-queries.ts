@@ -3,14 +3,14 @@ import { noTripFacts, type TripFact } from '#contract/trip-details/trip-facts.ts
 import type { tripsContract } from '#contract/trips.ts'
 import type { TripSort } from '#values/trips/facet-values.ts'
 import type { Db } from '../../db/database.ts'
-import { pictures, tripFacets, trips, vendors } from '../../db/schema.ts'
+import { pictures, trips, vendors } from '../../db/schema.ts'
 import { trimmed } from '../../db/tables/columns.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
 import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
 import { hostProfileColumns, portraits } from '../common/cards/host-profile.ts'
 import { pictureJson } from '../common/cards/picture-columns.ts'
-import { homeTripsFirst, newestTripsFirst, tripCardColumns, type TripCardRow } from '../common/cards/trip-cards.ts'
-import { facetConditions, type FacetFilters } from './facts/facet-filters.ts'
+import { homeTripsFirst, newestTripsFirst, tripCardColumns } from '../common/cards/trip-cards.ts'
+import { facetsWhere, type FacetFilters } from './facts/facet-filters.ts'
 
 export type PublishedTripFilters = FiltersOf<typeof tripsContract.list>
 
@@ -63,25 +63,16 @@ export function selectFeaturedCards(db: Db, limit: number) {
     .orderBy(...orderBy(homeTripsFirst))
 }
 
-const newestListed: SortKey[] = [
-  { by: tripFacets.created_at, direction: 'desc' },
-  { by: tripFacets.trip_id, direction: 'asc' },
-]
-
 const sortKeys: Record<TripSort, SortKey[]> = {
-  newest: newestListed,
-  'price-up': [{ by: tripFacets.price, direction: 'asc' }, ...newestListed],
-  'price-down': [{ by: tripFacets.price, direction: 'desc' }, ...newestListed],
-  shortest: [
-    { by: tripFacets.duration, direction: 'asc' },
-    { by: tripFacets.price, direction: 'asc' },
-    ...newestListed,
-  ],
+  newest: newestTripsFirst,
+  'price-up': [{ by: trips.price, direction: 'asc' }, ...newestTripsFirst],
+  'price-down': [{ by: trips.price, direction: 'desc' }, ...newestTripsFirst],
+  shortest: [{ by: trips.duration, direction: 'asc' }, { by: trips.price, direction: 'asc' }, ...newestTripsFirst],
 }
 
 /** Of a month: trips for which it is among the best. */
 function bestFirst(month: number | undefined): SortKey[] {
-  return month === undefined ? [] : [{ by: sql`(${tripFacets.months} & ${1 << month} <> 0)`, direction: 'desc' }]
+  return month === undefined ? [] : [{ by: sql`(${month} = any(${trips.best_months}))`, direction: 'desc' }]
 }
 
 interface FacetedSearch extends FacetFilters {
@@ -90,26 +81,12 @@ interface FacetedSearch extends FacetFilters {
 
 /** Cards of published trips that match all facets. */
 export function selectTripCards(db: Db, { sort = 'newest', ...filters }: FacetedSearch, slice: Slice) {
-  const keys = sort === 'newest' ? [...bestFirst(filters.month), ...newestListed] : sortKeys[sort]
-  const ids = db
-    .select({ id: tripFacets.trip_id })
-    .from(tripFacets)
-    .where(whereOf(facetConditions, filters))
-    .orderBy(...orderBy(keys, slice.reversed))
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .as('page')
+  const keys = sort === 'newest' ? [...bestFirst(filters.month), ...newestTripsFirst] : sortKeys[sort]
+  const where = and(eq(trips.status, 'published'), facetsWhere(filters))
+  const ids = idsOfSlice(db, trips, where, keys, slice).as('page')
   return selectCards(db)
     .innerJoin(ids, eq(ids.id, trips.id))
-    .innerJoin(tripFacets, eq(tripFacets.trip_id, ids.id))
     .orderBy(...orderBy(keys))
-}
-
-/** In the order of the ids; unpublished ones are left out. */
-export async function selectCardsOf(db: Db, ids: string[]): Promise<TripCardRow[]> {
-  if (ids.length === 0) return []
-  const rows = await selectCards(db).where(and(inArray(trips.id, ids), eq(trips.status, 'published')))
-  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
 function selectCards(db: Db) {
@@ -119,6 +96,10 @@ function selectCards(db: Db) {
     .leftJoin(pictures, eq(pictures.url, trips.featured_image))
     .leftJoin(vendors, eq(vendors.id, trips.vendor_id))
     .$dynamic()
+}
+
+export function countTrips(db: Db, filters: PublishedTripFilters): Promise<number> {
+  return db.$count(trips, publishedWhere(filters))
 }
 
 /** Published trips with vendor and images, newest first. */

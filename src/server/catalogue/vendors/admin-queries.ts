@@ -8,7 +8,7 @@ import { needsCare } from '../common/checks/conditions.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
 import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
 import { pictureColumns } from '../common/cards/picture-columns.ts'
-import { foundInRows } from '../common/search.ts'
+import { isFoundBy } from '../search/words.ts'
 
 type SortColumn = (typeof vendorSortColumns)[number]
 
@@ -60,7 +60,7 @@ export async function selectVendor(db: Db, id: string): Promise<VendorRow | null
 }
 
 export const vendorConditions: Conditions<VendorFilters> = {
-  search: (text) => foundInRows('vendor', vendors.id, text),
+  search: (text) => isFoundBy('vendors', vendors.id, text),
   check: (check) => needsCare('vendors', check),
 }
 

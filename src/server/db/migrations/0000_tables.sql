@@ -2,7 +2,8 @@ CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
 -- What searches compare: lower case, without diacritics. Composed again, so that scripts that decompose stay short.
 CREATE FUNCTION searchable(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-	SELECT normalize(regexp_replace(normalize(lower(value), NFD), '[\u0300-\u036f]', '', 'g'), NFC)
+	SELECT CASE WHEN octet_length(value) = length(value) THEN lower(value)
+		ELSE normalize(regexp_replace(normalize(lower(value), NFD), '[\u0300-\u036f]', '', 'g'), NFC) END
 $$;
 --> statement-breakpoint
 CREATE TABLE "auth_accounts" (
@@ -236,17 +237,6 @@ CREATE TABLE "enquiries" (
 	CONSTRAINT "enquiries_can_be_answered" CHECK ("enquiries"."email" is not null or "enquiries"."phone" is not null)
 );
 --> statement-breakpoint
-CREATE TABLE "facet_counts" (
-	"month" smallint NOT NULL,
-	"category" text NOT NULL,
-	"region" text NOT NULL,
-	"length" text NOT NULL,
-	"price_band" text NOT NULL,
-	"pace" smallint NOT NULL,
-	"trips" integer NOT NULL,
-	CONSTRAINT "facet_counts_month_category_region_length_price_band_pace_pk" PRIMARY KEY("month","category","region","length","price_band","pace")
-);
---> statement-breakpoint
 CREATE TABLE "first_steps" (
 	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"put_away" boolean DEFAULT false NOT NULL,
@@ -431,26 +421,12 @@ CREATE TABLE "schedules" (
 CREATE TABLE "search_entries" (
 	"noun" text NOT NULL,
 	"id" uuid NOT NULL,
+	"published" boolean NOT NULL,
 	"title" text NOT NULL,
-	"words" text[] NOT NULL,
-	"stems" "tsvector" NOT NULL,
+	"words" text NOT NULL,
+	"stems" "tsvector",
 	"listed_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "search_entries_noun_id_pk" PRIMARY KEY("noun","id")
-);
---> statement-breakpoint
-CREATE TABLE "search_rows" (
-	"noun" text NOT NULL,
-	"id" uuid NOT NULL,
-	"words" text NOT NULL,
-	CONSTRAINT "search_rows_noun_id_pk" PRIMARY KEY("noun","id")
-);
---> statement-breakpoint
-CREATE TABLE "search_terms" (
-	"word" text PRIMARY KEY NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "search_words" (
-	"word" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "setting_pictures" (
@@ -510,13 +486,6 @@ CREATE TABLE "testimonials" (
 	CONSTRAINT "testimonials_home_position" CHECK ("testimonials"."home_position" >= 1)
 );
 --> statement-breakpoint
-CREATE TABLE "trip_counts" (
-	"category" text NOT NULL,
-	"region" text NOT NULL,
-	"trips" integer NOT NULL,
-	CONSTRAINT "trip_counts_category_region_pk" PRIMARY KEY("category","region")
-);
---> statement-breakpoint
 CREATE TABLE "trip_days_counted" (
 	"trip_id" uuid NOT NULL,
 	"day" date NOT NULL,
@@ -524,19 +493,6 @@ CREATE TABLE "trip_days_counted" (
 	"button" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "trip_days_counted_trip_id_day_pk" PRIMARY KEY("trip_id","day"),
 	CONSTRAINT "trip_days_counted_sums" CHECK ("trip_days_counted"."seen" >= 0 and "trip_days_counted"."button" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "trip_facets" (
-	"trip_id" uuid PRIMARY KEY NOT NULL,
-	"category" text NOT NULL,
-	"region" text NOT NULL,
-	"length" text NOT NULL,
-	"price_band" text NOT NULL,
-	"pace" smallint NOT NULL,
-	"months" integer NOT NULL,
-	"price" numeric(11, 2) NOT NULL,
-	"duration" integer NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "trip_images" (
@@ -548,16 +504,6 @@ CREATE TABLE "trip_images" (
 	CONSTRAINT "trip_images_order" UNIQUE("trip_id","sort_order"),
 	CONSTRAINT "trip_images_caption_length" CHECK (length("trip_images"."caption") <= 300),
 	CONSTRAINT "trip_images_sort_order" CHECK ("trip_images"."sort_order" >= 1)
-);
---> statement-breakpoint
-CREATE TABLE "trip_titles" (
-	"trip_id" uuid PRIMARY KEY NOT NULL,
-	"title" text NOT NULL,
-	"category" text NOT NULL,
-	"region" text NOT NULL,
-	"status" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"words" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "trips" (
@@ -760,12 +706,9 @@ CREATE UNIQUE INDEX "saved_views_named_once" ON "saved_views" USING btree ("list
 CREATE UNIQUE INDEX "saved_views_one_default" ON "saved_views" USING btree ("list") WHERE "saved_views"."is_default";--> statement-breakpoint
 CREATE INDEX "schedules_due" ON "schedules" USING btree ("due_at") WHERE "schedules"."failure" is null;--> statement-breakpoint
 CREATE INDEX "schedules_by_edition" ON "schedules" USING btree ("edition_id");--> statement-breakpoint
-CREATE INDEX "search_entries_of_trip" ON "search_entries" USING gin ("stems") WHERE "search_entries"."noun" = 'trip';--> statement-breakpoint
-CREATE INDEX "search_entries_of_story" ON "search_entries" USING gin ("stems") WHERE "search_entries"."noun" = 'story';--> statement-breakpoint
-CREATE INDEX "search_entries_of_host" ON "search_entries" USING gin ("stems") WHERE "search_entries"."noun" = 'host';--> statement-breakpoint
-CREATE INDEX "search_titles_of_trip" ON "search_entries" USING gin (ts_filter("stems", '{a}')) WHERE "search_entries"."noun" = 'trip';--> statement-breakpoint
-CREATE INDEX "search_rows_search" ON "search_rows" USING gin ("words" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "search_terms_search" ON "search_terms" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "search_entries_words" ON "search_entries" USING gin ("words" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "search_entries_stems" ON "search_entries" USING gin ("stems");--> statement-breakpoint
+CREATE INDEX "search_entries_titles" ON "search_entries" USING gin (ts_filter("stems", '{a}'));--> statement-breakpoint
 CREATE INDEX "setting_pictures_by_picture" ON "setting_pictures" USING btree ("image_url");--> statement-breakpoint
 CREATE INDEX "tasks_open" ON "tasks" USING btree ("created_at") WHERE "tasks"."finished_at" is null;--> statement-breakpoint
 CREATE INDEX "tasks_finished" ON "tasks" USING btree ("finished_at" DESC NULLS FIRST);--> statement-breakpoint
@@ -774,15 +717,10 @@ CREATE INDEX "testimonials_by_photo" ON "testimonials" USING btree ("photo") WHE
 CREATE INDEX "testimonials_newest" ON "testimonials" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "testimonials_by_trip" ON "testimonials" USING btree ("trip_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "trip_days_counted_by_day" ON "trip_days_counted" USING btree ("day");--> statement-breakpoint
-CREATE INDEX "trip_facets_newest" ON "trip_facets" USING btree ("created_at" DESC NULLS FIRST,"trip_id");--> statement-breakpoint
-CREATE INDEX "trip_facets_by_price" ON "trip_facets" USING btree ("price","created_at" DESC NULLS FIRST,"trip_id");--> statement-breakpoint
-CREATE INDEX "trip_facets_by_length" ON "trip_facets" USING btree ("duration","price","created_at" DESC NULLS FIRST,"trip_id");--> statement-breakpoint
 CREATE INDEX "trip_images_by_picture" ON "trip_images" USING btree ("image_url");--> statement-breakpoint
-CREATE INDEX "trip_titles_search" ON "trip_titles" USING gin ("words" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "trip_titles_newest" ON "trip_titles" USING btree ("created_at" DESC NULLS FIRST,"trip_id","words","category","region","status");--> statement-breakpoint
 CREATE INDEX "trips_newest" ON "trips" USING btree ("status","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "trips_by_category" ON "trips" USING btree ("category","created_at" DESC NULLS FIRST,"id","status");--> statement-breakpoint
-CREATE INDEX "trips_by_region" ON "trips" USING btree ("category",btrim("region") collate "C","created_at" DESC NULLS FIRST,"id") WHERE "trips"."status" = 'published';--> statement-breakpoint
+CREATE INDEX "trips_by_region" ON "trips" USING btree ("category",btrim("region") collate "C","created_at" DESC NULLS FIRST,"id","region") WHERE "trips"."status" = 'published';--> statement-breakpoint
 CREATE INDEX "trips_featured_in_order" ON "trips" USING btree ("home_position","created_at" DESC NULLS FIRST,"id") WHERE "trips"."featured" and "trips"."status" = 'published';--> statement-breakpoint
 CREATE INDEX "trips_by_vendor" ON "trips" USING btree ("vendor_id","created_at" DESC NULLS FIRST,"id","status","category");--> statement-breakpoint
 CREATE INDEX "trips_all_newest" ON "trips" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint

@@ -62,56 +62,6 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Numbers change in one order, so that two saves cannot wait for each other.
-CREATE FUNCTION count_facets() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	IF TG_OP = 'INSERT' THEN
-		INSERT INTO facet_counts AS kept (month, category, region, length, price_band, pace, trips)
-		SELECT month, category, region, length, price_band, pace, count(*) FROM new_rows, facet_months(months) AS month
-		GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6
-		ON CONFLICT (month, category, region, length, price_band, pace) DO UPDATE SET trips = kept.trips + excluded.trips;
-	ELSIF TG_OP = 'DELETE' THEN
-		INSERT INTO facet_counts AS kept (month, category, region, length, price_band, pace, trips)
-		SELECT month, category, region, length, price_band, pace, -count(*) FROM old_rows, facet_months(months) AS month
-		GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6
-		ON CONFLICT (month, category, region, length, price_band, pace) DO UPDATE SET trips = kept.trips + excluded.trips;
-	ELSE
-		INSERT INTO facet_counts AS kept (month, category, region, length, price_band, pace, trips)
-		SELECT month, category, region, length, price_band, pace, sum(change) FROM (
-			SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows
-		) AS changed, facet_months(months) AS month
-		GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(change) <> 0 ORDER BY 1, 2, 3, 4, 5, 6
-		ON CONFLICT (month, category, region, length, price_band, pace) DO UPDATE SET trips = kept.trips + excluded.trips;
-	END IF;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
--- Numbers change in one order, so that two saves cannot wait for each other.
-CREATE FUNCTION count_published_trips() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	IF TG_OP = 'INSERT' THEN
-		INSERT INTO trip_counts AS kept (category, region, trips)
-		SELECT category, btrim(region), count(*) FROM new_trips WHERE status = 'published' GROUP BY 1, 2 ORDER BY 1, 2
-		ON CONFLICT (category, region) DO UPDATE SET trips = kept.trips + excluded.trips;
-	ELSIF TG_OP = 'DELETE' THEN
-		INSERT INTO trip_counts AS kept (category, region, trips)
-		SELECT category, btrim(region), -count(*) FROM old_trips WHERE status = 'published' GROUP BY 1, 2 ORDER BY 1, 2
-		ON CONFLICT (category, region) DO UPDATE SET trips = kept.trips + excluded.trips;
-	ELSIF TG_OP = 'UPDATE' THEN
-		INSERT INTO trip_counts AS kept (category, region, trips)
-		SELECT category, region, sum(change) FROM (
-			SELECT category, btrim(region) AS region, 1 AS change FROM new_trips WHERE status = 'published'
-			UNION ALL
-			SELECT category, btrim(region), -1 FROM old_trips WHERE status = 'published'
-		) AS changes
-		GROUP BY 1, 2 HAVING sum(change) <> 0 ORDER BY 1, 2
-		ON CONFLICT (category, region) DO UPDATE SET trips = kept.trips + excluded.trips;
-	ELSE
-		DELETE FROM trip_counts;
-	END IF;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
 -- An undo names the change that it takes back.
 CREATE FUNCTION current_change() RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
@@ -152,39 +102,6 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Ids of entries that a query matches, by the indexes over stems alone: how many entries have several words together the
--- planner guesses, and where it takes them for many, it would read every entry in vain.
-CREATE FUNCTION entries_by_index(wanted_noun text, query tsquery, in_title boolean, most integer) RETURNS SETOF uuid
-LANGUAGE plpgsql STABLE SET enable_seqscan = off SET enable_indexscan = off AS $$
-BEGIN
-	RETURN QUERY EXECUTE format(CASE WHEN in_title
-		THEN 'SELECT id FROM search_entries WHERE noun = %L AND stems @@ $1 AND ts_filter(stems, ''{a}'') @@ $1 LIMIT $2'
-		ELSE 'SELECT id FROM search_entries WHERE noun = %L AND stems @@ $1 LIMIT $2' END, wanted_noun) USING query, most;
-END $$;
---> statement-breakpoint
--- The same for queries with several words, or with words of titles. Where every fifth entry matches, the first ones are
--- enough: to list tens of thousands from the indexes takes longer than to rank some of them.
-CREATE FUNCTION entries_with(wanted_noun text, query tsquery, in_title boolean, most integer) RETURNS SETOF uuid
-LANGUAGE plpgsql STABLE AS $$
-DECLARE
-	found uuid[];
-BEGIN
-	IF NOT in_title THEN
-		EXECUTE format('SELECT array_agg(id) FROM (SELECT id FROM (
-			SELECT id, stems FROM search_entries WHERE noun = %L LIMIT 5 * $2
-		) AS first WHERE stems @@ $1 LIMIT $2) AS matching', wanted_noun) INTO found USING query, most;
-	END IF;
-	IF cardinality(found) = most THEN
-		RETURN QUERY SELECT unnest(found);
-	ELSE
-		RETURN QUERY SELECT entries_by_index(wanted_noun, query, in_title, most);
-	END IF;
-END $$;
---> statement-breakpoint
-CREATE FUNCTION facet_months(months integer) RETURNS SETOF smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-	SELECT month::smallint FROM generate_series(0, 12) AS month WHERE month = 0 OR months & (1 << (month + 12)) <> 0
-$$;
---> statement-breakpoint
 -- A new table and triggers: no row is read. A save costs one look at the primary key.
 CREATE FUNCTION forget_check_dismissals() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -208,213 +125,6 @@ BEGIN
 	IF TG_OP = 'DELETE' OR NEW.slug <> OLD.slug THEN
 		INSERT INTO former_addresses (slug, blog_id) VALUES (OLD.slug, OLD.id)
 			ON CONFLICT (slug) DO UPDATE SET blog_id = excluded.blog_id, created_at = excluded.created_at;
-	END IF;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
--- A vendor of no trip is no host, so a new one changes nothing. Entries of trips have the name of their host alone.
-CREATE FUNCTION keep_hosts_found() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-	changed uuid[];
-	trips_of_renamed uuid[];
-BEGIN
-	IF TG_OP = 'DELETE' THEN
-		DELETE FROM search_entries WHERE noun = 'host' AND id IN (SELECT id FROM old_rows);
-		RETURN NULL;
-	END IF;
-	SELECT array_agg(id) INTO changed FROM (
-		SELECT id, vendor_name, region FROM new_rows EXCEPT SELECT id, vendor_name, region FROM old_rows
-	) AS differing;
-	IF changed IS NULL THEN
-		RETURN NULL;
-	END IF;
-	PERFORM refresh_search_entries('host', changed);
-	SELECT array_agg(id) INTO trips_of_renamed FROM trips
-	WHERE status = 'published' AND show_vendor_info AND vendor_id IN (
-		SELECT id FROM (SELECT id, vendor_name FROM new_rows EXCEPT SELECT id, vendor_name FROM old_rows) AS renamed
-	);
-	IF trips_of_renamed IS NOT NULL THEN
-		PERFORM refresh_search_entries('trip', trips_of_renamed);
-	END IF;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
--- One function for three tables: a branch is planned when a row of its table changes, with that table's columns.
-CREATE FUNCTION keep_search_rows() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-	kept_noun text := TG_ARGV[0];
-BEGIN
-	IF TG_OP = 'DELETE' THEN
-		DELETE FROM search_rows WHERE noun = kept_noun AND id IN (SELECT id FROM old_rows);
-		RETURN NULL;
-	ELSIF TG_OP = 'TRUNCATE' THEN
-		DELETE FROM search_rows WHERE noun = kept_noun;
-		RETURN NULL;
-	END IF;
-	IF kept_noun = 'vendor' THEN
-		INSERT INTO search_rows AS kept (noun, id, words)
-		SELECT kept_noun, id, searchable(concat_ws(' ', vendor_name, city, region, email, phone)) FROM new_rows ORDER BY id
-		ON CONFLICT (noun, id) DO UPDATE SET words = excluded.words WHERE kept.words <> excluded.words;
-		UPDATE trip_titles AS kept SET words = trip.words
-		FROM (
-			SELECT trips.id, searchable(concat_ws(' ', trips.title, btrim(trips.region), vendor.vendor_name)) AS words
-			FROM new_rows AS vendor JOIN trips ON trips.vendor_id = vendor.id
-		) AS trip
-		WHERE TG_OP = 'UPDATE' AND kept.trip_id = trip.id AND kept.words <> trip.words;
-	ELSIF kept_noun = 'blog' THEN
-		INSERT INTO search_rows AS kept (noun, id, words)
-		SELECT kept_noun, id, searchable(concat_ws(' ', title, slug, array_to_string(tags, ' '))) FROM new_rows ORDER BY id
-		ON CONFLICT (noun, id) DO UPDATE SET words = excluded.words WHERE kept.words <> excluded.words;
-	ELSE
-		INSERT INTO search_rows AS kept (noun, id, words)
-		SELECT kept_noun, said.id, searchable(concat_ws(' ', said.name, said.content, trip.title))
-		FROM new_rows AS said LEFT JOIN trips AS trip ON trip.id = said.trip_id ORDER BY said.id
-		ON CONFLICT (noun, id) DO UPDATE SET words = excluded.words WHERE kept.words <> excluded.words;
-	END IF;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
--- As in 0016, one save notes new words at a time and the others go on without. The cleanup job does what was left out, and
--- removes words that stand nowhere any more: to find out for each word of a save costs more than the save.
-CREATE FUNCTION keep_search_terms() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-	unknown text[];
-BEGIN
-	IF TG_OP = 'DELETE' THEN
-		RETURN NULL;
-	END IF;
-	SELECT array_agg(word) INTO unknown FROM (SELECT DISTINCT unnest(words) AS word FROM new_rows) AS split
-	WHERE NOT EXISTS (SELECT FROM search_terms AS known WHERE known.word = split.word);
-	IF unknown IS NOT NULL AND pg_try_advisory_xact_lock(7120058) THEN
-		INSERT INTO search_terms (word) SELECT unnest(unknown) ON CONFLICT DO NOTHING;
-	END IF;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE FUNCTION keep_stories_found() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-	changed uuid[];
-BEGIN
-	IF TG_OP = 'TRUNCATE' THEN
-		DELETE FROM search_entries WHERE noun = 'story';
-		RETURN NULL;
-	ELSIF TG_OP = 'DELETE' THEN
-		DELETE FROM search_entries WHERE noun = 'story' AND id IN (SELECT id FROM old_rows);
-		RETURN NULL;
-	ELSIF TG_OP = 'INSERT' THEN
-		SELECT array_agg(id) INTO changed FROM new_rows WHERE status = 'published';
-	ELSE
-		SELECT array_agg(DISTINCT id) INTO changed FROM (
-			SELECT id FROM (
-				SELECT id, ROW(title, tags, body, published_at, created_at) AS words, 1 AS change
-				FROM new_rows WHERE status = 'published'
-				UNION ALL SELECT id, ROW(title, tags, body, published_at, created_at), -1
-				FROM old_rows WHERE status = 'published'
-			) AS versions GROUP BY id, words HAVING sum(change) <> 0
-		) AS differing;
-	END IF;
-	IF changed IS NOT NULL THEN
-		PERFORM refresh_search_entries('story', changed);
-	END IF;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
--- The release before reads `title`; it goes with the next one.
-CREATE FUNCTION keep_trip_titles() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	IF TG_OP = 'INSERT' THEN
-		INSERT INTO trip_titles (trip_id, title, category, region, status, created_at, words)
-		SELECT trip.id, lower(trip.title), trip.category, btrim(trip.region), trip.status, trip.created_at,
-			searchable(concat_ws(' ', trip.title, btrim(trip.region), vendor.vendor_name))
-		FROM new_trips AS trip LEFT JOIN vendors AS vendor ON vendor.id = trip.vendor_id;
-	ELSIF TG_OP = 'DELETE' THEN
-		DELETE FROM trip_titles WHERE trip_id IN (SELECT id FROM old_trips);
-	ELSIF TG_OP = 'UPDATE' THEN
-		UPDATE trip_titles AS kept
-		SET title = lower(trip.title), category = trip.category, region = btrim(trip.region), status = trip.status,
-			created_at = trip.created_at, words = trip.words
-		FROM (
-			SELECT new_trips.*, searchable(concat_ws(' ', new_trips.title, btrim(new_trips.region), vendor.vendor_name)) AS words
-			FROM new_trips LEFT JOIN vendors AS vendor ON vendor.id = new_trips.vendor_id
-		) AS trip
-		WHERE kept.trip_id = trip.id
-			AND (kept.title, kept.category, kept.region, kept.status, kept.created_at, kept.words)
-				IS DISTINCT FROM (lower(trip.title), trip.category, btrim(trip.region), trip.status, trip.created_at, trip.words);
-		UPDATE search_rows AS kept SET words = said.words
-		FROM (
-			SELECT testimonials.id, searchable(concat_ws(' ', testimonials.name, testimonials.content, trip.title)) AS words
-			FROM new_trips AS trip JOIN testimonials ON testimonials.trip_id = trip.id
-		) AS said
-		WHERE kept.noun = 'testimonial' AND kept.id = said.id AND kept.words IS DISTINCT FROM said.words;
-	ELSE
-		DELETE FROM trip_titles;
-	END IF;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
--- What visitors find and count is written again only where what it is made of differs (docs/decisions/0078). The
--- comparisons are of sets, because the plan of a save of one trip is kept for a statement with thousands: as joins they
--- would then compare each row with each other.
-CREATE FUNCTION keep_trips_found() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-	sorted uuid[];
-	told uuid[];
-	hosts uuid[];
-BEGIN
-	IF TG_OP = 'TRUNCATE' THEN
-		DELETE FROM trip_facets;
-		DELETE FROM search_entries WHERE noun IN ('trip', 'host');
-		RETURN NULL;
-	ELSIF TG_OP = 'INSERT' THEN
-		SELECT array_agg(id) INTO told FROM new_rows WHERE status = 'published';
-		sorted := told;
-		-- A host that is found already would only be locked.
-		SELECT array_agg(DISTINCT vendor_id) INTO hosts FROM new_rows
-		WHERE status = 'published' AND show_vendor_info AND vendor_id IS NOT NULL
-			AND NOT EXISTS (SELECT FROM search_entries AS host WHERE host.noun = 'host' AND host.id = vendor_id);
-	ELSIF TG_OP = 'DELETE' THEN
-		SELECT array_agg(id) INTO told FROM old_rows WHERE status = 'published';
-		sorted := told;
-		SELECT array_agg(DISTINCT vendor_id) INTO hosts FROM old_rows
-		WHERE status = 'published' AND show_vendor_info AND vendor_id IS NOT NULL;
-	ELSE
-		SELECT array_agg(DISTINCT id) INTO sorted FROM (
-			SELECT id FROM (
-				SELECT id, ROW(category, region, duration, price, pace, best_months, closed_months, created_at) AS facets, 1 AS change
-				FROM new_rows WHERE status = 'published'
-				UNION ALL SELECT id, ROW(category, region, duration, price, pace, best_months, closed_months, created_at), -1
-				FROM old_rows WHERE status = 'published'
-			) AS versions GROUP BY id, facets HAVING sum(change) <> 0
-		) AS changed;
-		SELECT array_agg(DISTINCT id) INTO told FROM (
-			SELECT id FROM (
-				SELECT id, ROW(title, region, category, short_description, description, highlights, inclusions, languages,
-					vendor_id, show_vendor_info, start_place, end_place, nearest_station, nearest_airport, stops, itinerary,
-					faqs, duration, pace, best_months, created_at) AS words, 1 AS change
-				FROM new_rows WHERE status = 'published'
-				UNION ALL SELECT id, ROW(title, region, category, short_description, description, highlights, inclusions,
-					languages, vendor_id, show_vendor_info, start_place, end_place, nearest_station, nearest_airport, stops,
-					itinerary, faqs, duration, pace, best_months, created_at), -1
-				FROM old_rows WHERE status = 'published'
-			) AS versions GROUP BY id, words HAVING sum(change) <> 0
-		) AS changed;
-		SELECT array_agg(DISTINCT vendor_id) INTO hosts FROM (
-			SELECT vendor_id FROM (
-				SELECT id, vendor_id, 1 AS change FROM new_rows
-				WHERE status = 'published' AND show_vendor_info AND vendor_id IS NOT NULL
-				UNION ALL SELECT id, vendor_id, -1 FROM old_rows
-				WHERE status = 'published' AND show_vendor_info AND vendor_id IS NOT NULL
-			) AS versions GROUP BY id, vendor_id HAVING sum(change) <> 0
-		) AS changed;
-	END IF;
-	IF sorted IS NOT NULL THEN
-		PERFORM refresh_trip_facets(sorted);
-	END IF;
-	IF told IS NOT NULL THEN
-		PERFORM refresh_search_entries('trip', told);
-	END IF;
-	IF hosts IS NOT NULL THEN
-		PERFORM refresh_search_entries('host', hosts);
 	END IF;
 	RETURN NULL;
 END $$;
@@ -474,82 +184,6 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Rows are written in one order, so that two saves cannot wait for each other.
-CREATE FUNCTION refresh_search_entries(changed_noun text, changed uuid[]) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-	source text := CASE changed_noun WHEN 'trip' THEN 'entries_of_trips' WHEN 'story' THEN 'entries_of_stories' ELSE 'entries_of_hosts' END;
-BEGIN
-	EXECUTE format('DELETE FROM search_entries AS kept WHERE noun = $1 AND id = ANY ($2)
-		AND NOT EXISTS (SELECT FROM %I AS entry WHERE entry.id = kept.id)', source) USING changed_noun, changed;
-	EXECUTE format('INSERT INTO search_entries AS kept (noun, id, title, words, stems, listed_at)
-		SELECT noun, id, title, words, stems, listed_at FROM %I WHERE id = ANY ($1) ORDER BY id
-		ON CONFLICT (noun, id) DO UPDATE
-		SET title = excluded.title, words = excluded.words, stems = excluded.stems, listed_at = excluded.listed_at
-		WHERE (kept.title, kept.words, kept.stems, kept.listed_at)
-			IS DISTINCT FROM (excluded.title, excluded.words, excluded.stems, excluded.listed_at)', source) USING changed;
-END $$;
---> statement-breakpoint
-CREATE FUNCTION refresh_trip_facets(changed uuid[]) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-	DELETE FROM trip_facets AS kept WHERE trip_id = ANY (changed)
-		AND NOT EXISTS (SELECT FROM trips WHERE id = kept.trip_id AND status = 'published');
-	INSERT INTO trip_facets AS kept (trip_id, category, region, length, price_band, pace, months, price, duration, created_at)
-	SELECT trip_id, category, region, length, price_band, pace, months, price, duration, created_at
-	FROM facets_of_trips WHERE trip_id = ANY (changed) ORDER BY trip_id
-	ON CONFLICT (trip_id) DO UPDATE
-	SET category = excluded.category, region = excluded.region, length = excluded.length, price_band = excluded.price_band,
-		pace = excluded.pace, months = excluded.months, price = excluded.price, duration = excluded.duration,
-		created_at = excluded.created_at
-	WHERE (kept.category, kept.region, kept.pace, kept.months, kept.price, kept.duration, kept.created_at)
-		IS DISTINCT FROM (excluded.category, excluded.region, excluded.pace, excluded.months, excluded.price,
-			excluded.duration, excluded.created_at);
-END $$;
---> statement-breakpoint
--- Two saves with the same new word waited for each other's commit. Now one of them notes new words at a time, and the
--- others go on without; the cleanup job adds what is missing then. One lock for all words, since a transaction with
--- thousands of new ones would fill the server's table of locks.
-CREATE FUNCTION remember_words() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-	unknown text[];
-BEGIN
-	SELECT array_agg(DISTINCT split.word) INTO unknown
-	FROM new_rows, regexp_split_to_table(words, '[^[:alnum:]]+') AS split(word)
-	WHERE length(split.word) BETWEEN 4 AND 40
-		AND NOT EXISTS (SELECT FROM search_words AS known WHERE known.word = split.word);
-	IF unknown IS NOT NULL AND pg_try_advisory_xact_lock(7120044) THEN
-		INSERT INTO search_words (word) SELECT unnest(unknown) ON CONFLICT DO NOTHING;
-	END IF;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
--- Text of one byte a letter has neither diacritics nor another script; the rest of the functions is that of 0028.
-CREATE FUNCTION search_key(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-	SELECT CASE WHEN octet_length(value) = length(value) THEN lower(value) WHEN value !~ '[\u0900-\u097f\u0b80-\u0bff]' THEN searchable(value) ELSE (
-		SELECT string_agg(coalesce(latin, letter), '' ORDER BY place)
-		FROM regexp_split_to_table(
-			regexp_replace(
-				normalize(searchable(value), NFD),
-				'([\u0915-\u0939\u0b95-\u0bb9]\u093c?)(?![\u093c\u093e-\u094d\u0bbe-\u0bcd])', '\1a', 'g'
-			), ''
-		) WITH ORDINALITY AS split(letter, place)
-		LEFT JOIN (VALUES ('क', 'k'), ('ख', 'kh'), ('ग', 'g'), ('घ', 'gh'), ('ङ', 'n'), ('च', 'ch'), ('छ', 'chh'), ('ज', 'j'), ('झ', 'jh'), ('ञ', 'n'), ('ट', 't'), ('ठ', 'th'), ('ड', 'd'), ('ढ', 'dh'), ('ण', 'n'), ('त', 't'), ('थ', 'th'), ('द', 'd'), ('ध', 'dh'), ('न', 'n'), ('ऩ', 'n'), ('प', 'p'), ('फ', 'ph'), ('ब', 'b'), ('भ', 'bh'), ('म', 'm'), ('य', 'y'), ('र', 'r'), ('ऱ', 'r'), ('ल', 'l'), ('ळ', 'l'), ('ऴ', 'l'), ('व', 'v'), ('श', 'sh'), ('ष', 'sh'), ('स', 's'), ('ह', 'h'), ('अ', 'a'), ('आ', 'a'), ('इ', 'i'), ('ई', 'i'), ('उ', 'u'), ('ऊ', 'u'), ('ऋ', 'ri'), ('ए', 'e'), ('ऍ', 'e'), ('ऐ', 'ai'), ('ओ', 'o'), ('ऑ', 'o'), ('औ', 'au'), ('ा', 'a'), ('ि', 'i'), ('ी', 'i'), ('ु', 'u'), ('ू', 'u'), ('ृ', 'ri'), ('े', 'e'), ('ॅ', 'e'), ('ै', 'ai'), ('ो', 'o'), ('ॉ', 'o'), ('ौ', 'au'), ('ं', 'n'), ('ँ', 'n'), ('ः', 'h'), ('्', ''), ('़', ''), ('ऽ', ''), ('ॐ', 'om'), ('०', '0'), ('१', '1'), ('२', '2'), ('३', '3'), ('४', '4'), ('५', '5'), ('६', '6'), ('७', '7'), ('८', '8'), ('९', '9'), ('க', 'k'), ('ங', 'n'), ('ச', 's'), ('ஞ', 'n'), ('ட', 't'), ('ண', 'n'), ('த', 'th'), ('ந', 'n'), ('ப', 'p'), ('ம', 'm'), ('ய', 'y'), ('ர', 'r'), ('ல', 'l'), ('வ', 'v'), ('ழ', 'zh'), ('ள', 'l'), ('ற', 'r'), ('ன', 'n'), ('ஜ', 'j'), ('ஷ', 'sh'), ('ஸ', 's'), ('ஹ', 'h'), ('ஶ', 'sh'), ('அ', 'a'), ('ஆ', 'a'), ('இ', 'i'), ('ஈ', 'i'), ('உ', 'u'), ('ஊ', 'u'), ('எ', 'e'), ('ஏ', 'e'), ('ஐ', 'ai'), ('ஒ', 'o'), ('ஓ', 'o'), ('ஔ', 'au'), ('ா', 'a'), ('ி', 'i'), ('ீ', 'i'), ('ு', 'u'), ('ூ', 'u'), ('ெ', 'e'), ('ே', 'e'), ('ை', 'ai'), ('ொ', 'o'), ('ோ', 'o'), ('ௌ', 'au'), ('்', ''), ('ஃ', '')) AS letters(indic, latin) ON indic = letter
-	) END
-$$;
---> statement-breakpoint
-CREATE FUNCTION search_stems(value text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-	SELECT CASE WHEN octet_length(value) = length(value) THEN to_tsvector('english', lower(value))
-		ELSE to_tsvector('english', search_key(value))
-			|| CASE WHEN value ~ '[\u0900-\u097f]' THEN to_tsvector('hindi', value) ELSE '' END
-			|| CASE WHEN value ~ '[\u0b80-\u0bff]' THEN to_tsvector('tamil', value) ELSE '' END
-	END
-$$;
---> statement-breakpoint
--- Distinct words of a text; shorter and longer ones are not corrected.
-CREATE FUNCTION search_words_of(value text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-	SELECT coalesce(array_agg(DISTINCT word ORDER BY word), '{}')
-	FROM regexp_split_to_table(search_key(value), '[^[:alnum:]]+') AS word WHERE length(word) BETWEEN 3 AND 40
-$$;
---> statement-breakpoint
 -- setting_pictures follows what is saved: whoever writes it, its pictures are known and kept.
 CREATE FUNCTION setting_pictures_follow() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -560,63 +194,6 @@ BEGIN
 		JOIN pictures ON pictures.url = named.url;
 	RETURN NULL;
 END $$;
---> statement-breakpoint
--- The values of src/values/facets.ts; a test compares them.
-CREATE FUNCTION trip_length(days integer) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-	SELECT CASE WHEN days <= 4 THEN 'short' WHEN days <= 7 THEN 'week' ELSE 'long' END
-$$;
---> statement-breakpoint
-CREATE FUNCTION trip_price_band(price numeric) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-	SELECT CASE WHEN price < 40000 THEN 'under-40000' WHEN price < 60000 THEN '40000-60000'
-		WHEN price < 120000 THEN '60000-120000' ELSE 'from-120000' END
-$$;
---> statement-breakpoint
-CREATE VIEW "entries_of_hosts" AS
-SELECT 'host' AS noun, id, vendor_name AS title, search_words_of(concat_ws(' ', vendor_name, region)) AS words,
-	setweight(search_stems(vendor_name), 'A') || setweight(search_stems(region), 'B') AS stems, created_at AS listed_at
-FROM "vendors" AS vendor
-WHERE EXISTS (SELECT FROM "trips" WHERE vendor_id = vendor.id AND status = 'published' AND show_vendor_info);
---> statement-breakpoint
-CREATE VIEW "entries_of_stories" AS
-SELECT 'story' AS noun, id, title, search_words_of(concat_ws(' ', title, array_to_string(tags, ' '))) AS words,
-	setweight(search_stems(title), 'A') || setweight(search_stems(coalesce(array_to_string(tags, ' '), '')), 'B')
-		|| setweight(search_stems(left(regexp_replace(body, '<[^>]*>', ' ', 'g'), 100000)), 'C') AS stems,
-	coalesce(published_at, created_at) AS listed_at
-FROM "blogs" WHERE status = 'published';
---> statement-breakpoint
--- What visitors find, as it should be stored. Texts are cut where stems would outgrow what PostgreSQL stores. Facts are title and words of the second weight; a trip's host is one of
--- them where it is shown, and nothing of a vendor but name and region is here. What a price does not include is left out.
-CREATE VIEW "entries_of_trips" AS
-SELECT 'trip' AS noun, trip.id, trip.title, search_words_of(concat_ws(' ', named.title, named.facts)) AS words,
-	setweight(search_stems(named.title), 'A') || setweight(search_stems(named.facts), 'B')
-		|| setweight(search_stems(left(named.told, 100000)), 'C') AS stems,
-	trip.created_at AS listed_at
-FROM "trips" AS trip LEFT JOIN "vendors" AS vendor ON vendor.id = trip.vendor_id AND trip.show_vendor_info,
-	LATERAL (SELECT
-		concat_ws(' ', trip.title, btrim(trip.region)) AS title,
-		concat_ws(' ', trip.category, trip.short_description, array_to_string(trip.highlights, ' '), vendor.vendor_name,
-			trip.start_place, trip.end_place, trip.nearest_station, trip.nearest_airport,
-			(SELECT string_agg(stop ->> 'name', ' ') FROM jsonb_array_elements(trip.stops) AS stop),
-			(SELECT string_agg(day ->> 'title', ' ') FROM jsonb_array_elements(trip.itinerary) AS day),
-			trip.duration || ' days',
-			(ARRAY['restful easy gentle', 'easy gentle', 'moderate', 'active strenuous', 'demanding strenuous'])[trip.pace],
-			(SELECT string_agg((ARRAY['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september',
-				'october', 'november', 'december'])[month], ' ') FROM unnest(trip.best_months) AS month)) AS facts,
-		concat_ws(' ', trip.description, array_to_string(trip.inclusions, ' '), array_to_string(trip.languages, ' '),
-			(SELECT string_agg(concat_ws(' ', day ->> 'description', day ->> 'accommodation_name'), ' ')
-				FROM jsonb_array_elements(trip.itinerary) AS day),
-			(SELECT string_agg(concat_ws(' ', faq ->> 'question', faq ->> 'answer'), ' ')
-				FROM jsonb_array_elements(trip.faqs) AS faq)) AS told
-	) AS named
-WHERE trip.status = 'published';
--- Bit n of `months` is a best month, bit n + 12 a month in which the trip is open.
-CREATE VIEW "facets_of_trips" AS
-SELECT id AS trip_id, category, btrim(region) AS region, trip_length(duration) AS length, trip_price_band(price) AS price_band,
-	coalesce(pace, 0)::smallint AS pace,
-	(coalesce((SELECT sum(1 << month) FROM unnest(best_months) AS month), 0)
-		+ coalesce((SELECT sum(1 << (month + 12)) FROM generate_series(1, 12) AS month WHERE month <> ALL (closed_months)), 0))::integer AS months,
-	price, duration, created_at
-FROM "trips" WHERE status = 'published';
 --> statement-breakpoint
 -- The four categories and the 36 states and union territories: rows that the product cannot do without.
 INSERT INTO "categories" ("name", "title", "description") VALUES
@@ -682,25 +259,9 @@ CREATE TRIGGER blogs_changed AFTER INSERT OR UPDATE OR DELETE ON blogs FOR EACH 
 --> statement-breakpoint
 CREATE TRIGGER blogs_forget_dismissals AFTER DELETE OR UPDATE ON blogs FOR EACH ROW EXECUTE FUNCTION forget_check_dismissals();
 --> statement-breakpoint
-CREATE TRIGGER blogs_found_again AFTER UPDATE ON blogs REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_stories_found();
---> statement-breakpoint
-CREATE TRIGGER blogs_found_in AFTER INSERT ON blogs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_stories_found();
---> statement-breakpoint
-CREATE TRIGGER blogs_found_none AFTER TRUNCATE ON blogs FOR EACH STATEMENT EXECUTE FUNCTION keep_stories_found();
---> statement-breakpoint
-CREATE TRIGGER blogs_found_out AFTER DELETE ON blogs REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_stories_found();
---> statement-breakpoint
 CREATE TRIGGER blogs_pictures AFTER INSERT OR UPDATE OF body ON blogs FOR EACH ROW EXECUTE FUNCTION blog_pictures_follow();
 --> statement-breakpoint
 CREATE TRIGGER blogs_recorded AFTER INSERT OR DELETE OR UPDATE ON blogs FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change('blogs', 'id', 'id', 'title');
---> statement-breakpoint
-CREATE TRIGGER blogs_searched_again AFTER UPDATE ON blogs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_search_rows('blog');
---> statement-breakpoint
-CREATE TRIGGER blogs_searched_in AFTER INSERT ON blogs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_search_rows('blog');
---> statement-breakpoint
-CREATE TRIGGER blogs_searched_none AFTER TRUNCATE ON blogs FOR EACH STATEMENT EXECUTE FUNCTION keep_search_rows('blog');
---> statement-breakpoint
-CREATE TRIGGER blogs_searched_out AFTER DELETE ON blogs REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_search_rows('blog');
 --> statement-breakpoint
 CREATE TRIGGER blogs_take_editions AFTER DELETE ON blogs FOR EACH ROW EXECUTE FUNCTION editions_go_with_thing();
 --> statement-breakpoint
@@ -750,14 +311,6 @@ CREATE TRIGGER schedules_changed AFTER INSERT OR UPDATE ON schedules FOR EACH RO
 --> statement-breakpoint
 CREATE TRIGGER schedules_recorded AFTER INSERT OR DELETE OR UPDATE ON schedules FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change_of_thing();
 --> statement-breakpoint
-CREATE TRIGGER search_entries_found_again AFTER UPDATE ON search_entries REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_search_terms();
---> statement-breakpoint
-CREATE TRIGGER search_entries_found_in AFTER INSERT ON search_entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_search_terms();
---> statement-breakpoint
-CREATE TRIGGER search_rows_worded_again AFTER UPDATE ON search_rows REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION remember_words();
---> statement-breakpoint
-CREATE TRIGGER search_rows_worded_in AFTER INSERT ON search_rows REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION remember_words();
---> statement-breakpoint
 CREATE TRIGGER site_settings_changed AFTER INSERT OR UPDATE OR DELETE ON site_settings FOR EACH ROW EXECUTE FUNCTION content_changed();
 --> statement-breakpoint
 CREATE TRIGGER site_settings_pictures AFTER INSERT OR UPDATE OF data ON site_settings FOR EACH ROW EXECUTE FUNCTION setting_pictures_follow();
@@ -768,74 +321,173 @@ CREATE TRIGGER testimonials_changed AFTER INSERT OR UPDATE OR DELETE ON testimon
 --> statement-breakpoint
 CREATE TRIGGER testimonials_recorded AFTER INSERT OR DELETE OR UPDATE ON testimonials FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change('testimonials', 'id', 'id', 'name');
 --> statement-breakpoint
-CREATE TRIGGER testimonials_searched_again AFTER UPDATE ON testimonials REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_search_rows('testimonial');
---> statement-breakpoint
-CREATE TRIGGER testimonials_searched_in AFTER INSERT ON testimonials REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_search_rows('testimonial');
---> statement-breakpoint
-CREATE TRIGGER testimonials_searched_none AFTER TRUNCATE ON testimonials FOR EACH STATEMENT EXECUTE FUNCTION keep_search_rows('testimonial');
---> statement-breakpoint
-CREATE TRIGGER testimonials_searched_out AFTER DELETE ON testimonials REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_search_rows('testimonial');
---> statement-breakpoint
-CREATE TRIGGER trip_facets_found_again AFTER UPDATE ON trip_facets REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_facets();
---> statement-breakpoint
-CREATE TRIGGER trip_facets_found_in AFTER INSERT ON trip_facets REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_facets();
---> statement-breakpoint
-CREATE TRIGGER trip_facets_found_out AFTER DELETE ON trip_facets REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_facets();
---> statement-breakpoint
 CREATE TRIGGER trip_images_changed AFTER INSERT OR UPDATE OR DELETE ON trip_images FOR EACH ROW EXECUTE FUNCTION content_changed();
 --> statement-breakpoint
 CREATE TRIGGER trip_images_recorded AFTER INSERT OR DELETE OR UPDATE ON trip_images FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change('trips', 'trip_id', 'id');
 --> statement-breakpoint
-CREATE TRIGGER trip_titles_worded_again AFTER UPDATE ON trip_titles REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION remember_words();
---> statement-breakpoint
-CREATE TRIGGER trip_titles_worded_in AFTER INSERT ON trip_titles REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION remember_words();
---> statement-breakpoint
 CREATE TRIGGER trips_changed AFTER INSERT OR UPDATE OR DELETE ON trips FOR EACH ROW EXECUTE FUNCTION content_changed();
 --> statement-breakpoint
-CREATE TRIGGER trips_counted_again AFTER UPDATE ON trips REFERENCING OLD TABLE AS old_trips NEW TABLE AS new_trips FOR EACH STATEMENT EXECUTE FUNCTION count_published_trips();
---> statement-breakpoint
-CREATE TRIGGER trips_counted_in AFTER INSERT ON trips REFERENCING NEW TABLE AS new_trips FOR EACH STATEMENT EXECUTE FUNCTION count_published_trips();
---> statement-breakpoint
-CREATE TRIGGER trips_counted_none AFTER TRUNCATE ON trips FOR EACH STATEMENT EXECUTE FUNCTION count_published_trips();
---> statement-breakpoint
-CREATE TRIGGER trips_counted_out AFTER DELETE ON trips REFERENCING OLD TABLE AS old_trips FOR EACH STATEMENT EXECUTE FUNCTION count_published_trips();
---> statement-breakpoint
 CREATE TRIGGER trips_forget_dismissals AFTER DELETE OR UPDATE ON trips FOR EACH ROW EXECUTE FUNCTION forget_check_dismissals();
---> statement-breakpoint
-CREATE TRIGGER trips_found_again AFTER UPDATE ON trips REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_trips_found();
---> statement-breakpoint
-CREATE TRIGGER trips_found_in AFTER INSERT ON trips REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_trips_found();
---> statement-breakpoint
-CREATE TRIGGER trips_found_none AFTER TRUNCATE ON trips FOR EACH STATEMENT EXECUTE FUNCTION keep_trips_found();
---> statement-breakpoint
-CREATE TRIGGER trips_found_out AFTER DELETE ON trips REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_trips_found();
 --> statement-breakpoint
 CREATE TRIGGER trips_recorded AFTER INSERT OR DELETE OR UPDATE ON trips FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change('trips', 'id', 'id', 'title');
 --> statement-breakpoint
 CREATE TRIGGER trips_take_editions AFTER DELETE ON trips FOR EACH ROW EXECUTE FUNCTION editions_go_with_thing();
 --> statement-breakpoint
-CREATE TRIGGER trips_titled_again AFTER UPDATE ON trips REFERENCING NEW TABLE AS new_trips FOR EACH STATEMENT EXECUTE FUNCTION keep_trip_titles();
---> statement-breakpoint
-CREATE TRIGGER trips_titled_in AFTER INSERT ON trips REFERENCING NEW TABLE AS new_trips FOR EACH STATEMENT EXECUTE FUNCTION keep_trip_titles();
---> statement-breakpoint
-CREATE TRIGGER trips_titled_none AFTER TRUNCATE ON trips FOR EACH STATEMENT EXECUTE FUNCTION keep_trip_titles();
---> statement-breakpoint
-CREATE TRIGGER trips_titled_out AFTER DELETE ON trips REFERENCING OLD TABLE AS old_trips FOR EACH STATEMENT EXECUTE FUNCTION keep_trip_titles();
---> statement-breakpoint
 CREATE TRIGGER vendors_changed AFTER INSERT OR UPDATE OR DELETE ON vendors FOR EACH ROW EXECUTE FUNCTION content_changed();
 --> statement-breakpoint
 CREATE TRIGGER vendors_forget_dismissals AFTER DELETE OR UPDATE ON vendors FOR EACH ROW EXECUTE FUNCTION forget_check_dismissals();
 --> statement-breakpoint
-CREATE TRIGGER vendors_found_again AFTER UPDATE ON vendors REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_hosts_found();
---> statement-breakpoint
-CREATE TRIGGER vendors_found_out AFTER DELETE ON vendors REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_hosts_found();
---> statement-breakpoint
 CREATE TRIGGER vendors_recorded AFTER INSERT OR DELETE OR UPDATE ON vendors FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change('vendors', 'id', 'id', 'vendor_name');
 --> statement-breakpoint
-CREATE TRIGGER vendors_searched_again AFTER UPDATE ON vendors REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_search_rows('vendor');
+-- Search, to the end of this file: docs/decisions/0092. Latin letters for Devanagari and Tamil, as travellers write them.
+CREATE VIEW latin_letters (letter, latin) AS VALUES
+	-- Devanagari: consonants
+	('क', 'k'), ('ख', 'kh'), ('ग', 'g'), ('घ', 'gh'), ('ङ', 'n'),
+	('च', 'ch'), ('छ', 'chh'), ('ज', 'j'), ('झ', 'jh'), ('ञ', 'n'),
+	('ट', 't'), ('ठ', 'th'), ('ड', 'd'), ('ढ', 'dh'), ('ण', 'n'),
+	('त', 't'), ('थ', 'th'), ('द', 'd'), ('ध', 'dh'), ('न', 'n'), ('ऩ', 'n'),
+	('प', 'p'), ('फ', 'ph'), ('ब', 'b'), ('भ', 'bh'), ('म', 'm'),
+	('य', 'y'), ('र', 'r'), ('ऱ', 'r'), ('ल', 'l'), ('ळ', 'l'), ('ऴ', 'l'), ('व', 'v'),
+	('श', 'sh'), ('ष', 'sh'), ('स', 's'), ('ह', 'h'),
+	-- vowels, vowel signs
+	('अ', 'a'), ('आ', 'a'), ('इ', 'i'), ('ई', 'i'), ('उ', 'u'), ('ऊ', 'u'), ('ऋ', 'ri'),
+	('ए', 'e'), ('ऍ', 'e'), ('ऐ', 'ai'), ('ओ', 'o'), ('ऑ', 'o'), ('औ', 'au'),
+	('ा', 'a'), ('ि', 'i'), ('ी', 'i'), ('ु', 'u'), ('ू', 'u'), ('ृ', 'ri'),
+	('े', 'e'), ('ॅ', 'e'), ('ै', 'ai'), ('ो', 'o'), ('ॉ', 'o'), ('ौ', 'au'),
+	-- other signs, digits
+	('ं', 'n'), ('ँ', 'n'), ('ः', 'h'), ('्', ''), ('़', ''), ('ऽ', ''), ('ॐ', 'om'),
+	('०', '0'), ('१', '1'), ('२', '2'), ('३', '3'), ('४', '4'), ('५', '5'), ('६', '6'), ('७', '7'), ('८', '8'), ('९', '9'),
+	-- Tamil: consonants
+	('க', 'k'), ('ங', 'n'), ('ச', 's'), ('ஞ', 'n'), ('ட', 't'), ('ண', 'n'), ('த', 'th'), ('ந', 'n'), ('ப', 'p'),
+	('ம', 'm'), ('ய', 'y'), ('ர', 'r'), ('ல', 'l'), ('வ', 'v'), ('ழ', 'zh'), ('ள', 'l'), ('ற', 'r'), ('ன', 'n'),
+	('ஜ', 'j'), ('ஷ', 'sh'), ('ஸ', 's'), ('ஹ', 'h'), ('ஶ', 'sh'),
+	-- vowels, vowel signs, other signs
+	('அ', 'a'), ('ஆ', 'a'), ('இ', 'i'), ('ஈ', 'i'), ('உ', 'u'), ('ஊ', 'u'),
+	('எ', 'e'), ('ஏ', 'e'), ('ஐ', 'ai'), ('ஒ', 'o'), ('ஓ', 'o'), ('ஔ', 'au'),
+	('ா', 'a'), ('ி', 'i'), ('ீ', 'i'), ('ு', 'u'), ('ூ', 'u'),
+	('ெ', 'e'), ('ே', 'e'), ('ை', 'ai'), ('ொ', 'o'), ('ோ', 'o'), ('ௌ', 'au'),
+	('்', ''), ('ஃ', '');
 --> statement-breakpoint
-CREATE TRIGGER vendors_searched_in AFTER INSERT ON vendors REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_search_rows('vendor');
+-- A consonant without a vowel sign is spoken with an a, which is not written.
+CREATE FUNCTION search_key(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+	SELECT CASE WHEN value !~ '[\u0900-\u097f\u0b80-\u0bff]' THEN searchable(value) ELSE (
+		SELECT string_agg(coalesce(latin, split.letter), '' ORDER BY place)
+		FROM regexp_split_to_table(
+			regexp_replace(
+				normalize(searchable(value), NFD),
+				'([\u0915-\u0939\u0b95-\u0bb9]\u093c?)(?![\u093c\u093e-\u094d\u0bbe-\u0bcd])', '\1a', 'g'
+			), ''
+		) WITH ORDINALITY AS split(letter, place)
+		LEFT JOIN latin_letters ON latin_letters.letter = split.letter
+	) END
+$$;
 --> statement-breakpoint
-CREATE TRIGGER vendors_searched_none AFTER TRUNCATE ON vendors FOR EACH STATEMENT EXECUTE FUNCTION keep_search_rows('vendor');
+CREATE FUNCTION search_stems(value text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+	SELECT to_tsvector('english', search_key(value))
+		|| CASE WHEN value ~ '[\u0900-\u097f]' THEN to_tsvector('hindi', value) ELSE '' END
+		|| CASE WHEN value ~ '[\u0b80-\u0bff]' THEN to_tsvector('tamil', value) ELSE '' END
+$$;
 --> statement-breakpoint
-CREATE TRIGGER vendors_searched_out AFTER DELETE ON vendors REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_search_rows('vendor');
+-- What search_entries holds for each item. Long texts are cut where stems would outgrow what PostgreSQL stores. What a price
+-- does not include is left out, and of a vendor everything but name and region.
+CREATE VIEW searched_items AS
+SELECT 'trips' AS noun, trip.id, trip.status = 'published' AS published, searchable(trip.title) AS title,
+	searchable(concat_ws(' ', trip.title, btrim(trip.region), vendor.vendor_name)) AS words,
+	CASE WHEN trip.status = 'published' THEN
+		setweight(search_stems(concat_ws(' ', trip.title, btrim(trip.region))), 'A')
+		|| setweight(search_stems(concat_ws(' ', trip.category, trip.short_description,
+			array_to_string(trip.highlights, ' '), CASE WHEN trip.show_vendor_info THEN vendor.vendor_name END,
+			trip.start_place, trip.end_place, trip.nearest_station, trip.nearest_airport,
+			(SELECT string_agg(stop ->> 'name', ' ') FROM jsonb_array_elements(trip.stops) AS stop),
+			(SELECT string_agg(day ->> 'title', ' ') FROM jsonb_array_elements(trip.itinerary) AS day),
+			trip.duration || ' days',
+			(ARRAY['restful easy gentle', 'easy gentle', 'moderate', 'active strenuous', 'demanding strenuous'])[trip.pace],
+			(SELECT string_agg((ARRAY['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september',
+				'october', 'november', 'december'])[month], ' ') FROM unnest(trip.best_months) AS month))), 'B')
+		|| setweight(search_stems(left(concat_ws(' ', trip.description, array_to_string(trip.inclusions, ' '),
+			array_to_string(trip.languages, ' '),
+			(SELECT string_agg(concat_ws(' ', day ->> 'description', day ->> 'accommodation_name'), ' ')
+				FROM jsonb_array_elements(trip.itinerary) AS day),
+			(SELECT string_agg(concat_ws(' ', faq ->> 'question', faq ->> 'answer'), ' ')
+				FROM jsonb_array_elements(trip.faqs) AS faq)), 100000)), 'C')
+	END AS stems,
+	trip.created_at AS listed_at
+FROM trips AS trip LEFT JOIN vendors AS vendor ON vendor.id = trip.vendor_id
+UNION ALL
+SELECT 'blogs', id, status = 'published', searchable(title),
+	searchable(concat_ws(' ', title, slug, array_to_string(tags, ' '))),
+	CASE WHEN status = 'published' THEN
+		setweight(search_stems(title), 'A') || setweight(search_stems(coalesce(array_to_string(tags, ' '), '')), 'B')
+		|| setweight(search_stems(left(regexp_replace(body, '<[^>]*>', ' ', 'g'), 100000)), 'C')
+	END,
+	coalesce(published_at, created_at)
+FROM blogs
+UNION ALL
+SELECT 'vendors', id, false, searchable(vendor_name), searchable(concat_ws(' ', vendor_name, city, region, email, phone)),
+	setweight(search_stems(vendor_name), 'A') || setweight(search_stems(region), 'B'), created_at
+FROM vendors
+UNION ALL
+SELECT 'testimonials', said.id, false, searchable(said.name), searchable(concat_ws(' ', said.name, said.content, trip.title)),
+	NULL, said.created_at
+FROM testimonials AS said LEFT JOIN trips AS trip ON trip.id = said.trip_id;
+--> statement-breakpoint
+-- Where nothing differs, nothing is written. Its plan is made once and reads by primary key, however large tables grow in a
+-- transaction.
+CREATE FUNCTION refresh_search_entries(changed_noun text, changed uuid[]) RETURNS void LANGUAGE plpgsql
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+BEGIN
+	INSERT INTO search_entries AS stored (noun, id, published, title, words, stems, listed_at)
+	SELECT noun, id, published, title, words, stems, listed_at FROM searched_items
+	WHERE noun = changed_noun AND id = ANY (changed) ORDER BY id
+	ON CONFLICT (noun, id) DO UPDATE
+	SET published = excluded.published, title = excluded.title, words = excluded.words, stems = excluded.stems,
+		listed_at = excluded.listed_at
+	WHERE (stored.published, stored.title, stored.words, stored.stems, stored.listed_at)
+		IS DISTINCT FROM (excluded.published, excluded.title, excluded.words, excluded.stems, excluded.listed_at);
+END
+$$;
+--> statement-breakpoint
+-- Locks the trips of a renamed vendor before their entries, as a save of a trip does, so that the two cannot deadlock.
+CREATE FUNCTION keep_search_entries() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_OP = 'DELETE' THEN
+		DELETE FROM search_entries WHERE noun = TG_TABLE_NAME AND id = OLD.id;
+		RETURN NULL;
+	END IF;
+	PERFORM refresh_search_entries(TG_TABLE_NAME, ARRAY[NEW.id]);
+	IF TG_OP = 'UPDATE' AND TG_TABLE_NAME = 'trips' THEN
+		IF NEW.title <> OLD.title THEN
+			PERFORM refresh_search_entries('testimonials', ARRAY(SELECT id FROM testimonials WHERE trip_id = NEW.id));
+		END IF;
+	ELSIF TG_OP = 'UPDATE' AND TG_TABLE_NAME = 'vendors' THEN
+		IF NEW.vendor_name <> OLD.vendor_name THEN
+			PERFORM refresh_search_entries('trips',
+				ARRAY(SELECT id FROM trips WHERE vendor_id = NEW.id ORDER BY id FOR NO KEY UPDATE));
+		END IF;
+	END IF;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER blogs_searched AFTER INSERT OR DELETE OR UPDATE OF title, slug, tags, body, status, published_at, created_at
+	ON blogs FOR EACH ROW EXECUTE FUNCTION keep_search_entries();
+--> statement-breakpoint
+CREATE TRIGGER testimonials_searched AFTER INSERT OR DELETE OR UPDATE OF name, content, trip_id, created_at
+	ON testimonials FOR EACH ROW EXECUTE FUNCTION keep_search_entries();
+--> statement-breakpoint
+CREATE TRIGGER trips_searched AFTER INSERT OR DELETE OR UPDATE OF title, region, category, status, duration, pace, best_months,
+	short_description, description, highlights, inclusions, languages, itinerary, stops, faqs, vendor_id, show_vendor_info,
+	start_place, end_place, nearest_station, nearest_airport, created_at
+	ON trips FOR EACH ROW EXECUTE FUNCTION keep_search_entries();
+--> statement-breakpoint
+CREATE TRIGGER vendors_searched AFTER INSERT OR DELETE OR UPDATE OF vendor_name, city, region, email, phone, created_at
+	ON vendors FOR EACH ROW EXECUTE FUNCTION keep_search_entries();
+--> statement-breakpoint
+-- Words of entries that are like a mistyped one, the most similar first.
+CREATE FUNCTION similar_words(typed text, only_published boolean) RETURNS SETOF text LANGUAGE sql STABLE
+SET pg_trgm.word_similarity_threshold = 0.4 AS $$
+	SELECT word FROM (
+		SELECT DISTINCT word FROM search_entries, regexp_split_to_table(words, '[^[:alnum:]]+') AS word
+		WHERE words %> typed AND (published OR NOT only_published)
+	) AS known
+	WHERE length(word) BETWEEN 3 AND 40 AND typed <% word ORDER BY similarity(word, typed) DESC, word LIMIT 20
+$$;

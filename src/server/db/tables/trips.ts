@@ -124,7 +124,7 @@ export const trips = pgTable(
     // Lists read their ids with index-only scans: the sort column first, then the columns of the filters.
     index('trips_by_category').on(table.category, latestFirst(table.created_at), table.id, table.status),
     index('trips_by_region')
-      .on(table.category, trimmed(table.region), latestFirst(table.created_at), table.id)
+      .on(table.category, trimmed(table.region), latestFirst(table.created_at), table.id, table.region)
       .where(sql`${table.status} = 'published'`),
     index('trips_featured_in_order')
       .on(table.home_position, latestFirst(table.created_at), table.id)

@@ -3,7 +3,6 @@ import type { Bucket } from '#contract/pictures.ts'
 import type { Db } from '../../../db/database.ts'
 import { changeItems, changePictures, changes, pictures, previews } from '../../../db/schema.ts'
 import { nameAuthor, throughRetention, withChangesOff } from '../../../db/writes/change-author.ts'
-import { refreshKnownWords } from '../../common/known-words.ts'
 import type { Storage } from '../../../files/storage.ts'
 import { removeFiles, type PictureFile } from '../../../media/trash-files.ts'
 import { deleteUnused, isNamedByChanges } from '../../../media/unused-pictures.ts'
@@ -30,8 +29,6 @@ export async function purgeThings(tx: Db, things: Thing[]): Promise<{ purged: nu
     if (thing.noun === 'pictures') files.push(fileOf(thing.noun_id))
     files.push(...(await forgetPictures(tx, named)))
   }
-  // Searches must not suggest words that stood nowhere else.
-  if (purged > 0) await refreshKnownWords(tx)
   return { purged, files }
 }
 

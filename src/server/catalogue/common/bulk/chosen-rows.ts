@@ -2,7 +2,7 @@ import { inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { bulkLimits } from '#contract/admin/lists/rows.ts'
 import type { Db } from '../../../db/database.ts'
 import { whereOf, type Conditions } from '../filters.ts'
-import { asSearched } from '../search.ts'
+import { asSearched } from '../../search/lists.ts'
 import { WriteRefused } from '../writes/write-refused.ts'
 
 /** Rows that were ticked, or all that match filters, with their number as the list showed it. */

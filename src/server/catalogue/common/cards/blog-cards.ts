@@ -1,4 +1,6 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import type { BlogCard } from '#contract/blog-card.ts'
+import type { Db } from '../../../db/database.ts'
 import { blogs, pictures } from '../../../db/schema.ts'
 import { pictureColumns } from './picture-columns.ts'
 
@@ -19,6 +21,17 @@ type Stored = typeof blogs.$inferSelect
 
 export type BlogCardRow = Pick<Stored, Exclude<keyof typeof blogCardColumns, 'featured_picture'>> &
   Pick<BlogCard, 'featured_picture'>
+
+/** In the order of the ids; unpublished ones are left out. */
+export async function selectBlogCardsOf(db: Db, ids: string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(blogCardColumns)
+    .from(blogs)
+    .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
+    .where(and(inArray(blogs.id, ids), eq(blogs.status, 'published')))
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
 
 /** The public fields of a card, one by one. */
 export function presentBlogCard(row: BlogCardRow): BlogCard {

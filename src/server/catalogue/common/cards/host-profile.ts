@@ -1,6 +1,7 @@
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { HostProfile } from '#contract/vendors.ts'
-import { pictures, vendors } from '../../../db/schema.ts'
+import { pictures, trips, vendors } from '../../../db/schema.ts'
 import { pictureColumns } from './picture-columns.ts'
 
 /** Joined on `vendors.portrait`. */
@@ -12,6 +13,12 @@ export const hostProfileColumns = {
   spoken_languages: vendors.spoken_languages,
   verified_checks: vendors.verified_checks,
   verified_on: vendors.verified_on,
+}
+
+/** A vendor is public if a published trip shows it. */
+export function isShownHost(vendorId: AnyColumn): SQL {
+  return sql`exists (select from ${trips} where ${trips.vendor_id} = ${vendorId}
+    and ${trips.status} = 'published' and ${trips.show_vendor_info})`
 }
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }

@@ -54,6 +54,13 @@ export function selectCardsAmong(db: Db, ids: SQL, also?: SQL) {
 
 export type TripCardRow = Awaited<ReturnType<typeof selectCardsAmong>>[number]
 
+/** In the order of the ids; unpublished ones are left out. */
+export async function selectCardsOf(db: Db, ids: string[]): Promise<TripCardRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectCardsAmong(db, sql`select unnest(${sql.param(ids)}::uuid[])`)
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
 /** An allowlist: columns that are not named here are not sent to clients. */
 export function presentTripCard(row: TripCardRow): TripCard {
   return {

@@ -5,12 +5,13 @@ import type { Db } from '../../../db/database.ts'
 
 /**
  * The median price a day of published trips, by category and region (blank: the whole category), where there are enough
- * of them. Read from the narrow table of facets.
+ * of them.
  */
 const usualPrices = sql`(
   select category, coalesce(region, '') as region, count(*)::int as trips,
     percentile_cont(0.5) within group (order by price::float8 / duration) as per_day
-  from trip_facets group by grouping sets ((category, region), (category))
+  from (select category, btrim(region) as region, price, duration from trips where status = 'published') as published
+  group by grouping sets ((category, region), (category))
   having count(*) >= ${sql.raw(String(checkLimits.siblings))} and (grouping(region) = 1 or region <> ''))`
 
 const factor = sql.raw(String(checkLimits.priceFactor))

@@ -1,25 +1,35 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { tripsContract } from '#contract/trips.ts'
-import { facetCounts, tripFacets } from '../../../db/schema.ts'
-import type { Conditions, FiltersOf } from '../../common/filters.ts'
+import { priceBands, tripLengths } from '#values/trips/facets.ts'
+import { trips } from '../../../db/schema.ts'
+import { trimmed } from '../../../db/tables/columns.ts'
+import { whereOf, type Conditions, type FiltersOf } from '../../common/filters.ts'
 
 export type FacetFilters = FiltersOf<typeof tripsContract.facets>
 
-/** Of lists of trips. */
-export const facetConditions: Conditions<FacetFilters> = {
-  category: (category) => eq(tripFacets.category, category),
-  region: (region) => eq(tripFacets.region, region),
-  month: (month) => sql`${tripFacets.months} & ${1 << (month + 12)} <> 0`,
-  length: (length) => eq(tripFacets.length, length),
-  price: (band) => eq(tripFacets.price_band, band),
-  pace: (pace) => eq(tripFacets.pace, pace),
+const facetConditions: Conditions<FacetFilters> = {
+  category: (category) => eq(trips.category, category),
+  region: (region) => eq(trimmed(trips.region), region),
+  month: (month) => sql`${month} <> all(${trips.closed_months})`,
+  length: (length) =>
+    isWithin(
+      trips.duration,
+      tripLengths.find(({ value }) => value === length)!,
+    ),
+  price: (price) =>
+    isWithin(
+      trips.price,
+      priceBands.find(({ value }) => value === price)!,
+    ),
+  pace: (pace) => eq(trips.pace, pace),
 }
 
-/** Of their counts, where a month is a part of the key. */
-export const countedConditions: Conditions<Omit<FacetFilters, 'month'>> = {
-  category: (category) => eq(facetCounts.category, category),
-  region: (region) => eq(facetCounts.region, region),
-  length: (length) => eq(facetCounts.length, length),
-  price: (band) => eq(facetCounts.price_band, band),
-  pace: (pace) => eq(facetCounts.pace, pace),
+function isWithin(column: AnyPgColumn, { least, most }: { least: number; most: number }): SQL | undefined {
+  return and(gte(column, least), Number.isFinite(most) ? lte(column, most) : undefined)
+}
+
+/** The condition of all filters; undefined if there are none. */
+export function facetsWhere(filters: FacetFilters): SQL | undefined {
+  return whereOf(facetConditions, filters)
 }

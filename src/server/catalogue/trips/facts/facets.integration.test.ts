@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { FacetName, Facets } from '#contract/trip-details/facets.ts'
 import { priceBands, tripLengths } from '#values/trips/facets.ts'
@@ -116,7 +116,7 @@ describeWithDatabase('facets of journeys', (open) => {
       else await db.update(trips).set(randomTrip(random)).where(eq(trips.id, id))
     }
     await expectInSync(open(), [{}, ...choices])
-    await db.execute(sql`truncate trips cascade`)
+    await db.delete(trips)
     await expectInSync(open(), [{}])
   })
 

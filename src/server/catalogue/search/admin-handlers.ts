@@ -1,10 +1,10 @@
 import { everythingLimits, searchedThings } from '#contract/admin/search.ts'
-import { adminProcedure } from '../../common/admin-procedure.ts'
-import { corrected } from '../../common/search.ts'
-import { findThings, namedThings } from './find-things.ts'
+import { adminProcedure } from '../common/admin-procedure.ts'
+import { findThings, namedThings } from './find-items.ts'
+import { corrected } from './lists.ts'
 
-/** docs/decisions/0074 */
-export const everythingHandlers = {
+/** Palette and link picker: docs/decisions/0074. */
+export const searchAdminHandlers = {
   find: adminProcedure.search.find.handler(async ({ input, context: { db } }) => {
     const { search: text = '', nouns = searchedThings, per_noun: perNoun = everythingLimits.perNoun.default } = input
     if (input.named) return { similar: false, items: await namedThings(db, input.named) }

@@ -1,18 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Term } from './terms.ts'
 
-/** Weights of `search_entries`: title, facts, text. */
+/** Weights of stems: title, title and facts, anywhere. */
 export type Weights = 'A' | 'AB' | ''
 
 interface Wanted {
   weights?: Weights
-  /** Also words that begin with the last one. */
+  /** Also words that begin with the typed one. */
   prefix?: boolean
 }
 
 /**
- * @returns a query that any spelling of a term matches. Words are letters and digits alone, so quotes are enough. What
- * somebody typed may be anywhere; its synonyms, and words that only begin like it, have to be in title or facts.
+ * A tsquery that any spelling of a term matches. The typed word may be anywhere; synonyms, and words that only begin like
+ * it, must be in title or facts. Words are letters and digits alone, so quotes are enough.
  */
 export function queryOf({ spellings }: Pick<Term, 'spellings'>, { weights = '', prefix = false }: Wanted = {}): SQL {
   const others = weights || 'AB'
@@ -24,9 +24,4 @@ export function queryOf({ spellings }: Pick<Term, 'spellings'>, { weights = '', 
 function phraseOf(spelling: string, weights: Weights): string {
   const words = spelling.split(' ').map((word) => `'${word}'${weights && `:${weights}`}`)
   return `(${words.join(' <-> ')})`
-}
-
-/** All of the queries. */
-export function allOf(queries: SQL[]): SQL {
-  return sql.join(queries, sql` && `)
 }

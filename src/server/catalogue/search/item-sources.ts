@@ -1,5 +1,4 @@
 import { desc, eq, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { SearchedThing } from '#contract/admin/search.ts'
 import {
   blogs,
@@ -8,40 +7,34 @@ import {
   heroImages,
   pictures,
   regions,
-  searchRows,
   testimonials,
   trips,
-  tripTitles,
   vendors,
-} from '../../../db/schema.ts'
-import { sortable, trimmed } from '../../../db/tables/columns.ts'
-import type { searchedNouns } from '../../../db/tables/search/search-rows.ts'
-import { contains } from '../../common/pagination.ts'
-import { containsWords, eachWord } from '../../common/search.ts'
+} from '../../db/schema.ts'
+import { trimmed } from '../../db/tables/columns.ts'
+import { isShownHost } from '../common/cards/host-profile.ts'
+import { contains } from '../common/pagination.ts'
+import { bestEntries, containsWords, eachWord } from './words.ts'
 
-/** How a noun is searched, and what is told of it: never a contact, never a text. */
+/** How a content type is searched, and what is shown of it: never a contact, never a text. */
 export interface Source {
   from: SQL
   id: AnyColumn
   name: AnyColumn | SQL
   detail: AnyColumn | SQL
   status: AnyColumn | SQL
-  /** What its public path is made of, beside id and name. */
+  /** What its public path consists of, apart from id and name. */
   address: AnyColumn | SQL
   isPublic: AnyColumn | SQL
   newest: AnyColumn | SQL
   /** Among many and long texts: words of one or two letters, which no index helps with, are too costly. */
   needsTrigram?: true
-  /** Rows that are ranked; all of those with the words, where these are few. */
-  matches: (text: string) => SQL
+  /** Rows with all words; of many the `limit` best or the newest. */
+  matches: (text: string, limit: number) => SQL
 }
 
-/**
- * Rows of a search that are ranked: the newest, or any where rows have no order. Those whose name begins with the
- * search are always among them.
- */
+/** Enquiries and pictures are ranked among the newest with the words. */
 const ranked = sql.raw('200')
-const rankedByName = sql.raw('20')
 
 const none = sql`null::text`
 const never = sql`false`
@@ -56,10 +49,7 @@ export const sources: Record<SearchedThing, Source> = {
     address: none,
     isPublic: eq(trips.status, 'published'),
     newest: trips.created_at,
-    matches: (text) => sql`${trips.id} in (
-      (select ${tripTitles.trip_id} from ${tripTitles} where ${containsWords(tripTitles.words, text)}
-        order by ${desc(tripTitles.created_at)} limit ${ranked})
-      union all ${beginningWith(trips, trips.title, text)})`,
+    matches: (text, limit) => sql`${trips.id} in ${bestEntries('trips', text, limit)}`,
   },
   vendors: {
     from: sql`${vendors}`,
@@ -68,11 +58,9 @@ export const sources: Record<SearchedThing, Source> = {
     detail: vendors.region,
     status: none,
     address: none,
-    isPublic: sql`exists (select from ${trips} where ${trips.vendor_id} = ${vendors.id}
-      and ${trips.status} = 'published' and ${trips.show_vendor_info})`,
+    isPublic: isShownHost(vendors.id),
     newest: vendors.created_at,
-    matches: (text) => sql`${vendors.id} in (
-      ${rowsWith('vendor', text)} union all ${beginningWith(vendors, vendors.vendor_name, text)})`,
+    matches: (text, limit) => sql`${vendors.id} in ${bestEntries('vendors', text, limit)}`,
   },
   blogs: {
     from: sql`${blogs}`,
@@ -83,8 +71,7 @@ export const sources: Record<SearchedThing, Source> = {
     address: blogs.slug,
     isPublic: eq(blogs.status, 'published'),
     newest: blogs.created_at,
-    matches: (text) => sql`${blogs.id} in (
-      ${rowsWith('blog', text)} union all ${beginningWith(blogs, blogs.title, text)})`,
+    matches: (text, limit) => sql`${blogs.id} in ${bestEntries('blogs', text, limit)}`,
   },
   categories: {
     from: sql`${categories}`,
@@ -119,7 +106,7 @@ export const sources: Record<SearchedThing, Source> = {
     isPublic: never,
     newest: testimonials.created_at,
     needsTrigram: true,
-    matches: (text) => sql`${testimonials.id} in ${rowsWith('testimonial', text)}`,
+    matches: (text, limit) => sql`${testimonials.id} in ${bestEntries('testimonials', text, limit)}`,
   },
   hero_images: {
     from: sql`${heroImages}`,
@@ -162,17 +149,4 @@ export const sources: Record<SearchedThing, Source> = {
 
 function pictureHas(word: string): SQL | undefined {
   return or(...[pictures.alt, pictures.name, pictures.original_name].map((column) => contains(column, word)))
-}
-
-/** Ids whose words are in `search_rows`. */
-function rowsWith(noun: (typeof searchedNouns)[number], text: string): SQL {
-  return sql`(select ${searchRows.id} from ${searchRows}
-    where ${searchRows.noun} = ${noun} and ${containsWords(searchRows.words, text)} limit ${ranked})`
-}
-
-/** Ids by the index of names, so that no newer rows with the same words keep them away. */
-function beginningWith(table: { id: AnyPgColumn }, name: AnyPgColumn, text: string): SQL {
-  const start = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(select ${table.id} from ${table as unknown as SQL} where ${sortable(name)} like ${start}
-    order by ${sortable(name)} limit ${rankedByName})`
 }

@@ -1,18 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { blogs, searchEntries, searchTerms, trips, vendors } from '../../db/schema.ts'
-import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { blogs, searchEntries, trips, vendors } from '../../db/schema.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
-import { refreshFound } from './refresh.ts'
-
-/** Everything that the search has stored when the cleanup job was there, as one text. */
-async function stored({ db }: TestDatabase): Promise<string> {
-  await refreshFound(db)
-  const rows = [await db.select().from(searchEntries), await db.select().from(searchTerms)]
-  return JSON.stringify(rows).toLowerCase()
-}
 
 describeWithDatabase('the public search', (open) => {
   const titles = async (q: string) => {
@@ -41,8 +33,8 @@ describeWithDatabase('the public search', (open) => {
     expect(await titles('kerala')).toEqual([])
   })
 
-  it('stores no word of a draft, and forgets those of what was unpublished', async () => {
-    const { db } = open()
+  it('shows no word of a draft in results, suggestions, corrections, counts and facets', async () => {
+    const { db, api } = open()
     const secret = 'zyzzyva'
     const fields = {
       title: `${secret} a`,
@@ -53,13 +45,29 @@ describeWithDatabase('the public search', (open) => {
     const vendor = await aVendor(db, { vendor_name: `${secret} e` })
     const trip = await aTrip(db, { ...fields, status: 'draft', vendor_id: vendor.id })
     const blog = await aBlog(db, { title: `${secret} f`, tags: [`${secret} g`], status: 'draft' })
-    expect(await stored(open())).not.toContain(secret)
+    const seen = async () => {
+      const answers = await Promise.all([
+        ...[secret, 'zyzzyvas', 'zyzyva', 'zyzzyvad'].map((q) => api.search.find({ q })),
+        ...['zyz', 'zyzzyv', 'zyzyva'].map((q) => api.search.suggest({ q })),
+        api.trips.facets({}),
+        api.trips.cards({}),
+        api.regions.count({}),
+      ])
+      return JSON.stringify(answers)
+    }
+    expect(await seen()).not.toContain('zyzz')
+    const drafts = await db.select().from(searchEntries).where(ne(searchEntries.noun, 'vendors'))
+    expect(drafts.map(({ published, stems }) => [published, stems])).toEqual([
+      [false, null],
+      [false, null],
+    ])
+    expect((await api.trips.facets({})).total).toBe(0)
     await db.update(trips).set({ status: 'published' }).where(eq(trips.id, trip.id))
     await db.update(blogs).set({ status: 'published', published_at: new Date() }).where(eq(blogs.id, blog.id))
-    expect(await stored(open())).toContain(secret)
+    expect(await seen()).toContain('zyzz')
     await db.update(trips).set({ status: 'draft' }).where(eq(trips.id, trip.id))
     await db.update(blogs).set({ status: 'draft' }).where(eq(blogs.id, blog.id))
-    expect(await stored(open())).not.toContain(secret)
+    expect(await seen()).not.toContain('zyzz')
   })
 
   it('finds a host where a published trip names it, by name and region only', async () => {
@@ -76,33 +84,34 @@ describeWithDatabase('the public search', (open) => {
     await db.update(vendors).set({ vendor_name: 'Bilby Trails' }).where(eq(vendors.id, vendor.id))
     expect(await titles('numbat')).toEqual([])
     expect(await titles('bilby')).toEqual(['Slow Days', 'Bilby Trails'])
-    const words = await stored(open())
-    for (const contact of ['zyzzyva', '99887', '76655']) expect(words).not.toContain(contact)
+    for (const q of ['zyzzyva', 'zyzzyvapur', 'zyzzyvapor', '99887', '76655', 'secret']) {
+      expect(await titles(q)).toEqual([])
+      expect((await api.search.find({ q })).corrected).toBeNull()
+    }
   })
 
-  it('corrects to no word of what is no longer public, before the cleanup too', async () => {
+  it('corrects only to words that are public now', async () => {
     const { db, api } = open()
+    const corrected = async (q: string) => (await api.search.find({ q })).corrected
     const { id } = await aTrip(db, { title: 'Pangolin Nights', vendor_id: null })
     await aTrip(db, { title: 'Pangolan Nights', vendor_id: null })
-    expect((await api.search.find({ q: 'pangolon' })).corrected).toBe('pangolan')
+    await aTrip(db, { title: 'Pangolun Nights', vendor_id: null, status: 'draft' })
+    expect(await corrected('pangolon')).toBe('pangolan')
     await db.delete(trips).where(eq(trips.title, 'Pangolan Nights'))
-    expect((await api.search.find({ q: 'pangolon' })).corrected).toBe('pangolin')
+    expect(await corrected('pangolon')).toBe('pangolin')
     await db.update(trips).set({ status: 'draft' }).where(eq(trips.id, id))
     const found = await api.search.find({ q: 'pangolon' })
     expect(found.corrected).toBeNull()
-    expect(JSON.stringify(found)).not.toMatch(/pangol[ai]n/)
-    expect(await db.$count(searchTerms, eq(searchTerms.word, 'pangolin'))).toBe(1)
-    await refreshFound(db)
-    expect(await db.$count(searchTerms)).toBe(0)
+    expect(JSON.stringify(found)).not.toMatch(/pangol[aiu]n/)
   })
 
-  it('corrects only to words that are public, and mends what saves left out', async () => {
+  it('corrects to no name of a vendor that no published trip shows', async () => {
     const { db, api } = open()
-    await aTrip(db, { title: 'Pangolin Nights', vendor_id: null })
-    await db.delete(searchTerms)
-    expect((await api.search.find({ q: 'pangolen' })).corrected).toBeNull()
-    await refreshFound(db)
-    expect((await api.search.find({ q: 'pangolen' })).corrected).toBe('pangolin')
+    const vendor = await aVendor(db, { vendor_name: 'Numbat Trails' })
+    const trip = await aTrip(db, { vendor_id: vendor.id, show_vendor_info: false })
+    expect((await api.search.find({ q: 'numbet' })).corrected).toBeNull()
+    await db.update(trips).set({ show_vendor_info: true }).where(eq(trips.id, trip.id))
+    expect((await api.search.find({ q: 'numbet' })).corrected).toBe('numbat')
   })
 
   it.each(["'", '\\', ':*', '& | !', '(', '<->', "a'b", '🙂', 'হিমালয়', '%', 'ab '.repeat(33)])(

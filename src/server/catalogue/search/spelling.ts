@@ -1,3 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+
+/** Letters of a word that is corrected, at least. */
+export const shortestCorrected = 4
+
+/** Words of entries that are like a mistyped one, the most similar first. */
+export async function similarWords(db: Db, word: string, { published }: { published: boolean }): Promise<string[]> {
+  const { rows } = (await db.execute(
+    sql`select word from similar_words(searchable(${word}), ${published}) as word`,
+  )) as unknown as { rows: { word: string }[] }
+  return rows.map((row) => row.word)
+}
+
 /** A distance that is still a slip: one letter in four to seven, two in longer words. */
 function mostSlips(word: string): number {
   return word.length < 8 ? 1 : 2

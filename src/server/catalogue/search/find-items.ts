@@ -3,9 +3,9 @@ import { searchedThings, type FoundThing, type SearchedThing, type Thing } from 
 import { idSchema, type Status } from '#contract/fields.ts'
 import { foundPaths } from '#values/addresses/found-paths.ts'
 import { categoryPath, type CategoryName } from '#values/categories.ts'
-import type { Db } from '../../../db/database.ts'
-import { containsWords, wordsOf } from '../../common/search.ts'
-import { sources, type Source } from './sources.ts'
+import type { Db } from '../../db/database.ts'
+import { sources } from './item-sources.ts'
+import { rankByName, wordsOf } from './words.ts'
 
 interface FoundRow {
   noun: SearchedThing
@@ -27,24 +27,21 @@ interface Search {
 /** Letters that make a trigram. */
 const trigram = 3
 
-/**
- * What has all words of a search, best first: the name itself, names that begin so, names with all words, and what has
- * the words elsewhere. One statement, so that a search holds one connection.
- */
+/** Items with all words of a search, best first. One statement, so that a search holds one connection. */
 export async function findThings(db: Db, { text, nouns, perNoun }: Search): Promise<FoundThing[]> {
   const hasTrigram = wordsOf(text).some((word) => [...word].length >= trigram)
   const searched = nouns.filter((noun) => hasTrigram || !sources[noun].needsTrigram)
   const rows = await readAll(
     db,
     searched.map((noun) => {
-      const source = sources[noun]
-      return rowsOf(noun, source.matches(text), { rank: rankOf(source, text), limit: perNoun })
+      const { name, matches } = sources[noun]
+      return rowsOf(noun, matches(text, perNoun), { rank: rankByName(sql`searchable(${name})`, text), limit: perNoun })
     }),
   )
   return rows.sort((one, other) => one.rank - other.rank || orderOf(one) - orderOf(other)).map(presentThing)
 }
 
-/** These things, as far as they exist, in the order in which they are named. */
+/** These items, as far as they exist, in the order in which they are named. */
 export async function namedThings(db: Db, named: Thing[]): Promise<FoundThing[]> {
   const nouns = searchedThings.filter((noun) => named.some((each) => each.noun === noun))
   const parts = nouns.flatMap((noun) => {
@@ -73,13 +70,6 @@ function rowsOf(noun: SearchedThing, where: SQL, { rank, limit }: { rank: SQL; l
   return sql`(select ${noun}::text as noun, ${id}::text as id, ${name} as name, ${detail} as detail,
     ${status} as status, ${address}::text as address, ${isPublic} as is_public, ${rank} as rank
     from ${from} where ${where} order by rank, ${newest} desc, id limit ${limit})`
-}
-
-function rankOf({ name }: Source, text: string): SQL {
-  const searched = sql`searchable(${name})`
-  const typed = sql`searchable(${text})`
-  return sql`case when ${searched} = ${typed} then 0 when starts_with(${searched}, ${typed}) then 1
-    when ${containsWords(searched, text)} then 2 else 3 end`
 }
 
 function orderOf({ noun }: FoundRow): number {

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { boolean, customType, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, searchIndex } from './columns.ts'
+
+export const searchedItems = ['trips', 'blogs', 'vendors', 'testimonials'] as const
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** What every search reads: docs/decisions/0092. Triggers write the rows. */
+export const searchEntries = pgTable(
+  'search_entries',
+  {
+    noun: text({ enum: searchedItems }).notNull(),
+    id: uuid().notNull(),
+    /** Of trips and blogs. Whether a vendor is public depends on its trips, so searches ask for them. */
+    published: boolean().notNull(),
+    /** In lower case and without diacritics, as `words`. */
+    title: text().notNull(),
+    /** What the back office searches; contacts of vendors are among them. */
+    words: text().notNull(),
+    /** What the public search matches: title A, facts B, text C. Null for what is not published. */
+    stems: tsvector(),
+    listed_at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.noun, table.id] }),
+    searchIndex('search_entries_words', table.words).with({ fastupdate: false }),
+    index('search_entries_stems').using('gin', table.stems),
+    index('search_entries_titles').using('gin', sql`ts_filter(${table.stems}, '{a}')`),
+  ],
+)
