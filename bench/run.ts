@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
-import { find } from './find.ts'
 import { growth } from './growth.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { memory } from './memory.ts'
@@ -18,7 +17,6 @@ const onDemo: Record<string, (program: MeasuredProgram) => Promise<string>> = {
 }
 const onTheirOwn: Record<string, () => Promise<string>> = {
   growth,
-  find,
   'start-up': startUp,
   memory,
 }

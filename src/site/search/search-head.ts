@@ -1,7 +1,7 @@
 import type { SiteProfile } from '#contract/site.ts'
 import { pageHead } from '../shell/page-head.ts'
 
-/** Results are for people: search engines list the page alone (docs/decisions/0059). */
+/** Results are for people: search engines list the page alone (docs/decisions/0092). */
 export function searchHead(site: SiteProfile | undefined, q: string | undefined) {
   const head = pageHead({
     site,

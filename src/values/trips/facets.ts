@@ -1,6 +1,6 @@
 import type { PriceBand, TripLength } from './facet-values.ts'
 
-/** Both ends belong to a band; the database has the same ones (migration search_entries). */
+/** Both ends belong to a band. */
 interface Band<Value> {
   value: Value
   label: string

@@ -6,7 +6,7 @@ import { JourneysPage } from '#site/trips/journeys/journeys-page.tsx'
 import { JourneysSkeleton } from '#site/trips/journeys/journeys-skeleton.tsx'
 import { regionCountsQuery } from '#site/trips/trip-queries.ts'
 
-/** All published trips, chosen by facets (docs/decisions/0058). */
+/** All published trips, chosen by facets (docs/decisions/0092). */
 export const Route = createFileRoute('/_site/journeys')({
   validateSearch: readJourneysFilter,
   // Read again: the router adds parameters that the page does not know.

@@ -9,7 +9,7 @@ import { TripGrid } from '#site/trips/card/trip-grid.tsx'
 import { fetchFeaturedIfPossible } from '#site/trips/trip-queries.ts'
 import { excerptLength } from '#values/format/excerpt.ts'
 
-/** Results over trips, stories, hosts and regions (docs/decisions/0059). */
+/** Results over trips, stories, hosts and regions (docs/decisions/0092). */
 export const Route = createFileRoute('/_site/search')({
   validateSearch: readSearchFilter,
   loaderDeps: ({ search }) => readSearchFilter(search),

@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { searchEntries } from '../../db/schema.ts'
 import { readPageAndTotal, type Page, type Slice } from '../common/pagination.ts'
@@ -59,13 +59,19 @@ export async function corrected(db: Db, text: string): Promise<string | null> {
   return words.some((word, index) => word !== typed[index]) ? words.join(' ') : null
 }
 
-async function correctedWord(db: Db, word: string): Promise<string> {
-  if ([...word].length < shortestCorrected) return word
-  const known = await db
+/** The word with the fewest slips; without one, the most similar with the same first letter. */
+async function correctedWord(db: Db, typed: string): Promise<string> {
+  const word = typed.toLowerCase()
+  if ([...word].length < shortestCorrected || (await isKnown(db, word))) return typed
+  const similar = await similarWords(db, word, { published: false })
+  return nearestWord(word, similar) ?? similar.find((each) => each[0] === word[0]) ?? typed
+}
+
+async function isKnown(db: Db, word: string): Promise<boolean> {
+  const rows = await db
     .select({ one: sql`1` })
     .from(searchEntries)
-    .where(and(containsWords(searchEntries.words, word)))
+    .where(containsWords(searchEntries.words, word))
     .limit(1)
-  if (known.length > 0) return word
-  return nearestWord(word, await similarWords(db, word, { published: false })) ?? word
+  return rows.length > 0
 }

@@ -64,10 +64,14 @@ describeWithDatabase('the list of trips', (open) => {
     const { db, adminApi } = open()
     await aTrip(db, { title: 'Spiti: Snow Leopard Winter', region: 'Himachal Pradesh' })
     await aTrip(db, { title: 'A Spa in Goa', region: 'Goa' })
-    for (const search of ['spti', 'spti winter', 'spitti', 'leoprad', 'himchal']) {
+    await aTrip(db, { title: 'Udaipur', region: 'Rajasthan' })
+    for (const search of ['spti', 'spti winter', 'spitti', 'Leoprad', 'himchal', 'spitty', 'lepoard']) {
       const { items, similar } = await adminApi.admin.trips.list({ search, similar: true })
       expect([search, items.map(({ title }) => title), similar]).toEqual([search, ['Spiti: Snow Leopard Winter'], true])
     }
+    expect((await adminApi.admin.trips.list({ search: 'udepur', similar: true })).items).toMatchObject([
+      { title: 'Udaipur' },
+    ])
     expect(await adminApi.admin.trips.list({ search: 'spiti', similar: true })).not.toHaveProperty('similar')
     expect(await adminApi.admin.trips.list({ search: 'zzzz', similar: true })).toEqual({ total: 0, items: [] })
     expect(await adminApi.admin.trips.list({ search: 'spti' })).toEqual({ total: 0, items: [] })

@@ -484,7 +484,7 @@ CREATE TRIGGER vendors_searched AFTER INSERT OR DELETE OR UPDATE OF vendor_name,
 --> statement-breakpoint
 -- Words of entries that are like a mistyped one, the most similar first.
 CREATE FUNCTION similar_words(typed text, only_published boolean) RETURNS SETOF text LANGUAGE sql STABLE
-SET pg_trgm.word_similarity_threshold = 0.4 AS $$
+SET pg_trgm.word_similarity_threshold = 0.3 AS $$
 	SELECT word FROM (
 		SELECT DISTINCT word FROM search_entries, regexp_split_to_table(words, '[^[:alnum:]]+') AS word
 		WHERE words %> typed AND (published OR NOT only_published)

@@ -126,6 +126,20 @@ export const trips = pgTable(
     index('trips_by_region')
       .on(table.category, trimmed(table.region), latestFirst(table.created_at), table.id, table.region)
       .where(sql`${table.status} = 'published'`),
+    // Facets are counted, and lists with facets filtered, by index-only scans.
+    index('trips_by_facets')
+      .on(
+        table.duration,
+        table.price,
+        latestFirst(table.created_at),
+        table.id,
+        table.category,
+        table.region,
+        table.pace,
+        table.best_months,
+        table.closed_months,
+      )
+      .where(sql`${table.status} = 'published'`),
     index('trips_featured_in_order')
       .on(table.home_position, latestFirst(table.created_at), table.id)
       .where(sql`${table.featured} and ${table.status} = 'published'`),

@@ -16,7 +16,7 @@ interface JourneysPageHead {
   trips: { id: string; title: string }[]
 }
 
-/** Search engines list the whole list and that of a region; combinations of facets are for people (docs/decisions/0058). */
+/** Search engines list the whole list and that of a region; combinations of facets are for people (docs/decisions/0092). */
 export function journeysHead({ site, filter, facets, trips }: JourneysPageHead) {
   const { region, page = 1, sort: _sort, ...others } = filter
   const isCombined = Object.values({ ...others, page: undefined }).some((value) => value !== undefined)
