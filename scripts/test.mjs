@@ -15,7 +15,6 @@ const parts = {
   unit: (args, options) => vitest('unit', ['--project=unit', ...args], options),
   integration: (args, options) => vitest('integration', ['--project=integration', ...args], options),
   program: (args, options) => vitest('program', ['--project=program', ...args], options),
-  changed: (args) => vitest('changed', ['--changed=main', '--project=unit', '--project=integration', ...args]),
   browser: playwright,
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npm run notices`: lists the production dependencies of the lock file in THIRD_PARTY_NOTICES.md, below its handwritten
+ * `node scripts/third-party-notices.mjs`: lists the production dependencies of the lock file in THIRD_PARTY_NOTICES.md, below its handwritten
  * text, and checks the licences of all, as builds bundle many of the others. `--check` changes nothing, and fails if the
  * list is out of date or a licence is not allowed.
  */
@@ -47,7 +47,7 @@ const start = text.indexOf(heading)
 if (start === -1) fail(`${file} has no heading '${heading.trim()}'.`)
 const next = `${text.slice(0, start)}${heading}\n${table(used)}`
 if (next !== text) {
-  if (process.argv.includes('--check')) fail(`${file} is out of date: run 'npm run notices'.`)
+  if (process.argv.includes('--check')) fail(`${file} is out of date: run 'node scripts/third-party-notices.mjs'.`)
   writeFileSync(file, next)
 }
 

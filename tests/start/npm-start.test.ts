@@ -13,7 +13,7 @@ afterEach(() => {
 
 /** In a separate process group, so that a program that outlives npm can be killed after the test. */
 const withNpm: Launch = (_, options) => {
-  const child = spawn('npm', ['start', '--ignore-scripts'], { ...options, detached: true })
+  const child = spawn('npm', ['start'], { ...options, detached: true })
   groups.push(child.pid!)
   return child
 }
