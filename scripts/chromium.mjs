@@ -1,7 +1,7 @@
 /** Finds Chromium for the browser tests, or installs Debian's package. */
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { aptGet, install } from './debian.mjs'
+import { run } from './lib.mjs'
 
 /** The headless build has the same engine, and saves a third of the time of a test run. */
 const headlessShell = { name: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' }
@@ -14,6 +14,9 @@ const fullBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   chromium.executablePath(),
 ]
+
+/** Waits while another process installs; does not start services of the packages. */
+const install = ['install', '-q', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300']
 
 /** @returns {string | null} path of an installed browser for tests. */
 export function findChromium() {
@@ -44,4 +47,13 @@ export async function ensureChromium() {
     throw new Error(`${output}\nNo Chromium was found or could be installed; set CHROMIUM to the path of one.`)
   }
   return installed
+}
+
+/** @returns {Promise<string>} its output. */
+async function aptGet(...args) {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const [program, ...first] = [...sudo, 'apt-get']
+  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  const { output } = await run(program, [...first, ...args], { quiet: true, env })
+  return output
 }

@@ -42,7 +42,7 @@ async function openAlone(options: OpenOptions): Promise<Database> {
   const database = await openDatabase(options).catch((error: unknown) => {
     throw error instanceof FolderInUse ? running : error
   })
-  if ((await database.nodes(0)).all === 0) return database
+  if (!(await database.isServed())) return database
   await database.close()
   throw running
 }

@@ -6,14 +6,12 @@ interface ContentInvalidation {
 }
 
 /**
- * Purges the caches after each change of content that this node hears of, and when it may have missed one
- * (docs/decisions/0032, 0087).
+ * Purges the caches after each change of content, and when the database went away or came back (docs/decisions/0032, 0087).
  */
 export async function invalidateOnContentChanges(
   database: Pick<Database, 'listen'>,
   onChange: ContentListener['onChange'],
   purge: () => void,
-  print: number,
 ): Promise<ContentInvalidation> {
   let state: DatabaseState = 'live'
   const stop = await database.listen({
@@ -22,7 +20,6 @@ export async function invalidateOnContentChanges(
       state = next
       purge()
     },
-    print,
   })
   return { isDown: () => state === 'down', stop }
 }

@@ -2,15 +2,13 @@ import type { Logger } from 'pino'
 import { ensureAdmin } from '#server/auth/admin-account.ts'
 import { lazyAuth } from '#server/auth/lazy-auth.ts'
 import { createPasswordToken, hasPassword } from '#server/auth/password-links.ts'
-import { nobody, type Visitor } from '#server/auth/visitor.ts'
+import type { Visitor } from '#server/auth/visitor.ts'
 import { sessionSecret } from '#server/auth/session-secret.ts'
 import type { ApiContext, ApiParts } from '#server/catalogue/common/context.ts'
 import type { ShowPreview } from '#server/catalogue/common/preview-type.ts'
 import { openBackup } from '#server/backup/open-backup.ts'
-import { ConfigError, type Config } from '#server/config/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { sharedKey } from '#server/counting/visitors.ts'
-import { printOf } from '#server/db/listen/node-locks.ts'
-import type { Database } from '#server/db/database.ts'
 import { closeDataFolder, makeDataFolder } from '#server/config/data-folder.ts'
 import { contentWrites } from '#server/db/writes/content-writes.ts'
 import { settingsReader } from '#server/catalogue/site/settings/settings-reader.ts'
@@ -90,7 +88,6 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   let pictureJob: DueJob | null = null
   const settings = settingsReader(db, config.profile)
   const purge = () => {
-    database.contentChanged()
     settings.purge()
     cache?.purge()
     scheduleJob?.refresh()
@@ -103,14 +100,9 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   const onTask = () => taskJob?.refresh()
   const content = { ...contentParts, previews, loadSample, onTask }
   const api: ApiParts = { db, storage, settings, log, disk, backup, writes, ...content }
-  const render = pages.openRenderer(({ visitor, preview }) => {
-    const isPublic = visitor === nobody && preview === null
-    return { ...api, db: isPublic ? database.publicDb : db, admin: visitor.admin, preview }
-  })
-  const print = printOf(secret)
-  const invalidation = await invalidateOnContentChanges(database, writes.onNotification, purge, print)
+  const render = pages.openRenderer(({ visitor, preview }) => ({ ...api, admin: visitor.admin, preview }))
+  const invalidation = await invalidateOnContentChanges(database, writes.onNotification, purge)
   const isShared = config.databaseUrl !== null
-  if (isShared) await checkNodes({ database, print, config, log })
   const auth = lazyAuth({ db, config, secret, log })
   const cleanupJob = startCleanupJob({ ...api, sessionIdle: config.sessionIdle, isShared })
   scheduleJob = startScheduleJob(api)
@@ -156,26 +148,6 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
       await backup.stop()
       await database.close()
     },
-  }
-}
-
-interface CheckedNode {
-  database: Database
-  print: number
-  config: Config
-  log: Logger
-}
-
-/** @throws ConfigError where another node would not know the sessions of this one: docs/decisions/0087. */
-async function checkNodes({ database, print, config, log }: CheckedNode): Promise<void> {
-  const { all, strangers } = await database.nodes(print)
-  if (strangers > 0) {
-    throw new ConfigError(
-      'SESSION_SECRET: another node of this database has a different one; give all nodes the same, or stop the others first',
-    )
-  }
-  if (all > 1 && !config.objectStorage) {
-    log.warn({ nodes: all }, 'pictures lie in DATA_DIR of this node, others do not have them; set S3_BUCKET')
   }
 }
 

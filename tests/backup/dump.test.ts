@@ -19,8 +19,6 @@ import { storePicture } from '#server/media/store-picture.ts'
 import { folderTarget, openFolder, restoreInto, restoreOptions, silent } from '#tests/support/database/backed-up.ts'
 import { contentHash } from '#tests/support/database/content-hash.ts'
 import { ownedPostgresql } from '#tests/support/database/open-fresh.ts'
-import { freePort } from '#tests/support/database/test-server.ts'
-import { through } from '#tests/support/nodes/tcp-proxy.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
@@ -75,9 +73,7 @@ async function startNode(url: string, name: string, storage = folderStorage(join
   mkdirSync(dataDir)
   const environment = {
     DATA_DIR: dataDir,
-    // A dump goes past the pooler: nobody answers at its address.
-    DATABASE_URL: through(url, { port: await freePort() }),
-    DATABASE_DIRECT_URL: url,
+    DATABASE_URL: url,
     BACKUP_URL: `file://${place}`,
     BACKUP_KEY: testKey,
   }

@@ -5,7 +5,7 @@ import { parseBackupUrl } from '#server/config/backup-settings.ts'
 import { moveSite, type MoveReport } from '#server/backup/move/move-site.ts'
 import type { DatabasePlace } from '#server/backup/move/target-database.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
-import { isDatabaseUrl, serverAddress } from '#server/config/database-settings.ts'
+import { isDatabaseUrl } from '#server/config/database-settings.ts'
 import type { ObjectStorageSettings } from '#server/config/storage-settings.ts'
 import { filesFolder } from '#server/config/data-folder.ts'
 import { FolderInUse } from '#server/db/embedded/folder-lock.ts'
@@ -65,14 +65,14 @@ function readArguments() {
   }
 }
 
-function databasePlace(to: string, { databaseUrl, databaseDirectUrl, dataDir }: Config): DatabasePlace {
+function databasePlace(to: string, { databaseUrl, dataDir }: Config): DatabasePlace {
   if (to === 'embedded') {
     if (databaseUrl) return { kind: 'embedded', dataDir }
     throw new BackupRefused('--to: the database is the embedded one already')
   }
   if (!isDatabaseUrl(to))
     throw new BackupRefused(`--to: must be 'embedded' or such as postgres://user:password@host/database`)
-  if (to === databaseUrl || to === databaseDirectUrl) throw new BackupRefused('--to: the database is there already')
+  if (to === databaseUrl) throw new BackupRefused('--to: the database is there already')
   return { kind: 'server', url: to }
 }
 
@@ -104,9 +104,8 @@ function nameOf({ objectStorage, dataDir }: FilesSettings): string {
 
 /** While the program runs on an embedded database, what is saved after the copy would be lost. */
 async function openSource(config: Config): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { dataDir } = config
-  const address = serverAddress(config)
-  if (address) return { url: address, stop: async () => {} }
+  const { databaseUrl, dataDir } = config
+  if (databaseUrl) return { url: databaseUrl, stop: async () => {} }
   if (!hasEmbedded(dataDir)) throw new BackupRefused(`DATA_DIR: there is no database in ${dataDir}`)
   try {
     return await startEmbedded({ dataDir, log })

@@ -9,7 +9,6 @@ import { restoreFile } from '#server/backup/restore/restore-file.ts'
 import { keyToKeep, restoreTarget, type RestoreReport } from '#server/backup/restore/restore-target.ts'
 import { openTarget } from '#server/backup/target/open-target.ts'
 import { readConfig } from '#server/config/config.ts'
-import { serverAddress } from '#server/config/database-settings.ts'
 import { openStorage } from '#server/files/open-storage.ts'
 import { createLog } from '#server/log.ts'
 import { momentInIndia } from '#values/format/dates.ts'
@@ -34,7 +33,7 @@ async function main(): Promise<void> {
   const key = typed ? parseKey(typed) : await findKey(config)
   const options = {
     dataDir: config.dataDir,
-    databaseUrl: serverAddress(config),
+    databaseUrl: config.databaseUrl,
     storage: config.objectStorage ? await openStorage(config) : null,
     keep: key && keyToKeep(key, config.dataDir, config.backupKey !== null),
     log: createLog('silent'),

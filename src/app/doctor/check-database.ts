@@ -76,9 +76,7 @@ function encodingFinding({ encoding }: Facts): Found {
 
 function connectionFinding({ most, used }: Facts): Found {
   const message = `${used} of ${most} connections are in use, and each node needs up to ${connectionsOfNode}`
-  return most - used < connectionsOfNode
-    ? warning(message, 'Raise max_connections, or put PgBouncer in between.')
-    : ok(message)
+  return most - used < connectionsOfNode ? warning(message, 'Raise max_connections, or run fewer nodes.') : ok(message)
 }
 
 async function migrationFinding(client: pg.Client): Promise<Found> {

@@ -5,7 +5,6 @@ import { StorageUnavailable } from '#server/files/storage.ts'
 import { checkAddress } from './check-address.ts'
 import { checkBackup } from './check-backup.ts'
 import { checkDatabase } from './check-database.ts'
-import { checkPooler, checkReplicas } from './check-database-addresses.ts'
 import { checkDisk, checkRights } from './check-data-folder.ts'
 import { checkMail } from './check-mail.ts'
 import { checkStorage } from './check-storage.ts'
@@ -29,8 +28,6 @@ export async function examine(config: Config): Promise<Finding[]> {
   const others = await Promise.all([
     part('disk', () => checkDisk(config)),
     guarded('database', () => checkDatabase(config)),
-    part('pooler', () => checkPooler(config)),
-    part('replicas', () => checkReplicas(config)),
     part('storage', () => checkStorage(config)),
     part('mail', () => checkMail(config)),
     part('backup', () => checkBackup(config)),

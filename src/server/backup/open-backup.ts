@@ -4,7 +4,6 @@ import { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import type { BackupStatus } from '#contract/admin/backup.ts'
 import type { Config } from '../config/config.ts'
-import { serverAddress } from '../config/database-settings.ts'
 import { embeddedUrl } from '../db/embedded/open-embedded.ts'
 import type { Storage } from '../files/storage.ts'
 import { openKey } from './archive/backup-key.ts'
@@ -18,7 +17,7 @@ import { drillFolder } from './restore/drill.ts'
 import { leaseTimes } from './target/lease.ts'
 
 interface OpenParts {
-  config: Pick<Config, 'backup' | 'backupKey' | 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>
+  config: Pick<Config, 'backup' | 'backupKey' | 'dataDir' | 'databaseUrl'>
   storage: Storage
   log: Logger
   /** Shows a key that was made just now. */
@@ -58,8 +57,8 @@ export async function openBackup(parts: OpenParts): Promise<Backup> {
 }
 
 function databaseOf(config: OpenParts['config']): BackedUpDatabase {
-  const address = serverAddress(config)
-  return { url: address ?? embeddedUrl(config.dataDir), isEmbedded: address === null }
+  const { databaseUrl, dataDir } = config
+  return { url: databaseUrl ?? embeddedUrl(dataDir), isEmbedded: databaseUrl === null }
 }
 
 async function startJob({ config, storage, log, onNewKey }: OpenParts, settings: NonNullable<Config['backup']>) {

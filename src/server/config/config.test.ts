@@ -95,8 +95,6 @@ describe('an empty environment', () => {
       siteUrl: 'http://127.0.0.1:3000',
       dataDir: resolve('data'),
       databaseUrl: null,
-      databaseDirectUrl: null,
-      databaseReplicaUrls: [],
       objectStorage: null,
       mediaUrl: null,
       admin: { email: 'admin@hatheli.example', password: null },

@@ -9,7 +9,7 @@ import {
   moveCredentialsOf,
   type BackupSettings,
 } from './backup-settings.ts'
-import { databaseProblem, databaseVariables } from './database-settings.ts'
+import { databaseUrl } from './database-settings.ts'
 import { mailProblem, mailSettingsOf, mailVariables, type MailSettings } from './mail-settings.ts'
 import { profileOf, profileVariables } from './profile-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
@@ -48,7 +48,7 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  ...databaseVariables,
+  DATABASE_URL: databaseUrl.optional(),
   ...storageVariables,
   ...backupVariables,
   ADMIN_EMAIL: z.email().default('admin@hatheli.example'),
@@ -91,10 +91,6 @@ export interface Config {
   dataDir: string
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | null
-  /** The same server without the pooler that `databaseUrl` leads to; null where that leads to the server. */
-  databaseDirectUrl: string | null
-  /** Streaming replicas of it. */
-  databaseReplicaUrls: string[]
   /** Object storage instead of the folder `files` under `dataDir`. */
   objectStorage: ObjectStorageSettings | null
   /** Where browsers fetch stored files themselves, without a trailing slash; null where we hand them out. */
@@ -139,7 +135,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const env = parsed.data
   const siteUrl = siteUrlOf(env)
-  const problem = mailProblem(env) ?? backupProblem(env) ?? databaseProblem(env) ?? storageProblem(env, siteUrl)
+  const problem = mailProblem(env) ?? backupProblem(env) ?? storageProblem(env, siteUrl)
   if (problem) throw new ConfigError(problem)
   return configOf(env, siteUrl)
 }
@@ -164,8 +160,6 @@ function configOf(env: Environment, siteUrl: string): Config {
     trustedProxies: env.TRUST_PROXY,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
-    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
-    databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
     objectStorage: objectStorageOf(env),
     mediaUrl: env.MEDIA_URL ?? null,
     backup: backupSettingsOf(env),

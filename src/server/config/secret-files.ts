@@ -7,8 +7,6 @@ const ending = '_FILE'
 /** Variables that may stand in files. */
 export const secretNames = [
   'DATABASE_URL',
-  'DATABASE_DIRECT_URL',
-  'DATABASE_REPLICA_URLS',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'BACKUP_ACCESS_KEY_ID',

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
-import { serverAddress } from '../config/database-settings.ts'
 import { makeDataFolder } from '../config/data-folder.ts'
 import { DatabaseUnavailable, type Database } from './database.ts'
 import { FolderInUse } from './embedded/folder-lock.ts'
@@ -8,7 +7,7 @@ import { embeddedUrl, hasEmbedded, startEmbedded, type EmbeddedServer } from './
 import { openPostgresql } from './postgresql.ts'
 
 export interface OpenOptions {
-  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl' | 'databaseReplicaUrls'>>
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>
   log: Logger
 }
 
@@ -33,10 +32,9 @@ export async function openDatabaseForCommand({ config, log }: OpenOptions): Prom
  * @throws DatabaseUnavailable in one line, also when there is no database yet.
  */
 export async function openServerForCommand({ config, log }: OpenOptions): Promise<CommandServer> {
-  const { dataDir } = config
+  const { databaseUrl, dataDir } = config
   const notOurs = { stop: async () => {} }
-  const address = serverAddress(config)
-  if (address) return { url: address, ...notOurs }
+  if (databaseUrl) return { url: databaseUrl, ...notOurs }
   if (!hasEmbedded(dataDir)) {
     throw new DatabaseUnavailable(`DATA_DIR: there is no database in ${dataDir} yet; 'npm start' makes one`)
   }
@@ -53,8 +51,8 @@ export async function openServerForCommand({ config, log }: OpenOptions): Promis
  * @throws DatabaseUnavailable in one line.
  */
 export async function openDatabase({ config, log }: OpenOptions): Promise<Database> {
-  const { databaseUrl, databaseDirectUrl: directUrl = null, databaseReplicaUrls: replicaUrls = [], dataDir } = config
-  if (databaseUrl) return openPostgresql(databaseUrl, log, { directUrl, replicaUrls })
+  const { databaseUrl, dataDir } = config
+  if (databaseUrl) return openPostgresql(databaseUrl, log)
   await makeDataFolder(dataDir)
   const server = await startEmbedded({ dataDir, log })
   try {

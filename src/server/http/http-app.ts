@@ -98,7 +98,7 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   app.use('/api/*', requireOwnOrigin(config), requireJsonOrUpload, requireAdmin, limitBody)
   app.route(passwordLinkPaths.help, passwordLinkRoutes({ db, config, log, onMail: parts.onMail }))
   app.route(authPath, authRoutes({ auth, backup: parts.api.backup, db, config, log, secret: parts.secret }))
-  app.route('/api', apiRoutes(parts.api, parts.cache, database.publicDb))
+  app.route('/api', apiRoutes(parts.api, parts.cache))
   const withPolicy = config.mode !== 'development'
   const adminAssets = parts.assets?.admin ?? null
   const blogIdOf = async (slug: string) => (await selectBlog(db, slug))?.id ?? null

@@ -11,10 +11,13 @@ export type CallAsAdmin = (method: string, path: string, body?: unknown) => Prom
 
 type Started = Pick<ProgramProcess, 'url'>
 
-/** Signs in to a program that was started with `adminEnvironment`. @returns the cookie. @throws if that is refused. */
-export async function cookieOfAdmin({ url }: Started): Promise<string> {
+/**
+ * Signs in to a program that was started with `adminEnvironment`.
+ * @param started with `origin` where its `SITE_URL` is another one. @returns the cookie. @throws if that is refused.
+ */
+export async function cookieOfAdmin({ url, origin = url }: Started & { origin?: string }): Promise<string> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = adminEnvironment
-  const headers = { 'content-type': 'application/json', origin: url }
+  const headers = { 'content-type': 'application/json', origin }
   const body = JSON.stringify({ email, password })
   const answer = await fetch(`${url}/api/auth/sign-in/email`, { method: 'POST', headers, body })
   if (!answer.ok) throw new Error(`sign-in answered ${answer.status}: ${await answer.text()}`)

@@ -7,32 +7,16 @@ export function measureDatabase(registry: Registry, { figures }: Pick<Database, 
   countFrom(
     registry,
     'db_listener_losses_total',
-    'Times that the connection which hears of content changes was lost',
+    'Times that the connection which listens for content changes was lost',
     () => figures().listenerLosses,
   )
   countFrom(
     registry,
     'db_missed_changes_total',
-    'Changes of content that were found by asking, since no notification came',
+    'Changes of content that a poll found and no notification announced',
     () => figures().missedChanges,
   )
   countFrom(registry, 'db_restarts_total', 'Restarts of the embedded server after it crashed', () => figures().restarts)
-  countFrom(
-    registry,
-    'db_replica_queries_total',
-    'Queries that read replicas answered',
-    () => figures().replicas.answered,
-  )
-  registry.registerMetric(
-    new Gauge({
-      name: 'db_replicas_ready',
-      help: 'Read replicas that have replayed the last change of content',
-      registers: [],
-      collect() {
-        this.set(figures().replicas.ready)
-      },
-    }),
-  )
   registry.registerMetric(
     new Gauge({
       name: 'db_clock_ahead_seconds',

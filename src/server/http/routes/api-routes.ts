@@ -4,9 +4,7 @@ import { RPCHandler } from '@orpc/server/fetch'
 import { Hono, type Context } from 'hono'
 import { changeHeader } from '#contract/http/change-header.ts'
 import { idempotencyHeader } from '#contract/http/idempotency.ts'
-import { nobody } from '#server/auth/visitor.ts'
 import type { ApiContext, ApiParts } from '#server/catalogue/common/context.ts'
-import type { Db } from '#server/db/database.ts'
 import { apiRouter } from '#server/catalogue/api-router.ts'
 import { memoizeAsync } from '#server/memoize-async.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
@@ -23,8 +21,8 @@ interface ApiEnv extends VisitorEnv {
 }
 
 /** REST for everybody, RPC for our own pages, the OpenAPI document and its reference page. */
-export function apiRoutes(parts: ApiParts, cache: PageCache<Response> | null, publicDb: Db): Hono<ApiEnv> {
-  const contextOf = contextFor(parts, publicDb)
+export function apiRoutes(parts: ApiParts, cache: PageCache<Response> | null): Hono<ApiEnv> {
+  const contextOf = contextFor(parts)
   const rest = new OpenAPIHandler(apiRouter, interceptorsOf(parts))
   const rpc = new RPCHandler(apiRouter, interceptorsOf(parts))
   const description = memoizeAsync(async () => describeApi((await parts.settings.read()).profile))
@@ -51,13 +49,11 @@ function requestOf({ req: { method, url, raw } }: Context): Request {
   return method === 'HEAD' ? new Request(url, { headers: raw.headers }) : raw
 }
 
-/** @param publicDb for visitors without a session. */
-function contextFor(parts: ApiParts, publicDb: Db): (c: Context<ApiEnv>) => ApiContext {
+function contextFor(parts: ApiParts): (c: Context<ApiEnv>) => ApiContext {
   return (c) => {
     const { visitor } = c.var
     const onChange = (id: number) => c.set('change', id)
-    const db = visitor === nobody ? publicDb : parts.db
-    return { ...parts, db, admin: visitor.admin, idempotencyKey: c.req.header(idempotencyHeader), onChange }
+    return { ...parts, admin: visitor.admin, idempotencyKey: c.req.header(idempotencyHeader), onChange }
   }
 }
 

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { afterEach, expect, it } from 'vitest'
-import { capturedLog } from '#tests/support/database/captured-log.ts'
 import { clonePostgresql } from '#tests/support/database/open-fresh.ts'
-import { aVendor } from '#tests/support/factories/vendor.ts'
-import type { Database } from '../database.ts'
-import { missedChanges } from './missed-changes.ts'
+import { createLog } from '../../log.ts'
+import type { ContentListener } from '../database.ts'
 import { openPostgresql } from '../postgresql.ts'
 import { contentWrites } from '../writes/content-writes.ts'
+import { listenForChanges, type Listening } from './listen-for-changes.ts'
+import { changePoll } from './poll-changes.ts'
 
 const open: { close: () => Promise<unknown> }[] = []
 afterEach(async () => {
@@ -15,13 +15,13 @@ afterEach(async () => {
 
 const insert = (name: string) => `insert into vendors (vendor_name, region) values ('${name}', 'Kerala')`
 
-it('names each transaction that changed content once, in whichever order they commit', async () => {
+it('a poll returns each transaction that changed content once, in whichever order they commit', async () => {
   const pool = new pg.Pool({ connectionString: await clonePostgresql(), max: 4 })
   open.push({ close: () => pool.end() })
-  const look = missedChanges(pool)
-  const count = async () => (await look()).xids.length
-  expect(await look()).toMatchObject({ xids: [], unknown: true })
-  expect(await look()).toMatchObject({ xids: [], unknown: false })
+  const poll = changePoll(pool)
+  const count = async () => (await poll()).xids.length
+  expect(await poll()).toMatchObject({ xids: [], unknown: true })
+  expect(await poll()).toMatchObject({ xids: [], unknown: false })
   await pool.query(insert('at once'))
   expect([await count(), await count()]).toEqual([1, 0])
   const [early, late] = [await pool.connect(), await pool.connect()]
@@ -39,41 +39,44 @@ it('names each transaction that changed content once, in whichever order they co
   late.release()
 })
 
-it('of a copy of another server are not named for ever', async () => {
+it('a poll ignores transactions of a copy of another server', async () => {
   const pool = new pg.Pool({ connectionString: await clonePostgresql() })
   open.push({ close: () => pool.end() })
-  const look = missedChanges(pool)
-  await look()
+  const poll = changePoll(pool)
+  await poll()
   await pool.query(
     `insert into content_changes (xid) select (pg_current_xact_id()::text::bigint + 1000000)::text::xid8`,
   )
-  expect((await look()).xids).toEqual([])
+  expect((await poll()).xids).toEqual([])
 })
 
-/** A node whose listening connection is alive and hears nothing, as behind a pooler: it listens to another database. */
-async function aDeafNode(): Promise<{ database: Database; messages: () => string[] }> {
-  const { log, records } = capturedLog()
-  const database = await openPostgresql(await clonePostgresql(), log, { directUrl: await clonePostgresql() })
-  open.push(database)
-  return { database, messages: () => records.map(({ msg }) => msg ?? '') }
+/** Listens on another database, so that no notification arrives. */
+async function listenElsewhere(pool: pg.Pool, listener: ContentListener): Promise<Listening> {
+  const parts = {
+    poll: changePoll(pool),
+    ping: async () => void (await pool.query('select 1')),
+    log: createLog('silent'),
+  }
+  const listening = await listenForChanges({ ...parts, url: await clonePostgresql() }, listener)
+  open.push({ close: listening.stop })
+  return listening
 }
 
-it('are found by asking when notifications are lost though the connection is not, which the log says once', async () => {
-  const { database, messages } = await aDeafNode()
+it('a listener finds changes whose notifications are lost', async () => {
+  const pool = new pg.Pool({ connectionString: await clonePostgresql() })
+  open.push({ close: () => pool.end() })
   let purges = 0
   const { onNotification } = contentWrites(() => void (purges += 1))
-  const stop = await database.listen({ onChange: onNotification, onState: () => {} })
-  open.push({ close: stop })
+  const { missed } = await listenElsewhere(pool, { onChange: onNotification, onState: () => {} })
   for (const round of [1, 2]) {
-    await aVendor(database.db)
-    await expect.poll(() => purges).toBe(round)
-    await expect.poll(() => database.figures().missedChanges).toBe(round)
+    await pool.query(insert('not announced'))
+    await expect.poll(() => [purges, missed()]).toEqual([round, round])
   }
-  expect(messages().filter((each) => each.includes('DATABASE_DIRECT_URL'))).toHaveLength(1)
 })
 
-it('the clock of the database is known to a node whose own is wrong', async () => {
-  const { database } = await aDeafNode()
+it('a listener knows the clock of the database where that of the node is wrong', async () => {
+  const database = await openPostgresql(await clonePostgresql(), createLog('silent'))
+  open.push(database)
   const stop = await database.listen({ onChange: () => {}, onState: () => {} })
   open.push({ close: stop })
   const real = Date.now
