@@ -4,7 +4,6 @@ import { growth } from './growth.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { startProgram, temporaryFolder, type MeasuredProgram } from './support/program.ts'
-import { startUp } from './start-up.ts'
 import { throughput } from './throughput.ts'
 import { stealShare } from './support/steal-time.ts'
 
@@ -17,7 +16,6 @@ const onDemo: Record<string, (program: MeasuredProgram) => Promise<string>> = {
 }
 const onTheirOwn: Record<string, () => Promise<string>> = {
   growth,
-  'start-up': startUp,
   memory,
 }
 

@@ -42,7 +42,7 @@ export async function throughput({ url }: MeasuredProgram): Promise<string> {
         round(ours!.p99),
       ])
     }
-    return [cachedTable(rows), await renderTable(url, pages)].join('\n\n')
+    return [cachedTable(rows), await renderTable(url, pages), await besideRenders(url, pages)].join('\n\n')
   } finally {
     await Promise.all([nginx.stop(), bare.stop()])
   }
@@ -66,6 +66,16 @@ async function renderTable(url: string, pages: Record<string, string>): Promise<
     rows.push([name, round(perSecond), round(p99)])
   }
   return table(['rendered page', '/s', 'p99 ms'], rows)
+}
+
+/** A cached page while all renderers are busy. */
+async function besideRenders(url: string, pages: Record<string, string>): Promise<string> {
+  const { cookie } = await signIn(url)
+  const seconds = rendered.seconds + 1
+  const storm = load(url + pages.home!, { ...rendered, seconds, cookie })
+  const { p99 } = await load(url + pages.trip!, rendered)
+  await storm
+  return `A cached page while ${rendered.connections} connections render the home page: p99 ${round(p99)} ms.`
 }
 
 /** @returns the bytes as sent; `fetch` would decompress them. */

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { descendantsOf, proportionalMegabytes } from './server-processes.ts'
@@ -15,8 +15,6 @@ export interface MeasuredProgram {
   /** @returns PSS of the process and its descendants, in megabytes. */
   memory: () => number
   stop: () => Promise<void>
-  /** Sends SIGKILL. */
-  kill: () => Promise<void>
 }
 
 /** Additional variables, such as `DATABASE_URL`. */
@@ -35,42 +33,24 @@ export function runOn(folder: string, args: string[]): Promise<void> {
   })
 }
 
-/** How a program is started: by which command, in which clone of the project. */
-export interface Launch {
-  command: string[]
-  cwd: string
-}
-
-/** @returns what `npm start` runs in a clone of the project. */
-export function npmStart(cwd = process.cwd()): Launch {
-  const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  return { command: scripts.start.replace(/^exec /, '').split(' '), cwd }
-}
-
-/** Starts the program, by default as `npm start` does, and waits until it is ready. */
-export async function startProgram(
-  folder: string,
-  port: number,
-  more: Environment = {},
-  { command: [program, ...args], cwd }: Launch = npmStart(),
-): Promise<MeasuredProgram> {
+/** Starts the program as `npm start` does, and waits until it is ready. */
+export async function startProgram(folder: string, port: number, more: Environment = {}): Promise<MeasuredProgram> {
   const env = { ...envOf(folder, port), ...more }
-  const child = spawn(program!, args, { env, cwd, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn('sh', ['src/app/start.sh'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const url = `http://127.0.0.1:${port}`
   await untilReady(url, child)
   return {
     url,
     pid: child.pid!,
     memory: () => sum([child.pid!, ...descendantsOf(child.pid!)].map(proportionalMegabytes)),
-    stop: () => end(child, 'SIGTERM'),
-    kill: () => end(child, 'SIGKILL'),
+    stop: () => stop(child),
   }
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  child.kill(signal)
+  child.kill('SIGTERM')
   await ended
 }
 
