@@ -193,7 +193,7 @@ describe('the embedded database', () => {
   })
 
   it.each([
-    ['17', "upgrade it as README.md tells under 'Upgrading PostgreSQL'"],
+    ['17', 'upgrade it as docs/upgrading-postgresql.md says'],
     ['19', 'start the newer version of the program that made it'],
   ])('refuses a folder of PostgreSQL %s with one line', async (major, advice) => {
     const { cluster } = embeddedPaths(folder)

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { environmentNames, readConfig } from '#server/config/config.ts'
 import { secretNames } from '#server/config/secret-files.ts'
 
-/** `NODE_ENV` is set by the project's own commands. */
-const settings = environmentNames.filter((name) => name !== 'NODE_ENV').sort()
+const settings = environmentNames.toSorted()
 
 describe('the settings', () => {
   const example = readFileSync('.env.example', 'utf8')
@@ -31,9 +30,8 @@ describe('the settings', () => {
     expect(listed.match(/[A-Z\d_]+(?=_FILE)/g)?.sort()).toEqual([...secretNames].sort())
   })
 
-  it('are all in the README’s table, each once', () => {
-    const [, table = ''] = /\n## Configuration\n([^]*?)\n## /.exec(readFileSync('README.md', 'utf8')) ?? []
-    const names = [...table.matchAll(/^\|([^|]*)\|/gm)].flatMap(([, cell]) => cell!.match(/[A-Z][A-Z\d_]{2,}/g) ?? [])
-    expect(names.sort()).toEqual(settings)
+  it('are all in docs/configuration.md, each in one row', () => {
+    const rows = readFileSync('docs/configuration.md', 'utf8').matchAll(/^\| `([A-Z\d_]+)` /gm)
+    expect(Array.from(rows, ([, name]) => name).sort()).toEqual(settings)
   })
 })

@@ -75,7 +75,7 @@ function requireMajor(folder: string): void {
   const advice =
     major > packagedMajor
       ? 'start the newer version of the program that made it'
-      : "upgrade it as README.md tells under 'Upgrading PostgreSQL'"
+      : 'upgrade it as docs/upgrading-postgresql.md says'
   throw new DatabaseUnavailable(
     `DATA_DIR: ${folder} was made by PostgreSQL ${major}, and this is PostgreSQL ${packagedMajor}; ${advice}`,
   )
