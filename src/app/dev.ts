@@ -11,7 +11,7 @@ import { pageRenderer, type Renderer } from './ssr/page-renderer.ts'
 import type * as Built from './ssr/render.ts'
 
 /** `npm run dev`: the program with pages and browser code from Vite, with hot reload. */
-const config = readConfig({ NODE_ENV: 'development', ...process.env })
+const config = readConfig(process.env, { isDevelopment: true })
 const log = createLog(config.logLevel)
 const server = createServer()
 const site = await createVite({ appType: 'custom', server: { middlewareMode: true, ws: { server } } })

@@ -82,8 +82,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   await ensureAdmin(db, { ...config.admin, brand: config.profile.brand_name })
   if (config.demoContent) await loadDemoOnce(db, storage, log)
   const backup = await openBackup({ config, storage, log, onNewKey: announceKey })
-  const cache =
-    config.mode === 'development' ? null : createPageCache<Response>(pageCacheBytes, () => invalidation.isDown())
+  const cache = config.isDevelopment ? null : createPageCache<Response>(pageCacheBytes, () => invalidation.isDown())
   let scheduleJob: DueJob | null = null
   let pictureJob: DueJob | null = null
   const settings = settingsReader(db, config.profile)
@@ -103,13 +102,13 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   const render = pages.openRenderer(({ visitor, preview }) => ({ ...api, admin: visitor.admin, preview }))
   const invalidation = await invalidateOnContentChanges(database, writes.onNotification, purge)
   const isShared = config.databaseUrl !== null
-  const auth = lazyAuth({ db, config, secret, log })
-  const cleanupJob = startCleanupJob({ ...api, sessionIdle: config.sessionIdle, isShared })
+  const brand = async () => (await settings.read()).profile.brand_name
+  const auth = lazyAuth({ db, config, brand, secret, log })
+  const cleanupJob = startCleanupJob({ ...api, isShared })
   scheduleJob = startScheduleJob(api)
   taskJob = startTaskJob({ db, log, kinds: taskKinds(api) })
   const nightlyJob = startNightlyJob({ ...api, now: database.now })
-  const { siteUrl, admin, profile } = config
-  const mailParts = { db, log, siteUrl, brand: profile.brand_name, adminEmail: admin.email }
+  const mailParts = { db, log, siteUrl: config.siteUrl, brand, adminEmail: config.admin.email }
   const mailJob = config.mail && startMailJob({ ...mailParts, send: smtpSender(config.mail) })
   const metrics = createMetrics()
   const variants = pictureVariants(db, storage)

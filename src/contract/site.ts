@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { pictureSchema } from './pictures.ts'
 
-/** First values of the profile, from the environment. */
+/** First values of the profile, before the owner changes the settings. */
 export interface EnvironmentProfile {
   brand_name: string
   legal_name: string

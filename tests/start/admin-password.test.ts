@@ -8,7 +8,7 @@ const command = fileURLToPath(new URL('../../src/app/commands/admin-password.ts'
 
 /** Runs `npm run admin:password` with the password on standard input. */
 async function setPassword(password: string, DATA_DIR: string) {
-  const env = { PATH: process.env.PATH, DATA_DIR, BRAND_NAME: 'Palm of Hand' }
+  const env = { PATH: process.env.PATH, DATA_DIR }
   const child = spawn(process.execPath, [command], { env, stdio: ['pipe', 'pipe', 'pipe'] })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   child.stdin.end(`${password}\n`)
@@ -21,7 +21,7 @@ it('admin:password sets a password, unless it is too short or easy to guess', as
   const guessed = 'The password is easy to guess; nothing was changed.\n'
   for (const [password, error] of [
     ['short', 'The password needs 12 to 128 characters; nothing was changed.\n'],
-    ['Palm of Hand 12345', guessed],
+    ['Hatheli 12345', guessed],
     ['qwerty123456', guessed],
   ] as const) {
     expect(await setPassword(password, folder), password).toEqual({ out: '', error, code: 1 })

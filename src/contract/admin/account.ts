@@ -5,8 +5,8 @@ import { timestampSchema } from '../fields.ts'
 /** Characters. */
 export const passwordLimits = { min: 12, max: 128 } as const
 
-/** Minutes until a session expires: when idle (configurable), and in any case. */
-export const sessionLimits = { idle: { min: 5, default: 24 * 60, max: 7 * 24 * 60 }, absolute: 7 * 24 * 60 } as const
+/** Hours until a session ends: when it is not used, and in any case. */
+export const sessionHours = { idle: 24, absolute: 7 * 24 } as const
 
 /** Error code for a new password that is too common. */
 export const commonPassword = 'COMMON_PASSWORD'

@@ -21,7 +21,7 @@ const valuesSchema = z.record(z.string(), z.unknown())
 const storedSectionSchema = z.object({
   section: sectionSchema,
   values: valuesSchema.describe('what holds now'),
-  first_values: valuesSchema.describe('what holds where nothing was saved: of the environment or the specification'),
+  first_values: valuesSchema.describe('what holds where nothing was saved'),
   changed: z.array(z.string()).describe('fields that were saved'),
   placeholders: z.array(placeholderSchema),
   pictures: z.array(pictureSchema).describe('those that the values name'),

@@ -75,10 +75,10 @@ describeWithDatabase('the one admin', (open) => {
   it('loses expired sessions', async () => {
     const test = open()
     await aSignedInBrowser(test)
-    await sweepSignIns(test.db, test.config.sessionIdle)
+    await sweepSignIns(test.db)
     expect(await test.db.$count(authSessions)).toBe(1)
     await test.db.update(authSessions).set({ expiresAt: sql`now() - interval '1 second'` })
-    await sweepSignIns(test.db, test.config.sessionIdle)
+    await sweepSignIns(test.db)
     expect(await test.db.$count(authSessions)).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { eq, gt, lt, or, sql } from 'drizzle-orm'
+import { eq, lt, or, sql } from 'drizzle-orm'
 import { ConfigError } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import { authAccounts, authSessions, authTwoFactors, authUsers, authVerifications } from '../db/schema.ts'
@@ -91,16 +91,11 @@ export function generatePassword(): string {
   return randomBytes(18).toString('base64url')
 }
 
-/**
- * Removes expired sessions, challenges and counters, and shortens sessions that began under a longer idle timeout.
- * @param idle seconds without use after which a session ends.
- */
-export async function sweepSignIns(db: Db, idle: number): Promise<void> {
+/** Removes expired sessions, challenges and counters. */
+export async function sweepSignIns(db: Db): Promise<void> {
   const now = sql`now()`
-  const idleEnd = sql`now() + make_interval(secs => ${idle})`
   const tooOld = lt(authSessions.createdAt, sql`now() - make_interval(secs => ${absoluteSessionTime})`)
   await db.delete(authSessions).where(or(lt(authSessions.expiresAt, now), tooOld))
-  await db.update(authSessions).set({ expiresAt: idleEnd }).where(gt(authSessions.expiresAt, idleEnd))
   await db.delete(authVerifications).where(lt(authVerifications.expiresAt, now))
   await sweepPasswordLinks(db)
   await sweepAttempts(db)

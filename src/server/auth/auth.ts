@@ -12,7 +12,7 @@ import { adminRole } from '../db/tables/auth/auth-users.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { hashPassword, verifyPassword, type HashCost } from './password-hash.ts'
 import { newRecoveryCodes, recoveryCodeOf } from './recovery-codes.ts'
-import { refreshAfter } from './session-times.ts'
+import { idleSessionTime, sessionRefreshTime } from './session-times.ts'
 import { authPath, clientAddressHeader, cookiePrefix, isHttps } from './constants.ts'
 
 const userAgentLength = 300
@@ -20,6 +20,8 @@ const userAgentLength = 300
 export interface AuthParts {
   db: Db
   config: Config
+  /** Shown by apps that generate two-factor codes. */
+  brand: string
   secret: string
   log: Logger
   /** Cheaper in tests. */
@@ -38,9 +40,9 @@ const tables = {
  * Sign-in by e-mail and password with an optional second factor, and sessions in the database: docs/decisions/0010.
  * Sign-up is disabled. `attempts.ts` limits attempts, so the built-in rate limit is off.
  */
-export function createAuth({ db, config, secret, log, hashCost }: AuthParts) {
+export function createAuth({ db, config, brand, secret, log, hashCost }: AuthParts) {
   return betterAuth({
-    appName: config.profile.brand_name,
+    appName: brand,
     baseURL: config.siteUrl,
     basePath: authPath,
     secret,
@@ -57,10 +59,10 @@ export function createAuth({ db, config, secret, log, hashCost }: AuthParts) {
       },
     },
     user: { additionalFields: { role: { type: 'string', input: false, defaultValue: adminRole } } },
-    session: { expiresIn: config.sessionIdle, updateAge: refreshAfter(config.sessionIdle), freshAge: 0 },
+    session: { expiresIn: idleSessionTime, updateAge: sessionRefreshTime, freshAge: 0 },
     plugins: [
       twoFactor({
-        issuer: config.profile.brand_name,
+        issuer: brand,
         backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes, storeBackupCodes: 'encrypted' },
       }),
     ],

@@ -43,6 +43,7 @@ function withRealHashes(test: TestDatabase): TestDatabase {
   const auth = createAuth({
     db: test.db,
     config: test.config,
+    brand: 'Hatheli',
     secret: 'another secret of tests',
     log: test.context.log,
   })

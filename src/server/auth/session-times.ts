@@ -1,16 +1,10 @@
-import { sessionLimits } from '#contract/admin/account.ts'
+import { sessionHours } from '#contract/admin/account.ts'
 
 /** Seconds from the sign-in to the end of a session, however much it is used. */
-export const absoluteSessionTime = sessionLimits.absolute * 60
+export const absoluteSessionTime = sessionHours.absolute * 3600
 
-/** Upper limit of `refreshAfter`, seconds. */
-const longestRefresh = 5 * 60
+/** Seconds without use after which a session ends. */
+export const idleSessionTime = sessionHours.idle * 3600
 
-/**
- * @param idle seconds without use after which a session ends.
- * @returns seconds after which use extends the session: seldom enough to avoid most writes, often enough that a session
- * in use does not end.
- */
-export function refreshAfter(idle: number): number {
-  return Math.min(longestRefresh, Math.floor(idle / 10))
-}
+/** Seconds after which use extends a session: seldom enough to avoid most writes. */
+export const sessionRefreshTime = 5 * 60

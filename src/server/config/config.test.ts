@@ -19,7 +19,6 @@ function messageOf(environment: Record<string, string>): string {
 
 describe('a bad value', () => {
   it.each([
-    ['NODE_ENV', 'staging'],
     ['PORT', 'eight-thousand'],
     ['PORT', '-1'],
     ['PORT', '65536'],
@@ -57,10 +56,6 @@ describe('a bad value', () => {
     ['ADMIN_PASSWORD', 'short-s3cr3t'.slice(0, 11)],
     ['ADMIN_PASSWORD', 's3cr3t'.repeat(30)],
     ['SESSION_SECRET', 's3cr3t-too-short'],
-    ['SESSION_IDLE_MINUTES', '4'],
-    ['SESSION_IDLE_MINUTES', '10081'],
-    ['SESSION_IDLE_MINUTES', '30.5'],
-    ['SESSION_IDLE_MINUTES', 'a while'],
     ['DEMO_CONTENT', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['STOP_DELAY_SECONDS', 'soon'],
@@ -69,11 +64,6 @@ describe('a bad value', () => {
     ['METRICS', 'open'],
     ['METRICS_TOKEN', 's3cr3t-too-shor'],
     ['METRICS_TOKEN', 's3cr3t with many spaces'],
-    ['CONTACT_PHONE', 'call me'],
-    ['CONTACT_WHATSAPP', '12'],
-    ['CONTACT_EMAIL', 'nobody at home'],
-    ['CONTACT_PARTNER_EMAIL', '@'],
-    ['PARTNER_APPLICATION_URL', 'javascript:alert(1)'],
   ])('of %s is one line that names it and does not echo %j', (name, value) => {
     const message = messageOf({ [name]: value })
     expect(message).toMatch(new RegExp(`^${name}: .{4,}$`))
@@ -89,7 +79,7 @@ describe('a bad value', () => {
 describe('an empty environment', () => {
   it('gives the defaults', () => {
     expect(readConfig({})).toMatchObject({
-      mode: 'production',
+      isDevelopment: false,
       port: 3000,
       host: '127.0.0.1',
       siteUrl: 'http://127.0.0.1:3000',
@@ -99,7 +89,6 @@ describe('an empty environment', () => {
       mediaUrl: null,
       admin: { email: 'admin@hatheli.example', password: null },
       sessionSecret: null,
-      sessionIdle: 86_400,
       demoContent: true,
       logLevel: 'info',
       stopDelay: 3000,
@@ -111,7 +100,7 @@ describe('an empty environment', () => {
   })
 
   it('is what empty variables give', () => {
-    const empty = { PORT: ' ', SITE_URL: '', DATABASE_URL: '', ADMIN_PASSWORD: '', DEMO_CONTENT: '', BRAND_NAME: '' }
+    const empty = { PORT: ' ', SITE_URL: '', DATABASE_URL: '', ADMIN_PASSWORD: '', DEMO_CONTENT: '' }
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
 })
@@ -213,21 +202,12 @@ describe('what is given', () => {
     const none = Object.fromEntries(contactNames.map((name) => [name, null]))
     expect(readConfig({}).profile).toMatchObject({ ...placeholderContacts, sample_content: true })
     expect(readConfig({ DEMO_CONTENT: 'off' }).profile).toMatchObject({ ...none, sample_content: false })
-    const given = readConfig({ DEMO_CONTENT: 'off', CONTACT_PHONE: '+91 98765 43210' }).profile
-    expect(given).toMatchObject({ ...none, phone: '+91 98765 43210' })
   })
 
-  it('means none where a contact is set but empty', () => {
-    const contacts = ['WHATSAPP', 'PHONE', 'EMAIL', 'PARTNER_EMAIL', 'ADDRESS'].map((name) => [`CONTACT_${name}`, ' '])
-    const { profile } = readConfig({ ...Object.fromEntries(contacts), PARTNER_APPLICATION_URL: '' })
-    expect(profile).toMatchObject({
-      whatsapp_number: null,
-      phone: null,
-      email: null,
-      partner_email: null,
-      address: null,
-      application_url: null,
-    })
+  it('offers pages without a network unless switched off or in development', () => {
+    expect(readConfig({}).profile.keeps_pages).toBe(true)
+    expect(readConfig({ OFFLINE_PAGES: 'off' }).profile.keeps_pages).toBe(false)
+    expect(readConfig({}, { isDevelopment: true }).profile.keeps_pages).toBe(false)
   })
 })
 

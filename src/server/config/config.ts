@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { passwordLimits, sessionLimits } from '#contract/admin/account.ts'
+import { passwordLimits } from '#contract/admin/account.ts'
 import type { EnvironmentProfile } from '#contract/site.ts'
 import {
   backupProblem,
@@ -11,7 +11,7 @@ import {
 } from './backup-settings.ts'
 import { databaseUrl } from './database-settings.ts'
 import { mailProblem, mailSettingsOf, mailVariables, type MailSettings } from './mail-settings.ts'
-import { profileOf, profileVariables } from './profile-settings.ts'
+import { firstProfile, profileVariables } from './profile-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
 import {
   credential,
@@ -43,7 +43,6 @@ const wholeNumber = 'must be a whole number'
 const port = z.coerce.number(wholeNumber).int(wholeNumber).min(0).max(65_535)
 
 const environmentSchema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_URL: origin.optional(),
@@ -58,12 +57,6 @@ const environmentSchema = z.object({
     .max(passwordLimits.max, `needs at most ${passwordLimits.max} characters`)
     .optional(),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
-  SESSION_IDLE_MINUTES: z.coerce
-    .number(wholeNumber)
-    .int(wholeNumber)
-    .min(sessionLimits.idle.min, `must be at least ${sessionLimits.idle.min}`)
-    .max(sessionLimits.idle.max, `must be at most ${sessionLimits.idle.max}`)
-    .default(sessionLimits.idle.default),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   STOP_DELAY_SECONDS: z.coerce.number(wholeNumber).int(wholeNumber).min(0).max(60).default(3),
   TRUST_PROXY: z.coerce.number(wholeNumber).int(wholeNumber).min(0).max(10).default(0),
@@ -78,7 +71,7 @@ export const environmentNames = Object.keys(environmentSchema.shape)
 
 /** The settings of the running program; only `readConfig` makes them. */
 export interface Config {
-  mode: 'development' | 'production' | 'test'
+  isDevelopment: boolean
   port: number
   host: string
   /** Public origin, without a trailing slash. */
@@ -105,8 +98,6 @@ export interface Config {
   /** Null where no mail is sent. */
   mail: MailSettings | null
   sessionSecret: string | null
-  /** Seconds without use after which a session ends. */
-  sessionIdle: number
   demoContent: boolean
   logLevel: string
   /** Between the signal to stop and the end of listening, milliseconds. */
@@ -124,10 +115,14 @@ type Environment = z.infer<typeof environmentSchema>
  * Reads the environment once, with the files that it names.
  * @throws ConfigError naming the first bad variable, without echoing its value (it may be a secret).
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  { isDevelopment = false }: { isDevelopment?: boolean } = {},
+): Config {
   const all = readSecretFiles(environment)
   if (typeof all === 'string') throw new ConfigError(all)
-  const given = Object.fromEntries(Object.entries(all).filter(([name, value]) => keeps(name, value)))
+  // An empty or blank variable counts as unset.
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value?.trim() !== ''))
   const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
@@ -137,12 +132,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const siteUrl = siteUrlOf(env)
   const problem = mailProblem(env) ?? backupProblem(env) ?? storageProblem(env, siteUrl)
   if (problem) throw new ConfigError(problem)
-  return configOf(env, siteUrl)
-}
-
-/** An empty or blank variable counts as unset, but for contacts, where it means 'none'. */
-function keeps(name: string, value: string | undefined): boolean {
-  return value?.trim() !== '' || name.startsWith('CONTACT_') || name === 'PARTNER_APPLICATION_URL'
+  return configOf(env, siteUrl, isDevelopment)
 }
 
 /** Without `SITE_URL` a guess. */
@@ -150,9 +140,10 @@ function siteUrlOf({ SITE_URL, HOST, PORT }: Environment): string {
   return SITE_URL ?? `http://${HOST === '0.0.0.0' ? 'localhost' : urlHost(HOST)}:${PORT}`
 }
 
-function configOf(env: Environment, siteUrl: string): Config {
+function configOf(env: Environment, siteUrl: string, isDevelopment: boolean): Config {
+  const demoContent = env.DEMO_CONTENT === 'on'
   return {
-    mode: env.NODE_ENV,
+    isDevelopment,
     port: env.PORT,
     host: env.HOST,
     siteUrl,
@@ -168,13 +159,16 @@ function configOf(env: Environment, siteUrl: string): Config {
     admin: { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD ?? null },
     mail: mailSettingsOf(env),
     sessionSecret: env.SESSION_SECRET ?? null,
-    sessionIdle: env.SESSION_IDLE_MINUTES * 60,
-    demoContent: env.DEMO_CONTENT === 'on',
+    demoContent,
     logLevel: env.LOG_LEVEL,
     stopDelay: env.STOP_DELAY_SECONDS * 1000,
     metricsPublic: env.METRICS === 'public',
     metricsToken: env.METRICS_TOKEN ?? null,
-    profile: profileOf(env, siteUrl),
+    profile: firstProfile({
+      siteUrl,
+      demoContent,
+      keepsPages: env.OFFLINE_PAGES === 'on' && !isDevelopment,
+    }),
   }
 }
 

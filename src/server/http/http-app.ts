@@ -75,6 +75,7 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   const { config, log, database, storage, auth, metrics } = parts
   const { db } = database
   const { settings } = parts.api
+  const brand = async () => (await settings.read()).profile.brand_name
   measureDatabase(metrics, database)
   measureBackup(metrics, parts.api.backup.status)
   const app = new Hono<VisitorEnv>()
@@ -86,7 +87,7 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   app.route(doctorPath, doctorRoutes(parts.secret, config.trustedProxies))
   app.route(
     '/media/cards',
-    cardRoutes(async () => cardReaders(db, (await settings.read()).profile.brand_name), shareCards(storage)),
+    cardRoutes(async () => cardReaders(db, await brand()), shareCards(storage)),
   )
   app.route(mapsPath, mapRoutes())
   const { mediaUrl } = config
@@ -96,10 +97,10 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   app.route('/', siteFileRoutes(db, settings, cacheFile(parts)))
   app.use(loadVisitor({ auth, db, adminEmail: config.admin.email }))
   app.use('/api/*', requireOwnOrigin(config), requireJsonOrUpload, requireAdmin, limitBody)
-  app.route(passwordLinkPaths.help, passwordLinkRoutes({ db, config, log, onMail: parts.onMail }))
-  app.route(authPath, authRoutes({ auth, backup: parts.api.backup, db, config, log, secret: parts.secret }))
+  app.route(passwordLinkPaths.help, passwordLinkRoutes({ db, config, brand, log, onMail: parts.onMail }))
+  app.route(authPath, authRoutes({ auth, backup: parts.api.backup, brand, db, config, log, secret: parts.secret }))
   app.route('/api', apiRoutes(parts.api, parts.cache))
-  const withPolicy = config.mode !== 'development'
+  const withPolicy = !config.isDevelopment
   const adminAssets = parts.assets?.admin ?? null
   const blogIdOf = async (slug: string) => (await selectBlog(db, slug))?.id ?? null
   app.route('/admin', adminRoutes({ page: parts.adminPage, assets: adminAssets, withPolicy, mediaUrl, blogIdOf }))

@@ -15,8 +15,6 @@ import { claimHour } from './claim-hour.ts'
 const hour = 3_600_000
 
 interface CleanupParts extends Pick<ApiParts, 'db' | 'storage' | 'log' | 'settings' | 'disk'> {
-  /** Seconds without use after which a session ends. */
-  sessionIdle: number
   /** Whether other nodes do the same; then one of them is enough. */
   isShared?: boolean
 }
@@ -35,7 +33,7 @@ export interface CleanupJob {
  * were not imported, finished tasks and old figures. Several nodes may do so at the same time; usually one of them does.
  */
 export function startCleanupJob(parts: CleanupParts): CleanupJob {
-  const { db, storage, log, settings, disk, sessionIdle, isShared = false } = parts
+  const { db, storage, log, settings, disk, isShared = false } = parts
   let running = sweep()
   const timer = setInterval(() => {
     running = running.then(sweep)
@@ -47,7 +45,7 @@ export function startCleanupJob(parts: CleanupParts): CleanupJob {
       // Of this node alone.
       await storage.removeUnfinished(new Date(Date.now() - hour))
       await disk?.allocateReserve()
-      await sweepSignIns(db, sessionIdle)
+      await sweepSignIns(db)
       if (isShared && !(await claimHour(db, cleanupRun))) return
       await deleteOldContentChanges(db)
       await deleteExpiredResponses(db)

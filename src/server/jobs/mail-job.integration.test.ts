@@ -32,7 +32,7 @@ describeWithDatabase('the mail about an enquiry', (open) => {
       db,
       log: context.log,
       siteUrl,
-      brand: 'Hatheli',
+      brand: async () => 'Hatheli',
       adminEmail: 'admin@hatheli.example',
       send,
     })

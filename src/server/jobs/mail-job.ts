@@ -11,7 +11,7 @@ interface MailParts {
   db: Db
   log: Logger
   siteUrl: string
-  brand: string
+  brand: () => Promise<string>
   /** Whom links to set the password go to. */
   adminEmail: string
   send: SendMail
@@ -53,5 +53,6 @@ async function sendNext(parts: MailParts): Promise<boolean> {
 /** A link is made for each attempt, since what is stored of one cannot be turned back into it. */
 async function mailOf({ db, siteUrl, brand, adminEmail }: MailParts, { enquiry }: ClaimedMail): Promise<Mail> {
   if (enquiry) return enquiryMail(enquiry, siteUrl)
-  return passwordMail({ to: adminEmail, brand, link: passwordLink(siteUrl, await createPasswordToken(db)) })
+  const link = passwordLink(siteUrl, await createPasswordToken(db))
+  return passwordMail({ to: adminEmail, brand: await brand(), link })
 }

@@ -19,7 +19,6 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 if (usesTemplate) copyTemplate(named!)
 
 Object.assign(process.env, {
-  NODE_ENV: 'test',
   HOST: '127.0.0.1',
   PORT: port,
   DATA_DIR: folder,
@@ -55,7 +54,7 @@ function loadTemplate(template: string): void {
   rmSync(template, { recursive: true, force: true })
   process.on('exit', () => rmSync(template, { recursive: true, force: true }))
   const { DATABASE_URL: _, ...inherited } = process.env
-  const env = { ...inherited, NODE_ENV: 'test', DATA_DIR: template, LOG_LEVEL: 'warn' }
+  const env = { ...inherited, DATA_DIR: template, LOG_LEVEL: 'warn' }
   const { status } = spawnSync(process.execPath, ['seed/commands/load.ts'], { env, stdio: 'inherit' })
   if (status !== 0) throw new Error('the demo catalogue could not be loaded')
 }

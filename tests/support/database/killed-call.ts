@@ -25,7 +25,7 @@ const [url, folder, call, noun, noun_id] = process.argv.slice(2) as [
 ]
 const log = createLog('silent')
 const { db } = await openPostgresql(url, log)
-const { profile } = readConfig({ NODE_ENV: 'test', SITE_URL: 'https://hatheli.test', DATA_DIR: folder })
+const { profile } = readConfig({ SITE_URL: 'https://hatheli.test', DATA_DIR: folder })
 const session = { id: 'killed', createdAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000) }
 const admin = async () => ({ id: 'admin', email: 'admin@hatheli.example', twoFactorEnabled: false, session })
 const writes = contentWrites(() => {})

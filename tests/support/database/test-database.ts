@@ -116,7 +116,7 @@ const connection = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePor
 
 /** Composes the server's components, as `src/app/program.ts` does. */
 export function assemble(database: Database, folder: string): TestDatabase {
-  const config = readConfig({ NODE_ENV: 'test', SITE_URL: 'https://hatheli.test', DATA_DIR: folder })
+  const config = readConfig({ SITE_URL: 'https://hatheli.test', DATA_DIR: folder })
   const { log, records } = capturedLog()
   const filesFolder = join(folder, 'files')
   const storage = folderStorage(filesFolder)
@@ -126,7 +126,7 @@ export function assemble(database: Database, folder: string): TestDatabase {
   const previews = { types: previewTypes, ...previewKeys(secret) }
   const parts = { ...contentParts, backup: noBackup, previews, loadSample }
   const api = { db: database.db, storage, settings, log, disk: null, writes, ...parts }
-  const auth = createAuth({ db: database.db, config, secret, log, hashCost: quickHash })
+  const auth = createAuth({ db: database.db, config, brand: 'Hatheli', secret, log, hashCost: quickHash })
   const context: ApiContext = { ...api, admin: async () => null }
   const apiWith = (changes: Partial<ApiContext>) =>
     createRouterClient(apiRouter, { context: { ...context, ...changes } })

@@ -7,7 +7,7 @@ interface Call<Result> {
   next: (options: never) => Promise<Result>
 }
 
-/** Brand and contacts come from the environment. */
+/** Calls that read settings, which have no preview. */
 const readsNothing = 'site'
 
 /** Around a call of the public API: where its context has a preview, the call reads the site with it. */

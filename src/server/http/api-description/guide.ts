@@ -1,4 +1,4 @@
-import { sessionLimits } from '#contract/admin/account.ts'
+import { sessionHours } from '#contract/admin/account.ts'
 import { idempotencyHeader } from '#contract/http/idempotency.ts'
 
 /**
@@ -30,7 +30,7 @@ curl -b cookies.txt -c cookies.txt "$site/api/auth/two-factor/verify-totp" \\
   -H "Origin: $site" -H 'Content-Type: application/json' -d '{"code": "123456"}'
 \`\`\`
 
-A session ends when it is not used for a while, and in any case ${sessionLimits.absolute / (24 * 60)} days after the sign-in. End it with
+A session ends when it is not used for ${sessionHours.idle} hours, and in any case ${sessionHours.absolute / 24} days after the sign-in. End it with
 \`POST /auth/sign-out\`. Too many attempts are refused with 429 and \`Retry-After\`.
 
 ## Writing

@@ -26,6 +26,7 @@ export interface AuthRouteOptions {
   backup: OwnersBackup
   db: Db
   config: Config
+  brand: () => Promise<string>
   log: Logger
   /** The secret of sessions. */
   secret: string
@@ -37,7 +38,7 @@ const easyToGuess: ApiError = { code: commonPassword, status: 400, message: admi
 
 /** The calls of Better Auth that the back office uses, with rate limits and logged events. */
 export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
-  const { auth, backup, config, db, log } = options
+  const { auth, backup, brand, config, db, log } = options
   const browsers = knownBrowsers(options)
   const handleAttempt = signInAttempts({ ...options, browsers })
   return new Hono<VisitorEnv>().all('*', async (c) => {
@@ -50,7 +51,8 @@ export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
     const address = clientAddress(c, config.trustedProxies)
     const { request, body } = await requestFrom(c, address)
     if (hasMalformedText(body)) return apiErrorResponse(c, malformedText)
-    if (await setsCommonPassword(path, body, config)) return apiErrorResponse(c, easyToGuess)
+    if (await setsCommonPassword(path, body, [config.admin.email, await brand()]))
+      return apiErrorResponse(c, easyToGuess)
     const library = await auth()
     const send = async () => {
       const isOurs = path === backupKeyCall
@@ -107,9 +109,9 @@ function hasMalformedText(body: Record<string, unknown>): boolean {
 }
 
 /** Whether a call would set a common password; Better Auth checks the other rules itself. */
-async function setsCommonPassword(path: string, { newPassword }: Record<string, unknown>, config: Config) {
+async function setsCommonPassword(path: string, { newPassword }: Record<string, unknown>, names: string[]) {
   if (path !== '/change-password' || typeof newPassword !== 'string') return false
   const { min, max } = passwordLimits
   if (newPassword.length < min || newPassword.length > max) return false
-  return isCommonPassword(newPassword, [config.admin.email, config.profile.brand_name])
+  return isCommonPassword(newPassword, names)
 }

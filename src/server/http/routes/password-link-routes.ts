@@ -23,6 +23,8 @@ interface PasswordLinkOptions {
   log: Logger
   /** A mail waits to be sent. */
   onMail: () => void
+  /** @returns the name that passwords must not contain. */
+  brand: () => Promise<string>
 }
 
 /** Characters; a token has 43. */
@@ -48,7 +50,7 @@ function ended(state: Exclude<PasswordLinkState, 'open'>): ApiError {
 }
 
 /** One-time links to set the password, for somebody who cannot sign in: docs/decisions/0076. */
-export function passwordLinkRoutes({ db, config, log, onMail }: PasswordLinkOptions): Hono<VisitorEnv> {
+export function passwordLinkRoutes({ db, config, brand, log, onMail }: PasswordLinkOptions): Hono<VisitorEnv> {
   const limit = hashLimit()
   const inTurn = usesOfLinks()
   const networkFor = (c: Context) => networkOf(clientAddress(c, config.trustedProxies))
@@ -65,8 +67,6 @@ export function passwordLinkRoutes({ db, config, log, onMail }: PasswordLinkOpti
     log.info({ event, address: clientAddress(c, config.trustedProxies) }, event)
     await recordEvent(db, { author: 'visitor', operation: event })
   }
-
-  const names = [config.admin.email, config.profile.brand_name]
 
   return new Hono<VisitorEnv>()
     .use(async (c, next) => {
@@ -97,7 +97,7 @@ export function passwordLinkRoutes({ db, config, log, onMail }: PasswordLinkOpti
       if (password.length < min || password.length > max || !isStorable(password)) {
         return apiErrorResponse(c, wrongLength())
       }
-      if (await isCommonPassword(password, names)) return apiErrorResponse(c, easyToGuess)
+      if (await isCommonPassword(password, [config.admin.email, await brand()])) return apiErrorResponse(c, easyToGuess)
       const state = await inTurn(token, async () => {
         const now = await passwordLinkState(db, token)
         if (now !== 'open') return now

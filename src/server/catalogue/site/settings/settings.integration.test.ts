@@ -13,7 +13,7 @@ async function section({ adminApi }: TestDatabase, name: string) {
 }
 
 describeWithDatabase('settings', (open) => {
-  it('have the values of the environment and the specification until they are saved', async () => {
+  it('have the values of the specification until they are saved', async () => {
     const { api, config } = open()
     const profile = await api.site.profile()
     expect(profile).toMatchObject({

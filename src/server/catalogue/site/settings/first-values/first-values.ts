@@ -37,7 +37,7 @@ const firstFigures = (enquiryHours: string): Settings['figures'] => ({
 })
 
 /**
- * What holds where nothing was saved: of the environment, or else of the specification.
+ * Values of the specification, which hold where nothing was saved.
  * @param known gives a section with what was saved in it.
  */
 export function firstValues(environment: EnvironmentProfile, known: KnownSettings): Settings {
