@@ -10,7 +10,7 @@ const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  * Packages that locate binaries, workers or data files relative to their own code, and the S3 client, which is seldom
  * loaded. With the embedded PostgreSQL they are the project's `dependencies` (docs/decisions/0090).
  */
-const external = ['sharp', 'harfbuzzjs', 'swagger-ui-dist', 'pino', 'pg', '@aws-sdk/client-s3']
+const external = ['sharp', 'swagger-ui-dist', 'pino', 'pg', '@aws-sdk/client-s3']
 
 /** Modules that the commands share. */
 const noCommands = ['run-command.ts', 'printed-progress.ts']

@@ -19,7 +19,6 @@ const allowedFor = {
   'LGPL-3.0-or-later': /^@img\/sharp-/,
   'MPL-2.0': /^(?:lightningcss(?:-|$)|(?:@axe-core\/playwright|axe-core)$)/,
   'CC-BY-4.0': /^caniuse-lite$/,
-  'OFL-1.1': /^@(?:expo-google-fonts\/mukta|fontsource-variable\/fraunces)$/,
   Zlib: /^pako$/,
   // They have the MIT licence's text, but do not name it in their manifests.
   none: /^(?:busboy|streamsearch|humanize-number)$/,

@@ -1,8 +1,7 @@
 import { palmLines } from '#values/pictures/palm-lines.ts'
 import { palmPaths } from '#values/pictures/palm-paths.ts'
 import { shareCardSize } from '#values/pictures/share-card.ts'
-import { breakLines } from './line-breaking.ts'
-import { openTypeface, type TextSize, type Typeface } from './typeface.ts'
+import { drawText, type DrawnText, type TextStyle } from './card-text.ts'
 
 export interface CardText {
   /** Beside the logo. */
@@ -16,7 +15,7 @@ export interface CardText {
 
 const margin = 64
 /** Words are on the left, so that they never cover what a picture shows. */
-const textWidth = 560
+const textWidth = 568
 const colors = { paper: '#fffdf8', sand: '#f1e8d6', marigold: '#e9a11b' }
 
 /** Behind the words, and behind transparent pictures. */
@@ -26,47 +25,70 @@ export const cardBackground = '#182247'
 export const pictureLeft = 380
 const shadeEnd = 780
 
-const small = { brand: { size: 40 }, kicker: { size: 24, spacing: 2.6 }, facts: { size: 30 } }
-const factsLeading = 42
-const factsLines = 2
+/** @returns sizes at which a text may have a height. */
+const within = (height: number, ...sizes: number[]) => sizes.map((size) => ({ size, height }))
 
-/** The first one in which the title fits is used. */
-const titleSettings = [
-  { size: 84, lines: 2 },
-  { size: 76, lines: 3 },
-  { size: 66, lines: 4 },
-  { size: 54, lines: 4 },
-]
-const titleLeading = 1.08
-/** Factor of the font size. */
-const titleSpacing = -0.012
+const styles = {
+  brand: { family: 'display', color: colors.paper, sizes: within(48, 40, 28, 20) },
+  kicker: { family: 'text', color: colors.marigold, sizes: within(36, 24, 18, 12), spacing: 0.108 },
+  title: {
+    family: 'display',
+    color: colors.paper,
+    sizes: [...within(190, 84), ...within(262, 76), ...within(290, 66, 54, 48, 42, 36, 30, 24)],
+    spacing: -0.012,
+  },
+  facts: { family: 'text', color: colors.sand, sizes: within(116, 30, 24, 18, 12) },
+} as const satisfies Record<string, TextStyle>
 
-let loaded: { display: Typeface; text: Typeface } | null = null
+const logoMiddle = 79
 
-function typefaces() {
-  loaded ??= { display: openTypeface('fraunces', 'mukta-devanagari'), text: openTypeface('mukta', 'mukta-devanagari') }
-  return loaded
+/** Pixels in height. */
+const mostTitleAndFacts = 372
+
+/** Between the visible parts of the texts above each other. */
+const gap = 32
+
+export interface PlacedText extends DrawnText {
+  left: number
+  top: number
 }
 
-/** @returns an SVG of the logo and all text as outlines: docs/decisions/0014. */
-export function drawText(words: CardText): string {
-  const { display, text } = typefaces()
-  const facts = setFacts(text, words.facts)
-  const title = setTitle(display, words.title)
-  const lastFactY = shareCardSize.height - margin - 2
-  const firstFactY = lastFactY - (facts.length - 1) * factsLeading
-  const lastTitleY = facts.length > 0 ? firstFactY - 62 : lastFactY
-  const firstTitleY = lastTitleY - (title.lines.length - 1) * title.style.size * titleLeading
-  const kickerY = title.lines.length > 0 ? firstTitleY - title.style.size * 0.74 - 28 : lastTitleY
-  const titleLines = title.lines.map((line, index) =>
-    display.paths(line, margin, firstTitleY + index * title.style.size * titleLeading, title.style),
-  )
-  const factLines = facts.map((line, index) => text.paths(line, margin, firstFactY + index * factsLeading, small.facts))
+/** @returns all texts at their places: docs/decisions/0014. */
+export async function placeText(words: CardText): Promise<PlacedText[]> {
+  const brand = await drawText([words.brand], styles.brand, textWidth)
+  const facts = await drawText(await linesOf(words.facts.filter(Boolean)), styles.facts, textWidth)
+  const most = mostTitleAndFacts - (facts?.height ?? 0)
+  const sizes = styles.title.sizes.map(({ size, height }) => ({ size, height: Math.min(height, most) }))
+  const title = await drawText([words.title], { ...styles.title, sizes }, textWidth)
+  const kicker = await drawText([words.kicker.toUpperCase()], styles.kicker, textWidth)
+  const placed: PlacedText[] = []
+  if (brand) placed.push({ ...brand, left: margin + 70, top: Math.round(logoMiddle - brand.height / 2) })
+  let bottom = shareCardSize.height - margin + 6
+  for (const text of [facts, title, kicker]) {
+    if (!text) continue
+    placed.push({ ...text, left: margin, top: bottom - text.height })
+    bottom -= text.height + gap
+  }
+  return placed
+}
+
+/** As many facts to a line as fit. */
+async function linesOf(facts: string[]): Promise<string[]> {
+  const lines: string[] = []
+  for (const fact of facts) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} · ${fact}` : fact
+    const { width = 0 } = (await drawText([longer], styles.facts, shareCardSize.width)) ?? {}
+    if (lines.length > 0 && width > textWidth) lines.push(fact)
+    else lines.splice(-1, 1, longer)
+  }
+  return lines
+}
+
+/** @returns an SVG of the brand's hand. */
+export function drawLogo(): string {
   return svg(
-    brand(display, words.brand) +
-      filled(colors.marigold, text.paths(kicker(text, words.kicker), margin, kickerY, small.kicker)) +
-      filled(colors.paper, titleLines.join('')) +
-      filled(colors.sand, factLines.join('')),
+    `<g fill="${colors.paper}" transform="translate(${margin - 4} 44) scale(1.3)"><path d="${palmPaths.fingers}"/>` +
+      `<path fill-rule="evenodd" d="${palmPaths.palm}"/></g>`,
   )
 }
 
@@ -88,59 +110,6 @@ export function drawBackground(): string {
   )
 }
 
-interface SetTitle {
-  lines: string[]
-  style: TextSize
-}
-
-function setTitle(typeface: Typeface, given: string): SetTitle {
-  const title = typeface.drawable(given)
-  const widths = new Map<string, number>()
-  // Every size measures the same words: their widths are cached at one pixel.
-  const widthAtOne = (text: string) => {
-    const width = widths.get(text) ?? typeface.measure(text, { size: 1, spacing: titleSpacing })
-    widths.set(text, width)
-    return width
-  }
-  let setting: SetTitle = { lines: [], style: { size: 0 } }
-  for (const { size, lines: most } of titleSettings) {
-    const { lines, isCut } = breakLines(title, textWidth, most, (text) => widthAtOne(text) * size)
-    setting = { lines, style: { size, spacing: size * titleSpacing } }
-    if (!isCut) break
-  }
-  return setting
-}
-
-/** As many facts to a line as fit. */
-function setFacts(typeface: Typeface, facts: string[]): string[] {
-  const lines: string[] = []
-  for (const fact of facts.filter(Boolean)) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} · ${fact}` : fact
-    if (lines.length > 0 && typeface.measure(typeface.drawable(longer), small.facts) > textWidth) lines.push(fact)
-    else lines.splice(-1, 1, longer)
-  }
-  return lines.flatMap((line) => linesOf(typeface, line, factsLines, small.facts)).slice(0, factsLines)
-}
-
-function linesOf(typeface: Typeface, text: string, most: number, style: TextSize): string[] {
-  return breakLines(typeface.drawable(text), textWidth, most, (part) => typeface.measure(part, style)).lines
-}
-
-function oneLine(typeface: Typeface, text: string, style: TextSize): string {
-  return linesOf(typeface, text, 1, style)[0] ?? ''
-}
-
-function kicker(typeface: Typeface, text: string): string {
-  return oneLine(typeface, text.toUpperCase(), small.kicker)
-}
-
-function brand(typeface: Typeface, name: string): string {
-  const logo =
-    `<g transform="translate(${margin - 4} 44) scale(1.3)"><path d="${palmPaths.fingers}"/>` +
-    `<path fill-rule="evenodd" d="${palmPaths.palm}"/></g>`
-  return filled(colors.paper, logo + typeface.paths(oneLine(typeface, name, small.brand), margin + 70, 92, small.brand))
-}
-
 /** @returns an SVG to lay over a picture: it emerges from the background on the left and is not darkened elsewhere. */
 export function drawShade(): string {
   const { width } = shareCardSize
@@ -159,10 +128,6 @@ export function drawShade(): string {
     `<defs><linearGradient id="shade">${gradient.join('')}</linearGradient></defs>` +
       `<rect width="100%" height="100%" fill="url(#shade)"/>`,
   )
-}
-
-function filled(color: string, paths: string): string {
-  return `<g fill="${color}">${paths}</g>`
 }
 
 function svg(content: string): string {

@@ -1,6 +1,14 @@
 import type { Sharp } from 'sharp'
 import { shareCardSize } from '#values/pictures/share-card.ts'
-import { cardBackground, drawBackground, drawShade, drawText, pictureLeft, type CardText } from './card-drawing.ts'
+import {
+  cardBackground,
+  drawBackground,
+  drawLogo,
+  drawShade,
+  pictureLeft,
+  placeText,
+  type CardText,
+} from './card-drawing.ts'
 import { sharp } from './sharp.ts'
 
 /** The original, and its focal point (0 to 1 of width and height). */
@@ -27,10 +35,10 @@ export async function encodeCard(words: CardText, picture: CardPicture | null): 
     .toColorspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const drawn = Buffer.from(drawText(words))
+  const layers = [{ input: Buffer.from(drawLogo()) }, ...(await placeText(words))]
   let jpeg = Buffer.alloc(0)
   for (const quality of qualities) {
-    const composed = sharp(background.data, { raw: background.info }).composite([{ input: drawn }])
+    const composed = sharp(background.data, { raw: background.info }).composite(layers)
     jpeg = await composed.flatten().jpeg({ quality, mozjpeg: true }).toBuffer()
     if (jpeg.length < maximumBytes) break
   }

@@ -22,7 +22,7 @@ export interface ShareCards {
 }
 
 /** Incremented when the drawing changes, so that all cards are created again. */
-const design = 2
+const design = 3
 
 export const cardsPrefix = 'cards/'
 
