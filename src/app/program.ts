@@ -101,10 +101,9 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   const api: ApiParts = { db, storage, settings, log, disk, backup, writes, ...content }
   const render = pages.openRenderer(({ visitor, preview }) => ({ ...api, admin: visitor.admin, preview }))
   const invalidation = await invalidateOnContentChanges(database, writes.onNotification, purge)
-  const isShared = config.databaseUrl !== null
   const brand = async () => (await settings.read()).profile.brand_name
   const auth = lazyAuth({ db, config, brand, secret, log })
-  const cleanupJob = startCleanupJob({ ...api, isShared })
+  const cleanupJob = startCleanupJob(api)
   scheduleJob = startScheduleJob(api)
   taskJob = startTaskJob({ db, log, kinds: taskKinds(api) })
   const nightlyJob = startNightlyJob({ ...api, now: database.now })
@@ -112,7 +111,12 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
   const mailJob = config.mail && startMailJob({ ...mailParts, send: smtpSender(config.mail) })
   const metrics = createMetrics()
   const variants = pictureVariants(db, storage)
-  const counter = startTripCounter({ db, log, now: database.now, shared: isShared ? sharedKey(secret) : null })
+  const counter = startTripCounter({
+    db,
+    log,
+    now: database.now,
+    shared: config.databaseUrl ? sharedKey(secret) : null,
+  })
   const parts = {
     counter,
     views: pageViews(counter, config),

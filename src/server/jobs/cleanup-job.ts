@@ -10,17 +10,10 @@ import { removeOldCounts } from '../counting/stored-counts.ts'
 import { deleteOldContentChanges } from '../db/listen/poll-changes.ts'
 import { sweepCards } from '../media/share-card.ts'
 import { sweepPictures } from '../media/unused-pictures.ts'
-import { claimHour } from './claim-hour.ts'
 
 const hour = 3_600_000
 
-interface CleanupParts extends Pick<ApiParts, 'db' | 'storage' | 'log' | 'settings' | 'disk'> {
-  /** Whether other nodes do the same; then one of them is enough. */
-  isShared?: boolean
-}
-
-/** Its name among the runs of jobs. */
-const cleanupRun = 'cleanup'
+type CleanupParts = Pick<ApiParts, 'db' | 'storage' | 'log' | 'settings' | 'disk'>
 
 export interface CleanupJob {
   /** Resolves when no sweep is running. */
@@ -30,10 +23,10 @@ export interface CleanupJob {
 /**
  * Removes at once and then every hour: what was in the trash for its time, uploads that nothing refers to, files
  * without a record, outdated share cards, expired sessions, attempt counters, idempotency keys, previews, files that
- * were not imported, finished tasks and old figures. Several nodes may do so at the same time; usually one of them does.
+ * were not imported, finished tasks and old figures. Several nodes may do so at the same time.
  */
 export function startCleanupJob(parts: CleanupParts): CleanupJob {
-  const { db, storage, log, settings, disk, isShared = false } = parts
+  const { db, storage, log, settings, disk } = parts
   let running = sweep()
   const timer = setInterval(() => {
     running = running.then(sweep)
@@ -42,11 +35,9 @@ export function startCleanupJob(parts: CleanupParts): CleanupJob {
 
   async function sweep(): Promise<void> {
     try {
-      // Of this node alone.
       await storage.removeUnfinished(new Date(Date.now() - hour))
       await disk?.allocateReserve()
       await sweepSignIns(db)
-      if (isShared && !(await claimHour(db, cleanupRun))) return
       await deleteOldContentChanges(db)
       await deleteExpiredResponses(db)
       await deleteEndedPreviews(db)

@@ -2,11 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const scripts = {
-  writer: script('writer.ts'),
-  publisher: script('publisher.ts'),
-  scheduler: script('scheduler.ts'),
-}
+const script = fileURLToPath(new URL('writer.ts', import.meta.url))
 
 const running: ChildProcess[] = []
 
@@ -19,13 +15,9 @@ export interface Writer {
   lines: (count: number) => Promise<void>
 }
 
-function script(name: string): string {
-  return fileURLToPath(new URL(name, import.meta.url))
-}
-
-/** @param folder the data folder, or of a scheduler the URL of its database. */
-export function startWriter(folder: string, kind: keyof typeof scripts = 'writer'): Writer {
-  const child = spawn(process.execPath, [scripts[kind], folder], { stdio: ['ignore', 'pipe', 'pipe'] })
+/** @param folder the data folder. */
+export function startWriter(folder: string): Writer {
+  const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'pipe'] })
   running.push(child)
   let errors = ''
   child.stderr!.on('data', (chunk: Buffer) => (errors += chunk.toString()))

@@ -16,21 +16,7 @@ import { createLog } from '#server/log.ts'
 export interface TestServer {
   /** @returns the URL of one of its databases. */
   urlOf: (database: string) => string
-  /** Of its files. */
-  cluster: string
-  /** Ends it as a crash does, and starts it again. */
-  crash: () => Promise<void>
-  /** Does something with its files. */
-  whileStopped: (work: () => void) => Promise<void>
-  /** Starts it again if it has ended. */
-  revive: () => Promise<void>
   stop: () => Promise<void>
-}
-
-interface TestServerOptions {
-  /** For its files; removed with it. By default one below that of temporary files. */
-  folder?: string | undefined
-  settings?: Record<string, string>
 }
 
 /** No durability is needed. The unusual time zone reveals code that treats a timestamp as text. */
@@ -51,40 +37,14 @@ const attempts = 3
  * Starts the embedded PostgreSQL in a temporary folder, reachable over TCP with a password like a server that
  * `DATABASE_URL` names. It ends with this process, however that ends.
  */
-export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'hatheli-postgres-'))
+export async function startTestServer(): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'hatheli-postgres-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
     const password = randomBytes(12).toString('hex')
-    const { port, cluster, running, start } = await startOnFreePort(folder, password, options.settings ?? {})
-    let server = running
-    let isRunning = true
-    const watch = () => {
-      isRunning = true
-      void server.ended.then(() => (isRunning = false))
-    }
-    watch()
-    const revive = async () => {
-      if (isRunning) return
-      server = await start()
-      watch()
-    }
+    const { port, server } = await startOnFreePort(folder, password)
     return {
       urlOf: (database) => `postgresql://${tester}:${password}@127.0.0.1:${port}/${database}`,
-      cluster,
-      revive,
-      whileStopped: async (work) => {
-        await server.stop()
-        isRunning = false
-        work()
-        await revive()
-      },
-      crash: async () => {
-        process.kill(Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8')), 'SIGQUIT')
-        await server.ended
-        isRunning = false
-        await revive()
-      },
       stop: async () => {
         await server.stop()
         remove()
@@ -97,7 +57,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 }
 
 /** Another process may take the port between the check and the start. */
-async function startOnFreePort(folder: string, password: string, more: Record<string, string>) {
+async function startOnFreePort(folder: string, password: string) {
   const { initdb, postgres } = await packagedBinaries()
   const cluster = join(folder, 'cluster')
   const account = chooseAccount(postgres, cluster)
@@ -107,12 +67,11 @@ async function startOnFreePort(folder: string, password: string, more: Record<st
   allowPasswords(join(cluster, 'pg_hba.conf'))
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
-    const settings = { ...testSettings, ...more, port: String(port), unix_socket_directories: socketFolder }
-    const start = () => startServer({ postgres, account, cluster, settings, log: createLog('silent') })
+    const settings = { ...testSettings, port: String(port), unix_socket_directories: socketFolder }
     try {
-      const running = await start()
-      await createTester(socketFolder, port, password, running)
-      return { port, cluster, running, start }
+      const server = await startServer({ postgres, account, cluster, settings, log: createLog('silent') })
+      await createTester(socketFolder, port, password, server)
+      return { port, server }
     } catch (error) {
       if (attempt === attempts) throw error
     }
@@ -121,7 +80,7 @@ async function startOnFreePort(folder: string, password: string, more: Record<st
 
 /** Prepends its rule, as PostgreSQL uses the first one that matches. */
 function allowPasswords(rules: string): void {
-  writeFileSync(rules, `host all,replication ${tester} 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, 'utf8')}`)
+  writeFileSync(rules, `host all ${tester} 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, 'utf8')}`)
 }
 
 async function createTester(folder: string, port: number, password: string, server: ServerProcess): Promise<void> {
