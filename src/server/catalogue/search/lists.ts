@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { searchEntries } from '../../db/schema.ts'
 import { readPageAndTotal, type Page, type Slice } from '../common/pagination.ts'
-import { nearestWord, shortestCorrected, similarWords } from './spelling.ts'
+import { lettersPerSlip, nearestWord, shortestCorrected, similarWords } from './spelling.ts'
 import { containsWords, wordsOf } from './words.ts'
 
 interface SearchInput {
@@ -59,12 +59,11 @@ export async function corrected(db: Db, text: string): Promise<string | null> {
   return words.some((word, index) => word !== typed[index]) ? words.join(' ') : null
 }
 
-/** The word with the fewest slips; without one, the most similar with the same first letter. */
 async function correctedWord(db: Db, typed: string): Promise<string> {
   const word = typed.toLowerCase()
   if ([...word].length < shortestCorrected || (await isKnown(db, word))) return typed
   const similar = await similarWords(db, word, { published: false })
-  return nearestWord(word, similar) ?? similar.find((each) => each[0] === word[0]) ?? typed
+  return nearestWord(word, similar, lettersPerSlip.backOffice) ?? typed
 }
 
 async function isKnown(db: Db, word: string): Promise<boolean> {

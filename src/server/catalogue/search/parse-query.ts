@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { foundLimits } from '#values/search.ts'
 import type { Db } from '../../db/database.ts'
 import { countEntries, type KnownTerm } from './public-entries.ts'
-import { nearestWord, shortestCorrected, similarWords } from './spelling.ts'
+import { lettersPerSlip, nearestWord, shortestCorrected, similarWords } from './spelling.ts'
 import { spellingsOf, synonymWords, termsOf } from './terms.ts'
 
 export interface ParsedQuery {
@@ -53,5 +53,5 @@ async function meantBy(db: Db, phrase: string): Promise<string | undefined> {
     similar.map((word) => ({ typed: word, spellings: [word], prefix: false })),
   )
   const known = similar.filter((_word, index) => counts[index]! > 0)
-  return nearestWord(phrase, [...known, ...synonymWords])
+  return nearestWord(phrase, [...known, ...synonymWords], lettersPerSlip.public)
 }

@@ -12,24 +12,19 @@ export async function similarWords(db: Db, word: string, { published }: { publis
   return rows.map((row) => row.word)
 }
 
-/** A distance that is still a slip: one letter in four to seven, two in longer words. */
-function mostSlips(word: string): number {
-  return word.length < 8 ? 1 : 2
-}
+/** A mistyped word has at most one slip for so many letters. The back office lists what is only similar as such. */
+export const lettersPerSlip = { public: 4, backOffice: 3 } as const
 
-/**
- * @param known words that share letters with it.
- * @returns the one that is the fewest slips away: letters missing, added, wrong or exchanged; undefined for none.
- */
-export function nearestWord(word: string, known: readonly string[]): string | undefined {
+/** @returns the word that is the fewest slips away: letters missing, added, wrong or exchanged. */
+export function nearestWord(word: string, known: readonly string[], letters: number): string | undefined {
   const rated = known.map((each) => ({ each, slips: slipsBetween(word, each) + (each[0] === word[0] ? 0 : 0.5) }))
   rated.sort((one, other) => one.slips - other.slips)
   const [best] = rated
-  return best && best.slips <= mostSlips(word) + 0.5 ? best.each : undefined
+  return best && best.slips <= Math.floor(word.length / letters) + 0.5 ? best.each : undefined
 }
 
 /** Optimal string alignment distance (Damerau–Levenshtein with adjacent exchanges). */
-export function slipsBetween(one: string, other: string): number {
+function slipsBetween(one: string, other: string): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let row = 1; row <= one.length; row += 1) {
