@@ -1,7 +1,5 @@
 import type { createSiteRouter } from './router.tsx'
 import { showProgress } from './navigation-progress.ts'
-import { preloadLinks } from './preload-links.ts'
-import { prefetchRoutes } from './prefetch-routes.ts'
 import { loadWithPreviews } from './previews.ts'
 
 export { keepPages } from './keep-pages.ts'
@@ -15,7 +13,15 @@ type SiteRouter = ReturnType<typeof createSiteRouter>
  * @returns what replaces it.
  */
 export function improveNavigation(router: SiteRouter, load: SiteRouter['load']): SiteRouter['load'] {
+  // From now on the router opens the pages, and documents that the browser fetches would go unused.
+  for (const rules of document.querySelectorAll('script[type="speculationrules"]')) rules.remove()
   showProgress(router)
-  preloadLinks(router)
-  return loadWithPreviews(router, load, prefetchRoutes(router))
+  let isPreviewLoaded = false
+  const preview = router.routesById['/_site/trip/$id/{-$title}'].options.pendingComponent?.preload?.()
+  // A failure shows when the page is opened, and is retried then.
+  preview?.then(
+    () => (isPreviewLoaded = true),
+    () => {},
+  )
+  return loadWithPreviews(router, load, () => isPreviewLoaded)
 }

@@ -7,7 +7,7 @@ type Load = AnyRouter['load']
  * Lets a followed trip card turn into its page at once: the transition ends at the route's pending component, which shows
  * what the card does, and the page then replaces it in place (docs/decisions/0048). Skeletons of other pages begin at the
  * top too.
- * @param isReady whether the code of the trip page has been loaded.
+ * @param isReady whether the code of the preview has been loaded.
  */
 export function loadWithPreviews(router: AnyRouter, load: Load, isReady: () => boolean): Load {
   const { startViewTransition } = router

@@ -1,9 +1,8 @@
 import { Picture } from '#ui/picture.tsx'
-import { StillPalm } from '../shell/still/still-palm.tsx'
-import { stillPart } from '../shell/still/still-part.tsx'
+import { PalmDrawing } from '../shell/palm-drawing.tsx'
 import { useQuery } from '../shell/use-query.ts'
 import { categoryQuery } from './category-queries.ts'
-import type { CategoryWordsProps } from './category-words.tsx'
+import { CategoryWords, type CategoryWordsProps } from './category-words.tsx'
 
 const frame = 'relative lg:grid lg:min-h-[min(36rem,56svh)]'
 const pictureFrame =
@@ -11,11 +10,6 @@ const pictureFrame =
 /** The picture is as tall as the header, so its full width may be more than the half of the screen that it fills. */
 const sizes = '(width >= 64rem) max(50vw, min(54rem, 84vh)), 100vw'
 const words = 'page-width py-10 sm:py-14 lg:grid lg:content-end lg:py-12'
-
-const CategoryWords = stillPart({
-  served: import.meta.env.SSR ? (await import('./category-words.tsx')).CategoryWords : undefined,
-  load: async () => (await import('./category-words.tsx')).CategoryWords,
-})
 
 export function CategoryHeader({ name, region, tripsOfRegion }: CategoryWordsProps) {
   const { featured_picture } = useQuery(categoryQuery(name))
@@ -25,7 +19,7 @@ export function CategoryHeader({ name, region, tripsOfRegion }: CategoryWordsPro
         <Picture picture={featured_picture} sizes={sizes} priority className={pictureFrame} />
       ) : (
         <div className={`max-lg:hidden ${pictureFrame} overflow-hidden bg-sand`}>
-          <StillPalm className="absolute inset-x-0 bottom-0 mx-auto w-[92%] text-madder/60" />
+          <PalmDrawing className="absolute inset-x-0 bottom-0 mx-auto w-[92%] text-madder/60" />
         </div>
       )}
       <div className={words}>

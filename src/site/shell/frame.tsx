@@ -1,17 +1,9 @@
-import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
-import { stillPart } from './still/still-part.tsx'
-
-const Footer = stillPart<{ path: string }>({
-  served: import.meta.env.SSR ? (await import('./footer.tsx')).Footer : undefined,
-  load: async () => (await import('./footer.tsx')).Footer,
-})
 
 /** Skip link, navigation, page and footer. */
 export function Frame({ children }: { children: ReactNode }) {
-  // The link to the page that is shown is marked, once it is shown.
-  const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname })
   return (
     <>
       <a
@@ -24,7 +16,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer path={path} />
+      <Footer />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { holdCall, openHydrated } from '../support/calls.ts'
-import { demoTrip } from '../support/demo.ts'
+import { holdCall, openHydrated, waitUntilImproved } from '../support/calls.ts'
+import { demoTrip, tripPath } from '../support/demo.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const kanha = demoTrip('kanha-tiger-country')
@@ -8,15 +8,15 @@ const kanha = demoTrip('kanha-tiger-country')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const card = (page: Page) => page.getByRole('link', { name: `View Details of ${kanha.title}` })
 
-/** Code of pages that have not been opened. */
+/** Code of the trip page, which has not been opened. */
 async function prefetched(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  return names.filter((name) => /\/(?:trip\._id\._-_title_|blog\._slug)-[\w-]+\.js$/.test(name))
+  return names.filter((name) => /\/trip\._id\._-_title_-[\w-]+\.js$/.test(name))
 }
 
-test('the code of trips and stories is loaded once a list is idle', async ({ page }) => {
+test('the code of the preview of a trip is loaded once a list is idle', async ({ page }) => {
   await openHydrated(page, '/category/wildlife')
-  await expect.poll(() => prefetched(page)).toHaveLength(2)
+  await expect.poll(() => prefetched(page)).toHaveLength(1)
 })
 
 test('it is not loaded where data are to be saved', async ({ page }) => {
@@ -29,7 +29,7 @@ test('it is not loaded where data are to be saved', async ({ page }) => {
 test.describe('while a followed trip loads', () => {
   test('its picture, title, facts and price show at once, from the top', async ({ page }) => {
     await openHydrated(page, '/category/wildlife')
-    await expect.poll(() => prefetched(page)).toHaveLength(2)
+    await expect.poll(() => prefetched(page)).toHaveLength(1)
     const release = await holdCall(page, 'trips/get')
     await card(page).click()
     await expect(heading(page)).toHaveText(kanha.title)
@@ -44,7 +44,7 @@ test.describe('while a followed trip loads', () => {
 
   test('going back returns to the card', async ({ page }) => {
     await openHydrated(page, '/category/wildlife')
-    await expect.poll(() => prefetched(page)).toHaveLength(2)
+    await expect.poll(() => prefetched(page)).toHaveLength(1)
     const release = await holdCall(page, 'trips/get')
     await card(page).scrollIntoViewIfNeeded()
     await page.mouse.wheel(0, 200)
@@ -61,8 +61,7 @@ test.describe('while a followed trip loads', () => {
 
 test('a followed link is marked, and the header shows progress, until the next page is there', async ({ page }) => {
   await openHydrated(page, '/contact')
-  // What marks links is loaded once the browser is idle, and takes the browser's own rules away.
-  await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0)
+  await waitUntilImproved(page)
   await page.waitForLoadState('networkidle')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -76,4 +75,28 @@ test('a followed link is marked, and the header shows progress, until the next p
   release()
   await expect(heading(page)).not.toHaveText('Talk to Us')
   await expect(page.locator('[data-loading]')).toHaveCount(0)
+})
+
+test('all of a trip page follows from trip to trip, and the footer marks the page, without loading a document', async ({
+  page,
+  request,
+}) => {
+  await openHydrated(page, await tripPath(request, 'kanha-tiger-country'))
+  const itinerary = page.locator('.itinerary')
+  const currentInFooter = page.locator('footer [aria-current="page"]')
+  const similar = page.getByRole('region', { name: /more like this/ }).getByRole('link')
+  const days = await itinerary.innerText()
+  await expect(currentInFooter).toHaveCount(0)
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+  const title = await similar.first().locator('.text-h3').innerText()
+  await similar.first().click()
+  await expect(heading(page)).toHaveText(title)
+  await expect(itinerary).toHaveCount(1)
+  await expect(itinerary).not.toHaveText(days, { useInnerText: true })
+  await page.goBack()
+  await expect(itinerary).toHaveText(days, { useInnerText: true })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(currentInFooter).toHaveText('About Us')
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
 })

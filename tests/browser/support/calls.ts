@@ -72,3 +72,8 @@ export async function hydrated(page: Page): Promise<void> {
     return Object.keys(last ?? {}).some((key) => key.startsWith('__reactProps'))
   })
 }
+
+/** Waits for what an idle browser loads; it also takes the browser's own rules away. */
+export async function waitUntilImproved(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('script[type="speculationrules"]') === null)
+}

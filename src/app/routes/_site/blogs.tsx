@@ -1,4 +1,5 @@
 import { createFileRoute, defaultStringifySearch } from '@tanstack/react-router'
+import { blogListHead } from '#site/blogs/blog-heads.ts'
 import { BlogListPage } from '#site/blogs/list/blog-list-page.tsx'
 import { blogCardsQuery, blogTagsQuery } from '#site/blogs/blog-queries.ts'
 import { blogListSearch } from '#site/blogs/list/blog-search.ts'
@@ -20,8 +21,7 @@ export const Route = createFileRoute('/_site/blogs')({
     return { matchesNothing: isFiltered && cards?.items.length === 0 }
   },
   headers: ({ loaderData }) => (loaderData?.matchesNothing ? noStoreHeaders : {}),
-  head: async ({ match: { context, search } }) => {
-    const { blogListHead } = await import('#site/blogs/blog-heads.ts')
+  head: ({ match: { context, search } }) => {
     const { tag, page } = search
     const [first] = context.queries.get(blogCardsQuery({ tag, page: page ?? 1 }))?.items ?? []
     const path = `/blogs${defaultStringifySearch({ tag, page })}`

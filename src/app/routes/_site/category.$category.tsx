@@ -1,12 +1,13 @@
 import { createFileRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { categoryHead } from '#site/categories/category-head.ts'
 import { CategoryHeader, CategoryHeaderSkeleton } from '#site/categories/category-header.tsx'
 import { categoryNotFound } from '#site/categories/not-found-title.ts'
 import { categoriesQuery, categoryQuery } from '#site/categories/category-queries.ts'
+import { OtherCategories } from '#site/categories/other-categories.tsx'
 import { noStoreHeaders } from '#site/shell/no-store-headers.ts'
 import { errorTitle, noIndexHead } from '#site/shell/page-head.ts'
 import type { Query, QueryCache } from '#site/shell/query-cache.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
-import { stillPart } from '#site/shell/still/still-part.tsx'
 import { useQuery, useQueryCache } from '#site/shell/use-query.ts'
 import { CategoryTrips, CategoryTripsSkeleton } from '#site/trips/card/category-trips.tsx'
 import {
@@ -18,11 +19,6 @@ import {
 } from '#site/trips/card/trip-filter.ts'
 import { fetchFeaturedIfPossible, regionCountsQuery, tripsPerPage } from '#site/trips/trip-queries.ts'
 import { categoryOfRoute, categoryRouteOfLiteralSlug, type CategoryName } from '#values/categories.ts'
-
-const OtherCategories = stillPart({
-  served: import.meta.env.SSR ? (await import('#site/categories/other-categories.tsx')).OtherCategories : undefined,
-  load: async () => (await import('#site/categories/other-categories.tsx')).OtherCategories,
-})
 
 /** Trips of a category, optionally of one region (specification 2.4). */
 export const Route = createFileRoute('/_site/category/$category')({
@@ -68,8 +64,7 @@ async function loadIfPossible<Data>(queries: QueryCache, query: Query<Data>, wha
   })
 }
 
-async function headOf(queries: QueryCache, name: CategoryName, filter: TripFilter) {
-  const { categoryHead } = await import('#site/categories/category-head.ts')
+function headOf(queries: QueryCache, name: CategoryName, filter: TripFilter) {
   const category = queries.get(categoryQuery(name))
   const trips = queries.get(filteredCardsQuery(name, filter))
   if (!category || !trips) return {}
@@ -101,7 +96,7 @@ function CategoryPage() {
     <>
       <CategoryHeader name={name} region={filter.region} tripsOfRegion={trips} />
       <CategoryTrips name={name} filter={filter} priority={!category.featured_picture} />
-      <OtherCategories key={name} name={name} />
+      <OtherCategories name={name} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { hostHead } from '#site/hosts/host-head.ts'
 import { HostPage } from '#site/hosts/host-page.tsx'
 import { hostQuery } from '#site/hosts/host-queries.ts'
 import { HostSkeleton } from '#site/hosts/host-skeleton.tsx'
@@ -19,8 +20,7 @@ export const Route = createFileRoute('/_site/host/$id')({
       throw notFound()
     }
   },
-  head: async ({ match: { context, params, status } }) => {
-    const { hostHead } = await import('#site/hosts/host-head.ts')
+  head: ({ match: { context, params, status } }) => {
     const host = context.queries.get(hostQuery(params.id))
     const site = context.queries.get(siteQuery)
     return host ? hostHead(host, site) : noIndexHead(site, status === 'error' ? errorTitle : hostNotFoundTitle)

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { journeysHead } from '#site/trips/journeys/journeys-head.ts'
 import { noStoreHeaders } from '#site/shell/no-store-headers.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
 import { journeyFacetsQuery, journeysQuery, readJourneysFilter } from '#site/trips/journeys/journeys-filter.ts'
@@ -22,9 +23,8 @@ export const Route = createFileRoute('/_site/journeys')({
     return { matchesNothing: isFiltered && trips.length === 0 }
   },
   headers: ({ loaderData }) => (loaderData?.matchesNothing ? noStoreHeaders : {}),
-  head: async ({ match: { context, search } }) => {
+  head: ({ match: { context, search } }) => {
     const filter = readJourneysFilter(search)
-    const { journeysHead } = await import('#site/trips/journeys/journeys-head.ts')
     const facets = context.queries.get(journeyFacetsQuery(filter))
     if (!facets) return {}
     return journeysHead({

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { searchHead } from '#site/search/search-head.ts'
 import { BlogCard } from '#site/blogs/list/blog-card.tsx'
 import { foundQuery, readSearchFilter } from '#site/search/search-filter.ts'
 import { SearchPage } from '#site/search/search-page.tsx'
@@ -21,8 +22,7 @@ export const Route = createFileRoute('/_site/search')({
     return { matchesNothing }
   },
   headers: ({ loaderData }) => (loaderData?.matchesNothing ? noStoreHeaders : {}),
-  head: async ({ match: { context, search } }) => {
-    const { searchHead } = await import('#site/search/search-head.ts')
+  head: ({ match: { context, search } }) => {
     return searchHead(context.queries.get(siteQuery), search.q)
   },
   component: Search,

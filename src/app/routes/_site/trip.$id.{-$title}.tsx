@@ -1,4 +1,5 @@
 import { createFileRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { tripHead } from '#site/trips/page/trip-head.ts'
 import { errorTitle, noIndexHead } from '#site/shell/page-head.ts'
 import type { QueryCache } from '#site/shell/query-cache.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
@@ -12,14 +13,14 @@ import { TripPreview } from '#site/trips/page/trip-preview.tsx'
 const pendingMs = 0
 
 export const Route = createFileRoute('/_site/trip/$id/{-$title}')({
+  codeSplitGroupings: [['component'], ['pendingComponent']],
   loader: async ({ context: { queries }, params: { id, title } }) => {
     const trip = await queries.fetch(tripQuery(id)).catch((error: unknown) => throwNotFound(queries, error))
     const link = tripLink(trip)
     // The plain address shows the page, too (specification 2.5); a wrong or former title leads to the present one.
     if (title !== undefined && title !== link.params.title) throw redirect({ ...link, search: true, statusCode: 301 })
   },
-  head: async ({ match: { context, params, status } }) => {
-    const { tripHead } = await import('#site/trips/page/trip-head.ts')
+  head: ({ match: { context, params, status } }) => {
     const trip = context.queries.get(tripQuery(params.id))
     const site = context.queries.get(siteQuery)
     if (trip) return tripHead(trip, site)

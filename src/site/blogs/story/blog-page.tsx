@@ -5,29 +5,14 @@ import { BrandSign } from '#site/shell/brand-sign.tsx'
 import { Breadcrumbs } from '#site/shell/links/breadcrumbs.tsx'
 import { PageActions } from '#site/shell/saving/page-actions.tsx'
 import type { SavedPage } from '#site/shell/saving/saved-pages.ts'
-import { stillPart } from '#site/shell/still/still-part.tsx'
 import { useQuery } from '#site/shell/use-query.ts'
 import { BlogFacts } from '../blog-facts.tsx'
 import { blogQuery } from '../blog-queries.ts'
+import { StoryEnd, StoryTrip } from './story-end.tsx'
+import { StoryText } from './story-text.tsx'
 
 /** Longer titles are set smaller. */
 const longTitle = 60
-
-const StoryText = stillPart({
-  served: import.meta.env.SSR ? (await import('./story-text.tsx')).StoryText : undefined,
-  load: async () => (await import('./story-text.tsx')).StoryText,
-  hasOwnLinks: true,
-})
-
-const StoryEnd = stillPart({
-  served: import.meta.env.SSR ? (await import('./story-end.tsx')).StoryEnd : undefined,
-  load: async () => (await import('./story-end.tsx')).StoryEnd,
-})
-
-const StoryTrip = stillPart({
-  served: import.meta.env.SSR ? (await import('./story-end.tsx')).StoryTrip : undefined,
-  load: async () => (await import('./story-end.tsx')).StoryTrip,
-})
 
 /** Specification 2.7. */
 export function BlogPage({ slug }: { slug: string }) {
@@ -47,10 +32,10 @@ export function BlogPage({ slug }: { slug: string }) {
           </div>
           <StoryPicture blog={blog} />
           <StoryBody blog={blog} />
-          {trip ? <StoryTrip key={`${slug} trip`} trip={trip} /> : null}
+          {trip ? <StoryTrip trip={trip} /> : null}
         </div>
       </article>
-      <StoryEnd key={`${slug} end`} trips={blog.trips} />
+      <StoryEnd trips={blog.trips} />
     </>
   )
 }
@@ -109,7 +94,7 @@ function StoryBody({ blog }: { blog: Blog }) {
   const { body } = blog
   return (
     <div className="story-text">
-      <StoryText key={blog.id} body={body} />
+      <StoryText body={body} />
       <BrandSign className="no-print mt-12 size-9 text-madder" />
       {/* On wide screens they stay in view beside the text. */}
       <PageActions kind="story" page={savedStory(blog)} className="mt-6 lg:hidden" />

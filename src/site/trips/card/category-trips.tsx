@@ -3,8 +3,8 @@ import type { FacetName } from '#contract/trip-details/facets.ts'
 import type { ReactNode } from 'react'
 import { categoryRoute, type CategoryName, type CategoryRoute } from '#values/categories.ts'
 import { PageLinks } from '#site/shell/links/page-links.tsx'
-import { stillPart } from '#site/shell/still/still-part.tsx'
 import { useQuery, useQueryIfCached } from '#site/shell/use-query.ts'
+import { CurationInProgress } from './curation-in-progress.tsx'
 import { RegionFilter } from './region-filter.tsx'
 import { FacetList } from './facet-list.tsx'
 import { FacetSheet, tripsAnchor } from './facet-sheet.tsx'
@@ -26,11 +26,6 @@ interface CategoryTripsProps {
   /** Whether the first row contains the largest images of the first screen, which are loaded first. */
   priority: boolean
 }
-
-const CurationInProgress = stillPart({
-  served: import.meta.env.SSR ? (await import('./curation-in-progress.tsx')).CurationInProgress : undefined,
-  load: async () => (await import('./curation-in-progress.tsx')).CurationInProgress,
-})
 
 /** Filter, count, one page of cards, pagination (specification 2.4). */
 export function CategoryTrips({ name, filter, priority }: CategoryTripsProps) {

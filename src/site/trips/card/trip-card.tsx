@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { TripCard as Trip } from '#contract/trips.ts'
 import { ArrowRight } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { StillPalm } from '#site/shell/still/still-palm.tsx'
+import { PalmDrawing } from '#site/shell/palm-drawing.tsx'
 import { tripLink } from '#site/shell/links/trip-link.ts'
 import { monthName } from '#values/trips/months.ts'
 import { TripCardFacts, TripCardLine } from './trip-card-facts.tsx'
@@ -70,7 +70,7 @@ function isOffSeason({ best_months }: Trip, month: number): boolean {
 function PicturePlaceholder() {
   return (
     <span className="trip-card-picture relative block overflow-hidden bg-sand">
-      <StillPalm className="absolute inset-x-0 bottom-0 mx-auto w-[92%] text-madder/60" />
+      <PalmDrawing className="absolute inset-x-0 bottom-0 mx-auto w-[92%] text-madder/60" />
     </span>
   )
 }

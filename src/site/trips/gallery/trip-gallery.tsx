@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { TripDetail } from '#contract/trips.ts'
 import { Picture } from '#ui/picture.tsx'
-import { StillPalm } from '#site/shell/still/still-palm.tsx'
+import { PalmDrawing } from '#site/shell/palm-drawing.tsx'
 import { gallerySizes } from './gallery-sizes.ts'
 import { loadLightbox, useLightbox } from './use-lightbox.ts'
 import { galleryPictures, jpegUrl, type GalleryPicture } from '../trip-pictures.ts'
@@ -82,7 +82,7 @@ function GalleryItem({ item: { picture, alt, caption }, index, count, onOpen }: 
 function GalleryPlaceholder() {
   return (
     <div className="trip-gallery-placeholder no-print">
-      <StillPalm className="absolute inset-x-0 bottom-0 mx-auto h-[88%] w-auto max-w-none text-madder/60" />
+      <PalmDrawing className="absolute inset-x-0 bottom-0 mx-auto h-[88%] w-auto max-w-none text-madder/60" />
     </div>
   )
 }

@@ -1,31 +1,16 @@
 import type { TripDetail } from '#contract/trips.ts'
 import { formatDay } from '#values/format/dates.ts'
 import { tripPath } from '#values/trips/trip-address.ts'
-import { stillPart } from '#site/shell/still/still-part.tsx'
 import { useSite } from '#site/shell/site-query.ts'
 import { useQuery } from '#site/shell/use-query.ts'
 import { EnquiryBar, PriceCard } from './trip-enquiry.tsx'
 import { TripGallery } from '../gallery/trip-gallery.tsx'
 import { TripDescription } from './trip-description.tsx'
+import { TripContents, TripDetails, TripEnd } from './trip-details.tsx'
 import { TripHeader } from './trip-header.tsx'
 import { tripQuery } from '../trip-queries.ts'
 import { TripTestimonials } from './trip-testimonials.tsx'
 import { useEnquiry } from './use-enquiry.ts'
-
-const TripContents = stillPart({
-  served: import.meta.env.SSR ? (await import('./trip-details.tsx')).TripContents : undefined,
-  load: async () => (await import('./trip-details.tsx')).TripContents,
-})
-
-const TripDetails = stillPart({
-  served: import.meta.env.SSR ? (await import('./trip-details.tsx')).TripDetails : undefined,
-  load: async () => (await import('./trip-details.tsx')).TripDetails,
-})
-
-const TripEnd = stillPart({
-  served: import.meta.env.SSR ? (await import('./trip-details.tsx')).TripEnd : undefined,
-  load: async () => (await import('./trip-details.tsx')).TripEnd,
-})
 
 /** Specification 2.5. */
 export function TripPage({ id }: { id: string }) {
@@ -39,7 +24,7 @@ export function TripPage({ id }: { id: string }) {
       <div className="trip-columns page-width">
         <div className="trip-lead">
           <TripHeader trip={trip} />
-          <TripContents key={`${trip.id} contents`} trip={trip} />
+          <TripContents trip={trip} />
           <TripDescription text={trip.description} />
         </div>
         <aside className="trip-aside" aria-label="Price and enquiry">
@@ -51,7 +36,7 @@ export function TripPage({ id }: { id: string }) {
       </div>
       <PrintedFoot trip={trip} />
       <TripTestimonials key={`${trip.id} testimonials`} testimonials={trip.testimonials} />
-      <TripEnd key={`${trip.id} end`} trip={trip} />
+      <TripEnd trip={trip} />
       <EnquiryBar trip={trip} enquiry={enquiry} />
     </article>
   )
