@@ -3,25 +3,33 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { openBackup, type Backup } from '#server/backup/open-backup.ts'
+import { listPoints } from '#server/backup/points/restore-point.ts'
 import { readConfig } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
+import { startEmbedded } from '#server/db/embedded/open-embedded.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { openPostgresql } from '#server/db/postgresql.ts'
+import { pictures, vendors } from '#server/db/schema.ts'
 import { folderStorage } from '#server/files/folder-storage.ts'
-import { aVendor } from '#tests/support/factories/vendor.ts'
-import { folderTarget, openFolder, restoreInto, silent } from '#tests/support/database/backed-up.ts'
+import { storePicture } from '#server/media/store-picture.ts'
+import { folderTarget, restoreInto, silent } from '#tests/support/database/backed-up.ts'
 import { contentHash } from '#tests/support/database/content-hash.ts'
+import { ownedPostgresql } from '#tests/support/database/open-fresh.ts'
+import { aPictureFile } from '#tests/support/factories/picture-file.ts'
+import { aVendor } from '#tests/support/factories/vendor.ts'
 import { testKey } from '#tests/support/files/test-key.ts'
 
 const all = mkdtempSync(join(tmpdir(), 'hatheli-job-'))
 const template = join(all, 'template')
-const patience = { timeout: 60_000, interval: 50 }
+const patience = { timeout: 90_000, interval: 50 }
 
 let folder = ''
 let place = ''
 const running: { backup: Backup; database: Database }[] = []
 
 beforeAll(async () => {
-  const database = await openFolder(template)
-  await database.close()
+  mkdirSync(template)
+  await (await startEmbedded({ dataDir: template, log: silent })).stop()
 })
 beforeEach(() => {
   folder = mkdtempSync(join(all, 'test-'))
@@ -39,75 +47,108 @@ async function stopOne(): Promise<void> {
   await database.close()
 }
 
-/** The program's parts that back up, on a data folder of its own. */
-async function program(name: string) {
+/** The program's parts that back up, on a data folder that may be there, or on a server. */
+async function program(name: string, databaseUrl = '') {
   const dataDir = join(folder, name)
   cpSync(template, dataDir, { recursive: true, force: false, errorOnExist: false })
-  const config = readConfig({ DATA_DIR: dataDir, BACKUP_URL: `file://${place}`, BACKUP_KEY: testKey })
-  const database = await openFolder(dataDir)
-  const storage = folderStorage(join(dataDir, 'files'))
+  const environment = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    BACKUP_URL: `file://${place}`,
+    BACKUP_KEY: testKey,
+  }
+  const config = readConfig(environment)
+  const database = await openDatabase({ config, log: silent })
+  const storage = folderStorage(join(folder, 'files'))
   const backup = await openBackup({ config, storage, log: silent, onNewKey: () => {} })
   running.push({ backup, database })
-  return { backup, db: database.db }
+  return { backup, storage, db: database.db }
 }
 
 function untilState(backup: Backup, state: string): Promise<void> {
   return vi.waitFor(() => expect(backup.status().state).toBe(state), patience)
 }
 
-/** All that is saved now is at the target. */
-async function untilShipped(backup: Backup): Promise<void> {
-  const now = Date.now()
-  await vi.waitFor(() => expect(Date.parse(backup.status().shipped_until!)).toBeGreaterThan(now), patience)
-}
-
-async function hashOfRestored(name: string): Promise<string> {
-  await restoreInto(join(folder, name), folderTarget(place))
-  const database = await openFolder(join(folder, name))
+async function hashOfRestored(): Promise<string> {
+  const url = await ownedPostgresql()
+  await restoreInto(
+    { url, dataDir: join(folder, 'restored'), storage: folderStorage(join(folder, 'copy')) },
+    folderTarget(place),
+  )
+  const database = await openPostgresql(url, silent)
   return contentHash(database.db).finally(() => database.close())
 }
 
-it('goes on where it was after a start, and sends what it missed while its target was away', async () => {
+/** All that was saved until now is at the target. */
+async function untilSaved(backup: Backup): Promise<void> {
+  const now = Date.now()
+  await vi.waitFor(() => expect(Date.parse(backup.status().saved_until!)).toBeGreaterThan(now), patience)
+}
+
+it('makes a point of what is saved, nothing where nothing is, and continues after a start', async () => {
   const first = await program('data')
   await untilState(first.backup, 'running')
-  const base = first.backup.status().base
+  await vi.waitFor(() => expect(first.backup.status().drill?.passed).toBe(true), patience)
+  const [begun] = await first.backup.points()
   await aVendor(first.db)
+  const saved = Date.now()
+  await vi.waitFor(() => expect(Date.parse(first.backup.status().saved_until!)).toBeGreaterThan(saved), patience)
+  const [newest, former] = await first.backup.points()
+  expect([former, newest!.sentBytes < begun!.sentBytes]).toEqual([begun, true])
   await stopOne()
 
   const second = await program('data')
-  await untilState(second.backup, 'running')
-  expect(second.backup.status().base).toEqual(base)
-
-  renameSync(place, `${place}.unmounted`)
+  await untilSaved(second.backup)
+  expect((await second.backup.points())[0]).toEqual(newest)
   await aVendor(second.db)
-  await untilState(second.backup, 'away')
-  expect(second.backup.status().problem).toContain('mount or make it')
-  await aVendor(second.db)
-  renameSync(`${place}.unmounted`, place)
-  await untilState(second.backup, 'running')
-  await untilShipped(second.backup)
-  expect(await hashOfRestored('restored')).toBe(await contentHash(second.db))
+  await stopOne()
+  expect(await listPoints(folderTarget(place))).toHaveLength(3)
 })
 
-it('leaves a target alone that another program writes to, and takes it over when that one has stopped', async () => {
-  const first = await program('first')
-  await untilState(first.backup, 'running')
+it('sends what it missed while its target was away, and leaves a target alone that another program writes to', async () => {
+  const first = await program('data')
+  await untilSaved(first.backup)
+  renameSync(place, `${place}.unmounted`)
   await aVendor(first.db)
-  const second = await program('second')
+  await untilState(first.backup, 'away')
+  expect(first.backup.status().problem).toContain('mount or make it')
+  renameSync(`${place}.unmounted`, place)
+  await untilState(first.backup, 'running')
+  await untilSaved(first.backup)
+  expect(await hashOfRestored()).toBe(await contentHash(first.db))
+
+  const second = await program('other')
   await untilState(second.backup, 'in_use')
   expect(second.backup.status()).toMatchObject({
-    base: null,
+    point: null,
     problem: expect.stringContaining('Another program') as string,
   })
-  await untilShipped(first.backup)
-  const expected = await contentHash(first.db)
-  expect(await hashOfRestored('restored')).toBe(expected)
+  await expect(second.backup.restore((await first.backup.points())[0]!.id, () => {})).rejects.toThrow('Another program')
   await stopOne()
   await untilState(second.backup, 'running')
 })
 
-it('tries a restore after its first base', async () => {
-  const { backup } = await program('data')
-  await vi.waitFor(() => expect(backup.status().drill?.passed).toBe(true), patience)
-  expect(backup.status().bytes).toBeGreaterThan(1_000_000)
+it('takes turns with other nodes of the site, and restores on any of them', async () => {
+  const url = await ownedPostgresql()
+  const first = await program('first', url)
+  const kept = await aVendor(first.db)
+  await untilSaved(first.backup)
+  const second = await program('second', url)
+  await vi.waitFor(() => expect(second.backup.status().point).toEqual(first.backup.status().point), patience)
+  const [former] = await second.backup.points()
+
+  await first.db.delete(vendors)
+  const bytes = new Uint8Array(await aPictureFile({ width: 64, height: 40 }))
+  const picture = await storePicture(first.db, first.storage, { bucket: 'trip-images', bytes, keep: true })
+  const before = await contentHash(first.db)
+  const steps: string[] = []
+  const replaced = await second.backup.restore(former!.id, ({ step }) => steps.push(step))
+  expect([...new Set(steps)]).toEqual(['saving', 'pictures', 'rows', 'checking', 'done'])
+  expect(await first.db.select({ id: vendors.id }).from(vendors)).toEqual([{ id: kept.id }])
+  expect(await first.db.$count(pictures)).toBe(0)
+
+  // The way back is the point that was made of what was there.
+  await first.backup.restore(replaced.former.id, () => {})
+  expect(await contentHash(first.db)).toBe(before)
+  expect(await first.storage.get(picture.url.slice('/media/'.length))).not.toBeNull()
 })

@@ -77,7 +77,7 @@ describe('npm run doctor', () => {
     await program.ready()
     await expect
       .poll(() => readdirSync(place, { recursive: true }), { timeout: 90_000 })
-      .toContainEqual(expect.stringMatching(/manifest$/))
+      .toContainEqual(expect.stringMatching(/status$/))
     const beside = await doctor(environment)
     expect(beside.states).toEqual({
       settings: ['ok'],

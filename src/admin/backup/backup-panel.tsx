@@ -18,7 +18,7 @@ export function BackupPanel() {
     <Panel title="Backup" query={useQuery(backupQuery)} failure="The state of the backup did not load" lines={4}>
       {(status) => (
         <>
-          {status.state === 'off' ? <NotSetUp kind={status.kind} /> : <Figures status={status} />}
+          {status.state === 'off' ? <NotSetUp /> : <Figures status={status} />}
           <Download />
         </>
       )}
@@ -26,29 +26,20 @@ export function BackupPanel() {
   )
 }
 
-function NotSetUp({ kind }: Pick<BackupStatus, 'kind'>) {
-  if (kind === 'continuous') {
-    return (
-      <Text>
-        Everything lies on this one machine. To keep it safe within two seconds of each save, set{' '}
-        <code>BACKUP_URL</code> to a folder on another disk or to a bucket.
-      </Text>
-    )
-  }
+function NotSetUp() {
   return (
     <Text>
-      The database is backed up by whoever runs its server. To keep a dump of each night and all pictures elsewhere too,
-      set <code>BACKUP_URL</code> to a folder or to a bucket.
+      Nothing is backed up elsewhere. To save everything within a minute of each change, set <code>BACKUP_URL</code> to
+      a folder on another disk or to a bucket.
     </Text>
   )
 }
 
 function Figures({ status }: { status: BackupStatus }) {
-  const { kind, state, target, problem, shipped_until, base, pictures, bytes, drill } = status
-  const isNightly = kind === 'nightly'
+  const { state, target, problem, saved_until, point, pictures, bytes, drill } = status
   return (
     <>
-      {problem ? <Problem problem={problem} until={isNightly ? null : shipped_until} /> : null}
+      {problem ? <Problem problem={problem} until={saved_until} /> : null}
       {drill && !drill.passed ? (
         <Alert variant="outline" color="madder" role="alert" title="The last restore that was tried out failed">
           {drill.message}
@@ -56,11 +47,9 @@ function Figures({ status }: { status: BackupStatus }) {
       ) : null}
       <dl className={figures.figures}>
         <Figure name="Kept at">{target}</Figure>
-        <Figure name={isNightly ? 'Pictures until' : 'Saved until'}>
-          {state === 'running' ? 'now' : momentOf(shipped_until)}
-        </Figure>
-        <Figure name={isNightly ? 'Last dump' : 'Last whole copy'}>
-          {base ? `${momentOf(base.finished_at)}, ${formatBytes(base.bytes)}` : 'on its way'}
+        <Figure name="Saved until">{state === 'running' ? 'now' : momentOf(saved_until)}</Figure>
+        <Figure name="Newest restore point">
+          {point ? `${momentOf(point.at)}, ${formatBytes(point.bytes)}` : 'on its way'}
         </Figure>
         <Figure name="Pictures">{countOf(pictures, 'picture')}</Figure>
         {bytes === null ? null : <Figure name="Size there">{formatBytes(bytes)}</Figure>}
@@ -68,9 +57,6 @@ function Figures({ status }: { status: BackupStatus }) {
           {drill ? `${drill.passed ? 'passed' : 'failed'} ${formatAgo(drill.at)}` : 'not yet'}
         </Figure>
       </dl>
-      {isNightly ? (
-        <p className={figures.rule}>The database is dumped each night. What lies between is with its provider.</p>
-      ) : null}
       {drill?.passed ? <p className={figures.rule}>{drill.message}</p> : null}
     </>
   )

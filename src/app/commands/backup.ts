@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { openKey } from '#server/backup/archive/backup-key.ts'
-import { archiveEnding, makeArchive } from '#server/backup/archive/one-file.ts'
+import { archiveEnding, makeArchive } from '#server/backup/archive/make-archive.ts'
 import { BackupRefused } from '#server/backup/backup-refused.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
 import { openServerForCommand } from '#server/db/open-database.ts'
@@ -51,12 +51,13 @@ async function writeArchive(config: Config, path: string, isPlain: boolean): Pro
     () => false,
   )
   if (isThere) throw new BackupRefused(`${path} is there already; name another file, such as hatheli${ending(isPlain)}`)
-  const server = await openServerForCommand({ config, log: createLog('silent') })
+  const log = createLog('silent')
+  const server = await openServerForCommand({ config, log })
   const unfinished = `${path}.unfinished`
   try {
     const key = isPlain ? null : (await openKey(config)).key
-    const database = { url: server.url, isEmbedded: config.databaseUrl === null }
-    const archive = makeArchive({ ...database, dataDir: config.dataDir, storage: await openStorage(config), key })
+    const parts = { url: server.url, dataDir: config.dataDir, storage: await openStorage(config), log, key }
+    const archive = makeArchive(parts)
     await pipeline(archive, createWriteStream(unfinished, { mode: 0o600, flush: true }))
     await rename(unfinished, path)
     return (await stat(path)).size

@@ -1,28 +1,35 @@
-import { statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { findKey, parseKey, type BackupKey } from '#server/backup/archive/backup-key.ts'
+import { findKey, parseKey, storeKey } from '#server/backup/archive/backup-key.ts'
 import { BackupRefused } from '#server/backup/backup-refused.ts'
+import { openSource, pointAt } from '#server/backup/restore/open-source.ts'
 import { parseMoment } from '#server/backup/restore/parse-moment.ts'
-import { restoreFile } from '#server/backup/restore/restore-file.ts'
-import { keyToKeep, restoreTarget, type RestoreReport } from '#server/backup/restore/restore-target.ts'
-import { openTarget } from '#server/backup/target/open-target.ts'
-import { readConfig } from '#server/config/config.ts'
+import { restore, type RestoreProgress, type RestoreReport } from '#server/backup/restore/restore.ts'
+import { readConfig, type Config } from '#server/config/config.ts'
+import { keyFile, makeDataFolder } from '#server/config/data-folder.ts'
+import type { CommandServer } from '#server/db/open-database.ts'
+import { startEmbedded } from '#server/db/embedded/open-embedded.ts'
 import { openStorage } from '#server/files/open-storage.ts'
 import { createLog } from '#server/log.ts'
 import { momentInIndia } from '#values/format/dates.ts'
 import { countOf, formatCount } from '#values/format/counts.ts'
-import { printedProgress, say } from './printed-progress.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `Use: npm run restore -- --from PLACE [--to '2026-11-23 14:05'] [--key KEY]
 PLACE is what BACKUP_URL was, or a file of 'npm run backup'. The time is that of India unless it ends with another
-offset, such as +00:00. The key may also stand in BACKUP_KEY. DATA_DIR, or the database of DATABASE_URL, must be empty.`
+offset, such as +00:00. The key may also be in BACKUP_KEY. DATA_DIR, or the database of DATABASE_URL, must be new.`
+
+/** Tables whose rows are reported. */
+const counted = ['trips', 'blogs', 'vendors', 'testimonials', 'enquiries', 'pictures']
+
+/** Milliseconds between two lines about the same step. */
+const progressInterval = 2000
 
 await runCommand(main)
 
-/** `npm run restore`: database, pictures and secrets from a backup into an empty data folder or database. */
+/** `npm run restore`: database, pictures and session secret from a backup into a new data folder or database. */
 async function main(): Promise<void> {
   const { from, to, key: typed } = readArguments()
   if (!from) throw new BackupRefused(usage)
@@ -31,22 +38,23 @@ async function main(): Promise<void> {
   const place = found ? pathToFileURL(resolve(from)).href : from
   const config = readConfig({ ...process.env, BACKUP_URL: isFile ? '' : place })
   const key = typed ? parseKey(typed) : await findKey(config)
-  const options = {
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl,
-    storage: config.objectStorage ? await openStorage(config) : null,
-    keep: key && keyToKeep(key, config.dataDir, config.backupKey !== null),
-    log: createLog('silent'),
-    progress: say,
-    copyProgress: printedProgress(),
+  const source = await openSource(isFile ? { file: resolve(from) } : { place: config.backup!.place }, key)
+  try {
+    const point = await pointAt(source, to === undefined ? null : parseMoment(to))
+    say(`Restoring the state of ${momentInIndia(new Date(point.at).toISOString())}, Indian time …`)
+    const server = await openServer(config)
+    try {
+      const { dataDir, sessionSecret } = config
+      const storage = await openStorage(config)
+      const into = { databaseUrl: server.url, storage, dataDir, sessionSecret }
+      report(await restore({ ...into, source, point, stays: 'nothing', onProgress: printedProgress() }))
+      if (key && !config.backupKey && !existsSync(join(dataDir, keyFile))) await storeKey(dataDir, key)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await source.close()
   }
-  const moment = to === undefined ? null : parseMoment(to)
-  if (isFile) {
-    if (moment !== null) throw new BackupRefused('A file has one moment only; leave --to out')
-    return report(await restoreFile({ ...options, path: from, key }), null)
-  }
-  const target = await openTarget(config.backup!.place, requireKey(key))
-  report(await restoreTarget({ ...options, target, to: moment }), moment)
 }
 
 function readArguments() {
@@ -58,38 +66,41 @@ function readArguments() {
   }
 }
 
-function requireKey(key: BackupKey | null): BackupKey {
-  if (key) return key
-  throw new BackupRefused('BACKUP_KEY: the backup is encrypted; name its key with --key')
+/** @throws DatabaseUnavailable while the program runs on the data folder. */
+async function openServer(config: Config): Promise<CommandServer> {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
+  await makeDataFolder(config.dataDir)
+  return startEmbedded({ dataDir: config.dataDir, log: createLog('silent') })
 }
 
-function singular(noun: string): string {
-  return noun.replace(/ies$/, 'y').replace(/s$/, '')
-}
-
-function report({ plan, database, pictures }: RestoreReport, wanted: number | null): void {
-  const { counts, tables, indexes, lastChange } = database
-  const found = Object.entries(counts).map(
-    ([name, count]) => `${formatCount(count)} ${count === 1 ? singular(name) : name}`,
-  )
-  say(`Restored: ${found.join(', ')}.`)
-  const checked =
-    indexes === null
-      ? `${countOf(tables, 'table')} have the counts and sums that they had`
-      : `${countOf(tables, 'table')} and ${indexes} indexes were read and are sound`
-  say(`${checked}; ${countOf(pictures.restored, 'picture file')} are there.`)
-  if (lastChange) say(`The last change in it is of ${momentInIndia(lastChange.toISOString())}, Indian time.`)
-  if (plan && !plan.pieces) {
-    say(
-      `It is the dump of ${momentInIndia(new Date(plan.reaches).toISOString())}; later moments are with the provider.`,
-    )
-  } else if (plan && wanted !== null && plan.reaches < wanted) {
-    say(`The backup ends at ${momentInIndia(new Date(plan.reaches).toISOString())}, before the wanted moment.`)
+function printedProgress(): (progress: RestoreProgress) => void {
+  let last = ''
+  let printedAt = 0
+  return ({ step, done, all }) => {
+    if (step === 'done' || (step === last && Date.now() - printedAt < progressInterval)) return
+    last = step
+    printedAt = Date.now()
+    say(step === 'checking' ? 'checking …' : `${step}: ${formatCount(done)} of ${formatCount(all)} …`)
   }
+}
+
+function report({ at, counts, pictures, secretDiffers }: RestoreReport): void {
+  const found = counted.map((name) => {
+    const count = counts[name] ?? 0
+    return `${formatCount(count)} ${count === 1 ? name.replace(/ies$/, 'y').replace(/s$/, '') : name}`
+  })
+  say(`Restored: ${found.join(', ')}, as of ${momentInIndia(new Date(at).toISOString())}, Indian time.`)
+  say(`${countOf(pictures.restored, 'picture file')} are there.`)
+  if (secretDiffers)
+    say('SESSION_SECRET differs from that of the backup: a second factor works with the former one only.')
   for (const key of pictures.missing) say(`Missing picture: ${key}`)
   if (pictures.missing.length > 0) {
     process.exitCode = 2
     say(`${countOf(pictures.missing.length, 'picture')} that the database names are not in the backup.`)
   }
   say("Now 'npm start'.")
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
 }

@@ -4,16 +4,10 @@ import { timestampSchema } from '../fields.ts'
 import { notSignedIn } from './fields.ts'
 
 /**
- * `off`: none is set up; `starting`: the first copy is on its way; `running`: all that was saved is at the target;
- * `away`: the target does not answer or refuses; `in_use`: another program writes there.
+ * `off`: none is set up; `starting`: the first restore point is being made; `running`: what is saved is at the target
+ * within a minute; `away`: the target does not answer or refuses; `in_use`: another program writes there.
  */
 export const backupStates = ['off', 'starting', 'running', 'away', 'in_use'] as const
-
-/**
- * `continuous`: everything is at the target within two seconds; `nightly`: the database has a server of its own and is
- * dumped each night, pictures are sent at once.
- */
-export const backupKinds = ['continuous', 'nightly'] as const
 
 const drillSchema = z.object({
   at: timestampSchema,
@@ -23,13 +17,12 @@ const drillSchema = z.object({
 })
 
 export const backupStatusSchema = z.object({
-  kind: z.enum(backupKinds),
   state: z.enum(backupStates),
   target: z.string().nullable().describe('where the backup lies, without credentials'),
   problem: z.string().nullable().describe('one sentence, while something is wrong'),
-  shipped_until: timestampSchema.nullable().describe('everything that was saved before is at the target'),
-  base: z.object({ finished_at: timestampSchema, bytes: z.int() }).nullable().describe('the last whole copy'),
-  pictures: z.int().describe('at the target'),
+  saved_until: timestampSchema.nullable().describe('everything that was saved before is at the target'),
+  point: z.object({ at: timestampSchema, bytes: z.int() }).nullable().describe('the newest restore point'),
+  pictures: z.int().describe('of the newest restore point'),
   bytes: z.int().nullable().describe('of the whole target, as of the last night'),
   drill: drillSchema.nullable().describe('the last nightly restore that was tried out'),
 })

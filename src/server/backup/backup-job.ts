@@ -1,110 +1,154 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { embeddedPaths } from '../db/embedded/open-embedded.ts'
-import { backgroundTask } from './background-task.ts'
-import { openSession } from './backup-session.ts'
-import type { BackupJobParts } from './backup-parts.ts'
-import { isHeld, openHeld, tellNodes, type HeldTarget } from './held-target.ts'
-import { mergeLog } from './log/merge-log.ts'
-import { LogLost } from './log/read-log.ts'
-import { isBaseDue, runNightly } from './nightly.ts'
-import { backupFigures, type BackupFigures } from './backup-figures.ts'
-import { openDumpSession } from './dump/dump-session.ts'
+import type { Logger } from 'pino'
+import type { BackupSettings } from '../config/backup-settings.ts'
+import type { Storage } from '../files/storage.ts'
+import type { BackupKey } from './archive/backup-key.ts'
+import { BackupRefused, TargetInUse } from './backup-refused.ts'
+import { DumpTooSlow } from './dump/make-point.ts'
+import { openFigures, type Figures, type SharedFigures } from './figures.ts'
+import { openLeader, type Leader } from './leader.ts'
+import { names } from './target/layout.ts'
+import { openTurn, type Turn } from './turn.ts'
 
-/** Milliseconds between two looks at the database's log: with sending, well below the promised two seconds. */
-const shipInterval = 250
-
-/** Between two looks at a database of somebody else's server, for new pictures. */
-const pictureInterval = 1000
-
-/** Milliseconds between two looks at a lease that somebody else holds. */
-const watchInterval = 5000
+/** Milliseconds between two looks at the database, and at a target that another node or program writes to. */
+const intervals = { look: 2000, watch: 5000 }
 
 /** Milliseconds before another try after a failure, doubled with each. */
 const backOff = { first: 1000, longest: 30_000 }
 
-/** Milliseconds between two mergers of the log's pieces. */
-const mergeInterval = 3_600_000
-
-/** Milliseconds before another try of a base that failed. */
-const baseRetry = 300_000
-
-/** Milliseconds for the last bytes when the program stops. */
+/** Milliseconds for the last changes when the program stops. */
 const stopTime = 8000
 
+export interface BackupJobParts {
+  settings: BackupSettings
+  key: BackupKey
+  /** Of the database's server. */
+  url: string
+  /** Whether other nodes may use the same database. */
+  isShared: boolean
+  dataDir: string
+  storage: Storage
+  log: Logger
+}
+
+/** What may write to a target, and the work it does. */
+export interface Writer {
+  turn: Turn
+  leader: Leader
+}
+
 export interface BackupJob {
-  figures: BackupFigures
+  figures: Figures
+  /** Does something while nothing else writes to the target; waits for its turn. */
+  inTurn<Result>(work: (writer: Writer) => Promise<Result>): Promise<Result>
   /** Sends what is left and gives the lease back. */
   stop(): Promise<void>
 }
 
-/** Backs up continuously until it is stopped; no failure reaches those who save: docs/decisions/0079. */
+interface Request {
+  work: (writer: Writer) => Promise<void>
+  refuse: (error: unknown) => void
+}
+
+/** Backs up until it is stopped; no failure reaches a save: docs/decisions/0079. */
 export function startBackupJob(parts: BackupJobParts): BackupJob {
-  const { settings, dataDir, database, state, log } = parts
-  const { url, isEmbedded } = database
-  const { cluster } = embeddedPaths(dataDir)
+  const { settings, log } = parts
   const stopping = new AbortController()
+  const ended = new AbortController()
   const { signal } = stopping
-  const figures = backupFigures(settings.name, state.drill())
-  let open: HeldTarget | null = null
-  const nightly = backgroundTask({ afterSuccess: 0, afterFailure: baseRetry }, (error) => {
-    if (!signal.aborted) log.error({ err: error }, 'backup: the nightly base failed')
-  })
-  const merging = backgroundTask({ afterSuccess: mergeInterval, afterFailure: mergeInterval }, (error) =>
-    log.warn({ err: error }, 'backup: pieces of the log were not merged'),
-  )
+  const figures = openFigures(settings.name)
+  const requests: Request[] = []
+  let wake = new AbortController()
+  let writer: Writer | null = null
   const running = run()
 
   async function run(): Promise<void> {
     let wait = backOff.first
     while (!signal.aborted) {
       try {
-        open ??= await openHeld(parts)
-        await step(open)
+        writer ??= await openWriter()
+        await rest(await step(writer, requests, figures))
         wait = backOff.first
       } catch (error) {
         if (signal.aborted) break
-        log[figures.isAway() ? 'debug' : 'error']({ err: error }, 'backup: the target is away or refuses')
-        figures.failed(error)
-        if (error instanceof LogLost && open) open.session = null
+        await failed(error)
         await rest(wait)
         wait = Math.min(wait * 2, backOff.longest)
       }
     }
   }
 
-  async function step(current: HeldTarget): Promise<void> {
-    if (!(await isHeld(current, figures, log))) return rest(watchInterval)
-    const all = { ...parts, ...current, url, cluster }
-    current.session ??= await (isEmbedded ? openSession(all) : openDumpSession(all))
-    const { session } = current
-    figures.shipped((await session.ship()).moment, session)
-    await tellNodes(current, figures)
-    const { target } = current
-    if (isBaseDue(session)) nightly.begin(() => runNightly({ ...parts, target, session, figures, signal }))
-    if (isEmbedded) merging.begin(() => mergeLog(target, new Date()))
-    await rest(isEmbedded ? shipInterval : pictureInterval)
+  async function openWriter(): Promise<Writer> {
+    const turn = await openTurn({ ...parts, place: settings.place })
+    return { turn, leader: openLeader({ ...parts, turn, figures, signal: ended.signal, stopping: signal }) }
+  }
+
+  async function failed(error: unknown): Promise<void> {
+    if (error instanceof DumpTooSlow) return log.info(error.message)
+    log[figures.isAway() ? 'debug' : 'error']({ err: error }, 'backup: nothing can be written to the target')
+    figures.failed(error)
+    for (const { refuse } of requests.splice(0)) refuse(error)
+    if (writer?.turn.isLost()) await closeWriter()
+  }
+
+  async function closeWriter(): Promise<void> {
+    const closing = writer
+    writer = null
+    await closing?.turn.close()
   }
 
   async function rest(time: number): Promise<void> {
-    await pause(time, null, { signal }).catch(() => {})
+    wake = new AbortController()
+    if (requests.length > 0) return
+    await pause(time, null, { signal: AbortSignal.any([signal, wake.signal]) }).catch(() => {})
   }
 
   async function sendTheRest(): Promise<void> {
-    if (!open) return
-    await open.renewal?.catch(() => {})
-    await open.session?.ship()
-    await open.lease.release()
+    await running
+    const taken = writer && (await writer.turn.take(false))
+    if (!taken?.held) return
+    await writer!.leader.dump()
+    await writer!.turn.give()
   }
 
   return {
     figures,
+    inTurn(work) {
+      return new Promise((resolve, reject) => {
+        if (signal.aborted) reject(new BackupRefused('The program is stopping'))
+        else requests.push({ work: (current) => work(current).then(resolve, reject), refuse: reject })
+        wake.abort()
+      })
+    },
     async stop() {
       stopping.abort()
-      await running
-      await Promise.race([sendTheRest().catch(() => {}), pause(stopTime, null, { ref: false })])
-      // A drill that goes on ends with the program: its server sees that.
-      await Promise.race([nightly.ended(), pause(stopTime, null, { ref: false })])
-      await open?.server.close().catch(() => {})
+      for (const { refuse } of requests.splice(0)) refuse(new BackupRefused('The program is stopping'))
+      const limit = pause(stopTime, null, { ref: false })
+      await Promise.race([sendTheRest().catch(() => {}), limit])
+      await Promise.race([writer?.leader.ended(), limit])
+      ended.abort()
+      await closeWriter()
     },
   }
+}
+
+/** @returns milliseconds until the next one. */
+async function step(writer: Writer, requests: Request[], figures: Figures): Promise<number> {
+  const { turn, leader } = writer
+  const taken = await turn.take(requests.length > 0)
+  if (taken === null) {
+    figures.set((await turn.target.getJson<SharedFigures>(names.status)) ?? {})
+    return intervals.watch
+  }
+  if (!taken.held) {
+    // A node that ended without a word is waited for; a program that continues to renew is another one.
+    if (taken.isAlive || taken.site !== turn.site) throw new TargetInUse(taken.host)
+    return intervals.watch
+  }
+  await requests.shift()?.work(writer)
+  if (await leader.step()) {
+    await turn.give()
+    return intervals.watch
+  }
+  return intervals.look
 }

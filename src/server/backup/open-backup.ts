@@ -7,26 +7,40 @@ import type { Config } from '../config/config.ts'
 import { embeddedUrl } from '../db/embedded/open-embedded.ts'
 import type { Storage } from '../files/storage.ts'
 import { openKey } from './archive/backup-key.ts'
-import { makeArchive } from './archive/one-file.ts'
-import type { BackupFigures } from './backup-figures.ts'
-import { startBackupJob } from './backup-job.ts'
-import type { BackedUpDatabase } from './backup-parts.ts'
-import { openState } from './backup-state.ts'
-import { dropSlot } from './log/log-server.ts'
+import { makeArchive } from './archive/make-archive.ts'
+import { startBackupJob, type BackupJob, type Writer } from './backup-job.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { statusWithout } from './figures.ts'
+import { listPoints, type RestorePoint } from './points/restore-point.ts'
 import { drillFolder } from './restore/drill.ts'
-import { leaseTimes } from './target/lease.ts'
+import { sourceOf } from './restore/open-source.ts'
+import { restore, type RestoreProgress, type RestoreReport } from './restore/restore.ts'
+import { openTarget } from './target/open-target.ts'
 
 interface OpenParts {
-  config: Pick<Config, 'backup' | 'backupKey' | 'dataDir' | 'databaseUrl'>
+  config: Pick<Config, 'backup' | 'backupKey' | 'dataDir' | 'databaseUrl' | 'sessionSecret'>
   storage: Storage
   log: Logger
   /** Shows a key that was made just now. */
   onNewKey: (text: string) => void
 }
 
+export interface ReplacedState extends RestoreReport {
+  /** What was there before: restoring it takes the restore back. */
+  former: RestorePoint
+}
+
 /** The backup as the back office and `/metrics` see it. */
 export interface Backup {
   status(): BackupStatus
+  /** Newest first. @throws BackupRefused where there is no backup. */
+  points(): Promise<RestorePoint[]>
+  /**
+   * Replaces the state of the site by that of a restore point, but for accounts, sessions, mails and figures. What is there
+   * now becomes a restore point first.
+   * @throws BackupRefused in one line; nothing was changed then.
+   */
+  restore(id: string, onProgress: (progress: RestoreProgress) => void): Promise<ReplacedState>
   /** Everything in one encrypted file. */
   archive(): Promise<AsyncIterable<Uint8Array>>
   /** What opens a backup, as it is typed in; made if there is none yet. */
@@ -37,81 +51,73 @@ export interface Backup {
 /** Starts the backup if one is configured. @throws BackupRefused for a key that is none. */
 export async function openBackup(parts: OpenParts): Promise<Backup> {
   const { config, storage, log } = parts
-  const database = databaseOf(config)
-  const job = config.backup ? await startJob(parts, config.backup) : null
-  if (database.isEmbedded && !job) {
-    await dropSlot(database.url).catch((error: unknown) =>
-      log.warn({ err: error }, 'backup: a former slot was not removed'),
-    )
-  }
-  const kind = database.isEmbedded ? 'continuous' : 'nightly'
+  const { backup: settings, dataDir } = config
+  const url = config.databaseUrl ?? embeddedUrl(dataDir)
+  const job = settings && (await startJob(parts, settings, url))
   return {
-    status: () => ({ ...(job ? statusOf(job.figures) : off), kind }),
-    archive: async () => {
+    status: () => job?.figures.status() ?? statusWithout,
+    async points() {
       const { key } = await openKey(config)
-      return makeArchive({ ...database, dataDir: config.dataDir, storage, key })
+      return listPoints(await openTarget(required(settings).place, key))
+    },
+    restore: (id, onProgress) =>
+      required(job).inTurn((writer) => restoreInTurn(writer, id, { ...parts, url, onProgress })),
+    async archive() {
+      const { key } = await openKey(config)
+      return makeArchive({ url, dataDir, storage, log, key })
     },
     key: async () => (await openKey(config)).key.text,
     stop: async () => job?.stop(),
   }
 }
 
-function databaseOf(config: OpenParts['config']): BackedUpDatabase {
-  const { databaseUrl, dataDir } = config
-  return { url: databaseUrl ?? embeddedUrl(dataDir), isEmbedded: databaseUrl === null }
-}
-
-async function startJob({ config, storage, log, onNewKey }: OpenParts, settings: NonNullable<Config['backup']>) {
+async function startJob(
+  { config, storage, log, onNewKey }: OpenParts,
+  settings: NonNullable<Config['backup']>,
+  url: string,
+): Promise<BackupJob> {
   const { dataDir } = config
   const { key, isNew } = await openKey(config)
   if (isNew) onNewKey(key.text)
   await rm(join(dataDir, drillFolder), { recursive: true, force: true })
-  const state = await openState(dataDir)
-  return startBackupJob({ settings, key, database: databaseOf(config), dataDir, storage, state, log })
+  return startBackupJob({ settings, key, url, isShared: config.databaseUrl !== null, dataDir, storage, log })
 }
 
-/** Milliseconds without news from the target after which it counts as away, before its requests have failed. */
-const slowTime = 30_000
+async function restoreInTurn(
+  { turn, leader }: Writer,
+  id: string,
+  parts: Pick<OpenParts, 'config' | 'storage'> & Pick<Parameters<typeof restore>[0], 'onProgress'> & { url: string },
+): Promise<ReplacedState> {
+  const { config, storage, onProgress, url } = parts
+  onProgress({ step: 'saving', done: 0, all: 1 })
+  let former = await leader.dump()
+  const source = sourceOf(turn.target)
+  const point = (await source.points()).find((each) => each.id === id)
+  if (!point) throw new BackupRefused('This restore point is no longer there')
+  const { dataDir, sessionSecret } = config
+  const place = { databaseUrl: url, storage, dataDir, sessionSecret }
+  // What was saved since the dump above; nothing else can be saved by then.
+  const onLocked = async () => {
+    former = await leader.dump(true)
+  }
+  const report = await restore({ ...place, source, point, stays: 'accounts', onProgress, onLocked })
+  return { ...report, former }
+}
 
-/** The same for a node that hears from another one, whose lease would have been taken over by then. */
-const slowTimeOfOthers = 2 * leaseTimes.expiry
+function required<Value>(value: Value | null): Value {
+  if (value !== null) return value
+  throw notSetUp()
+}
 
-const off: Omit<BackupStatus, 'kind'> = {
-  state: 'off',
-  target: null,
-  problem: null,
-  shipped_until: null,
-  base: null,
-  pictures: 0,
-  bytes: null,
-  drill: null,
+function notSetUp(): BackupRefused {
+  return new BackupRefused('BACKUP_URL: no backup is set up')
 }
 
 export const noBackup: Backup = {
-  status: () => ({ ...off, kind: 'continuous' }),
+  status: () => statusWithout,
+  points: () => Promise.reject(notSetUp()),
+  restore: () => Promise.reject(notSetUp()),
   archive: async () => Readable.from([]),
   key: async () => '',
   stop: async () => {},
-}
-
-function statusOf(figures: BackupFigures): Omit<BackupStatus, 'kind'> {
-  const { base, drill, shippedUntil, pictures, bytes } = figures.shared()
-  const phase = figures.phase()
-  const isFirst = phase === 'running' && !base
-  const longest = figures.isFollowing() ? slowTimeOfOthers : slowTime
-  const isSlow = phase === 'running' && shippedUntil !== null && Date.now() - shippedUntil > longest
-  return {
-    state: isSlow ? 'away' : isFirst ? 'starting' : phase,
-    target: figures.target,
-    problem: isSlow ? 'The target answers too slowly.' : figures.problem(),
-    shipped_until: shippedUntil === null || !base ? null : timestamp(shippedUntil),
-    base: base && { finished_at: timestamp(base.finished), bytes: base.bytes },
-    pictures,
-    bytes,
-    drill: drill && { ...drill, at: timestamp(drill.at) },
-  }
-}
-
-function timestamp(at: number): string {
-  return new Date(at).toISOString()
 }

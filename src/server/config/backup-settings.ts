@@ -22,8 +22,6 @@ export const backupVariables = {
   BACKUP_ACCESS_KEY_ID: credential.optional(),
   BACKUP_SECRET_ACCESS_KEY: credential.optional(),
   BACKUP_KEY: credential.optional(),
-  MOVE_ACCESS_KEY_ID: credential.optional(),
-  MOVE_SECRET_ACCESS_KEY: credential.optional(),
 }
 
 /** The variables of the object storage are the credentials where a backup has none of its own. */
@@ -31,8 +29,6 @@ export interface BackupEnvironment {
   BACKUP_URL?: string | undefined
   BACKUP_ACCESS_KEY_ID?: string | undefined
   BACKUP_SECRET_ACCESS_KEY?: string | undefined
-  MOVE_ACCESS_KEY_ID?: string | undefined
-  MOVE_SECRET_ACCESS_KEY?: string | undefined
   S3_ACCESS_KEY_ID?: string | undefined
   S3_SECRET_ACCESS_KEY?: string | undefined
 }
@@ -56,9 +52,6 @@ export function parseBackupUrl(value: string): Address | null {
 
 /** @returns what is missing, if only a part is given; one line that names the variable. */
 export function backupProblem(env: BackupEnvironment): string | null {
-  if ((env.MOVE_ACCESS_KEY_ID === undefined) !== (env.MOVE_SECRET_ACCESS_KEY === undefined)) {
-    return 'MOVE_ACCESS_KEY_ID: has to be given together with MOVE_SECRET_ACCESS_KEY'
-  }
   if (!env.BACKUP_URL) return null
   const address = parseBackupUrl(env.BACKUP_URL)
   if (!address || 'folder' in address) return null
@@ -67,7 +60,7 @@ export function backupProblem(env: BackupEnvironment): string | null {
   return secret ? null : 'BACKUP_SECRET_ACCESS_KEY: is missing, but BACKUP_URL names a bucket'
 }
 
-/** @returns null where nothing is backed up continuously. */
+/** @returns null where nothing is backed up. */
 export function backupSettingsOf(env: BackupEnvironment): BackupSettings | null {
   const address = env.BACKUP_URL ? parseBackupUrl(env.BACKUP_URL) : null
   if (!address) return null
@@ -76,11 +69,6 @@ export function backupSettingsOf(env: BackupEnvironment): BackupSettings | null 
   const { id = '', secret = '' } = credentialsOf(env)
   const storage = { bucket, endpoint, region, accessKeyId: id, secretAccessKey: secret }
   return { place: { kind: 'bucket', prefix, storage }, name: `s3://${bucket}/${prefix}` }
-}
-
-/** @returns null unless both are given. */
-export function moveCredentialsOf({ MOVE_ACCESS_KEY_ID: id, MOVE_SECRET_ACCESS_KEY: secret }: BackupEnvironment) {
-  return id && secret ? { accessKeyId: id, secretAccessKey: secret } : null
 }
 
 function credentialsOf(env: BackupEnvironment) {

@@ -2,13 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { passwordLimits } from '#contract/admin/account.ts'
 import type { EnvironmentProfile } from '#contract/site.ts'
-import {
-  backupProblem,
-  backupSettingsOf,
-  backupVariables,
-  moveCredentialsOf,
-  type BackupSettings,
-} from './backup-settings.ts'
+import { backupProblem, backupSettingsOf, backupVariables, type BackupSettings } from './backup-settings.ts'
 import { databaseUrl } from './database-settings.ts'
 import { mailProblem, mailSettingsOf, mailVariables, type MailSettings } from './mail-settings.ts'
 import { firstProfile, profileVariables } from './profile-settings.ts'
@@ -92,8 +86,6 @@ export interface Config {
   backup: BackupSettings | null
   /** What encrypts backups; null for the one in `dataDir`. */
   backupKey: string | null
-  /** Of the bucket that `npm run move` moves files to. */
-  moveCredentials: { accessKeyId: string; secretAccessKey: string } | null
   admin: { email: string; password: string | null }
   /** Null where no mail is sent. */
   mail: MailSettings | null
@@ -155,7 +147,6 @@ function configOf(env: Environment, siteUrl: string, isDevelopment: boolean): Co
     mediaUrl: env.MEDIA_URL ?? null,
     backup: backupSettingsOf(env),
     backupKey: env.BACKUP_KEY ?? null,
-    moveCredentials: moveCredentialsOf(env),
     admin: { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD ?? null },
     mail: mailSettingsOf(env),
     sessionSecret: env.SESSION_SECRET ?? null,

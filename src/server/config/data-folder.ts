@@ -10,7 +10,6 @@ export const privateFileMode = 0o600
 /** Relative to `DATA_DIR`. */
 export const secretFile = 'session-secret'
 export const keyFile = 'backup-key'
-export const backupStateFile = 'backup-state.json'
 export const filesFolder = 'files'
 
 const othersMask = 0o077

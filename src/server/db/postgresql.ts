@@ -5,7 +5,6 @@ import { clientConfig } from './connect.ts'
 import { listenForChanges, type Listening } from './listen/listen-for-changes.ts'
 import { runningLock } from './listen/listening-connection.ts'
 import { changePoll } from './listen/poll-changes.ts'
-import { requireFinished } from './copy/unfinished.ts'
 import { DatabaseUnavailable, pingTime, type Database, type DatabaseState } from './database.ts'
 import { DatabaseDown, GuardedPool } from './guarded-pool.ts'
 import { bringUpToDate } from './migrate.ts'
@@ -34,7 +33,6 @@ const pings: pg.PoolConfig = { max: 2, connectionTimeoutMillis: pingTime, query_
  * the password.
  */
 export async function openPostgresql(url: string, log: Logger): Promise<Database> {
-  await requireFinished(url)
   await bringUpToDate(url)
   const pool = new GuardedPool({ ...clientConfig(url), ...readsAndWrites }, log)
   const pingPool = new GuardedPool({ ...clientConfig(url), ...pings }, log)

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { openKey } from '#server/backup/archive/backup-key.ts'
 import { startBackupJob } from '#server/backup/backup-job.ts'
-import { openState } from '#server/backup/backup-state.ts'
 import { readConfig } from '#server/config/config.ts'
 import { embeddedUrl } from '#server/db/embedded/open-embedded.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -12,17 +11,12 @@ import { createLog } from '#server/log.ts'
 import { storePicture } from '#server/media/store-picture.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
-import { contentHash } from './content-hash.ts'
 
 /**
- * A process to be killed: opens the data folder in `DATA_DIR`, backs it up to `BACKUP_URL`, and once the first base is
- * complete saves, edits, removes and uploads for ever. It prints a line of JSON for everything that was acknowledged,
- * and now and then a moment with the content's hash.
+ * A process to be killed: opens the data folder in `DATA_DIR`, backs it up to `BACKUP_URL`, and once the first restore point is
+ * complete saves, edits, removes and uploads for ever. It prints a line of JSON for everything that was acknowledged.
  */
-export type WriterLine =
-  | { kind: 'ready' }
-  | { kind: 'vendor' | 'picture'; id: string; at: number }
-  | { kind: 'moment'; at: number; hash: string }
+export type WriterLine = { kind: 'ready' } | { kind: 'vendor' | 'picture'; id: string; at: number }
 
 const config = readConfig(process.env)
 mkdirSync(config.dataDir, { recursive: true })
@@ -30,22 +24,23 @@ const log = createLog(config.logLevel, process.stderr)
 const { db } = await openDatabase({ config, log })
 const storage = await openStorage(config)
 const { key } = await openKey(config)
-const state = await openState(config.dataDir)
 const { dataDir } = config
-const database = { url: embeddedUrl(dataDir), isEmbedded: true }
-const job = startBackupJob({ settings: config.backup!, key, database, dataDir, storage, state, log })
-while (!job.figures.shared().base) await new Promise((resolve) => setTimeout(resolve, 50))
+const url = embeddedUrl(dataDir)
+const job = startBackupJob({ settings: config.backup!, key, url, isShared: false, dataDir, storage, log })
+while (!job.figures.shared().point) await new Promise((resolve) => setTimeout(resolve, 50))
 say({ kind: 'ready' })
 
 const picture = await aPictureFile({ width: 64, height: 40 })
-for (;;) await act(Math.random())
+for (;;) {
+  await act(Math.random())
+  await new Promise((resolve) => setTimeout(resolve, 20))
+}
 
 async function act(chance: number): Promise<void> {
   if (chance < 0.6) return saveVendor()
   if (chance < 0.75) return editVendors()
   if (chance < 0.8) return rollBack()
-  if (chance < 0.9) return upload()
-  return tellMoment()
+  return upload()
 }
 
 async function saveVendor(): Promise<void> {
@@ -74,16 +69,6 @@ async function rollBack(): Promise<void> {
 async function upload(): Promise<void> {
   const { url } = await storePicture(db, storage, { bucket: 'trip-images', bytes: new Uint8Array(picture), keep: true })
   say({ kind: 'picture', id: url, at: Date.now() })
-}
-
-/** Nothing is written in the milliseconds before and after it. */
-async function tellMoment(): Promise<void> {
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
-  await pause()
-  const at = Date.now()
-  const hash = await contentHash(db)
-  await pause()
-  say({ kind: 'moment', at, hash })
 }
 
 function say(line: WriterLine): void {

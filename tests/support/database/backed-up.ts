@@ -1,14 +1,11 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseKey } from '#server/backup/archive/backup-key.ts'
-import { openSession, type BackupSession } from '#server/backup/backup-session.ts'
-import { openLogServer, type LogServer } from '#server/backup/log/log-server.ts'
-import { restoreTarget, type RestoreReport } from '#server/backup/restore/restore-target.ts'
+import { makePoint, type PointParts } from '#server/backup/dump/make-point.ts'
+import { readSent, type SentObjects } from '#server/backup/dump/sent-objects.ts'
+import type { RestorePoint } from '#server/backup/points/restore-point.ts'
+import { pointAt, sourceOf } from '#server/backup/restore/open-source.ts'
+import { restore, type RestoreOptions, type RestoreReport } from '#server/backup/restore/restore.ts'
 import { targetOn, type Target } from '#server/backup/target/open-target.ts'
-import type { Database } from '#server/db/database.ts'
-import { noProgress } from '#server/db/copy/load-tables.ts'
-import { embeddedPaths, embeddedUrl } from '#server/db/embedded/open-embedded.ts'
-import { openDatabase } from '#server/db/open-database.ts'
 import { folderStorage } from '#server/files/folder-storage.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { createLog } from '#server/log.ts'
@@ -16,64 +13,45 @@ import { testKey } from '../files/test-key.ts'
 
 export const silent = createLog('silent')
 
-/** A data folder that is open, and the session that backs it up; nothing is sent before a test says so. */
-export interface BackedUp {
-  database: Database
-  storage: Storage
-  server: LogServer
-  session: BackupSession
-  /** Sends until a new base is complete. */
-  makeBase: () => Promise<void>
-  close: () => Promise<void>
-}
-
 export function folderTarget(place: string, key = testKey): Target {
   mkdirSync(place, { recursive: true })
   return targetOn(folderStorage(place), parseKey(key))
 }
 
-export function openFolder(dataDir: string): Promise<Database> {
-  return openDatabase({ config: { dataDir, databaseUrl: null }, log: silent })
+interface Site {
+  url: string
+  dataDir: string
+  storage: Storage
 }
 
-export async function openBackedUp(dataDir: string, target: Target): Promise<BackedUp> {
-  const database = await openFolder(dataDir)
-  const storage = folderStorage(join(dataDir, 'files'))
-  const url = embeddedUrl(dataDir)
-  const { cluster } = embeddedPaths(dataDir)
-  const server = openLogServer(url)
-  const session = await openSession({ target, server, storage, log: silent, url, cluster, dataDir })
-  return {
-    database,
+/** One writer of a target: a dump costs what changed since its last one. */
+export interface Dumper {
+  sent: SentObjects
+  dump: (changes?: Partial<PointParts>) => Promise<RestorePoint>
+}
+
+export async function openDumper(site: Site, target: Target): Promise<Dumper> {
+  const sent = await readSent(target)
+  const { signal } = new AbortController()
+  const parts = { ...site, target, log: silent, signal, requireTurn: async () => {} }
+  return { sent, dump: (changes) => makePoint({ ...parts, ...changes }, sent) }
+}
+
+/** @param to milliseconds since 1970; null for the newest point. */
+export async function restoreInto(
+  { url, dataDir, storage }: Site,
+  target: Target,
+  options: Partial<RestoreOptions> & { to?: number | null } = {},
+): Promise<RestoreReport> {
+  const source = sourceOf(target)
+  const point = await pointAt(source, options.to ?? null)
+  const into = {
+    databaseUrl: url,
+    dataDir,
     storage,
-    server,
-    session,
-    async makeBase() {
-      const ended = new AbortController()
-      const making = session.makeBase(new AbortController().signal).finally(() => ended.abort())
-      while (!ended.signal.aborted) {
-        await session.ship()
-        await new Promise((resolve) => setImmediate(resolve))
-      }
-      await making
-    },
-    async close() {
-      await server.close()
-      await database.close()
-    },
-  }
-}
-
-export function restoreInto(dataDir: string, target: Target, to: number | null = null): Promise<RestoreReport> {
-  return restoreTarget({ ...restoreOptions, target, to, dataDir })
-}
-
-/** Into the embedded database, without a word. */
-export const restoreOptions = {
-  databaseUrl: null,
-  storage: null,
-  keep: null,
-  log: silent,
-  progress: () => {},
-  copyProgress: noProgress,
+    sessionSecret: null,
+    stays: 'nothing',
+    onProgress: () => {},
+  } as const
+  return restore({ ...into, source, point, ...options })
 }

@@ -4,8 +4,8 @@ import { loadavg } from 'node:os'
 interface NotedRound {
   round: number
   passed: boolean
-  /** Milliseconds between two pieces of the log, the most. */
-  gap: number
+  /** Milliseconds before the loss up to which everything was restored. */
+  lost: number
   load: number
 }
 
@@ -29,10 +29,10 @@ export function notedRounds(environment: NodeJS.ProcessEnv) {
       const failed = results.filter(({ passed }) => !passed).map(({ round }) => round)
       const loads = results.map(({ load }) => load)
       const which = failed.length > 0 ? ` (${failed.join(', ')})` : ''
-      const gap = Math.max(...results.map((result) => result.gap))
+      const lost = Math.max(...results.map((result) => result.lost))
       const load = `${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`
       const counts = `${results.length - failed.length} passed, ${failed.length} failed${which}`
-      return `Rounds of a lost disk: ${counts}; at most ${gap} ms between pieces of the log; load ${load}`
+      return `Rounds of a lost disk: ${counts}; at most ${(lost / 1000).toFixed(1)} s lost; load ${load}`
     },
   }
 }

@@ -1,37 +1,39 @@
-import { describe, expect, it } from 'vitest'
-import { joined } from './byte-reader.ts'
-import { readTar, tarEnd, tarFile, tarFolder } from './tar.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readTarIndex, tarEnd, tarEntry } from './tar.ts'
 
-async function* archive() {
-  yield tarFolder('postgres')
-  yield* tarFile('postgres/short', 3, [Buffer.from('abc')])
-  yield* tarFile('postgres/shrunk', 600, [Buffer.from('abc')])
-  yield* tarFile('postgres/grown', 2, [Buffer.from('abc')])
-  yield* tarFile(`files/${'a'.repeat(90)}/${'b'.repeat(60)}.jpg`, 0, [])
-  yield tarEnd()
+const folder = mkdtempSync(join(tmpdir(), 'hatheli-tar-'))
+const contents = { 'rows/a': 'abc', 'rows/b': '', 'pictures/c': 'x'.repeat(1025) }
+const archive = Buffer.concat([
+  ...Object.entries(contents).map(([name, text]) => tarEntry(name, Buffer.from(text))),
+  tarEnd(),
+])
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function indexOf(bytes: Buffer) {
+  const path = join(folder, 'archive')
+  writeFileSync(path, bytes)
+  const file = await open(path)
+  return readTarIndex(file).finally(() => file.close())
 }
 
-async function read(bytes: Buffer): Promise<Record<string, string>> {
-  const found: Record<string, string> = {}
-  for await (const { name, body } of readTar([bytes])) found[name] = (await joined(body)).toString()
-  return found
-}
-
-describe('an archive', () => {
-  it('has files with the sizes they had at first', async () => {
-    expect(await read(await joined(archive()))).toEqual({
-      'postgres/': '',
-      'postgres/short': 'abc',
-      'postgres/shrunk': `abc${'\0'.repeat(597)}`,
-      'postgres/grown': 'ab',
-      [`files/${'a'.repeat(90)}/${'b'.repeat(60)}.jpg`]: '',
-    })
+describe('the index of an archive', () => {
+  it('finds every entry', async () => {
+    const found = [...(await indexOf(archive))].map(([name, { offset, size }]) => [
+      name,
+      archive.toString('utf8', offset, offset + size),
+    ])
+    expect(Object.fromEntries(found)).toEqual(contents)
   })
 
-  it('is refused if it is cut off', async () => {
-    const bytes = await joined(archive())
-    for (const length of [0, 100, 600, 1600, bytes.length - 1024]) {
-      await expect(read(bytes.subarray(0, length))).rejects.toThrow('damaged or incomplete')
+  it('is refused if it is cut off or not an archive', async () => {
+    for (const length of [0, 100, 600, 1100, archive.length - 1024]) {
+      await expect(indexOf(archive.subarray(0, length))).rejects.toThrow('damaged, incomplete')
     }
+    await expect(indexOf(Buffer.alloc(2000, 'x'))).rejects.toThrow('not one of this program')
   })
 })

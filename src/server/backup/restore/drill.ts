@@ -5,108 +5,111 @@ import type { Logger } from 'pino'
 import { diskLimits } from '#contract/admin/server.ts'
 import { countOf } from '#values/format/counts.ts'
 import { privateFolderMode } from '../../config/data-folder.ts'
-import { noProgress } from '../../db/copy/load-tables.ts'
-import { lockFolder } from '../../db/embedded/folder-lock.ts'
-import { embeddedPaths } from '../../db/embedded/open-embedded.ts'
-import { BackupRefused } from '../backup-refused.ts'
-import type { DrillResult } from '../backup-state.ts'
-import type { PictureKey } from '../base/stored-pictures.ts'
-import { segmentBytes, segmentStart } from '../log/position.ts'
+import { withServer } from '../../db/embedded/with-server.ts'
+import { BackupRefused, ObjectDamaged } from '../backup-refused.ts'
+import type { DrillResult } from '../figures.ts'
+import { readPictures, type ListedPicture } from '../points/picture-list.ts'
+import { listPoints, readPoint, rowsOf, type PointManifest } from '../points/restore-point.ts'
 import { names } from '../target/layout.ts'
-import type { Target } from '../target/open-target.ts'
-import { planRestore, type RestorePlan } from './choose-base.ts'
-import { restoreDatabase } from './restore-database.ts'
-import { layLog, unpackBase } from './unpack.ts'
+import type { BackupObjects } from '../target/open-target.ts'
+import { restoreRows } from './restore.ts'
 
 /** Below the data folder. */
 export const drillFolder = 'restore-drill'
 
 interface DrillParts {
-  target: Target
+  target: BackupObjects
   dataDir: string
   log: Logger
   signal: AbortSignal
 }
 
+export interface Drill {
+  drill: DrillResult
+  /** Objects that have to be sent again. */
+  lost: string[]
+}
+
 /** Pictures that are decrypted; of all others it is seen that they are there. */
 const sampled = 20
 
-/** Nobody keeps what a drill restores, so it may be lost, and it must not take the memory of the real one. */
+/** What a drill restores is lost afterwards anyway, and it must not take the memory of the real one. */
 const settings = { fsync: 'off', full_page_writes: 'off', shared_buffers: '16MB', autovacuum: 'off' }
 
+/** Bytes of a database and its log for each byte of a restore point, which is compressed. */
+const roomFactor = 20
+
 /**
- * Restores the newest state from the target alone into a temporary folder, checks it and removes it.
+ * Restores the newest point from the target alone into a temporary folder and removes it.
  * @returns null when it was interrupted.
  */
-export async function runDrill(parts: DrillParts): Promise<DrillResult | null> {
-  const { dataDir, log, signal } = parts
+export async function runDrill({ target, dataDir, log, signal }: DrillParts): Promise<Drill | null> {
   const begin = performance.now()
-  const result = (passed: boolean, message: string): DrillResult => {
+  const lost: string[] = []
+  const folder = join(dataDir, drillFolder)
+  const result = (passed: boolean, message: string): Drill => {
     const seconds = Math.round((performance.now() - begin) / 100) / 10
     log[passed ? 'info' : 'error']({ seconds, message }, `backup: the restore drill ${passed ? 'passed' : 'failed'}`)
-    return { at: Date.now(), passed, message, seconds }
+    return { drill: { at: Date.now(), passed, message, seconds }, lost }
   }
-  const folder = join(dataDir, drillFolder)
   try {
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { mode: privateFolderMode })
-    return result(true, await drill(parts, folder))
+    return result(true, await drill(target, folder, log, signal, lost))
   } catch (error) {
     if (signal.aborted) return null
     log.error({ err: error }, 'backup: restore drill')
-    return result(false, error instanceof BackupRefused ? error.message : 'The restored database does not start.')
+    if (error instanceof ObjectDamaged) lost.push(error.object)
+    return result(false, error instanceof BackupRefused ? `${error.message}.` : 'The restored database does not start.')
   } finally {
+    // A server that is being ended may still write there.
     await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }
 
-async function drill({ target, log, signal }: DrillParts, folder: string): Promise<string> {
-  const plan = await planRestore(target, null)
-  await requireRoom(plan, folder)
-  await unpackBase(target, plan, folder)
-  if (plan.pieces) await layLog(target, plan, embeddedPaths(folder).cluster)
-  signal.throwIfAborted()
-  const release = lockFolder(embeddedPaths(folder).cluster)
-  try {
-    const options = { databaseUrl: null, to: null, log, progress: () => {}, copyProgress: noProgress, settings }
-    const facts = await restoreDatabase(options, folder, plan.pieces ? plan : null)
-    await checkPictures(target, facts.pictures)
-    const { trips, pictures } = facts.counts
-    const sizes = `${countOf(trips, 'trip')} and ${countOf(pictures, 'picture')}`
-    return `Restored ${sizes}; everything could be read.`
-  } finally {
-    release()
-  }
+async function drill(
+  objects: BackupObjects,
+  folder: string,
+  log: Logger,
+  signal: AbortSignal,
+  lost: string[],
+): Promise<string> {
+  const [point] = await listPoints(objects)
+  if (!point) throw new BackupRefused('There is no restore point')
+  const manifest = await readPoint(objects, point.id)
+  await requireRoom(manifest, folder)
+  await withServer({ dataDir: folder, log, settings }, (databaseUrl) =>
+    restoreRows({ objects, manifest, databaseUrl, stays: 'nothing', onProgress: () => signal.throwIfAborted() }),
+  )
+  const pictures = await readPictures(objects, manifest)
+  await checkPictures(objects, pictures, lost)
+  const trips = manifest.tables.find(({ name }) => name === 'trips')
+  const sizes = `${countOf(trips ? rowsOf(trips) : 0, 'trip')} and ${countOf(pictures.length, 'picture')}`
+  return `Restored ${sizes}; everything could be read.`
 }
 
 /** A drill must not fill the disk of the real database. */
-async function requireRoom(plan: RestorePlan, folder: string): Promise<void> {
+async function requireRoom({ tables }: PointManifest, folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize - neededBy(plan) > diskLimits.lowBelow) return
-  throw new BackupRefused('There is too little room on the disk to try a restore.')
+  const stored = tables.flatMap(({ chunks }) => chunks).reduce((sum, { bytes }) => sum + bytes, 0)
+  if (bavail * bsize - roomFactor * stored > diskLimits.lowBelow) return
+  throw new BackupRefused('There is too little room on the disk to try a restore')
 }
 
-/** The log of loading a dump is about as large as the dump, and its indexes are. */
-const dumpFactor = 4
-
-function neededBy(plan: RestorePlan): number {
-  if (!plan.pieces) return dumpFactor * plan.base.bytes
-  const last = plan.pieces.at(-1)
-  return plan.base.bytes + (last ? last.end - segmentStart(plan.base.start) + segmentBytes : 0)
-}
-
-async function checkPictures(target: Target, pictures: PictureKey[]): Promise<void> {
-  const there = new Set(await target.list(names.files))
-  const missing = pictures.filter(({ key, isDeleted }) => !isDeleted && !there.has(names.file(key)))
-  if (missing.length > 0) throw new BackupRefused(missingText(missing.length))
-  const readable = pictures.filter(({ key }) => there.has(names.file(key)))
+async function checkPictures(objects: BackupObjects, pictures: ListedPicture[], lost: string[]): Promise<void> {
+  const there = new Set(await objects.list(names.pictures))
+  const readable = pictures.flatMap(({ hash }) => (hash && there.has(names.pictures + hash) ? hash : []))
+  const gone = pictures.filter(({ hash }) => hash && !there.has(names.pictures + hash))
+  lost.push(...gone.map(({ hash }) => names.pictures + hash))
+  const missing = gone.length + pictures.filter(({ hash, isDeleted }) => !hash && !isDeleted).length
+  if (missing > 0) throw new BackupRefused(missingText(missing))
   for (let count = Math.min(sampled, readable.length); count > 0; count -= 1) {
-    await target.getRaw(names.file(readable[randomInt(readable.length)]!.key))
+    await objects.getContent(names.pictures, readable[randomInt(readable.length)]!)
   }
 }
 
 function missingText(count: number): string {
   return count === 1
-    ? '1 picture that is stored is missing in the backup.'
-    : `${countOf(count, 'picture')} that are stored are missing in the backup.`
+    ? '1 picture that is stored is missing in the backup'
+    : `${countOf(count, 'picture')} that are stored are missing in the backup`
 }

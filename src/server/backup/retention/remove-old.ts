@@ -1,82 +1,73 @@
-import { listBases, type BaseFiles } from '../base/list-bases.ts'
-import { segmentStart } from '../log/position.ts'
-import { isDump, names, parseLogName, type Manifest } from '../target/layout.ts'
+import { ObjectDamaged } from '../backup-refused.ts'
+import type { SentObjects } from '../dump/sent-objects.ts'
+import { inParallel } from '../in-parallel.ts'
+import { readPictures } from '../points/picture-list.ts'
+import { listPoints, readPoint } from '../points/restore-point.ts'
+import { names } from '../target/layout.ts'
 import type { Target } from '../target/open-target.ts'
-import { keptBases } from './kept-bases.ts'
+import { keptPoints } from './kept-points.ts'
 
-interface KnownBase extends BaseFiles {
-  manifest: Manifest
-}
+/** Objects that are read or removed at a time. */
+const atOnce = 8
+
+/** Objects that are removed before it is asked again whether this program may write. */
+const batch = 200
 
 /**
- * Removes what no moment that is to be kept needs: bases, then log, then pictures. An interrupted run leaves more than
- * is needed, never less.
- * @returns keys of the pictures that were removed.
+ * Removes restore points whose time is over, and then what none of the others names. The program that has its turn does
+ * nothing else meanwhile; objects are listed before the points, so that nothing newer than the points is removed. An
+ * interrupted run leaves more than is needed, never less.
+ * @param requireTurn throws when somebody else writes to the target by now.
+ * @returns objects that are damaged.
  */
-export async function removeOld(target: Target, now: Date): Promise<string[]> {
-  const found = await listBases(target)
-  const complete: KnownBase[] = []
-  for (const base of found.filter(({ isComplete }) => isComplete)) {
-    complete.push({ ...base, manifest: (await target.getJson<Manifest>(names.manifest(base.id)))! })
+export async function removeOld(
+  target: Target,
+  sent: SentObjects,
+  now: Date,
+  requireTurn: () => Promise<void>,
+): Promise<string[]> {
+  const objects = [...(await target.list(names.rows)), ...(await target.list(names.pictures))]
+  const points = await listPoints(target)
+  const kept = keptPoints(points, now.getTime())
+  const { named, damaged } = await namedBy(target, [...kept])
+  const old = points.map(({ id }) => names.points + id).filter((name) => !kept.has(idOf(name)) || damaged.has(name))
+  // Points first: one that lacks an object must not be found.
+  await remove(target, old, requireTurn)
+  const isListDamaged = [...damaged].some((name) => name.startsWith(names.rows))
+  const unused = objects.filter((name) => !named.has(name) && !(isListDamaged && name.startsWith(names.pictures)))
+  await remove(target, unused, requireTurn)
+  for (const name of unused) sent.sizes.delete(name)
+  return [...damaged]
+}
+
+function idOf(name: string): string {
+  return name.slice(names.points.length)
+}
+
+async function namedBy(target: Target, ids: string[]): Promise<{ named: Set<string>; damaged: Set<string> }> {
+  const named = new Set<string>()
+  const damaged = new Set<string>()
+  const unlessDamaged = (error: unknown) => {
+    if (!(error instanceof ObjectDamaged)) throw error
+    damaged.add(error.object)
+    return null
   }
-  const kept = keptBases(
-    complete.map(({ id, manifest }) => ({ id, finished: manifest.finished })),
-    now,
-  )
-  const bases = complete.filter(({ id }) => kept.all.has(id))
-  for (const base of bases.filter(({ id, isFixed }) => !isFixed && !kept.anyMoment.has(id))) {
-    await target.putJson(names.fixed(base.id), {})
-    base.isFixed = true
+  await inParallel(atOnce, ids, async (id) => {
+    const manifest = await readPoint(target, id).catch(unlessDamaged)
+    for (const { chunks } of manifest?.tables ?? []) for (const { hash } of chunks) named.add(names.rows + hash)
+    // Most points share most pieces of their lists.
+    for (const piece of manifest?.pictures.filter(({ hash }) => !named.has(names.rows + hash)) ?? []) {
+      const listed = await readPictures(target, { pictures: [piece] }).catch(unlessDamaged)
+      for (const { hash } of listed ?? []) if (hash) named.add(names.pictures + hash)
+      named.add(names.rows + piece.hash)
+    }
+  })
+  return { named, damaged }
+}
+
+async function remove(target: Target, all: string[], requireTurn: () => Promise<void>): Promise<void> {
+  for (let start = 0; start < all.length; start += batch) {
+    await requireTurn()
+    await inParallel(atOnce, all.slice(start, start + batch), (name) => target.remove(name))
   }
-  for (const { id } of found.filter((each) => isGone(each, kept.all, complete))) await removeBase(target, id)
-  await removeLog(target, bases)
-  return removePictures(target, bases)
-}
-
-/** Of incomplete ones, those that a later one shows to be interrupted. */
-function isGone({ id, isComplete }: BaseFiles, kept: Set<string>, complete: KnownBase[]): boolean {
-  return isComplete ? !kept.has(id) : complete.some((other) => other.id > id)
-}
-
-/** The manifest first: from then on it does not count. */
-async function removeBase(target: Target, id: string): Promise<void> {
-  await target.remove(names.manifest(id))
-  await target.removeAll(names.base(id))
-}
-
-async function removeLog(target: Target, bases: KnownBase[]): Promise<void> {
-  const newest = bases.at(-1)
-  for (const name of await target.list(names.logs)) {
-    const piece = parseLogName(name)
-    if (!piece || !newest) continue
-    const isNeeded = bases.some(({ manifest, isFixed }) => {
-      if (isDump(manifest)) return false
-      const isOfBase = name.startsWith(names.log(manifest.lineage))
-      return isOfBase && piece.end > segmentStart(manifest.start) && !(isFixed && piece.start >= manifest.stop)
-    })
-    // A later log belongs to a base that is being made.
-    if (!isNeeded && piece.moment < newest.manifest.begun) await target.remove(name)
-  }
-}
-
-/** Those that no kept base lists, unless they are newer than the oldest of which any moment can be restored. */
-async function removePictures(target: Target, bases: KnownBase[]): Promise<string[]> {
-  const listed = new Set<string>()
-  for (const { id } of bases)
-    for (const key of (await target.getJson<string[]>(names.pictures(id))) ?? []) listed.add(key)
-  const oldest = bases.find(({ isFixed }) => !isFixed)?.manifest.begun ?? 0
-  const removed: string[] = []
-  for (const name of await target.list(names.files)) {
-    const key = name.slice(names.files.length)
-    if (listed.has(key) || storedAt(key) >= oldest) continue
-    await target.remove(name)
-    removed.push(key)
-  }
-  return removed
-}
-
-/** Names contain the moment of the upload; one without is kept. */
-function storedAt(key: string): number {
-  const moment = /(?:^|[/-])(\d{13})-[\da-f]+\.\w+$/.exec(key)?.[1]
-  return moment === undefined ? Infinity : Number(moment)
 }

@@ -8,8 +8,8 @@ export interface LeaseRecord {
   /** Of one start of the holder. */
   run: string
   host: string
-  /** Of several nodes with one database; null for the embedded one. */
-  site: string | null
+  /** Of the database. */
+  site: string
   count: number
 }
 

@@ -42,7 +42,7 @@ describe.each(places)('a lease in %s', (_name, open, isExact) => {
 
   it.runIf(isExact)('goes to one of many that want it in the same moment', async () => {
     const leases = Array.from({ length: 8 }, (_, index) =>
-      openLease({ target, holder: `${index}`, host: `host ${index}`, times: patient }),
+      openLease({ target, holder: `${index}`, host: `host ${index}`, site: 'site', times: patient }),
     )
     for (let round = 0; round < 3; round += 1) {
       const renewed = await Promise.all(leases.map((lease) => lease.renew()))
@@ -52,19 +52,19 @@ describe.each(places)('a lease in %s', (_name, open, isExact) => {
   })
 
   it('is held by one, who may be started again, and is free when it is given back', async () => {
-    const one = openLease({ target, holder: 'one', host: 'here', times: patient })
-    const other = openLease({ target, holder: 'other', host: 'there', times: patient })
+    const one = openLease({ target, holder: 'one', host: 'here', site: 'site', times: patient })
+    const other = openLease({ target, holder: 'other', host: 'there', site: 'site', times: patient })
     expect(await one.renew()).toEqual({ held: true })
     expect(await other.renew()).toMatchObject({ held: false, host: 'here' })
-    const again = openLease({ target, holder: 'one', host: 'here', times: patient })
+    const again = openLease({ target, holder: 'one', host: 'here', site: 'site', times: patient })
     expect(await again.renew()).toEqual({ held: true })
     await again.release()
     expect(await other.renew()).toEqual({ held: true })
   })
 
   it('is taken over when nobody renews it, and its former holder notices', async () => {
-    const one = openLease({ target, holder: 'one', host: 'here', times: patient })
-    const other = openLease({ target, holder: 'other', host: 'there', times })
+    const one = openLease({ target, holder: 'one', host: 'here', site: 'site', times: patient })
+    const other = openLease({ target, holder: 'other', host: 'there', site: 'site', times })
     await one.renew()
     expect(await other.renew()).toEqual({ held: true })
     expect(await one.renew()).toMatchObject({ held: false, host: 'there' })
@@ -72,9 +72,18 @@ describe.each(places)('a lease in %s', (_name, open, isExact) => {
     expect(await other.renew()).toEqual({ held: true })
   })
 
+  it('says whether its holder goes on renewing it', async () => {
+    const one = openLease({ target, holder: 'one', host: 'here', site: 'site', times: patient })
+    const other = openLease({ target, holder: 'other', host: 'there', site: 'site', times: patient })
+    await one.renew()
+    expect(await other.renew()).toMatchObject({ held: false, isAlive: false })
+    await one.renew()
+    expect(await other.renew()).toMatchObject({ held: false, isAlive: true })
+  })
+
   it('is not shared with a copy of the same data folder', async () => {
-    const original = openLease({ target, holder: 'same', host: 'here', times: patient })
-    const copy = openLease({ target, holder: 'same', host: 'there', times: patient })
+    const original = openLease({ target, holder: 'same', host: 'here', site: 'site', times: patient })
+    const copy = openLease({ target, holder: 'same', host: 'there', site: 'site', times: patient })
     await original.renew()
     await copy.renew()
     expect(await original.renew()).toMatchObject({ held: false, host: 'there' })

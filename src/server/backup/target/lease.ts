@@ -13,7 +13,8 @@ export const leaseTimes = {
   settling: 2000,
 }
 
-export type Renewal = { held: true } | { held: false; host: string; site: string | null }
+/** `isAlive`: whether its holder was seen to renew it. */
+export type Renewal = { held: true } | { held: false; host: string; site: string; isAlive: boolean }
 
 export interface Lease {
   /** @returns whether this program may write to the target, and otherwise who does. */
@@ -31,17 +32,17 @@ interface LeaseParts {
   /** Differs between any two programs, and stays the same when one is started again. */
   holder: string
   host: string
-  /** Of several nodes with one database. */
-  site?: string | null
+  /** Of the database. */
+  site: string
   times?: typeof leaseTimes
 }
 
 /** Keeps two programs from writing to one target: docs/decisions/0079. */
-export function openLease({ target, holder, host, site = null, times = leaseTimes }: LeaseParts): Lease {
+export function openLease({ target, holder, host, site, times = leaseTimes }: LeaseParts): Lease {
   let opened: LeaseStore | null = null
   const run = randomUUID()
   let hasWritten = false
-  let seen: { key: string; since: number } | null = null
+  let seen: { key: string; since: number; isAlive: boolean } | null = null
 
   /** After a start, what the former run left is ours, too; later it is that of a copy of our data folder. */
   function isOurs(found: LeaseRecord): boolean {
@@ -59,13 +60,14 @@ export function openLease({ target, holder, host, site = null, times = leaseTime
   async function whoHolds(store: LeaseStore): Promise<Renewal> {
     const found = await store.read()
     if (found && isOurs(found.record)) return { held: true }
-    return { held: false, host: found?.record.host ?? host, site: found?.record.site ?? null }
+    return { held: false, host: found?.record.host ?? host, site: found?.record.site ?? '', isAlive: found !== null }
   }
 
   async function watch(store: LeaseStore, found: LeaseRecord, tag: string): Promise<Renewal> {
     const key = `${found.holder} ${found.count}`
-    if (seen?.key !== key) seen = { key, since: performance.now() }
-    if (performance.now() - seen.since < times.expiry) return { held: false, host: found.host, site: found.site }
+    if (seen?.key !== key) seen = { key, since: performance.now(), isAlive: seen !== null }
+    const { since, isAlive } = seen
+    if (performance.now() - since < times.expiry) return { held: false, host: found.host, site: found.site, isAlive }
     const taken = await write(store, found.count + 1, tag)
     if (!taken.held || store.isExact) return taken
     await pause(times.settling)

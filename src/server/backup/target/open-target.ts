@@ -1,28 +1,32 @@
 import { stat } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import type { BackupPlace } from '../../config/backup-settings.ts'
 import { knowsConditions } from '../../files/conditional-writes.ts'
 import { folderStorage } from '../../files/folder-storage.ts'
 import { StorageUnavailable, type Storage } from '../../files/storage.ts'
-import { compress, decompress } from '../archive/compress.ts'
 import type { BackupKey } from '../archive/backup-key.ts'
-import { joined } from '../archive/byte-reader.ts'
-import { seal, unseal } from '../archive/seal.ts'
-import { BackupRefused } from '../backup-refused.ts'
-import type { BackupPlace } from '../../config/backup-settings.ts'
+import { contentName, seal, unseal } from '../archive/seal.ts'
+import { BackupRefused, ObjectDamaged } from '../backup-refused.ts'
 import { names } from './layout.ts'
 
-/** A place for backups: whatever is put there is compressed (unless it was) and encrypted under its name. */
-export interface Target {
-  put(name: string, bytes: Uint8Array): Promise<void>
-  /** For what no compression makes smaller. */
-  putRaw(name: string, bytes: Uint8Array): Promise<void>
+/** Where the objects of a backup are read: a target, or an archive. */
+export interface BackupObjects {
   /** @returns null when there is no such object. @throws BackupRefused when it is damaged or another key's. */
   get(name: string): Promise<Buffer | null>
-  getRaw(name: string): Promise<Buffer | null>
-  putJson(name: string, value: unknown): Promise<void>
   getJson<Value>(name: string): Promise<Value | null>
-  remove(name: string): Promise<void>
-  removeAll(prefix: string): Promise<void>
+  /** @throws ObjectDamaged when it is missing, or has other content than its hash says. */
+  getContent(prefix: string, hash: string): Promise<Buffer>
   list(prefix: string): Promise<string[]>
+  /** @returns the hash that content has in the name of its object. */
+  hashOf(bytes: Uint8Array): string
+}
+
+/** A place for backups: what is put there is compressed and encrypted under its name. */
+export interface Target extends BackupObjects {
+  /** @returns how many bytes it takes there. */
+  put(name: string, bytes: Uint8Array): Promise<number>
+  putJson(name: string, value: unknown): Promise<number>
+  remove(name: string): Promise<void>
   sizes(prefix: string): Promise<Map<string, number>>
   /** @returns null where the storage knows no conditional writes. */
   conditional(): Promise<ConditionalTarget | null>
@@ -40,30 +44,39 @@ export async function openTarget(place: BackupPlace, key: BackupKey): Promise<Ta
   return targetOn(await openPlace(place), key)
 }
 
-export function targetOn(storage: Storage, key: BackupKey): Target {
-  const read = async (name: string) => {
-    const found = await storage.get(name)
-    return found && unseal(key, name, await joined(found.stream()))
-  }
-  const putRaw = async (name: string, bytes: Uint8Array) => storage.put(name, await seal(key, name, bytes))
-  const put = async (name: string, bytes: Uint8Array) => putRaw(name, await compress(bytes))
+/** @param key null where nothing is encrypted. */
+export function objectsOn(storage: Pick<Storage, 'get' | 'list'>, key: BackupKey | null): BackupObjects {
   const get = async (name: string) => {
-    const bytes = await read(name)
-    return bytes && decompress(bytes)
+    const found = await storage.get(name)
+    return found && unseal(key, name, await buffer(found.stream()))
   }
   return {
-    put,
-    putRaw,
     get,
-    getRaw: read,
-    putJson: (name, value) => put(name, Buffer.from(JSON.stringify(value))),
-    getJson: async <Value>(name: string) => {
+    async getJson<Value>(name: string) {
       const bytes = await get(name)
-      return bytes && (JSON.parse(bytes.toString()) as Value)
+      return bytes && parseJson<Value>(bytes)
     },
-    remove: (name) => storage.remove(name),
-    removeAll: (prefix) => storage.removeAll(prefix),
+    async getContent(prefix, hash) {
+      const bytes = await get(prefix + hash)
+      if (bytes && contentName(key, bytes) === hash) return bytes
+      throw new ObjectDamaged(prefix + hash)
+    },
     list: (prefix) => storage.list(prefix),
+    hashOf: (bytes) => contentName(key, bytes),
+  }
+}
+
+export function targetOn(storage: Storage, key: BackupKey): Target {
+  const put = async (name: string, bytes: Uint8Array) => {
+    const stored = await seal(key, name, bytes)
+    await storage.put(name, stored)
+    return stored.length
+  }
+  return {
+    ...objectsOn(storage, key),
+    put,
+    putJson: (name, value) => put(name, Buffer.from(JSON.stringify(value))),
+    remove: (name) => storage.remove(name),
     sizes: (prefix) => storage.listSizes(prefix),
     conditional: () => conditionalOn(storage, key),
   }
@@ -75,15 +88,17 @@ async function conditionalOn(storage: Storage, key: BackupKey): Promise<Conditio
   return {
     async getJson<Value>(name: string) {
       const found = await conditional.read(name)
-      if (!found) return null
-      const bytes = await decompress(await unseal(key, name, found.bytes))
-      return { value: JSON.parse(bytes.toString()) as Value, tag: found.tag }
+      return found && { value: parseJson<Value>(await unseal(key, name, found.bytes)), tag: found.tag }
     },
     async putJson(name, value, tag) {
-      const bytes = await seal(key, name, await compress(Buffer.from(JSON.stringify(value))))
+      const bytes = await seal(key, name, Buffer.from(JSON.stringify(value)))
       return (await conditional.write(name, bytes, tag)) !== null
     },
   }
+}
+
+function parseJson<Value>(bytes: Buffer): Value {
+  return JSON.parse(bytes.toString()) as Value
 }
 
 async function openPlace(place: BackupPlace): Promise<Storage> {
@@ -98,7 +113,7 @@ async function openPlace(place: BackupPlace): Promise<Storage> {
   }
 }
 
-/** A folder that is not there is a disk that is not mounted: what is written in its place would be on this disk. */
+/** A missing folder is a disk that is not mounted: a new one in its place would be on this disk. */
 function guardedFolder(folder: string): Storage {
   const storage = folderStorage(folder)
   const requireFolder = async () => {
@@ -118,6 +133,5 @@ function guardedFolder(folder: string): Storage {
     list: guard(storage.list),
     listSizes: guard(storage.listSizes),
     remove: guard(storage.remove),
-    removeAll: guard(storage.removeAll),
   }
 }

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import type { LogServer } from '../log/log-server.ts'
+import type { Read } from '../../db/copy/tables.ts'
 
 /** Tells by which database nodes belong together, whatever addresses they reach it under. */
-export async function siteOf(server: Pick<LogServer, 'query'>): Promise<string> {
-  const [database] = await server.query<{ oid: string; name: string }>(
+export async function siteOf(read: Read): Promise<string> {
+  const [database] = await read<{ oid: string; name: string }>(
     'select oid::text, datname as name from pg_database where datname = current_database()',
   )
-  const parts = [await systemIdentifier(server), database!.oid, database!.name]
+  const parts = [await systemIdentifier(read), database!.oid, database!.name]
   return createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 16)
 }
 
 /** Some providers keep it to themselves. */
-async function systemIdentifier(server: Pick<LogServer, 'query'>): Promise<string> {
+async function systemIdentifier(read: Read): Promise<string> {
   try {
-    const [row] = await server.query<{ id: string }>('select system_identifier::text as id from pg_control_system()')
+    const [row] = await read<{ id: string }>('select system_identifier::text as id from pg_control_system()')
     return row!.id
   } catch (error) {
     if (error instanceof pg.DatabaseError) return ''

@@ -1,28 +1,37 @@
 import type { Logger } from 'pino'
 import { chooseAccount } from './account.ts'
 import { packagedBinaries } from './binaries.ts'
-import { embeddedUrl, ensureOwnDatabase, prepareServer } from './open-embedded.ts'
+import { lockFolder } from './folder-lock.ts'
+import { embeddedPaths, embeddedUrl, ensureOwnDatabase, prepareServer } from './open-embedded.ts'
 import { startServer } from './server-process.ts'
 
 interface Place {
+  /** Absolute, existing. */
   dataDir: string
-  /** A cluster beside that of the data folder, made if there is none; the caller must hold its lock. */
-  cluster: string
   log: Logger
+  /** That differ from the usual ones. */
+  settings: Record<string, string>
 }
 
-/** Starts a server on a cluster that becomes a data folder's, for as long as `work` takes. */
+/** Starts a server on the database of a data folder, made if there is none, for as long as `work` takes. */
 export async function withServer<Result>(
-  { dataDir, cluster, log }: Place,
+  { dataDir, log, settings }: Place,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
+  const { cluster } = embeddedPaths(dataDir)
   const binaries = await packagedBinaries()
   const account = chooseAccount(binaries.postgres, cluster)
-  const server = await startServer(prepareServer({ dataDir, cluster, binaries, account, log }))
+  const release = lockFolder(cluster)
   try {
-    await ensureOwnDatabase(dataDir)
-    return await work(embeddedUrl(dataDir))
+    const options = prepareServer({ dataDir, cluster, binaries, account, log })
+    const server = await startServer({ ...options, settings: { ...options.settings, ...settings } })
+    try {
+      await ensureOwnDatabase(dataDir)
+      return await work(embeddedUrl(dataDir))
+    } finally {
+      await server.stop()
+    }
   } finally {
-    await server.stop()
+    release()
   }
 }

@@ -4,12 +4,11 @@ import type { BackupStatus } from '#contract/admin/backup.ts'
 import { measureBackup } from './backup-metrics.ts'
 
 const off: BackupStatus = {
-  kind: 'nightly',
   state: 'off',
   target: null,
   problem: null,
-  shipped_until: null,
-  base: null,
+  saved_until: null,
+  point: null,
   pictures: 0,
   bytes: null,
   drill: null,
@@ -29,12 +28,12 @@ describe('figures of a backup', () => {
 
   it('say whether the target answers, how old all is, and whether the last restore that was tried out passed', async () => {
     const at = new Date(Date.now() - 100_000).toISOString()
-    const base = { finished_at: at, bytes: 50 }
+    const point = { at, bytes: 50 }
     const drill = { at, passed: true, message: '', seconds: 1 }
-    const running: BackupStatus = { ...off, state: 'running', shipped_until: at, base, bytes: 4096, drill }
+    const running: BackupStatus = { ...off, state: 'running', saved_until: at, point, bytes: 4096, drill }
     const figures = await figuresOf(running)
     expect(figures).toMatchObject({ backup_up: 1, backup_target_bytes: 4096, restore_drill_ok: 1 })
-    for (const name of ['backup_age_seconds', 'backup_base_age_seconds', 'restore_drill_age_seconds']) {
+    for (const name of ['backup_age_seconds', 'backup_point_age_seconds', 'restore_drill_age_seconds']) {
       expect(figures[name]).toBeGreaterThanOrEqual(100)
     }
     const failed = await figuresOf({ ...running, state: 'away', drill: { ...drill, passed: false } })

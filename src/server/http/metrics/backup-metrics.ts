@@ -19,8 +19,8 @@ export function measureBackup(registry: Registry, status: () => BackupStatus): v
   gauge('backup_up', 'Whether the target of the backup answers and takes what is sent', ({ state }) =>
     state === 'off' ? null : Number(state === 'running' || state === 'starting'),
   )
-  gauge('backup_age_seconds', 'Time since everything saved was at the target', (now) => age(now.shipped_until))
-  gauge('backup_base_age_seconds', 'Time since the last whole copy', (now) => age(now.base?.finished_at))
+  gauge('backup_age_seconds', 'Time since everything saved was at the target', (now) => age(now.saved_until))
+  gauge('backup_point_age_seconds', 'Time since the newest restore point', (now) => age(now.point?.at))
   gauge('backup_target_bytes', 'Size of the target as of the last night', ({ bytes }) => bytes)
   gauge('restore_drill_ok', 'Whether the last nightly restore passed', ({ drill }) => drill && Number(drill.passed))
   gauge('restore_drill_age_seconds', 'Time since the last nightly restore', ({ drill }) => age(drill?.at))

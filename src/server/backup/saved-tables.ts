@@ -1,0 +1,58 @@
+import { getTableName, type Table } from 'drizzle-orm'
+import {
+  authAccounts,
+  authAttempts,
+  authPasswordLinks,
+  authSessions,
+  authTwoFactors,
+  authUsers,
+  authVerifications,
+  enquiries,
+  idempotencyKeys,
+  importParts,
+  importRows,
+  imports,
+  jobRuns,
+  madeVariants,
+  mailOutbox,
+  previews,
+  tasks,
+  tripDaysCounted,
+  visitsToday,
+} from '../db/schema.ts'
+
+const namesOf = (...tables: Table[]) => tables.map((table) => getTableName(table))
+
+/** Signs people in or is of the moment: in no restore point, so that no session or one-time link comes back. */
+const momentary = [authSessions, authAttempts, authVerifications, authPasswordLinks, idempotencyKeys, jobRuns]
+export const momentaryTables = namesOf(...momentary)
+
+/** Change without anybody saving; they are sent along with the next restore point. */
+export const quietTables = namesOf(...momentary, tripDaysCounted, visitsToday, madeVariants, previews)
+
+/**
+ * What a restore within one installation leaves as it is: accounts, mails, running work and figures. A table comes after
+ * those that it references.
+ */
+export const stayingTables = namesOf(
+  authUsers,
+  authAccounts,
+  authTwoFactors,
+  authSessions,
+  authAttempts,
+  authVerifications,
+  authPasswordLinks,
+  jobRuns,
+  previews,
+  tasks,
+  imports,
+  importParts,
+  importRows,
+  tripDaysCounted,
+  visitsToday,
+  enquiries,
+  mailOutbox,
+)
+
+/** Of those, what has rows of both states afterwards: no enquiry is lost, whichever state it is in. */
+export const mergedTables = namesOf(enquiries)
