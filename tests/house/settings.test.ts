@@ -26,7 +26,7 @@ describe('the settings', () => {
   it('may stand in files if they are secrets', () => {
     const secret = /(?:PASSWORD|SECRET|KEY|KEY_ID|TOKEN)$|^(?:DATABASE_.*URLS?|SMTP_URL)$/
     expect([...secretNames].sort()).toEqual(settings.filter((name) => secret.test(name)))
-    const [, listed = ''] = /# Secrets may stand in files.*?:\n((?:#   .*\n)+)/.exec(example) ?? []
+    const [, listed = ''] = /# Secrets may be in files.*?:\n((?:#   .*\n)+)/.exec(example) ?? []
     expect(listed.match(/[A-Z\d_]+(?=_FILE)/g)?.sort()).toEqual([...secretNames].sort())
   })
 

@@ -72,7 +72,7 @@ export interface Config {
   siteUrl: string
   /** Whether `SITE_URL` says so; otherwise the public origin is a guess from `HOST` and `PORT`. */
   siteUrlGiven: boolean
-  /** How many proxies of ours stand before the program, each adding its client to `X-Forwarded-For`. */
+  /** Number of our proxies in front, each adding its client to `X-Forwarded-For`. */
   trustedProxies: number
   /** Absolute folder of the embedded database and the uploads. */
   dataDir: string

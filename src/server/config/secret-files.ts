@@ -4,7 +4,7 @@ type Environment = Record<string, string | undefined>
 
 const ending = '_FILE'
 
-/** Variables that may stand in files. */
+/** Variables that may be read from files. */
 export const secretNames = [
   'DATABASE_URL',
   'S3_ACCESS_KEY_ID',
@@ -19,10 +19,10 @@ export const secretNames = [
 ]
 
 /**
- * Reads what stands in files: `SESSION_SECRET_FILE` names the file with the `SESSION_SECRET`. One line break at its end is
- * none of the value.
+ * Reads secrets from files: `SESSION_SECRET_FILE` names the file with the `SESSION_SECRET`. One line break at its end is
+ * not part of the value.
  * @returns the environment with their values, or what is wrong in one line that names the variable, but neither value nor
- * path (somebody may have put the secret there).
+ * path (the secret itself may be in its place).
  */
 export function readSecretFiles(environment: Environment): Environment | string {
   const all = { ...environment }

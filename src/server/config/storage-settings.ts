@@ -59,7 +59,7 @@ export function storageProblem(env: StorageEnvironment, siteUrl: string): string
 /** Storages with an address of their own mostly have no regions, but a signature names one. */
 const anyRegion = 'us-east-1'
 
-/** @param env without a problem. @returns null where files lie in the data folder. */
+/** @param env without a problem. @returns null where files are in the data folder. */
 export function objectStorageOf(env: StorageEnvironment): ObjectStorageSettings | null {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_REGION } = env
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
