@@ -4,9 +4,11 @@ import { createServer } from 'node:http'
 import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { readConfig } from '#server/config/config.ts'
 import { createLog } from '#server/log.ts'
+import type { Handlers } from '#server/http/connections.ts'
 import type { AdminPage } from '#server/http/routes/admin-routes.ts'
 import { announcement } from './announcement.ts'
-import { openProgram } from './program.ts'
+import { openProgram, type PageSource, type Program } from './program.ts'
+import { runProgram } from './running-program.ts'
 import { pageRenderer, type Renderer } from './ssr/page-renderer.ts'
 import type * as Built from './ssr/render.ts'
 
@@ -20,12 +22,26 @@ const admin = await createVite({
   appType: 'custom',
   server: { middlewareMode: true, ws: { server } },
 })
-const program = await openProgram(config, log, {
+const pages: PageSource = {
   openRenderer: pageRenderer(() => loadRenderer(site)),
   adminPage: adminPageOf(admin),
   assets: null,
+}
+let handlers: Handlers
+let program: Program
+await runProgram({
+  siteUrl: config.siteUrl,
+  log,
+  handleWith: (next) => (handlers = next),
+  open: (restores) => openProgram({ config, log, pages, restores }),
+  onOpening: () => {},
+  isStopping: () => false,
+  onOpen: (opened) => (program = opened),
+  onFailure: (error) => {
+    throw error
+  },
 })
-const handleRequest = getRequestListener((request) => program.fetch(request, {}))
+const handleRequest = getRequestListener((request) => handlers.fetch(request, {}))
 
 server.on('request', (request, response) => {
   // Vite removes its base from the URL, but the program needs all of it.

@@ -26,6 +26,7 @@ import { pageViews } from '#server/http/page-views.ts'
 import { createHttpApp } from '#server/http/http-app.ts'
 import type { AdminPage } from '#server/http/routes/admin-routes.ts'
 import { createMetrics } from '#server/http/metrics/metrics.ts'
+import type { RestoreRuns } from '#server/http/restores/restore-runs.ts'
 import type { RenderPage } from '#server/http/routes/page-routes.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { startTripCounter } from '#server/counting/trip-counter.ts'
@@ -70,7 +71,14 @@ export interface Program {
   close: () => Promise<void>
 }
 
-export async function openProgram(config: Config, log: Logger, pages: PageSource): Promise<Program> {
+export interface ProgramParts {
+  config: Config
+  log: Logger
+  pages: PageSource
+  restores: RestoreRuns
+}
+
+export async function openProgram({ config, log, pages, restores }: ProgramParts): Promise<Program> {
   const { adminPage, assets } = pages
   const secret = await sessionSecret(config)
   await closeDataFolder(config.dataDir, log)
@@ -133,6 +141,7 @@ export async function openProgram(config: Config, log: Logger, pages: PageSource
     adminPage,
     assets,
     cache,
+    restores,
   }
   let draining = false
   const app = createHttpApp({ ...parts, isDraining: () => draining, onMail: () => mailJob?.refresh() })

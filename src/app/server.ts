@@ -10,6 +10,7 @@ import { builtAdminPage } from '#server/http/routes/admin-routes.ts'
 import { createConnections } from '#server/http/connections.ts'
 import { announcement } from './announcement.ts'
 import { openProgram, type Program } from './program.ts'
+import { runProgram } from './running-program.ts'
 import { pageRenderer, type Renderer } from './ssr/page-renderer.ts'
 import { startupHandlers } from './startup-handler.ts'
 import { createShutdown } from './shutdown.ts'
@@ -24,16 +25,21 @@ async function main(): Promise<void> {
   await listen(server, config)
   const shutdown = createShutdown({ connections, log, delay: config.stopDelay })
   const renderer = loadRenderer()
-  const opening = openProgram(config, log, {
+  const pages = {
     openRenderer: pageRenderer(() => renderer),
     adminPage: builtAdminPage(paths.adminBuild),
     assets: { site: paths.siteBuild, admin: paths.adminBuild, offline: paths.offlineBuild },
+  }
+  await runProgram({
+    siteUrl: config.siteUrl,
+    log,
+    handleWith: connections.handleWith,
+    open: (restores) => openProgram({ config, log, pages, restores }),
+    onOpening: shutdown.closes,
+    isStopping: shutdown.hasBegun,
+    onOpen: (program) => announce(config, server, program),
+    onFailure: stopWithOneLine,
   })
-  shutdown.closes(opening)
-  const program = await opening
-  if (shutdown.hasBegun()) return
-  connections.handleWith(program)
-  announce(config, server, program)
 }
 
 /** Loads while the database opens. */

@@ -1,14 +1,33 @@
 import { commonHeaderValues } from '#server/http/middleware/security-headers.ts'
 import type { Handlers } from '#server/http/connections.ts'
 
+/** Seconds. */
+const retryAfter = '2'
+
+/** For a browser, which asks again by itself. */
+const page = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${retryAfter}"><title>Back in a moment</title></head>
+<body><main><h1>Back in a moment</h1><p>The site is starting. This page opens by itself.</p></main></body>
+</html>
+`
+
 /** Handles requests while the program opens: `/healthz` responds with 200, everything else with 503. */
 export function startupHandlers(siteUrl: string): Handlers {
-  const headers = { ...commonHeaderValues(siteUrl), 'cache-control': 'no-store', 'retry-after': '2' }
+  const headers = { ...commonHeaderValues(siteUrl), 'cache-control': 'no-store', 'retry-after': retryAfter }
+  const html = {
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'",
+  }
   return {
     serveCached: () => false,
-    fetch: ({ url }) =>
-      new URL(url).pathname === '/healthz'
-        ? new Response('ok', { headers })
-        : new Response('Starting. Please try again.', { status: 503, headers }),
+    fetch({ url, headers: asked }) {
+      if (new URL(url).pathname === '/healthz') return new Response('ok', { headers })
+      const isPage = asked.get('accept')?.includes('text/html') ?? false
+      return isPage
+        ? new Response(page, { status: 503, headers: html })
+        : new Response('Starting. Please try again.', { status: 503, headers })
+    },
   }
 }

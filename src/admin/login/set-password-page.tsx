@@ -1,8 +1,8 @@
-import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Paper, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { LoadFailure } from '../shell/feedback/load-failure.tsx'
@@ -10,16 +10,25 @@ import { toastSuccess } from '../shell/feedback/toasts.ts'
 import { AdminSign } from '../shell/layout/admin-sign.tsx'
 import { authClient } from '../shell/session/auth-client.ts'
 import { identityQuery } from '../shell/session/identity-query.ts'
-import { checkLink, LinkRefused } from '../shell/session/password-link-calls.ts'
+import { useRunningRestore, type RunningRestore } from '../shell/restore/use-running-restore.ts'
+import { checkLink, LinkRefused, signInHelpQuery } from '../shell/session/password-link-calls.ts'
 import { CodeStep } from '../shell/session/sign-in-form.tsx'
 import { EndedLink } from './ended-link.tsx'
 import styles from './login-page.module.css'
 import { NewPasswordForm } from './new-password-form.tsx'
 
+/** Seldom needed. */
+const FirstRestore = lazy(async () => ({ default: (await import('./first-restore.tsx')).FirstRestore }))
+const FirstRestoreRunning = lazy(async () => ({
+  default: (await import('./first-restore-running.tsx')).FirstRestoreRunning,
+}))
+
 /** What the one-time link opens (docs/decisions/0076). Its token leaves the address at once. */
 export function SetPasswordPage() {
   useDocumentTitle('Set your password · Back office')
   const token = useToken()
+  const [running, setRunning] = useRunningRestore('new-site')
+  const [choice, setChoice] = useState<Choice>('new')
   return (
     <main className={styles.page}>
       <Paper className={styles.card} withBorder p={{ base: 'lg', sm: 'xl' }}>
@@ -27,9 +36,17 @@ export function SetPasswordPage() {
           <AdminSign className={styles.logo} />
         </span>
         <Title order={1} size="h2" mt="md" mb={4}>
-          Set your password
+          {running || choice === 'restore' ? 'Restore from a backup' : 'Set your password'}
         </Title>
-        {token === '' ? <EndedLink message={adminMessages.passwordLink.unknown} /> : <Link key={token} token={token} />}
+        {running ? (
+          <Suspense>
+            <FirstRestoreRunning restore={running} onClose={() => setRunning(null)} />
+          </Suspense>
+        ) : token === '' ? (
+          <EndedLink message={adminMessages.passwordLink.unknown} />
+        ) : (
+          <Link key={token} token={token} choice={choice} onChoice={setChoice} onRestoring={setRunning} />
+        )}
       </Paper>
     </main>
   )
@@ -48,7 +65,17 @@ function useToken(): string {
   return token
 }
 
-function Link({ token }: { token: string }) {
+type Choice = 'new' | 'restore'
+
+interface LinkProps {
+  token: string
+  choice: Choice
+  onChoice: (choice: Choice) => void
+  onRestoring: (restore: RunningRestore) => void
+}
+
+function Link(props: LinkProps) {
+  const { token } = props
   const [step, setStep] = useState<'password' | 'code'>('password')
   const checked = useQuery({
     queryKey: ['password-link', token],
@@ -83,7 +110,42 @@ function Link({ token }: { token: string }) {
     } else if (data && 'twoFactorRedirect' in data) setStep('code')
     else await enter()
   }
-  return <NewPasswordForm token={token} email={checked.data} onSet={signIn} />
+  return (
+    <FirstChoice {...props}>
+      <NewPasswordForm token={token} email={checked.data} onSet={signIn} />
+    </FirstChoice>
+  )
+}
+
+const choices: { value: Choice; label: string }[] = [
+  { value: 'new', label: 'Start new' },
+  { value: 'restore', label: 'Restore from a backup' },
+]
+
+/** As long as no password was ever set, the site can be restored instead. */
+function FirstChoice({ token, choice, onChoice, onRestoring, children }: LinkProps & { children: ReactNode }) {
+  const { data: help, isPending } = useQuery(signInHelpQuery)
+  if (isPending) return <CheckingLink />
+  if (help?.password_set !== false) return children
+  return (
+    <>
+      <SegmentedControl
+        aria-label="How to begin"
+        data={choices}
+        value={choice}
+        onChange={(value) => onChoice(value)}
+        fullWidth
+        my="md"
+      />
+      {choice === 'new' ? (
+        children
+      ) : (
+        <Suspense>
+          <FirstRestore token={token} onBegun={onRestoring} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 function CheckingLink() {

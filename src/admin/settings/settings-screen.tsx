@@ -1,9 +1,9 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import type { AdminSettings } from '#contract/admin/settings.ts'
-import { settingsLabels } from '#contract/settings/labels.ts'
+import { backupSection, settingsLabels } from '#contract/settings/labels.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { ArrowLeft } from '#ui/icons.tsx'
 import { LoadFailure } from '../shell/feedback/load-failure.tsx'
@@ -18,10 +18,11 @@ import styles from './settings.module.css'
 const route = getRouteApi('/guarded/admin/settings')
 
 /** The sections, and the form of the one that the address names; on a phone one of the two. */
-export function SettingsScreen({ Editor }: { Editor: RichTextEditor }) {
+export function SettingsScreen({ Editor, Backup }: { Editor: RichTextEditor; Backup: ComponentType }) {
   const { section } = route.useSearch()
   const isNarrow = useIsNarrow()
   const { data, error, refetch } = useQuery(settingsQuery)
+  const isBackup = section === backupSection.section
   const open = data?.find((each) => each.section === (section ?? (isNarrow ? undefined : 'company')))
   return (
     <>
@@ -37,8 +38,19 @@ export function SettingsScreen({ Editor }: { Editor: RichTextEditor }) {
               <ArrowLeft /> All settings
             </Link>
           ) : (
-            <Sections all={data} current={open?.section} />
+            <Sections all={data} current={isBackup ? section : open?.section} />
           )}
+          {isBackup ? (
+            <section aria-labelledby="settings-section" className={styles.opened}>
+              <Title order={2} size="h3" id="settings-section">
+                {backupSection.title}
+              </Title>
+              <Text c="dimmed" mb="md">
+                {backupSection.about}
+              </Text>
+              <Backup />
+            </section>
+          ) : null}
           {open ? (
             <OpenedSection key={open.section} stored={open} all={data} Editor={Editor} onReload={refetch} />
           ) : null}
@@ -66,6 +78,17 @@ function Sections({ all, current }: { all: AdminSettings[]; current: string | un
             </Link>
           </li>
         ))}
+        <li>
+          <Link
+            to={adminPaths.settings}
+            search={{ section: backupSection.section }}
+            aria-current={current === backupSection.section ? 'page' : undefined}
+            className={styles.section}
+          >
+            <span className={styles.sectionTitle}>{backupSection.title}</span>
+            <span className={styles.sectionAbout}>{backupSection.about}</span>
+          </Link>
+        </li>
       </ul>
     </nav>
   )

@@ -1,15 +1,16 @@
+import { backupSection } from '#contract/settings/labels.ts'
 import { settingsSections, type SettingsSection } from '#contract/settings/sections.ts'
 import { textOf } from '../shell/list/list-search.ts'
 
 export interface SettingsSearch {
-  section?: SettingsSection
+  section?: SettingsSection | typeof backupSection.section
   /** The history beside the form. */
   history?: string
 }
 
 /** Invalid parameters are dropped. */
 export function readSettingsSearch(search: Record<string, unknown>): SettingsSearch {
-  const section = settingsSections.find((each) => each === search.section)
+  const section = [...settingsSections, backupSection.section].find((each) => each === search.section)
   const history = textOf(search.history)
   return { ...(section ? { section } : {}), ...(section && history ? { history } : {}) }
 }

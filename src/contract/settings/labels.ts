@@ -127,3 +127,10 @@ export function anySettingLabel(field: string): string {
   const section = settingsSections.find((each) => field in settingsLabels[each].fields)
   return section ? settingLabel(section, field) : field
 }
+
+/** Shown with the sections, but not stored as one. */
+export const backupSection = {
+  section: 'backup',
+  title: 'Backup',
+  about: 'Restore points, download and key',
+} as const

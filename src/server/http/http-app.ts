@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
+import { firstRestoreRoot } from '#contract/admin/restores.ts'
 import { passwordLinkPaths } from '#contract/admin/first-run/password-links.ts'
 import { countRoot } from '#values/addresses/count-address.ts'
 import { previewRoot } from '#values/addresses/preview-address.ts'
@@ -26,6 +27,8 @@ import { authRoutes } from './routes/auth-routes.ts'
 import { countRoutes } from './routes/count-routes.ts'
 import { cardRoutes } from './routes/pictures/card-routes.ts'
 import { doctorRoutes } from './routes/doctor-routes.ts'
+import { firstRestoreRoutes } from './routes/first-restore-routes.ts'
+import type { RestoreRuns } from './restores/restore-runs.ts'
 import { enquiryRoutes } from './routes/enquiry-routes.ts'
 import { errorResponse } from './responses/error-response.ts'
 import { cleanPath, decodableUrl, readOnlyOutsideApi } from './middleware/guards.ts'
@@ -64,6 +67,7 @@ export interface HttpParts {
   /** Null where nothing is cached. */
   cache: PageCache<Response> | null
   metrics: Registry
+  restores: RestoreRuns
   counter: TripCounter
   views: PageViews
   isDraining: () => boolean
@@ -98,7 +102,10 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   app.use(loadVisitor({ auth, db, adminEmail: config.admin.email }))
   app.use('/api/*', requireOwnOrigin(config), requireJsonOrUpload, requireAdmin, limitBody)
   app.route(passwordLinkPaths.help, passwordLinkRoutes({ db, config, brand, log, onMail: parts.onMail }))
-  app.route(authPath, authRoutes({ auth, backup: parts.api.backup, brand, db, config, log, secret: parts.secret }))
+  const { restores } = parts
+  const { backup } = parts.api
+  app.route(firstRestoreRoot, firstRestoreRoutes({ db, config, log, storage, restores }))
+  app.route(authPath, authRoutes({ auth, backup, restores, brand, db, config, log, secret: parts.secret }))
   app.route('/api', apiRoutes(parts.api, parts.cache))
   const withPolicy = !config.isDevelopment
   const adminAssets = parts.assets?.admin ?? null

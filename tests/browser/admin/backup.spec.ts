@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { backupMessages } from '#contract/admin/backup-messages.ts'
 import type { BackupStatus } from '#contract/admin/backup.ts'
 import { expect, expectToast, test } from '../support/admin-fixtures.ts'
 import { admin } from '../support/servers.ts'
-import { changeResponse } from '../support/calls.ts'
+import { changeResponse, failCall } from '../support/calls.ts'
 import { expectNoAxeFindings } from '../support/fixtures.ts'
 
 const running: BackupStatus = {
@@ -10,7 +11,7 @@ const running: BackupStatus = {
   target: 's3://hatheli-backup/site/',
   problem: null,
   saved_until: '2026-11-23T21:30:00.000Z',
-  point: { at: '2026-11-23T21:20:00.000Z', bytes: 52_428_800 },
+  point: { at: '2026-11-22T21:30:00.000Z', bytes: 52_428_800 },
   pictures: 412,
   bytes: 367_001_600,
   drill: {
@@ -21,50 +22,65 @@ const running: BackupStatus = {
   },
 }
 
-async function show(page: Page, status: Partial<BackupStatus>): Promise<void> {
+const settings = '/admin/settings?section=backup'
+
+async function show(page: Page, path: string, status: Partial<BackupStatus>): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' })
   await changeResponse<BackupStatus>(page, 'admin/backup/status', () => ({ ...running, ...status }))
-  await page.goto('/admin/dashboard')
+  await page.goto(path)
 }
 
-test('the dashboard says how the backup is doing', async ({ page }) => {
+test('dashboard and settings say how the backup is doing', async ({ page, allow }) => {
+  allow.statuses.push(503)
   const panel = page.getByRole('region', { name: 'Backup' })
 
-  await test.step('how to set it up, and everything in one file', async () => {
+  await test.step('how to turn it on, and everything in one file', async () => {
     await page.goto('/admin/dashboard')
-    await expect(panel).toContainText('set BACKUP_URL to a folder on another disk or to a bucket')
-    const answer = await page.request.get('/api/admin/backup/archive')
+    await expect(panel).toContainText('Set BACKUP_URL to a folder on another disk or to a bucket')
+    await panel.getByRole('link', { name: 'Download everything' }).click()
+    await expect(page).toHaveURL(settings)
+    await expect(panel).toContainText('No backup is set up')
+    const address = await panel.getByRole('link', { name: 'Download everything' }).getAttribute('href')
+    const answer = await page.request.get(address!)
     expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="backup-\d{4}-\d\d-\d\d\.hatheli"$/)
-    expect((await answer.body()).subarray(512, 520).toString()).toBe('HATHELI1')
+    expect((await answer.body()).subarray(0, 8).toString()).toBe('HATHELI1')
   })
 
   await test.step('all is well', async () => {
-    await show(page, {})
+    await show(page, '/admin/dashboard', {})
     await expect(panel).toContainText('Saved untilnow')
     await expect(panel).toContainText('everything could be read')
-    await expect(panel.getByRole('link', { name: 'Download everything' })).toBeVisible()
     await expectNoAxeFindings(page)
   })
 
-  await test.step('the target is away, and a restore failed', async () => {
-    await show(page, {
+  await test.step('the target is away, and a test of a restore failed', async () => {
+    await show(page, settings, {
       state: 'away',
       problem: 'The target does not answer or refuses (ECONNREFUSED).',
       drill: { ...running.drill!, passed: false, message: '2 pictures that are stored are missing in the backup.' },
     })
+    await failCall(page, 'admin/backup/points', { status: 503, code: 'BACKUP_AWAY', message: backupMessages.away })
     const alerts = panel.getByRole('alert')
-    await expect(alerts.filter({ hasText: 'Nothing is being backed up now' })).toContainText(
-      'follows as soon as it goes on',
-    )
-    await expect(alerts.filter({ hasText: 'The last restore that was tried out failed' })).toContainText('2 pictures')
+    await expect(alerts.filter({ hasText: 'Nothing is being backed up now' })).toContainText('Later changes follow')
+    await expect(alerts.filter({ hasText: 'The last test of a restore failed' })).toContainText('2 pictures')
+    await page.reload()
+    await expect(alerts.filter({ hasText: backupMessages.away })).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoAxeFindings(page)
+  })
+
+  await test.step('no restore point yet', async () => {
+    await show(page, settings, { state: 'starting', point: null, drill: null })
+    const none = { points: [], more: false, last_restore: null }
+    await page.route('**/api/rpc/admin/backup/points*', (route) => route.fulfill({ json: { json: none } }))
+    await page.reload()
+    await expect(panel.getByRole('heading', { name: 'No restore points yet' })).toBeVisible()
   })
 })
 
 test('the key of backups is shown to whoever knows the password', async ({ page, allow }) => {
   allow.statuses.push(400)
-  await page.goto('/admin/dashboard')
+  await page.goto(settings)
   const panel = page.getByRole('region', { name: 'Backup' })
   await panel.getByRole('button', { name: 'Show the key' }).click()
   const dialog = page.getByRole('dialog', { name: 'Key of the backup' })

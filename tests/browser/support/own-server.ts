@@ -21,8 +21,8 @@ const attempts = 3
  * Starts a server without content and waits until it is ready.
  * @param folder data folder, deleted with the server.
  */
-export function startServer(folder?: string): Promise<OwnServer> {
-  return start(['--empty', ...(folder ? [folder] : [])], () => {})
+export function startServer(folder?: string, environment: Record<string, string> = {}): Promise<OwnServer> {
+  return start(['--empty', ...(folder ? [folder] : [])], () => {}, environment)
 }
 
 /**
@@ -40,11 +40,16 @@ export async function startFirstTime(): Promise<OwnServer & { printed: string }>
  * stops.
  * @param content arguments of `serve.ts`.
  */
-async function start(content: string[], onPrinted: (text: string) => void): Promise<OwnServer> {
+async function start(
+  content: string[],
+  onPrinted: (text: string) => void,
+  environment: Record<string, string> = {},
+): Promise<OwnServer> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
     const args = ['tests/browser/support/serve.ts', String(port), ...content]
-    const program = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const env = { ...process.env, ...environment }
+    const program = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
     program.stdout.on('data', (chunk: Buffer) => onPrinted(chunk.toString()))
     const ended = once(program, 'exit')
     const url = `http://127.0.0.1:${port}`

@@ -22,6 +22,7 @@ import { previewKeys } from '#server/auth/preview-keys.ts'
 import { createMetrics } from '#server/http/metrics/metrics.ts'
 import { startTripCounter, type TripCounter } from '#server/counting/trip-counter.ts'
 import { pageViews } from '#server/http/page-views.ts'
+import { restoreRuns } from '#server/http/restores/restore-runs.ts'
 import { createHttpApp, type HttpParts } from '#server/http/http-app.ts'
 import { pictureVariants } from '#server/media/variants.ts'
 import { sampleLoader } from '#seed/load.ts'
@@ -138,6 +139,7 @@ export function assemble(database: Database, folder: string): TestDatabase {
     cache: null,
     isDraining: () => false,
     onMail: () => {},
+    restores: restoreRuns({ siteUrl: config.siteUrl, log, reopen: async () => {} }),
     counter,
     views: pageViews(counter, config),
   }

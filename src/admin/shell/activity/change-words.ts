@@ -1,6 +1,8 @@
+import { restoreEvent } from '#contract/admin/backup.ts'
 import type { ActivityKind, Change, ChangedNoun, ChangedThing } from '#contract/admin/changes/changes.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf } from '#values/format/counts.ts'
+import { formatMoment } from '#values/format/dates.ts'
 import { authorLabels } from '../history/history-words.ts'
 
 export const kindLabels: Record<ActivityKind, string> = {
@@ -12,6 +14,7 @@ export const kindLabels: Record<ActivityKind, string> = {
   refused: 'Refused sign-ins',
   account: 'Password and two-factor',
   export: 'Exports',
+  restore: 'Restores',
   preview: 'Shared previews',
   history: 'Pins and clean-ups',
   check: 'Checks',
@@ -52,6 +55,8 @@ const eventSentences: Record<string, string | ((details: Record<string, string>)
   'blogs.export': 'exported blogs as a file',
   'backup-key-shown': 'looked at the key of the backup',
   'backup.download': 'downloaded a backup of everything',
+  'restore-begun': 'began to restore a backup',
+  [restoreEvent]: ({ restored_to }) => `restored everything to ${restored_to ? formatMoment(restored_to) : 'a backup'}`,
   'enquiries.retention': ({ enquiries }) => `deleted ${enquiryCount(enquiries)} after their time`,
   'changes.retention': ({ changes }) => `removed ${countOf(Number(changes), 'old change')}`,
 }

@@ -29,6 +29,7 @@ type ReadName =
   | 'around'
   | 'identity'
   | 'status'
+  | 'points'
   | 'history'
   | 'version'
   | 'rows'

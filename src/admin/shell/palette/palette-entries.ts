@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { FoundThing } from '#contract/admin/search.ts'
 import { ArrowRight, Check, Clock } from '#ui/icons.tsx'
-import { settingsLabels } from '#contract/settings/labels.ts'
-import { settingsSections, type SettingsSection } from '#contract/settings/sections.ts'
+import { backupSection, settingsLabels } from '#contract/settings/labels.ts'
+import { settingsSections } from '#contract/settings/sections.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { modKey } from '../hooks/mod-key.ts'
 import * as icons from '../layout/admin-icons.tsx'
@@ -95,11 +95,20 @@ const screens: Entry[] = [...adminLinks, ...ownLinks].map(({ to, label, Icon }) 
 }))
 
 /** Not shown before something is typed. */
-const sections = settingsSections.map(sectionEntry)
+const sections = [
+  ...settingsSections.map((section) => sectionEntry({ section, ...settingsLabels[section] })),
+  sectionEntry({ ...backupSection, fields: { restore: 'Restore' } }),
+]
+
+interface SectionLabels {
+  section: string
+  title: string
+  about: string
+  fields: Record<string, string>
+}
 
 /** A part of the settings, which is also found by the names of its fields. */
-function sectionEntry(section: SettingsSection): Entry {
-  const { title, about, fields } = settingsLabels[section]
+function sectionEntry({ section, title, about, fields }: SectionLabels): Entry {
   return {
     key: `settings ${section}`,
     label: title,

@@ -40,7 +40,8 @@ async function post<Answer>(name: keyof typeof passwordLinkPaths, body: object):
   return answerOf(await fetch(passwordLinkPaths[name], { method: 'POST', headers, body: JSON.stringify(body) }))
 }
 
-async function answerOf<Answer>(response: Response): Promise<Answer> {
+/** @throws LinkRefused */
+export async function answerOf<Answer>(response: Response): Promise<Answer> {
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return answer as Answer
   const { code = '', message = '' } = (answer ?? {}) as { code?: string; message?: string }

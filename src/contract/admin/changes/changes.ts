@@ -34,6 +34,7 @@ export const eventOperations = {
     'testimonials.export',
     'blogs.export',
   ],
+  restore: ['restore-begun', 'backup.restore'],
   preview: ['previews.share', 'previews.revoke'],
   history: ['changes.pin', 'changes.retention'],
   check: ['checks.dismiss', 'checks.restore'],

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { BackupStatus } from '#contract/admin/backup.ts'
+import type { RestoreProgress } from '#contract/admin/restores.ts'
 import type { Visitor } from '../../auth/visitor.ts'
 import type { ContentWrites } from '../../db/writes/content-writes.ts'
 import type { Db } from '../../db/database.ts'
@@ -23,9 +24,24 @@ interface LoadedSample {
   trips: number
 }
 
+/** A moment that can be restored; `at` in milliseconds since 1970. */
+export interface StoredPoint {
+  id: string
+  at: number
+  bytes: number
+}
+
+interface RestoreReport {
+  pictures: { missing: string[] }
+}
+
 /** The backup as its owner sees it. */
 export interface OwnersBackup {
   status(): BackupStatus
+  /** The newest first. @throws when the target does not answer. */
+  points(): Promise<StoredPoint[]>
+  /** @returns the point of now that was made first. */
+  restore(id: string, onProgress: (progress: RestoreProgress) => void): Promise<{ former: StoredPoint } & RestoreReport>
   /** Everything in one encrypted file. */
   archive(): Promise<AsyncIterable<Uint8Array>>
   /** What opens such a file and every backup, as it is typed in. */

@@ -1,6 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
 import type { Context, MiddlewareHandler } from 'hono'
 import { notSignedIn } from '#contract/admin/fields.ts'
+import { firstRestorePaths } from '#contract/admin/restores.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { pictureRefusals, uploadOverhead } from '#contract/admin/pictures.ts'
 import { pictureLimits } from '#contract/pictures.ts'
@@ -13,8 +14,8 @@ import type { VisitorEnv } from './session-middleware.ts'
 const adminPaths = ['/api/admin', `${rpcPath}/admin`]
 /** Open to everybody: who is signed in, or null. */
 const openPaths = ['/api/admin/identity', `${rpcPath}/admin/account/identity`]
-/** Of pictures. */
-export const uploadPaths = ['/api/admin/pictures', `${rpcPath}/admin/pictures/upload`]
+/** Of pictures, and of parts of a backup. */
+export const uploadPaths = ['/api/admin/pictures', `${rpcPath}/admin/pictures/upload`, firstRestorePaths.upload]
 
 /** The largest bodies in bytes: a sign-in, any other call (a story and its markup), a picture. */
 const bodyLimits = {

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Logger } from 'pino'
-import { backupKeyCall } from '#contract/admin/backup.ts'
 import { notSignedIn } from '#contract/admin/fields.ts'
 import { commonPassword, passwordLimits } from '#contract/admin/account.ts'
 import { adminMessages } from '#contract/messages.ts'
@@ -17,13 +16,15 @@ import type { Db } from '#server/db/database.ts'
 import { apiErrorResponse, type ApiError } from '../responses/api-errors.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { openAuthCalls } from '../sign-in/open-auth-calls.ts'
-import { showBackupKey } from '../sign-in/show-backup-key.ts'
+import { confirm, confirmedCalls } from '../sign-in/confirmed-calls.ts'
 import { noStore, signInAttempts } from '../sign-in/sign-in-attempts.ts'
+import type { RestoreRuns } from '../restores/restore-runs.ts'
 import type { VisitorEnv } from '../middleware/session-middleware.ts'
 
 export interface AuthRouteOptions {
   auth: LazyAuth
   backup: OwnersBackup
+  restores: RestoreRuns
   db: Db
   config: Config
   brand: () => Promise<string>
@@ -38,7 +39,7 @@ const easyToGuess: ApiError = { code: commonPassword, status: 400, message: admi
 
 /** The calls of Better Auth that the back office uses, with rate limits and logged events. */
 export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
-  const { auth, backup, brand, config, db, log } = options
+  const { auth, backup, restores, brand, config, db, log } = options
   const browsers = knownBrowsers(options)
   const handleAttempt = signInAttempts({ ...options, browsers })
   return new Hono<VisitorEnv>().all('*', async (c) => {
@@ -54,9 +55,11 @@ export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
     if (await setsCommonPassword(path, body, [config.admin.email, await brand()]))
       return apiErrorResponse(c, easyToGuess)
     const library = await auth()
+    const prepared = admin && (await confirmedCalls[path]?.({ backup, restores, db }, admin, body))
+    if (prepared && 'code' in prepared) return apiErrorResponse(c, prepared)
     const send = async () => {
-      const isOurs = path === backupKeyCall
-      const response = await (isOurs ? showBackupKey(library, backup, request) : library.handler(request))
+      const confirmed = () => confirm(library, request.headers, body, prepared!)
+      const response = await (prepared ? confirmed() : library.handler(request))
       // The library hides errors of the database; they are thrown here.
       if (response.status >= 500) await db.execute(sql`select 1`)
       return response
@@ -73,6 +76,7 @@ export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
         send,
       })
       if (path === '/change-password' && response.ok) await markPasswordChosen(db)
+      if (response.ok) prepared?.afterwards?.()
       return response
     }
     const response = await send()

@@ -1,6 +1,6 @@
-import { backupKeyCall } from '#contract/admin/backup.ts'
+import { backupKeyCall, backupRestoreCall } from '#contract/admin/backup.ts'
 
-/** The allowlist of Better Auth's endpoints, and one of ours that checks a password as they do; all others are 404. */
+/** The allowlist of Better Auth's endpoints, and those of ours that check a password as they do; all others are 404. */
 interface OpenCall {
   method: 'GET' | 'POST'
   /** Whether the call needs the admin's session. */
@@ -26,6 +26,7 @@ export const openAuthCalls: Record<string, OpenCall> = {
   '/two-factor/get-totp-uri': { ...asAdmin, checks: 'password' },
   '/two-factor/generate-backup-codes': { ...asAdmin, checks: 'password', event: 'recovery-codes-renewed' },
   [backupKeyCall]: { ...asAdmin, checks: 'password', event: 'backup-key-shown' },
+  [backupRestoreCall]: { ...asAdmin, checks: 'password', event: 'restore-begun' },
   // A code completes a sign-in, or confirms the authenticator app of the signed-in admin.
   '/two-factor/verify-totp': { method: 'POST', checks: 'code', event: 'two-factor-enabled' },
   '/two-factor/verify-backup-code': { method: 'POST', checks: 'code' },

@@ -1,0 +1,86 @@
+import { Button, Text, Title } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { RestorePoint } from '#contract/admin/backup.ts'
+import { formatBytes } from '#values/format/bytes.ts'
+import { dayInIndia, formatDay, formatMoment, formatTime, isToday } from '#values/format/dates.ts'
+import { callError } from '../shell/api/admin-api.ts'
+import { LoadFailure } from '../shell/feedback/load-failure.tsx'
+import { EmptyList } from '../shell/list/empty-list.tsx'
+import { LoadingRows } from '../shell/list/rows/loading-rows.tsx'
+import { changedWords } from './changed-words.ts'
+import { restorePointsQuery } from './restore-points-query.ts'
+import styles from './restore-points.module.css'
+
+/** The moments that can be restored, below their days, the latest first. */
+export function RestorePoints({ onRestore }: { onRestore: (point: RestorePoint) => void }) {
+  const query = useInfiniteQuery(restorePointsQuery)
+  if (query.isPending) return <LoadingRows height={48} />
+  if (!query.data) {
+    const title =
+      callError(query.error)?.code === 'BACKUP_AWAY' ? query.error.message : 'The restore points did not load'
+    return <LoadFailure title={title} error={query.error} onRetry={() => void query.refetch()} />
+  }
+  const points = query.data.pages.flatMap((page) => page.points)
+  if (points.length === 0) {
+    return (
+      <EmptyList title="No restore points yet" text="The first one appears here when the first backup is complete." />
+    )
+  }
+  const days = [...Map.groupBy(points, ({ at }) => dayInIndia(at)).values()]
+  return (
+    <div className={styles.days}>
+      {days.map((some) => (
+        <Day key={dayInIndia(some[0]!.at)} points={some} onRestore={onRestore} />
+      ))}
+      {query.hasNextPage ? (
+        <Button
+          variant="default"
+          className={styles.more}
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+interface DayProps {
+  points: RestorePoint[]
+  onRestore: (point: RestorePoint) => void
+}
+
+function Day({ points, onRestore }: DayProps) {
+  const id = useId()
+  const { at } = points[0]!
+  return (
+    <section aria-labelledby={id}>
+      <Title order={4} size="h5" id={id} mb={4}>
+        {isToday(at) ? 'Today' : formatDay(at)}
+      </Title>
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point.id} className={styles.point}>
+            <time dateTime={point.at} className={styles.time}>
+              {formatTime(point.at)}
+            </time>
+            <div className={styles.about}>
+              <Text>{changedWords(point.changed)}</Text>
+              <Text c="dimmed">{formatBytes(point.bytes)}</Text>
+            </div>
+            <Button
+              variant="default"
+              size="compact-md"
+              aria-label={`Restore to ${formatMoment(point.at)}`}
+              onClick={() => onRestore(point)}
+            >
+              Restore
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

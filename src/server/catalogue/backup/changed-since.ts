@@ -1,0 +1,35 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { restoreEvent, type RestorePoint } from '#contract/admin/backup.ts'
+import type { Db } from '../../db/database.ts'
+import { changes } from '../../db/schema.ts'
+
+type Changed = RestorePoint['changed']
+
+/** @returns for each of the moments, in their order, how many items were changed since. */
+export async function selectChangedSince(db: Db, moments: string[]): Promise<Changed[]> {
+  const { rows } = (await db.execute(sql`
+    with points as (
+      select place, at::timestamptz as at from unnest(${sql.param(moments)}::text[]) with ordinality as given (at, place)
+    ), latest as (
+      select item.noun, max(change.at) as at from changes as change join change_items as item on item.change_id = change.id
+      where change.at > (select min(at) from points) group by item.noun, item.noun_id
+    )
+    select place::int - 1 as place, noun, count(*)::int as count
+    from points join latest on latest.at > points.at group by place, noun order by count desc, noun`)) as unknown as {
+    rows: (Changed[number] & { place: number })[]
+  }
+  return moments.map((_, index) =>
+    rows.filter(({ place }) => place === index).map(({ noun, count }) => ({ noun, count })),
+  )
+}
+
+/** @returns null where nothing was restored. */
+export async function selectLastRestore(db: Db): Promise<{ at: Date; details: Record<string, string> } | null> {
+  const [row] = await db
+    .select({ at: changes.at, details: changes.details })
+    .from(changes)
+    .where(eq(changes.operation, restoreEvent))
+    .orderBy(desc(changes.at))
+    .limit(1)
+  return row ? { at: row.at, details: row.details ?? {} } : null
+}

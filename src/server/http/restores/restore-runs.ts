@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+import { backupMessages } from '#contract/admin/backup-messages.ts'
+import { restoreIdOf, type RestoreProgress, type RestoreState } from '#contract/admin/restores.ts'
+import { BackupRefused } from '#server/backup/backup-refused.ts'
+import { commonHeaderValues } from '../middleware/security-headers.ts'
+
+export type RestoreWork = (onProgress: (progress: RestoreProgress) => void) => Promise<RestoreFacts>
+
+/** What is known after a restore. */
+interface RestoreFacts {
+  pictures: { missing: string[] }
+  /** Whether second factors were encrypted with another secret than the configured one. */
+  secretDiffers?: boolean
+}
+
+interface PreparedRestore {
+  /** Unguessable. */
+  id: string
+  /** To be called when nothing is left to write for the request: tables are locked soon. */
+  start: () => void
+}
+
+/** Restores of this process, one at a time, and their states, which need no database. */
+export interface RestoreRuns {
+  isRunning: () => boolean
+  /** @param at the moment that is restored, milliseconds since 1970. */
+  prepare: (at: number, work: RestoreWork, options?: { reopens: boolean }) => PreparedRestore
+  /** @returns null unless the request asks for a state. */
+  answer: (request: Request) => Response | null
+}
+
+interface RunsParts {
+  siteUrl: string
+  log: Logger
+  /** Closes the program and opens it on what was restored: accounts and the secret of sessions are others. */
+  reopen: () => Promise<void>
+}
+
+export function restoreRuns({ siteUrl, log, reopen }: RunsParts): RestoreRuns {
+  const headers = { ...commonHeaderValues(siteUrl), 'cache-control': 'no-store' }
+  const states = new Map<string, RestoreState>()
+  let running = false
+
+  async function run(state: RestoreState, work: RestoreWork, reopens: boolean): Promise<void> {
+    running = true
+    try {
+      const facts = await work((progress) => {
+        if (progress.step !== 'done') Object.assign(state, progress)
+      })
+      state.notes = notesOf(facts)
+      if (reopens) {
+        Object.assign(state, { step: 'opening', done: 0, all: 0 })
+        await reopen()
+      }
+      state.step = 'done'
+    } catch (error) {
+      log.error({ err: error }, 'restore failed')
+      state.failure = error instanceof BackupRefused ? `${error.message.replace(/\.$/, '')}.` : backupMessages.failed
+    } finally {
+      running = false
+    }
+  }
+
+  return {
+    isRunning: () => running,
+    prepare(at, work, { reopens } = { reopens: false }) {
+      const id = randomBytes(24).toString('base64url')
+      const state: RestoreState = {
+        step: 'saving',
+        done: 0,
+        all: 0,
+        at: new Date(at).toISOString(),
+        failure: null,
+        notes: [],
+      }
+      const start = () => {
+        states.set(id, state)
+        if (running) state.failure = backupMessages.running
+        else void run(state, work, reopens)
+      }
+      return { id, start }
+    },
+    answer({ url }) {
+      const id = restoreIdOf(new URL(url).pathname)
+      if (id === null) return null
+      const state = states.get(id)
+      return Response.json(state ?? { code: 'NOT_FOUND', status: 404, message: 'Not Found' }, {
+        status: state ? 200 : 404,
+        headers,
+      })
+    },
+  }
+}
+
+function notesOf({ pictures: { missing }, secretDiffers }: RestoreFacts): string[] {
+  return [
+    ...(missing.length > 0 ? [backupMessages.picturesMissing(missing.length)] : []),
+    ...(secretDiffers ? [backupMessages.secretDiffers] : []),
+  ]
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { backupMessages } from '#contract/admin/backup-messages.ts'
+import { restoreEvent } from '#contract/admin/backup.ts'
+import {
+  firstRestorePaths,
+  firstRestoreRoot,
+  linkTokenHeader,
+  restoreLimits,
+  type BegunRestore,
+  type OpenedSource,
+} from '#contract/admin/restores.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { formatBytes } from '#values/format/bytes.ts'
+import { countAttempt, counterOf } from '#server/auth/attempts.ts'
+import { hasPassword, passwordLinkState } from '#server/auth/password-links.ts'
+import { parseKey } from '#server/backup/archive/backup-key.ts'
+import { BackupRefused } from '#server/backup/backup-refused.ts'
+import { openSource, type BackupSource } from '#server/backup/restore/open-source.ts'
+import { restore } from '#server/backup/restore/restore.ts'
+import { parseBackupUrl, type BackupPlace } from '#server/config/backup-settings.ts'
+import type { Config } from '#server/config/config.ts'
+import { serverAddress } from '#server/config/database-settings.ts'
+import { embeddedUrl } from '#server/db/embedded/open-embedded.ts'
+import type { Db } from '#server/db/database.ts'
+import { recordEvent } from '#server/db/writes/change-author.ts'
+import type { Storage } from '#server/files/storage.ts'
+import { clientAddress, networkOf } from '../middleware/client-address.ts'
+import { apiErrorResponse, type ApiError } from '../responses/api-errors.ts'
+import type { RestoreRuns, RestoreWork } from '../restores/restore-runs.ts'
+import { uploadedBackup } from '../restores/uploaded-backup.ts'
+
+interface FirstRestoreParts {
+  db: Db
+  config: Config
+  log: Logger
+  storage: Storage
+  restores: RestoreRuns
+}
+
+const text = z.string().max(restoreLimits.field)
+
+const openSchema = z.object({
+  key: text,
+  from: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('file') }),
+    z.object({ kind: z.literal('folder'), folder: text.regex(/^\/[^\0]+$/) }),
+    z.object({
+      kind: z.literal('bucket'),
+      bucket: text,
+      prefix: text,
+      endpoint: text,
+      region: text,
+      access_key_id: text.min(1),
+      secret_access_key: text.min(1),
+    }),
+  ]),
+})
+type Place = z.infer<typeof openSchema>['from']
+
+const partSchema = z.object({
+  offset: z.coerce.number().int().min(0),
+  part: z.instanceof(File).refine(({ size }) => size <= restoreLimits.part),
+})
+
+const beginSchema = z.object({ source: text, point: text })
+
+const refusal = (code: string, status: ApiError['status'], message: string): ApiError => ({ code, status, message })
+const refusals = {
+  link: refusal('LINK_ENDED', 410, adminMessages.passwordLink.used),
+  tooMany: refusal('TOO_MANY_REQUESTS', 429, adminMessages.passwordLink.tooMany),
+  passwordSet: refusal('PASSWORD_SET', 409, backupMessages.passwordSet),
+  running: refusal('RESTORE_RUNNING', 409, backupMessages.running),
+  key: refusal('KEY_INVALID', 400, backupMessages.keyInvalid),
+  noBackup: refusal('NO_BACKUP', 422, backupMessages.noBackup),
+  sourceClosed: refusal('SOURCE_CLOSED', 409, backupMessages.sourceClosed),
+  outOfOrder: refusal('UPLOAD_OUT_OF_ORDER', 409, backupMessages.uploadOutOfOrder),
+  tooLarge: refusal('UPLOAD_TOO_LARGE', 413, backupMessages.uploadTooLarge(formatBytes(restoreLimits.file))),
+}
+
+/** Restores a new site instead of setting its password: docs/decisions/0076. */
+export function firstRestoreRoutes({ db, config, log, storage, restores }: FirstRestoreParts): Hono {
+  const upload = uploadedBackup(config.dataDir, log)
+  // Left by a program that was killed.
+  void upload.remove().catch((error: unknown) => log.warn({ err: error }, 'uploaded backup could not be removed'))
+  let opened: { id: string; source: BackupSource } | null = null
+
+  /** Only the holder of the link passes, and only while no password is set. Tokens that are guessed are counted. */
+  async function refused(c: Context): Promise<ApiError | null> {
+    if ((await passwordLinkState(db, c.req.header(linkTokenHeader) ?? '')) !== 'open') {
+      const network = networkOf(clientAddress(c, config.trustedProxies))
+      return (await countAttempt(db, [counterOf('link', network)])) ? refusals.tooMany : refusals.link
+    }
+    if (await hasPassword(db)) return refusals.passwordSet
+    return restores.isRunning() ? refusals.running : null
+  }
+
+  function call<Input>(schema: z.ZodType<Input>, work: (input: Input) => Promise<object | ApiError>) {
+    return async (c: Context) => {
+      const isForm = c.req.header('content-type')?.startsWith('multipart/form-data')
+      const input = schema.safeParse(await (isForm ? c.req.parseBody() : c.req.json()).catch(() => null))
+      if (!input.success) return apiErrorResponse(c, refusals.noBackup)
+      const answer = await work(input.data)
+      return 'status' in answer ? apiErrorResponse(c, answer as ApiError) : c.json(answer)
+    }
+  }
+
+  async function close(): Promise<void> {
+    await opened?.source.close()
+    opened = null
+  }
+
+  async function openPlace({ from, key }: z.infer<typeof openSchema>): Promise<OpenedSource | ApiError> {
+    const parsed = keyOf(key)
+    if (parsed === undefined || (parsed === null && from.kind !== 'file')) return refusals.key
+    const place = from.kind === 'file' ? null : placeOf(from)
+    if (from.kind !== 'file' && !place) return refusals.noBackup
+    await close()
+    try {
+      const source = await openSource(place ? { place } : { file: upload.path }, parsed)
+      opened = { id: randomUUID(), source }
+      const points = await source.points()
+      if (points.length === 0) return refusals.noBackup
+      const shown = points.map(({ id, at, bytes }) => ({ id, at: new Date(at).toISOString(), bytes }))
+      return { source: opened.id, points: shown }
+    } catch (error) {
+      // The reason may name what is on this machine, or in its network.
+      log.warn({ err: error, kind: from.kind }, 'backup could not be opened')
+      const message = from.kind === 'file' && error instanceof BackupRefused ? error.message : backupMessages.noBackup
+      return { ...refusals.noBackup, message }
+    }
+  }
+
+  async function begin({ source: id, point: wanted }: z.infer<typeof beginSchema>): Promise<BegunRestore | ApiError> {
+    if (opened?.id !== id) return refusals.sourceClosed
+    const { source } = opened
+    const point = (await source.points()).find((each) => each.id === wanted)
+    if (!point) return refusals.sourceClosed
+    const { dataDir, sessionSecret } = config
+    const databaseUrl = serverAddress(config) ?? embeddedUrl(dataDir)
+    const work: RestoreWork = async (onProgress) => {
+      const into = { databaseUrl, storage, dataDir, sessionSecret, stays: 'nothing' as const }
+      const report = await restore({ source, point, ...into, onProgress })
+      const details = { restored_to: new Date(point.at).toISOString() }
+      await recordEvent(db, { author: 'visitor', operation: restoreEvent }, details)
+      await close()
+      await upload.remove()
+      return report
+    }
+    const run = restores.prepare(point.at, work, { reopens: true })
+    run.start()
+    return { restore: run.id }
+  }
+
+  return new Hono()
+    .use(async (c, next) => {
+      const refusal = await refused(c)
+      if (refusal) return apiErrorResponse(c, refusal)
+      await next()
+      return c.res.headers.set('cache-control', 'no-store')
+    })
+    .post(
+      pathOf('upload'),
+      call(partSchema, async ({ offset, part }) => {
+        if (offset + part.size > restoreLimits.file) return refusals.tooLarge
+        if (offset === 0) await close()
+        const isAppended = await upload.append(offset, new Uint8Array(await part.arrayBuffer()))
+        return isAppended ? {} : refusals.outOfOrder
+      }),
+    )
+    .post(pathOf('open'), call(openSchema, openPlace))
+    .post(pathOf('begin'), call(beginSchema, begin))
+}
+
+function pathOf(name: keyof typeof firstRestorePaths): string {
+  return firstRestorePaths[name].slice(firstRestoreRoot.length)
+}
+
+/** @returns null for none, undefined for a text that is not a key. */
+function keyOf(typed: string) {
+  if (typed.trim() === '') return null
+  try {
+    return parseKey(typed)
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns null for a place that cannot be one of a backup. */
+function placeOf(from: Exclude<Place, { kind: 'file' }>): BackupPlace | null {
+  if (from.kind === 'folder') return from
+  const query = new URLSearchParams(
+    Object.entries({ endpoint: from.endpoint, region: from.region }).filter(([, value]) => value),
+  )
+  const address = parseBackupUrl(`s3://${from.bucket}/${from.prefix}?${query.toString()}`)
+  if (!address || 'folder' in address) return null
+  const { bucket, prefix, endpoint, region } = address
+  const storage = { bucket, endpoint, region, accessKeyId: from.access_key_id, secretAccessKey: from.secret_access_key }
+  return { kind: 'bucket', prefix, storage }
+}
