@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { tripFactFields, withFactRules } from '#contract/admin/trip-facts.ts'
-import { blogLimits } from '#contract/blogs.ts'
-import { tripLimits } from '#contract/trips.ts'
+import { dataShape } from '#contract/admin/content/data-schemas.ts'
+import { withFactRules } from '#contract/admin/trip-facts.ts'
+import { blogFields } from '#contract/content/blog-fields.ts'
+import { tripFactFields } from '#contract/content/trip-fact-fields.ts'
+import { tripFields } from '#contract/content/trip-fields.ts'
 import { paths } from '#server/paths.ts'
 import { excerpt, excerptLength, plainText } from '#values/format/excerpt.ts'
 import { sampleMark } from '#values/sample-words.ts'
@@ -50,7 +52,7 @@ describe.each(trips.map((trip) => [trip.key, trip] as const))('the trip %s', (_,
   it('has at least four pictures, none of them twice, each with a caption of its own', () => {
     const files = picturesOf(trip)
     expect(files.length).toBeGreaterThanOrEqual(4)
-    expect(trip.gallery.length).toBeLessThanOrEqual(tripLimits.extraImages)
+    expect(trip.gallery.length).toBeLessThanOrEqual(tripFields.trip_images.max)
     expect(new Set(files).size).toBe(files.length)
     expect(new Set(trip.gallery.map(({ caption }) => caption)).size).toBe(trip.gallery.length)
     for (const { caption } of trip.gallery) expect(caption).toMatch(/^.{30,160}$/)
@@ -77,7 +79,7 @@ describe.each(trips.map((trip) => [trip.key, trip] as const))('the trip %s', (_,
 
   it('has facts that a save would take: months, pace, group size, places and stops', () => {
     const facts = factsOfDemoTrip(trip.key)
-    expect(withFactRules(z.strictObject(tripFactFields)).parse(facts)).toEqual(facts)
+    expect(withFactRules(z.strictObject(dataShape(tripFactFields))).parse(facts)).toEqual(facts)
     expect(facts.best_months.length).toBeGreaterThan(0)
     for (const name of ['pace', 'group_size_max', 'start_place', 'end_place'] as const) expect(facts[name]).toBeTruthy()
     expect(facts.stops.length).toBeGreaterThan(1)
@@ -144,7 +146,7 @@ describe('the hosts', () => {
 it('every story leads to one to three trips, at least one of them published', () => {
   for (const { slug, trips: keys } of blogs) {
     expect(keys.length, slug).toBeGreaterThan(0)
-    expect(keys.length, slug).toBeLessThanOrEqual(blogLimits.trips)
+    expect(keys.length, slug).toBeLessThanOrEqual(blogFields.trip_ids.max)
     const chosen = keys.map((key) => trips.find((trip) => trip.key === key))
     for (const trip of chosen) expect(trip, `${slug}: ${keys.join()}`).toBeDefined()
     expect(

@@ -1,14 +1,13 @@
 import { z } from 'zod'
+import { answerShape } from './content/answers.ts'
+import { blogFields } from './content/blog-fields.ts'
 import { idSchema, timestampSchema } from './fields.ts'
 import { pictureSchema } from './pictures.ts'
 
 /** A blog without its body. */
 export const blogCardSchema = z.object({
   id: idSchema,
-  slug: z.string(),
-  title: z.string(),
-  tags: z.array(z.string()).nullable(),
-  featured_image: z.string().nullable(),
+  ...answerShape(blogFields, 'card'),
   featured_picture: pictureSchema.nullable(),
   start: z.string().describe('the first characters of the body as plain text'),
   reading_minutes: z.int(),

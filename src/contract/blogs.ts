@@ -1,21 +1,16 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { blogCardSchema } from './blog-card.ts'
-import { chosenSchema, pageSchema, searchTextSchema, statusSchema, timestampSchema } from './fields.ts'
+import { answerShape } from './content/answers.ts'
+import { blogFields } from './content/blog-fields.ts'
+import { chosenSchema, pageSchema, searchTextSchema, timestampSchema } from './fields.ts'
 import { shareImageSchema } from './pictures.ts'
 import { tripCardSchema } from './trips.ts'
 
-/**
- * Lengths in characters; `tags` and `trips` are the numbers of tags and of chosen trips, `start` the length of the
- * plain-text beginning in lists.
- */
-export const blogLimits = { title: 200, slug: 120, body: 200_000, tag: 40, tags: 20, start: 300, trips: 3 } as const
+/** Characters of the plain-text beginning in lists. */
+export const blogStartLength = 300
 
-export const blogSchema = blogCardSchema.extend({
-  body: z.string().describe('sanitised rich-text HTML'),
-  status: statusSchema,
-  updated_at: timestampSchema,
-})
+export const blogSchema = blogCardSchema.extend({ ...answerShape(blogFields, 'page'), updated_at: timestampSchema })
 
 export type Blog = z.infer<typeof blogSchema>
 
@@ -33,7 +28,7 @@ export type BlogDetail = z.infer<typeof blogDetailSchema>
 export const blogTagsSchema = z.array(z.object({ tag: z.string(), count: z.int() }))
 
 const listInput = pageSchema
-  .extend({ tag: searchTextSchema(blogLimits.tag).optional() })
+  .extend({ tag: searchTextSchema(blogFields.tags.limit).optional() })
   .strict()
   .optional()
 

@@ -1,17 +1,15 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
+import { answerShape } from './content/answers.ts'
+import { categoryFields, categoryPicture } from './content/small-fields.ts'
 import { idSchema } from './fields.ts'
 import { pictureSchema, shareImageSchema } from './pictures.ts'
-
-export const categoryLimits = { title: 120, description: 1000 } as const
 
 export const categorySchema = z.object({
   id: idSchema,
   name: z.enum(categoryNames),
-  title: z.string(),
-  description: z.string(),
-  featured_image: z.string().nullable(),
+  ...answerShape({ ...categoryFields, ...categoryPicture }, 'card'),
   featured_picture: pictureSchema.nullable(),
   /** Published ones. */
   trips: z.int(),

@@ -1,14 +1,13 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { answerShape } from './content/answers.ts'
+import { heroImageFields } from './content/small-fields.ts'
 import { idSchema } from './fields.ts'
 import { pictureSchema } from './pictures.ts'
 
-export const heroImageLimits = { title: 120 } as const
-
 export const heroImageSchema = z.object({
   id: idSchema,
-  title: z.string(),
-  image_url: z.string(),
+  ...answerShape(heroImageFields, 'card'),
   picture: pictureSchema,
 })
 

@@ -3,8 +3,6 @@ import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
 import { mapRegionIds } from '#values/map-regions.ts'
 
-export const regionLimits = { name: 80 } as const
-
 /** `total` also counts trips with a blank region. */
 export const regionCountsSchema = z.object({
   total: z.int(),

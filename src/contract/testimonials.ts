@@ -1,27 +1,15 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { answerShape } from './content/answers.ts'
+import { testimonialFields } from './content/testimonial-fields.ts'
 import { idSchema, pageSchema, timestampSchema } from './fields.ts'
 import { pictureSchema } from './pictures.ts'
-
-export const testimonialLimits = {
-  name: 120,
-  content: 2000,
-  place: 80,
-  ratingMin: 1,
-  ratingMax: 5,
-  ratingDefault: 5,
-} as const
 
 /** `trip` is null for a general testimonial and for one whose trip is not published. */
 export const testimonialSchema = z.object({
   id: idSchema,
-  name: z.string(),
-  content: z.string(),
-  rating: z.int(),
-  travelled_on: z.iso.date().nullable().describe('the first day of the month of the journey'),
-  place: z.string().nullable().describe('where the guest is from'),
+  ...answerShape(testimonialFields, 'card'),
   photo: pictureSchema.nullable(),
-  trip_id: idSchema.nullable(),
   trip: z.object({ title: z.string() }).nullable(),
   created_at: timestampSchema,
 })

@@ -2,47 +2,20 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
 import { blogCardSchema } from './blog-card.ts'
+import { answerShape } from './content/answers.ts'
+import { tripFields } from './content/trip-fields.ts'
 import { facetFilters, facetsSchema, sortSchema } from './trip-details/facets.ts'
-import { chosenSchema, idSchema, pageSchema, searchTextSchema, statusSchema, timestampSchema } from './fields.ts'
+import { chosenSchema, idSchema, pageSchema, searchTextSchema, timestampSchema } from './fields.ts'
 import { pictureSchema, shareImageSchema } from './pictures.ts'
 import { testimonialSchema } from './testimonials.ts'
 import { factTextsSchema } from './trip-details/trip-fact-texts.ts'
-import { tripFactsSchema } from './trip-details/trip-facts.ts'
 import { hostProfileSchema, publicVendorSchema } from './vendors.ts'
 
-/** Lengths in characters, `price` in whole rupees, `duration` in days. */
-export const tripLimits = {
-  title: 160,
-  region: 80,
-  description: 20_000,
-  short_description: 300,
-  host_info: 2000,
-  price: 100_000_000,
-  duration: 365,
-  listEntries: 50,
-  listEntry: 300,
-  itineraryDays: 60,
-  dayTitle: 160,
-  dayDescription: 4000,
-  dayMeta: 160,
-  caption: 300,
-  extraImages: 4,
-  similar: 3,
-  stories: 3,
-} as const
+/** Trips and stories that a trip's page leads to. */
+export const leadsOnLimits = { similar: 3, stories: 3 } as const
 
-/** `hotel_name` exists in older rows only. */
-export const itineraryDaySchema = z.object({
-  day: z.int(),
-  title: z.string(),
-  description: z.string(),
-  accommodation_name: z.string().nullish(),
-  hotel_name: z.string().nullish(),
-  room_type: z.string().nullish(),
-  meal_plan: z.string().nullish(),
-})
-
-export type ItineraryDay = z.infer<typeof itineraryDaySchema>
+/** Characters of the text that is generated from the vendor. */
+export const hostInfoLimit = 2000
 
 export const tripImageSchema = z.object({
   id: idSchema,
@@ -57,19 +30,9 @@ export type TripImage = z.infer<typeof tripImageSchema>
 
 export const tripCardSchema = z.object({
   id: idSchema,
-  title: z.string(),
-  category: z.enum(categoryNames),
-  region: z.string(),
-  price: z.number(),
-  duration: z.int(),
-  short_description: z.string().nullable(),
-  featured_image: z.string().nullable(),
+  ...answerShape(tripFields, 'card'),
   featured_picture: pictureSchema.nullable(),
-  highlights: z.array(z.string()),
-  best_months: tripFactsSchema.shape.best_months,
-  pace: tripFactsSchema.shape.pace,
   facts_line: z.string().describe('best months and pace, as a card says them; blank where neither is known'),
-  show_vendor_info: z.boolean(),
   /** Null also where `show_vendor_info` is false. */
   vendor: publicVendorSchema.nullable(),
 })
@@ -77,21 +40,16 @@ export const tripCardSchema = z.object({
 export type TripCard = z.infer<typeof tripCardSchema>
 
 export const tripSchema = tripCardSchema.extend({
-  ...tripFactsSchema.shape,
-  vendor_id: idSchema.nullable(),
-  description: z.string(),
+  ...answerShape(tripFields, 'page'),
   host_info: z.string().nullable(),
-  status: statusSchema,
-  featured: z.boolean(),
-  inclusions: z.array(z.string()),
-  exclusions: z.array(z.string()),
-  itinerary: z.array(itineraryDaySchema),
   created_at: timestampSchema,
   updated_at: timestampSchema,
   trip_images: z.array(tripImageSchema),
 })
 
 export type Trip = z.infer<typeof tripSchema>
+
+export type ItineraryDay = Trip['itinerary'][number]
 
 /** `status` is `draft` only in an admin's preview. */
 export const tripDetailSchema = tripSchema.extend({

@@ -4,11 +4,11 @@ import { ownLinksIn, storyFindings } from '#values/checks/story-findings.ts'
 import { tripFindings } from '#values/checks/trip-findings.ts'
 import { vendorFindings } from '#values/checks/vendor-findings.ts'
 import { checkedStoryOf } from '#admin/blogs/checks/checked-story.ts'
-import { blogValuesOf } from '#admin/blogs/blog-values.ts'
+import { blogContent } from '#admin/blogs/blog-values.ts'
 import { checkedTripOf } from '#admin/trips/checks/checked-trip.ts'
-import { tripValuesOf } from '#admin/trips/trip-values.ts'
+import { tripContent } from '#admin/trips/trip-values.ts'
 import { checkedVendorOf } from '#admin/vendors/checks/checked-vendor.ts'
-import { vendorValuesOf } from '#admin/vendors/vendor-form.ts'
+import { vendorContent } from '#admin/vendors/vendor-form.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aPicture } from '#tests/support/factories/picture.ts'
@@ -92,7 +92,7 @@ describeWithDatabase('the checks of lists and the dashboard', (open) => {
       const { vendor_id, category, region } = trip
       const asked = { noun: 'trips', item_id: trip_id, category, region, ...(vendor_id ? { vendor_id } : {}) } as const
       const around = await adminApi.admin.checks.around(asked)
-      const checks = tripFindings(checkedTripOf(tripValuesOf(trip)), around).map(({ check }) => check)
+      const checks = tripFindings(checkedTripOf(tripContent.valuesOf(trip)), around).map(({ check }) => check)
       expect(found.get(trip_id)?.toSorted() ?? []).toEqual(checks.toSorted())
       for (const check of checks) seen.add(check)
     }
@@ -135,7 +135,7 @@ describeWithDatabase('the checks of lists and the dashboard', (open) => {
     for (const blog_id of ids) {
       const blog = await adminApi.admin.blogs.get({ blog_id })
       const { broken_links } = await adminApi.admin.checks.around({ noun: 'blogs', links: ownLinksIn(blog.body) })
-      const checks = storyFindings(checkedStoryOf(blogValuesOf(blog)), broken_links).map(({ check }) => check)
+      const checks = storyFindings(checkedStoryOf(blogContent.valuesOf(blog)), broken_links).map(({ check }) => check)
       expect(found.get(blog_id)?.toSorted() ?? [], blog.body.slice(-120)).toEqual(checks.toSorted())
       for (const check of checks) seen.add(check)
     }
@@ -156,7 +156,7 @@ describeWithDatabase('the checks of lists and the dashboard', (open) => {
     const found = await listed(test, 'vendors')
     for (const vendor_id of ids) {
       const vendor = await adminApi.admin.vendors.get({ vendor_id })
-      const checks = vendorFindings(checkedVendorOf(vendorValuesOf(vendor))).map(({ check }) => check)
+      const checks = vendorFindings(checkedVendorOf(vendorContent.valuesOf(vendor))).map(({ check }) => check)
       expect(found.get(vendor_id)?.toSorted() ?? []).toEqual(checks.toSorted())
     }
     await expectSameCounts(test, 'vendors', found)

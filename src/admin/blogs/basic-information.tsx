@@ -1,17 +1,15 @@
 import { Anchor } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useRef, type ChangeEvent } from 'react'
-import { blogLimits } from '#contract/blogs.ts'
-import { statuses, type Status } from '#contract/fields.ts'
+import { blogFields } from '#contract/content/blog-fields.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { slugOf } from '#values/slug.ts'
+import { FieldInput } from '../shell/content/field-input.tsx'
 import { LimitedInput } from '../shell/field/limited-input.tsx'
-import { statusLabels } from '../shell/list/status-badge.tsx'
 import { slugFollows, slugOfTitle } from './blog-slug.ts'
 import type { BlogValues } from './blog-values.ts'
 import type { StoredBlog } from './use-blog-save.ts'
 import styles from './blog-form.module.css'
-import { PlainSelect } from '../shell/field/plain-select.tsx'
 
 interface BasicInformationProps {
   form: UseFormReturnType<BlogValues>
@@ -35,10 +33,10 @@ export function BasicInformation({ form, blog }: BasicInformationProps) {
   return (
     <div className={styles.basic}>
       <LimitedInput
-        label="Title"
+        label={blogFields.title.label}
         required
         data-autofocus
-        limit={blogLimits.title}
+        limit={blogFields.title.limit}
         {...form.getInputProps('title')}
         onChange={setTitle}
         onBlur={() => {
@@ -46,10 +44,10 @@ export function BasicInformation({ form, blog }: BasicInformationProps) {
         }}
       />
       <LimitedInput
-        label="Slug"
+        label={blogFields.slug.label}
         required
-        placeholder="auto-generated-from-title"
-        limit={blogLimits.slug}
+        placeholder={blogFields.slug.placeholder}
+        limit={blogFields.slug.limit}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
@@ -59,15 +57,7 @@ export function BasicInformation({ form, blog }: BasicInformationProps) {
         onChange={setSlug}
         onBlur={() => form.setFieldValue('slug', slugOf(slug))}
       />
-      <PlainSelect
-        label="Status"
-        required
-        allowDeselect={false}
-        data={statuses.map((status) => ({ value: status, label: statusLabels[status] }))}
-        {...form.getInputProps('status')}
-        value={form.values.status}
-        onChange={(status) => form.setFieldValue('status', status as Status)}
-      />
+      <FieldInput field={blogFields.status} input={form.getInputProps('status')} />
     </div>
   )
 }

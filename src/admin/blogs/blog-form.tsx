@@ -1,6 +1,7 @@
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useRef, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react'
+import { blogFields } from '#contract/content/blog-fields.ts'
 import { ImageSlot } from '../shell/image/image-slot.tsx'
 import { DraftOffer } from '../shell/form/draft/draft-offer.tsx'
 import { usePlans } from '../shell/form/editions/use-plans.tsx'
@@ -21,7 +22,7 @@ import { useBlogPreview } from './use-blog-preview.ts'
 import { BlogChecks } from './checks/blog-checks.tsx'
 import { BlogPreview } from './blog-preview.tsx'
 import { blogDuplication } from './blog-refresh.ts'
-import { blogDataOf, blogErrorsOf, type BlogValues } from './blog-values.ts'
+import { blogContent, type BlogValues } from './blog-values.ts'
 import styles from './blog-form.module.css'
 import { BodyFacts } from './body-facts.tsx'
 import { BodyEditor } from './editor/body-editor.tsx'
@@ -39,6 +40,8 @@ interface BlogFormProps {
   onCreated: (id: string) => void
 }
 
+const { errorsOf: validate } = blogContent
+
 /** Uploads in progress, by field. */
 interface Uploads {
   body: boolean
@@ -48,7 +51,7 @@ interface Uploads {
 /** Create or edit a blog: four cards and the save bar (specification 2.16). */
 export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
   const [initial] = useState(() => startOfBlog(opened))
-  const form = useForm<BlogValues>({ initialValues: initial, validate: blogErrorsOf, clearInputErrorOnChange: true })
+  const form = useForm<BlogValues>({ initialValues: initial, validate, clearInputErrorOnChange: true })
   const [uploads, setUploads] = useState<Uploads>({ body: false, featured: false })
   const element = useRef<HTMLFormElement>(null)
   const busy = uploads.body || uploads.featured
@@ -70,7 +73,7 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
     noun: 'blogs',
     name: blog?.title ?? '',
     liveHref: opened && blogHref(opened.slug),
-    bodyOf: () => blogDataOf(form.values),
+    bodyOf: () => blogContent.dataOf(form.values),
   })
   const preview = useBlogPreview(blog?.id ?? null, form.values)
   const heading = blog ? 'Edit Blog' : 'Create New Blog'
@@ -99,9 +102,7 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
               <BasicInformation form={form} blog={blog} />
             </FormCard>
             <FormCard title="Content">
-              <div data-field="body">
-                <ContentField key={shown.revision} form={form} initial={shown.body} setUploads={setUploads} />
-              </div>
+              <ContentField key={shown.revision} form={form} initial={shown.body} setUploads={setUploads} />
               <BodyFacts body={form.values.body} />
             </FormCard>
           </div>
@@ -115,7 +116,9 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
               </div>
             </FormCard>
             <FormCard title="Go there">
-              <FormTrips form={form} />
+              <div data-field="trip_ids">
+                <FormTrips form={form} />
+              </div>
             </FormCard>
           </div>
           <div className={styles.preview}>
@@ -203,14 +206,16 @@ function ContentField({ form, initial, setUploads }: FieldProps & { initial: str
   const onChange = useCallback((body: string) => setFieldValue('body', body), [setFieldValue])
   const onUploading = useCallback((body: boolean) => setUploads((now) => ({ ...now, body })), [setUploads])
   return (
-    <BodyEditor
-      label="Blog Content"
-      required
-      initial={initial}
-      onChange={onChange}
-      error={textOf(form.errors.body)}
-      onUploading={onUploading}
-    />
+    <div data-field="body">
+      <BodyEditor
+        label="Blog Content"
+        required
+        initial={initial}
+        onChange={onChange}
+        error={textOf(form.errors.body)}
+        onUploading={onUploading}
+      />
+    </div>
   )
 }
 
@@ -219,8 +224,8 @@ function FeaturedImageField({ form, setUploads }: FieldProps) {
     <div className={styles.featured}>
       <ImageSlot
         field="featured_image"
-        bucket="blog-images"
-        label="Featured image"
+        bucket={blogFields.featured_image.bucket}
+        label={blogFields.featured_image.label}
         hint="Upload a featured image for this blog (JPG, JPEG, PNG - max 2MB)"
         caption="Current image"
         value={form.values.featured_image}
@@ -242,10 +247,18 @@ function textOf(error: ReactNode): string | null {
 
 function FormTags({ form }: Pick<FieldProps, 'form'>) {
   const onChange = (tags: string[]) => form.setFieldValue('tags', tags)
-  return <TagsField value={form.values.tags} onChange={onChange} error={textOf(form.errors.tags)} />
+  return (
+    <div data-field="tags">
+      <TagsField value={form.values.tags} onChange={onChange} error={textOf(form.errors.tags)} />
+    </div>
+  )
 }
 
 function FormTrips({ form }: Pick<FieldProps, 'form'>) {
   const onChange = (ids: string[]) => form.setFieldValue('trip_ids', ids)
-  return <TripsField value={form.values.trip_ids} onChange={onChange} error={textOf(form.errors.trip_ids)} />
+  return (
+    <div data-field="trip_ids">
+      <TripsField value={form.values.trip_ids} onChange={onChange} error={textOf(form.errors.trip_ids)} />
+    </div>
+  )
 }

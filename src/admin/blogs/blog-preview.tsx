@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useDeferredValue } from 'react'
-import { blogLimits } from '#contract/blogs.ts'
+import { blogStartLength } from '#contract/blogs.ts'
 import { excerpt, excerptLength, metaLength, storyStart } from '#values/format/excerpt.ts'
 import { SharePreview } from '../shell/preview/share-preview.tsx'
 import type { BlogValues } from './blog-values.ts'
@@ -10,7 +10,7 @@ import { FormCard } from './form-parts.tsx'
 export function BlogPreview({ values }: { values: BlogValues }) {
   const { title, slug, body, featured_image } = useDeferredValue(values)
   // As the server derives it when the story is saved.
-  const start = storyStart(body, blogLimits.start)
+  const start = storyStart(body, blogStartLength)
   return (
     <FormCard title="How it looks in Google and WhatsApp">
       <SharePreview

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blogLimits } from '#contract/blogs.ts'
+import { blogFields } from '#contract/content/blog-fields.ts'
 import { slugFollows, slugOfTitle } from './blog-slug.ts'
 
 describe('slugOfTitle', () => {
@@ -12,8 +12,8 @@ describe('slugOfTitle', () => {
   })
 
   it('stays within the limit without a hyphen at its end', () => {
-    const title = `${'a'.repeat(blogLimits.slug - 1)} bcd`
-    expect(slugOfTitle(title)).toBe('a'.repeat(blogLimits.slug - 1))
+    const title = `${'a'.repeat(blogFields.slug.limit - 1)} bcd`
+    expect(slugOfTitle(title)).toBe('a'.repeat(blogFields.slug.limit - 1))
   })
 })
 

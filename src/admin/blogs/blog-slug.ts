@@ -1,10 +1,10 @@
 import type { Blog } from '#contract/blogs.ts'
-import { blogLimits } from '#contract/blogs.ts'
+import { blogFields } from '#contract/content/blog-fields.ts'
 import { slugOf } from '#values/slug.ts'
 
 /** The slug of a title, truncated to the limit. */
 export function slugOfTitle(title: string): string {
-  return slugOf(slugOf(title).slice(0, blogLimits.slug))
+  return slugOf(slugOf(title).slice(0, blogFields.slug.limit))
 }
 
 /**

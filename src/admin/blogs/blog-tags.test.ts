@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blogLimits } from '#contract/blogs.ts'
+import { blogFields } from '#contract/content/blog-fields.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { withTags } from './blog-tags.ts'
 
@@ -22,17 +22,17 @@ describe('withTags', () => {
   })
 
   it('refuses one that is too long', () => {
-    const long = 'x'.repeat(blogLimits.tag + 1)
+    const long = 'x'.repeat(blogFields.tags.limit + 1)
     expect(withTags([], `${long}, Tea`)).toEqual({
       tags: ['Tea'],
       rest: long,
-      refusal: `A tag has at most ${blogLimits.tag} characters`,
+      refusal: `A tag has at most ${blogFields.tags.limit} characters`,
     })
   })
 
   it('refuses more than the limit', () => {
-    const full = Array.from({ length: blogLimits.tags }, (_, index) => `tag ${index}`)
-    const refusal = `At most ${blogLimits.tags} tags can be added`
+    const full = Array.from({ length: blogFields.tags.max }, (_, index) => `tag ${index}`)
+    const refusal = `At most ${blogFields.tags.max} tags can be added`
     expect(withTags(full, 'another, one more')).toEqual({ tags: full, rest: 'another, one more', refusal })
   })
 })

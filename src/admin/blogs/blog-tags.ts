@@ -1,8 +1,8 @@
-import { blogLimits } from '#contract/blogs.ts'
+import { blogFields } from '#contract/content/blog-fields.ts'
 import { adminMessages } from '#contract/messages.ts'
 
-const tooMany = `At most ${blogLimits.tags} tags can be added`
-const tooLong = `A tag has at most ${blogLimits.tag} characters`
+const tooMany = `At most ${blogFields.tags.max} tags can be added`
+const tooLong = `A tag has at most ${blogFields.tags.limit} characters`
 
 export interface TagsResult {
   tags: string[]
@@ -31,8 +31,8 @@ export function withTags(tags: string[], typed: string): TagsResult {
 
 function reasonAgainst(tags: string[], tag: string): string | null {
   if (hasTag(tags, tag)) return adminMessages.blogs.tagRepeated
-  if (tag.length > blogLimits.tag) return tooLong
-  return tags.length >= blogLimits.tags ? tooMany : null
+  if (tag.length > blogFields.tags.limit) return tooLong
+  return tags.length >= blogFields.tags.max ? tooMany : null
 }
 
 export function hasTag(tags: string[], tag: string): boolean {

@@ -7,14 +7,7 @@ import { startOf, withKept, type EditionKind, type Opened } from '../shell/form/
 import type { SaveTarget } from '../shell/form/form-kind.ts'
 import { useEditing } from '../shell/form/use-editing.ts'
 import { blogRefresh } from './blog-refresh.ts'
-import {
-  blankBlog,
-  blogDataOf,
-  blogValuesOf,
-  blogValuesOfBody,
-  refusedFieldsOf,
-  type BlogValues,
-} from './blog-values.ts'
+import { blogContent, refusedFieldsOf, type BlogValues } from './blog-values.ts'
 import { normalized } from './editor/body-html.ts'
 
 interface BlogSaveOptions {
@@ -34,13 +27,13 @@ export const loadBlog = withKept('blogs', (blog_id) => adminApi.blogs.get({ blog
 
 const blogEdition: EditionKind<BlogValues> = {
   noun: 'blogs',
-  bodyOf: blogDataOf,
-  valuesOfBody: (body, live) => normalized(blogValuesOfBody(body, live)),
+  bodyOf: blogContent.dataOf,
+  valuesOfBody: (body, live) => normalized(blogContent.valuesOfBody(body, live)),
 }
 
 /** @returns what the form begins with. */
 export function startOfBlog(opened: OpenedBlog | null): BlogValues {
-  return opened ? startOf(opened, storedValuesOf, blogEdition).values : blankBlog
+  return opened ? startOf(opened, storedValuesOf, blogEdition).values : blogContent.blank()
 }
 
 /** What the form knows of the stored blog. */
@@ -92,10 +85,10 @@ export function blogHref(slug: string): string {
 }
 
 function storedValuesOf(blog: AdminBlog): BlogValues {
-  return normalized(blogValuesOf(blog))
+  return normalized(blogContent.valuesOf(blog))
 }
 
 function saveBlog(values: BlogValues, { id: blog_id, api, ...version }: SaveTarget) {
-  const blog_data = blogDataOf(values)
+  const blog_data = blogContent.dataOf(values)
   return blog_id ? api.blogs.update({ blog_id, blog_data, ...version }) : api.blogs.create({ blog_data })
 }

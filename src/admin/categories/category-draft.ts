@@ -1,14 +1,14 @@
-import type { EditionBody } from '#contract/admin/editions/editions.ts'
-import type { AdminCategory, CategoryData } from '#contract/admin/categories.ts'
-import type { Complete } from '../shell/form/complete-data.ts'
+import { categoryDataSchema, type AdminCategory } from '#contract/admin/categories.ts'
+import { categoryFields } from '#contract/content/small-fields.ts'
+import { contentForm } from '../shell/content/content-form.ts'
+import type { FormValues } from '../shell/content/form-values.ts'
 import type { EditionKind } from '../shell/form/editions/open-edition.ts'
 
-export type CategoryValues = Complete<CategoryData>
+export type CategoryValues = FormValues<typeof categoryFields>
 
-export function valuesOf(category: AdminCategory): CategoryValues {
-  const { title, description } = category
-  return { title, description, featured_image_alt: altOf(category) }
-}
+const content = contentForm(categoryFields, categoryDataSchema)
+
+export const { valuesOf, errorsOf } = content
 
 export function altOf({ featured_picture }: AdminCategory): string {
   return featured_picture?.alt ?? ''
@@ -16,9 +16,6 @@ export function altOf({ featured_picture }: AdminCategory): string {
 
 export const categoryEdition: EditionKind<CategoryValues> = {
   noun: 'categories',
-  bodyOf: (values) => values,
-  valuesOfBody: (body: EditionBody, live) => {
-    const text = (field: keyof CategoryValues) => (field in body ? String(body[field] ?? '') : live[field])
-    return { title: text('title'), description: text('description'), featured_image_alt: text('featured_image_alt') }
-  },
+  bodyOf: content.dataOf,
+  valuesOfBody: content.valuesOfBody,
 }

@@ -1,11 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form'
+import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
-import { categoryDataSchema, type AdminCategory } from '#contract/admin/categories.ts'
-import { categoryLimits } from '#contract/categories.ts'
+import type { AdminCategory } from '#contract/admin/categories.ts'
+import { categoryFields } from '#contract/content/small-fields.ts'
 import { categoryRoute } from '#values/categories.ts'
 import { CategoryChecks } from './category-checks.tsx'
-import { LimitedInput, LimitedTextarea } from '../shell/field/limited-input.tsx'
+import { FieldInput } from '../shell/content/field-input.tsx'
 import { DraftOffer } from '../shell/form/draft/draft-offer.tsx'
 import { EditionNotice } from '../shell/form/editions/edition-notice.tsx'
 import { focusFirstError } from '../shell/form/save-errors.ts'
@@ -17,7 +17,7 @@ import { useUndone } from '../shell/undo/undone.ts'
 import { FormHistory } from '../shell/history/form-history.tsx'
 import { AltField } from '../shell/image/alt-field.tsx'
 import type { OpenedCategory } from './categories-query.ts'
-import { altOf, categoryEdition, valuesOf, type CategoryValues } from './category-draft.ts'
+import { altOf, categoryEdition, errorsOf, valuesOf, type CategoryValues } from './category-draft.ts'
 import { useCategorySave } from './use-category-save.ts'
 import { PreviewButtons } from '../shell/page-preview/preview-buttons.tsx'
 import { useCategoryPreview } from './use-category-preview.ts'
@@ -41,7 +41,7 @@ export function CategoryForm({ start, category, onReload, onPreviewed }: Categor
   const [edited, setEdited] = useState<AdminCategory>(start)
   const form = useForm({
     initialValues: kept.draft ? categoryEdition.valuesOfBody(kept.draft.body, valuesOf(edited)) : valuesOf(edited),
-    validate: schemaResolver(categoryDataSchema, { sync: true }),
+    validate: errorsOf,
     clearInputErrorOnChange: true,
   })
   const { send, saving, draft, saveDraft, savedAt, keptAt, offer, conflict } = useCategorySave({
@@ -89,15 +89,8 @@ export function CategoryForm({ start, category, onReload, onPreviewed }: Categor
       />
       <Stack gap="sm">
         <DraftOffer offer={offer} />
-        <LimitedInput label="Title" required limit={categoryLimits.title} {...form.getInputProps('title')} />
-        <LimitedTextarea
-          label="Description"
-          autosize
-          minRows={3}
-          maxRows={8}
-          limit={categoryLimits.description}
-          {...form.getInputProps('description')}
-        />
+        <FieldInput field={categoryFields.title} input={form.getInputProps('title')} />
+        <FieldInput field={categoryFields.description} input={form.getInputProps('description')} />
         {category.featured_image ? (
           <AltField of={category.title} {...form.getInputProps('featured_image_alt')} />
         ) : null}

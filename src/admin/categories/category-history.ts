@@ -1,30 +1,28 @@
-import { asText, fieldOf, historyKind } from '../shell/history/history-kind.ts'
+import { categoryFields, categoryPicture } from '#contract/content/small-fields.ts'
+import { contentHistory } from '../shell/history/content-history.ts'
+import type { HistoryKind } from '../shell/history/history-kind.ts'
+import type { CategoryValues } from './category-draft.ts'
 
-export interface CategoryValues {
-  title: string
-  description: string
-  featured_image_alt: string
-  /** Set beside the form, and at once. */
+/** With the picture, which is set beside the form, and at once. */
+interface ShownCategory extends CategoryValues {
   featured_image: string | null
 }
 
-const field = fieldOf<CategoryValues, keyof CategoryValues>
-const text = (name: 'title' | 'description', label: string) => field(name, label, (value) => asText(value as string))
+const texts = contentHistory(categoryFields)
 
-export const categoryHistory = historyKind<'categories', CategoryValues>((version) => version, {
-  title: text('title', 'Title'),
-  description: text('description', 'Description'),
-  featured_image_alt: {
-    label: 'Alternative text',
-    shown: ({ featured_image_alt }) => asText(featured_image_alt),
-    take: (form, { featured_image_alt }) => ({ ...form, featured_image_alt }),
-    // A text describes its own picture and no other one.
-    obstacle: () => null,
-  },
-  featured_image: {
-    label: 'Image',
-    shown: ({ featured_image: url }) => ({ as: 'pictures', pictures: url ? [{ url, caption: '' }] : [] }),
-    take: null,
-    obstacle: () => ({ text: 'The image is changed beside the form, with its own buttons', blocks: true }),
-  },
-})
+export const categoryHistory: HistoryKind<ShownCategory> = {
+  valuesOf: (version, known) => ({
+    ...texts.valuesOf(version, known),
+    featured_image: (version as ShownCategory).featured_image,
+  }),
+  fields: [
+    ...(texts.fields as unknown as HistoryKind<ShownCategory>['fields']),
+    {
+      label: categoryPicture.featured_image.label,
+      names: ['featured_image'],
+      shown: ({ featured_image: url }) => ({ as: 'pictures', pictures: url ? [{ url, caption: '' }] : [] }),
+      take: null,
+      obstacle: () => ({ text: 'The image is changed beside the form, with its own buttons', blocks: true }),
+    },
+  ],
+}

@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import type { QueryKey } from '@tanstack/react-query'
 import { enquiryDataSchema, type AdminEnquiry, type EnquiryData } from '#contract/admin/enquiries.ts'
-import { asText, asValue, fieldOf, fieldsIn } from '../shell/history/history-kind.ts'
+import type { HistoryField } from '../shell/history/history-kind.ts'
 import { enquiryLabels } from './enquiry-words.ts'
 
 export type EnquiryValues = EnquiryData
@@ -13,10 +13,20 @@ export function enquiryValuesOf(enquiry: Pick<AdminEnquiry, keyof EnquiryData> |
   return { status: enquiry?.status ?? 'new', notes: enquiry?.notes ?? '' }
 }
 
-export const enquiryFields = fieldsIn<EnquiryValues>({
-  status: fieldOf('status', 'Status', (status) => asValue(enquiryLabels[status])),
-  notes: fieldOf('notes', 'Notes', (notes) => asText(notes)),
-})
+export const enquiryFields: HistoryField<EnquiryValues>[] = [
+  {
+    label: 'Status',
+    names: ['status'],
+    shown: ({ status }) => ({ as: 'value', text: enquiryLabels[status] }),
+    take: (form, { status }) => ({ ...form, status }),
+  },
+  {
+    label: 'Notes',
+    names: ['notes'],
+    shown: ({ notes }) => ({ as: 'text', text: notes }),
+    take: (form, { notes }) => ({ ...form, notes }),
+  },
+]
 
 const validate = schemaResolver(enquiryDataSchema, { sync: true })
 

@@ -1,10 +1,11 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { heroImageChangeSchema, type AdminHeroImage } from '#contract/admin/hero-images.ts'
-import { heroImageLimits } from '#contract/hero-images.ts'
+import { heroImageTexts } from '#contract/content/small-fields.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
-import { LimitedInput } from '../shell/field/limited-input.tsx'
+import { FieldInput } from '../shell/content/field-input.tsx'
+import { valuesOf } from '../shell/content/form-values.ts'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
 import { useDialogForm } from '../shell/form/use-dialog-form.ts'
 import { FormHistory } from '../shell/history/form-history.tsx'
@@ -23,7 +24,7 @@ interface HeroImageDialogProps {
 export function HeroImageDialog({ image, onClose }: HeroImageDialogProps) {
   const { id: hero_image_id, title, picture } = image
   const { form, dialog } = useDialogForm({
-    initialValues: { title, alt: picture.alt },
+    initialValues: valuesOf(heroImageTexts, { ...image }),
     schema: heroImageChangeSchema,
     save: (values: { title: string; alt: string }, { api }) => api.heroImages.update({ hero_image_id, ...values }),
     done: adminMessages.heroImages.updated,
@@ -60,13 +61,7 @@ export function HeroImageDialog({ image, onClose }: HeroImageDialogProps) {
     >
       <Stack>
         <HeroPreview picture={picture} />
-        <LimitedInput
-          label="Image Title"
-          required
-          data-autofocus
-          limit={heroImageLimits.title}
-          {...form.getInputProps('title')}
-        />
+        <FieldInput field={heroImageTexts.title} input={form.getInputProps('title')} data-autofocus />
         <AltField of="the hero image" {...form.getInputProps('alt')} />
         <Text c="dimmed">
           Which part stays in view is set under{' '}

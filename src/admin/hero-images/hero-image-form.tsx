@@ -2,11 +2,10 @@ import { Button, Paper, Progress, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { heroImageDataSchema, type HeroImageData } from '#contract/admin/hero-images.ts'
-import { heroImageLimits } from '#contract/hero-images.ts'
+import { heroImageTexts } from '#contract/content/small-fields.ts'
 import { adminMessages } from '#contract/messages.ts'
 import type { AdminPicture } from '#contract/admin/pictures.ts'
 import { callError } from '../shell/api/admin-api.ts'
-import type { Complete } from '../shell/form/complete-data.ts'
 import { focusFirstError } from '../shell/form/save-errors.ts'
 import { toastFailure } from '../shell/feedback/toasts.ts'
 import { toastDone } from '../shell/undo/toast-done.tsx'
@@ -69,10 +68,10 @@ export function HeroImageForm() {
       </Title>
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
         <LimitedInput
-          label="Image Title"
+          label={heroImageTexts.title.label}
           withAsterisk
           className={styles.title}
-          limit={heroImageLimits.title}
+          limit={heroImageTexts.title.limit}
           value={title}
           onChange={(event) => change({ title: event.currentTarget.value }, { title: undefined })}
           error={errors.title}
@@ -124,7 +123,7 @@ function errorsOf({ title, alt, file, stored }: Values): Errors {
 function useCreate(onCreated: () => void, onRefused: (cause: string) => void) {
   const queryClient = useQueryClient()
   return useWrite({
-    write: (hero_image_data: Complete<HeroImageData>, { api }) => api.heroImages.create({ hero_image_data }),
+    write: (hero_image_data: HeroImageData, { api }) => api.heroImages.create({ hero_image_data }),
     onSuccess: async (_saved, _data, change) => {
       toastDone(messages.uploaded, { change })
       onCreated()

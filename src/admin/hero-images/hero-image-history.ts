@@ -1,13 +1,4 @@
-import { asText, fieldOf, historyKind } from '../shell/history/history-kind.ts'
+import { heroImageTexts } from '#contract/content/small-fields.ts'
+import { contentHistory } from '../shell/history/content-history.ts'
 
-export interface HeroImageValues {
-  title: string
-  alt: string
-}
-
-const field = fieldOf<HeroImageValues, keyof HeroImageValues>
-
-export const heroImageHistory = historyKind<'hero_images', HeroImageValues>(({ title, alt }) => ({ title, alt }), {
-  title: field('title', 'Image Title', asText),
-  alt: field('alt', 'Alternative text', asText),
-})
+export const heroImageHistory = contentHistory(heroImageTexts)

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { adminMessages } from '#contract/messages.ts'
-import { pictureDataSchema, type AdminPicture, type PictureData } from '#contract/admin/pictures.ts'
+import { pictureDataSchema, type AdminPicture } from '#contract/admin/pictures.ts'
+import { pictureFields } from '#contract/content/small-fields.ts'
+import { valuesOf, type FormValues } from '../shell/content/form-values.ts'
 import { callError } from '../shell/api/admin-api.ts'
-import type { Complete } from '../shell/form/complete-data.ts'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
 import { fieldErrorsOf } from '../shell/form/save-errors.ts'
 import { useDialogForm } from '../shell/form/use-dialog-form.ts'
@@ -10,13 +11,12 @@ import { AltField } from '../shell/image/alt-field.tsx'
 import { FormHistory } from '../shell/history/form-history.tsx'
 import { CropPreviews } from './crop-previews.tsx'
 import { FocalPicker } from './focal-picker.tsx'
-import type { FocalPoint } from './focal-point.ts'
 import { PictureFacts } from './picture-facts.tsx'
 import { nameOf } from './picture-words.ts'
 import { pictureRefresh } from './picture-refresh.ts'
 import styles from './picture-dialog.module.css'
 
-type PictureValues = FocalPoint & Pick<Complete<PictureData>, 'alt'>
+type PictureValues = FormValues<typeof pictureFields>
 
 const loadHistory = async () => (await import('./picture-history.ts')).pictureHistory
 
@@ -28,9 +28,9 @@ interface PictureDialogProps {
 
 /** Edits the focal point and the alternative text of a picture. */
 export function PictureDialog({ picture, onClose, onDelete }: PictureDialogProps) {
-  const { url: image_url, alt, focal_x, focal_y } = picture
+  const { url: image_url } = picture
   const { form, dialog } = useDialogForm({
-    initialValues: { alt, focal_x, focal_y } satisfies PictureValues,
+    initialValues: valuesOf(pictureFields, { ...picture }),
     schema: pictureDataSchema,
     save: (picture_data: PictureValues, { api }) => api.pictures.update({ image_url, picture_data }),
     done: adminMessages.pictures.updated,

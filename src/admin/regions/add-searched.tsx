@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminMessages } from '#contract/messages.ts'
-import { regionLimits } from '#contract/regions.ts'
+import { regionFields } from '#contract/content/small-fields.ts'
 import { callError } from '../shell/api/admin-api.ts'
 import { useWrite } from '../shell/api/use-write.ts'
 import { confirm } from '../shell/feedback/confirm.tsx'
@@ -36,7 +36,7 @@ export function AddSearched({ name }: { name: string }) {
     const question = { title: `Add “${name}” as a region?`, confirm: 'Add region', destructive: false }
     if (!like || (await confirm({ ...question, text: alike(like) }))) mutate(null)
   }
-  if (name.length > regionLimits.name) return null
+  if (name.length > regionFields.name.limit) return null
   return (
     <Button leftSection={<Plus />} aria-disabled={isPending || undefined} onClick={() => !isPending && void add()}>
       {isPending ? 'Adding...' : `Add “${name}”`}

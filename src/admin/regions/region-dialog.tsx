@@ -4,10 +4,10 @@ import { z } from 'zod'
 import type { RegionUse } from '#contract/admin/regions/regions.ts'
 import { textSchema } from '#contract/fields.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { regionLimits } from '#contract/regions.ts'
+import { regionFields } from '#contract/content/small-fields.ts'
 import { mapRegionIds, nameOfMapRegion, type MapRegionId } from '#values/map-regions.ts'
 import { callError } from '../shell/api/admin-api.ts'
-import { LimitedInput } from '../shell/field/limited-input.tsx'
+import { FieldInput } from '../shell/content/field-input.tsx'
 import { SearchSelect } from '../shell/field/search-select.tsx'
 import { similarName } from '../shell/field/similar-name.ts'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
@@ -17,7 +17,7 @@ import type { SaveCall } from '../shell/form/use-save.ts'
 import { wordsOfUse } from './region-list.ts'
 import { regionRefresh, regionUsesQuery } from './regions-query.ts'
 
-const schema = z.object({ name: textSchema(regionLimits.name), map_id: z.string() })
+const schema = z.object({ name: textSchema(regionFields.name.limit), map_id: z.string() })
 
 /** Value of the select where no shape is chosen. */
 const noShape = ''
@@ -61,10 +61,10 @@ export function RegionDialog({ region, onClose }: RegionDialogProps) {
       size="32rem"
     >
       <Stack>
-        <LimitedInput label="Name" required data-autofocus limit={regionLimits.name} {...form.getInputProps('name')} />
+        <FieldInput field={regionFields.name} input={form.getInputProps('name')} data-autofocus />
         <NameNote region={region} name={form.values.name.trim()} />
         <SearchSelect
-          label="Shape on the map"
+          label={regionFields.map_id.label}
           description="Which state or union territory it stands for on the map of India"
           data={shapes}
           nothingFoundMessage="No shape found"

@@ -1,22 +1,24 @@
 import { settingLabel } from '#contract/settings/labels.ts'
 import type { SettingsSection } from '#contract/settings/sections.ts'
+import type { Versions } from '#contract/admin/changes/history.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { plainText } from '#values/format/excerpt.ts'
-import { asText, asValue, historyKind, type FieldsOf, type Shown } from '../shell/history/history-kind.ts'
+import type { HistoryField, HistoryKind, Shown } from '../shell/history/history-kind.ts'
 import { fieldsOf, type SettingField } from './section-fields.ts'
 import { valuesOf, type SectionValues, type SettingRow } from './section-values.ts'
 
 /** @param first values of what a version had not saved. */
-export function settingsHistory(section: SettingsSection, first: Record<string, unknown>) {
-  return historyKind<'site_settings', SectionValues>(
-    ({ data }) => valuesOf(section, { ...first, ...data }),
-    Object.fromEntries(fieldsOf(section).map(([name, field]) => [name, historyField(section, name, field)])),
-  )
+export function settingsHistory(section: SettingsSection, first: Record<string, unknown>): HistoryKind<SectionValues> {
+  return {
+    valuesOf: (version) => valuesOf(section, { ...first, ...(version as Versions['site_settings']).data }),
+    fields: fieldsOf(section).map(([name, field]) => historyField(section, name, field)),
+  }
 }
 
-function historyField(section: SettingsSection, name: string, field: SettingField): FieldsOf<SectionValues>[string] {
+function historyField(section: SettingsSection, name: string, field: SettingField): HistoryField<SectionValues> {
   return {
     label: settingLabel(section, name),
+    names: [name],
     shown: (values) => shown(field, values[name] ?? ''),
     take: (form, version) => ({ ...form, [name]: version[name] ?? '' }),
     obstacle: (version, known) => {
@@ -32,7 +34,7 @@ function shown(field: SettingField, value: SectionValues[string]): Shown {
   if (field.as === 'rows') return { as: 'list', entries: (value as SettingRow[]).map((row) => entryOf(field, row)) }
   if (field.as === 'picture') return { as: 'pictures', pictures: value ? [{ url: String(value), caption: '' }] : [] }
   if (field.as === 'rich') return { as: 'story', html: String(value) }
-  return field.as === 'number' ? asValue(String(value)) : asText(String(value))
+  return { as: field.as === 'number' ? 'value' : 'text', text: String(value) }
 }
 
 /** 'Response time · How soon will I hear back? · …' */

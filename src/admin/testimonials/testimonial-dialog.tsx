@@ -1,10 +1,11 @@
-import { SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import type { AdminTestimonial } from '#contract/admin/testimonials.ts'
-import { testimonialLimits } from '#contract/testimonials.ts'
+import { testimonialFields } from '#contract/content/testimonial-fields.ts'
+import { formatUnit } from '#values/format/units.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
-import { LimitedInput, LimitedTextarea } from '../shell/field/limited-input.tsx'
+import { FieldInput } from '../shell/content/field-input.tsx'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
 import { FormFacts } from '../shell/form/form-facts.tsx'
 import { dialogPropsOf, FormState, historyFormOf } from '../shell/form/form-state.tsx'
@@ -15,20 +16,17 @@ import { useFormSession } from '../shell/form/use-form-session.ts'
 import { ImageSlot } from '../shell/image/image-slot.tsx'
 import { FormHistory } from '../shell/history/form-history.tsx'
 import type { FormPlace } from '../shell/list/use-list-form.ts'
-import {
-  testimonialDataOf,
-  testimonialValuesOf,
-  useTestimonialForm,
-  type TestimonialValues,
-} from './testimonial-form.ts'
+import { testimonialContent, useTestimonialForm, type TestimonialValues } from './testimonial-form.ts'
 import { testimonialRefresh } from './testimonial-refresh.ts'
 import { TripSelect } from './trip-select.tsx'
 import { PlainSelect } from '../shell/field/plain-select.tsx'
 
+const { rating } = testimonialFields
+
 /** '1 Star' to '5 Stars'. */
-const ratings = Array.from({ length: testimonialLimits.ratingMax }, (_, index) => ({
+const ratings = Array.from({ length: rating.max }, (_, index) => ({
   value: String(index + 1),
-  label: index === 0 ? '1 Star' : `${index + 1} Stars`,
+  label: formatUnit(index + 1, rating.unit),
 }))
 
 /** 'Add New Testimonial' and 'Edit Testimonial' (specification 2.17). */
@@ -41,7 +39,7 @@ export function TestimonialDialog({ place }: { place: FormPlace }) {
     place,
     form,
     load: (testimonial_id) => adminApi.testimonials.get({ testimonial_id }),
-    valuesOf: testimonialValuesOf,
+    valuesOf: testimonialContent.valuesOf,
     save: saveTestimonial,
     missing: { code: 'TESTIMONIAL_NOT_FOUND', message: notFound },
     messages: { created, updated, failed: () => saveFailed },
@@ -89,7 +87,7 @@ export function TestimonialDialog({ place }: { place: FormPlace }) {
 const loadHistory = async () => (await import('./testimonial-history.ts')).testimonialHistory
 
 function saveTestimonial(values: TestimonialValues, { id: testimonial_id, api, ...version }: SaveTarget) {
-  const testimonial_data = testimonialDataOf(values)
+  const testimonial_data = testimonialContent.dataOf(values)
   return testimonial_id
     ? api.testimonials.update({ testimonial_id, testimonial_data, ...version })
     : api.testimonials.create({ testimonial_data })
@@ -109,47 +107,38 @@ interface TestimonialFieldsProps {
 }
 
 function TestimonialFields({ form, stored, onUploading }: TestimonialFieldsProps) {
+  const input = (name: keyof typeof testimonialFields) => ({
+    field: testimonialFields[name],
+    input: form.getInputProps(name),
+  })
   return (
     <Stack>
-      <LimitedInput
-        label="Customer Name"
-        required
-        data-autofocus
-        limit={testimonialLimits.name}
-        {...form.getInputProps('name')}
-      />
-      <LimitedTextarea
-        label="Testimonial Content"
-        required
-        rows={4}
-        limit={testimonialLimits.content}
-        {...form.getInputProps('content')}
-      />
+      <FieldInput {...input('name')} data-autofocus />
+      <FieldInput {...input('content')} />
       <PlainSelect
-        label="Rating"
+        label={rating.label}
         data={ratings}
         allowDeselect={false}
         {...form.getInputProps('rating')}
-        value={form.values.rating}
+        value={String(form.values.rating)}
+        onChange={(stars) => form.setFieldValue('rating', Number(stars))}
       />
-      <TripSelect
-        value={form.values.trip_id}
-        onChange={(id) => form.setFieldValue('trip_id', id)}
-        chosenTitle={stored?.trip_id === form.values.trip_id ? stored?.trip?.title : undefined}
-        error={form.errors.trip_id as string | undefined}
-      />
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <LimitedInput
-          label="From"
-          placeholder="Pune"
-          limit={testimonialLimits.place}
-          {...form.getInputProps('place')}
+      <div data-field="trip_id">
+        <TripSelect
+          value={form.values.trip_id}
+          onChange={(id) => form.setFieldValue('trip_id', id)}
+          chosenTitle={stored?.trip_id === form.values.trip_id ? stored?.trip?.title : undefined}
+          error={form.errors.trip_id as string | undefined}
         />
-        <TextInput label="Month of travel" type="month" placeholder="2026-03" {...form.getInputProps('travelled_on')} />
+      </div>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <FieldInput {...input('place')} />
+        <FieldInput {...input('travelled_on')} />
       </SimpleGrid>
       <ImageSlot
-        bucket="trip-images"
-        label="Photo"
+        field="photo"
+        bucket={testimonialFields.photo.bucket}
+        label={testimonialFields.photo.label}
         hint="Optional: JPG, JPEG or PNG, max 1MB, with the guest’s permission"
         value={form.values.photo}
         onChange={(picture) => {

@@ -5,7 +5,8 @@ import { cacheTimes } from '#contract/cache-times.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
 import { queryTimes } from '../shell/api/admin-query-client.ts'
 import { SearchSelect } from '../shell/field/search-select.tsx'
-import { noTrip } from './testimonial-form.ts'
+import { testimonialFields } from '#contract/content/testimonial-fields.ts'
+import { noReference } from '../shell/content/form-values.ts'
 
 /** Options per search. */
 const maxOptions = 50
@@ -22,6 +23,9 @@ function tripOptionsQuery(search: string) {
   })
 }
 
+const { label, names } = testimonialFields.trip_id
+const [noTripLabel] = names
+
 interface TripSelectProps {
   value: string
   onChange: (id: string) => void
@@ -33,33 +37,33 @@ interface TripSelectProps {
 /** A searchable select of trips, including none; the search runs on the server. */
 export function TripSelect({ value, onChange, chosenTitle, error }: TripSelectProps) {
   const [typed, setTyped] = useState('')
-  const [title, setTitle] = useState(chosenTitle)
+  const [chosenName, setChosenName] = useState(chosenTitle)
   // After a selection the input contains the trip's title, which is not a search.
-  const wanted = typed === title || typed === noTripLabel ? '' : typed
+  const wanted = typed === chosenName || typed === noTripLabel ? '' : typed
   const [search] = useDebouncedValue(wanted, debounceTime)
   const { data: trips = [], isPending, isPlaceholderData } = useQuery(tripOptionsQuery(search))
-  const found = trips.map(({ id, title: label, status }) => ({
+  const found = trips.map(({ id, title, status }) => ({
     value: id,
-    label: status === 'draft' ? `${label} (draft)` : label,
+    label: status === 'draft' ? `${title} (draft)` : title,
   }))
   const chosen =
-    value !== noTrip && title && !found.some((each) => each.value === value) ? [{ value, label: title }] : []
+    value !== noReference && chosenName && !found.some((each) => each.value === value)
+      ? [{ value, label: chosenName }]
+      : []
   return (
     <SearchSelect
-      label="Associated Trip"
-      data={[{ value: noTrip, label: noTripLabel }, ...chosen, ...found]}
+      label={label}
+      data={[{ value: noReference, label: noTripLabel }, ...chosen, ...found]}
       value={value}
       searchValue={typed}
       onSearchChange={setTyped}
       searching={search !== wanted || isPending || isPlaceholderData}
       onChange={(id, option) => {
-        setTitle(option?.label)
-        onChange(id ?? noTrip)
+        setChosenName(option?.label)
+        onChange(id ?? noReference)
       }}
       nothingFoundMessage="No trip found"
       error={error}
     />
   )
 }
-
-const noTripLabel = 'No specific trip'

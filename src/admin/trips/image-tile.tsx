@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Input, VisuallyHidden } from '@mantine/core'
-import { tripLimits } from '#contract/trips.ts'
+import { tripFields } from '#contract/content/trip-fields.ts'
 import { pictureWidths, variantUrl } from '#values/pictures/picture-variants.ts'
 import { Trash } from '../shell/layout/admin-icons.tsx'
 import { LimitedTextarea } from '../shell/field/limited-input.tsx'
@@ -40,7 +40,7 @@ export function ImageTile({ form, index, removeId, onRemove, onFeature }: ImageT
         minRows={2}
         maxRows={4}
         mt={6}
-        limit={tripLimits.caption}
+        limit={tripFields.trip_images.caption}
         {...form.getInputProps(`trip_images.${index}.caption`)}
       />
       <Button variant="subtle" size="compact-sm" mt={4} className={styles.feature} onClick={onFeature}>

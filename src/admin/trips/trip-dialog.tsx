@@ -10,6 +10,7 @@ import { FormFacts } from '../shell/form/form-facts.tsx'
 import { dialogPropsOf, FormState, historyFormOf } from '../shell/form/form-state.tsx'
 import { fieldErrorsOf } from '../shell/form/save-errors.ts'
 import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.tsx'
+import { withNewKeys } from '../shell/content/form-values.ts'
 import type { SaveTarget } from '../shell/form/form-kind.ts'
 import { useFormSession } from '../shell/form/use-form-session.ts'
 import { FormHistory } from '../shell/history/form-history.tsx'
@@ -18,7 +19,7 @@ import { TripChecks } from './checks/trip-checks.tsx'
 import { TripFields, type UploadPlace } from './trip-fields.tsx'
 import { useTripForm } from './trip-form.ts'
 import { tripRefresh } from './trip-queries.ts'
-import { atFormPaths, tripDataOf, tripValuesOf, tripValuesOfBody, withNewKeys, type TripValues } from './trip-values.ts'
+import { tripContent, type TripValues } from './trip-values.ts'
 
 const { trips: messages } = adminMessages
 
@@ -32,7 +33,7 @@ export function TripDialog({ place }: { place: FormPlace }) {
     place,
     form,
     load: withKept('trips', (trip_id) => adminApi.trips.get({ trip_id })),
-    valuesOf: tripValuesOf,
+    valuesOf: tripContent.valuesOf,
     revive: withNewKeys,
     save: saveTrip,
     missing: { code: 'TRIP_NOT_FOUND', message: messages.notFound },
@@ -47,7 +48,7 @@ export function TripDialog({ place }: { place: FormPlace }) {
     loadFields: async () => (await loadHistory()).fields,
     names: vendorNames,
     uploading: busy,
-    edition: { noun: 'trips', bodyOf: tripDataOf, valuesOfBody: tripValuesOfBody },
+    edition: { noun: 'trips', bodyOf: tripContent.dataOf, valuesOfBody: tripContent.valuesOfBody },
   })
   const { base, item } = session
   const plans = usePlans({
@@ -55,7 +56,7 @@ export function TripDialog({ place }: { place: FormPlace }) {
     noun: 'trips',
     name: base.title,
     liveHref: session.id && tripHref(session.id),
-    bodyOf: () => tripDataOf(form.values),
+    bodyOf: () => tripContent.dataOf(form.values),
   })
   return (
     <>
@@ -86,7 +87,7 @@ export function TripDialog({ place }: { place: FormPlace }) {
         checks={<TripChecks id={session.id} values={form.values} base={base} ready={session.state === 'ready'} />}
         onSchedule={plans.onSchedule}
         submitLabel={session.id ? 'Update Trip' : 'Create Trip'}
-        previewed={{ noun: 'trips', itemId: session.id, body: tripDataOf(form.values) }}
+        previewed={{ noun: 'trips', itemId: session.id, body: tripContent.dataOf(form.values) }}
       >
         {session.isDeleted ? <DeletedNotice onSaveAsNew={session.saveAsNew} /> : null}
         <FormState session={session} what="trip">
@@ -118,14 +119,14 @@ function tripHref(id: string): string {
 }
 
 function saveTrip(values: TripValues, { id: trip_id, api, ...version }: SaveTarget) {
-  const trip_data = tripDataOf(values)
+  const trip_data = tripContent.dataOf(values)
   return trip_id ? api.trips.update({ trip_id, trip_data, ...version }) : api.trips.create({ trip_data })
 }
 
 /** Validation errors of the server, by field. */
 function refusedFields(error: unknown): Record<string, string> {
   const picture = callError(error)?.data as { field?: string } | undefined
-  return atFormPaths(
+  return tripContent.atFormPaths(
     fieldErrorsOf(error, 'trip_data', {
       VENDOR_NOT_FOUND: 'vendor_id',
       PICTURE_NOT_FOUND: picture?.field ?? 'featured_image',

@@ -1,26 +1,18 @@
-import { SimpleGrid, Stack, Switch, Title } from '@mantine/core'
+import { SimpleGrid, Stack, Title } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { statuses } from '#contract/fields.ts'
-import { adminMessages } from '#contract/messages.ts'
-import { tripLimits } from '#contract/trips.ts'
-import { categoryNames } from '#values/categories.ts'
-import { LimitedInput, LimitedTextarea } from '../shell/field/limited-input.tsx'
-import { NumberField } from '../shell/field/number-field.tsx'
-import { RegionSelect } from '../shell/form/region-select.tsx'
+import { tripFields } from '#contract/content/trip-fields.ts'
+import { noReference } from '../shell/content/form-values.ts'
 import { ImageSlot } from '../shell/image/image-slot.tsx'
-import { statusLabels } from '../shell/list/status-badge.tsx'
 import { TripFacts } from './facts/trip-facts.tsx'
 import { TripDays } from './days/trip-days.tsx'
 import { TripGallery } from './trip-gallery.tsx'
+import { TripInput } from './trip-input.tsx'
 import { TripLines } from './trip-lines.tsx'
 import type { TripForm } from './trip-form.ts'
 import { TripPreview } from './trip-preview.tsx'
-import { noVendor } from './trip-values.ts'
 import { VendorSelect } from './vendor/vendor-select.tsx'
 import styles from './trip-dialog.module.css'
-import { PlainSelect } from '../shell/field/plain-select.tsx'
 
-const { price, duration } = adminMessages.trips
 const imageHint = 'JPG, JPEG or PNG, max 1MB'
 
 export type UploadPlace = 'featured' | 'gallery'
@@ -46,19 +38,16 @@ export function TripFields({ form, tripId, vendorName, onUploading }: TripFields
         <Vendor form={form} vendorName={vendorName} />
       </Section>
       <Section title="Description">
-        <Descriptions form={form} />
+        <TripInput form={form} name="short_description" />
+        <TripInput form={form} name="description" />
       </Section>
       <Section title="What to expect">
-        <div data-field="highlights" data-rows>
-          <TripLines form={form} field="highlights" label="Highlights" rowLabel="Highlight" />
-        </div>
-        <TripLines form={form} field="inclusions" label="Inclusions" rowLabel="Inclusion" />
-        <TripLines form={form} field="exclusions" label="Exclusions" rowLabel="Exclusion" />
+        <TripLines form={form} field="highlights" rowLabel="Highlight" />
+        <TripLines form={form} field="inclusions" rowLabel="Inclusion" />
+        <TripLines form={form} field="exclusions" rowLabel="Exclusion" />
       </Section>
       <Section title="Itinerary">
-        <div data-field="itinerary" data-rows>
-          <TripDays form={form} />
-        </div>
+        <TripDays form={form} />
       </Section>
       <Section title="Facts">
         <TripFacts form={form} />
@@ -66,8 +55,8 @@ export function TripFields({ form, tripId, vendorName, onUploading }: TripFields
       <Section title="Images">
         <ImageSlot
           field="featured_image"
-          bucket="trip-images"
-          label="Featured image"
+          bucket={tripFields.featured_image.bucket}
+          label={tripFields.featured_image.label}
           hint={imageHint}
           value={form.values.featured_image}
           onChange={(picture) => {
@@ -108,64 +97,16 @@ function Basics({ form }: { form: TripForm }) {
   }, [])
   return (
     <>
-      <LimitedInput
-        ref={title}
-        label="Title"
-        required
-        data-autofocus
-        limit={tripLimits.title}
-        {...form.getInputProps('title')}
-      />
+      <TripInput form={form} name="title" ref={title} data-autofocus />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <PlainSelect
-          label="Category"
-          required
-          placeholder="Choose a category"
-          data={categoryNames}
-          allowDeselect={false}
-          {...form.getInputProps('category')}
-          value={form.values.category || null}
-        />
-        <RegionSelect
-          label="Region"
-          required
-          value={form.values.region}
-          onChange={(region) => form.setFieldValue('region', region)}
-          error={form.errors.region as string | undefined}
-        />
-        <NumberField
-          label="Price (INR)"
-          required
-          leftSection="₹"
-          min={1}
-          max={tripLimits.price}
-          grouped
-          problem={price}
-          {...form.getInputProps('price')}
-        />
-        <NumberField
-          label="Duration (days)"
-          required
-          min={1}
-          max={tripLimits.duration}
-          stepped
-          problem={duration}
-          {...form.getInputProps('duration')}
-        />
-        <PlainSelect
-          label="Status"
-          required
-          data={statuses.map((value) => ({ value, label: statusLabels[value] }))}
-          allowDeselect={false}
-          {...form.getInputProps('status')}
-          value={form.values.status}
-        />
-        <Switch
-          label="Featured"
-          description="Among the Featured Journeys of the home page"
-          className={styles.featured}
-          {...form.getInputProps('featured', { type: 'checkbox' })}
-        />
+        <TripInput form={form} name="category" />
+        <TripInput form={form} name="region" />
+        <TripInput form={form} name="price" />
+        <TripInput form={form} name="duration" />
+        <TripInput form={form} name="status" />
+        <div className={styles.featured}>
+          <TripInput form={form} name="featured" />
+        </div>
       </SimpleGrid>
     </>
   )
@@ -183,37 +124,7 @@ function Vendor({ form, vendorName }: { form: TripForm; vendorName: string | und
           error={form.errors.vendor_id as string | undefined}
         />
       </div>
-      <Switch
-        label="Show vendor info"
-        description="The vendor's name and the host block on the trip page"
-        disabled={form.values.vendor_id === noVendor}
-        {...form.getInputProps('show_vendor_info', { type: 'checkbox' })}
-      />
-    </>
-  )
-}
-
-function Descriptions({ form }: { form: TripForm }) {
-  return (
-    <>
-      <LimitedTextarea
-        label="Short description"
-        description={`For cards and search results, at most ${tripLimits.short_description} characters`}
-        autosize
-        minRows={2}
-        maxRows={5}
-        limit={tripLimits.short_description}
-        {...form.getInputProps('short_description')}
-      />
-      <LimitedTextarea
-        label="Full Description"
-        required
-        autosize
-        minRows={6}
-        maxRows={20}
-        limit={tripLimits.description}
-        {...form.getInputProps('description')}
-      />
+      <TripInput form={form} name="show_vendor_info" disabled={form.values.vendor_id === noReference} />
     </>
   )
 }

@@ -1,17 +1,21 @@
 import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
-import type { RowField } from './facts/fact-values.ts'
-import { blankTrip, newImage, tripErrors, type TripValues } from './trip-values.ts'
+import { newImage } from '../shell/content/form-values.ts'
+import { tripContent, type TripValues } from './trip-values.ts'
 
 export type TripForm = UseFormReturnType<TripValues>
 
 /** Starts blank. */
 export function useTripForm(): TripForm {
-  const [initialValues] = useState(blankTrip)
-  return useForm<TripValues>({ initialValues, validate: tripErrors, clearInputErrorOnChange: true })
+  const [initialValues] = useState(tripContent.blank)
+  return useForm<TripValues>({ initialValues, validate: tripContent.errorsOf, clearInputErrorOnChange: true })
 }
 
-type ListField = 'highlights' | 'inclusions' | 'exclusions' | 'itinerary' | 'trip_images' | RowField
+export type LineField = 'highlights' | 'inclusions' | 'exclusions'
+
+export type RowField = 'group_prices' | 'faqs' | 'stops'
+
+type ListField = LineField | 'itinerary' | 'trip_images' | RowField
 
 /** Adds, removes or moves rows of a list, and clears its errors, since their indexes are no longer valid. */
 export function changeRows<Field extends ListField>(

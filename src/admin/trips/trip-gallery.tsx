@@ -1,8 +1,8 @@
 import { Group, Input, Text } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
+import { tripFields } from '#contract/content/trip-fields.ts'
 import { adminMessages } from '#contract/messages.ts'
 import type { Picture } from '#contract/pictures.ts'
-import { tripLimits } from '#contract/trips.ts'
 import { pictureWidths, variantUrl } from '#values/pictures/picture-variants.ts'
 import { ChooseFromLibrary } from '../shell/image/choose-from-library.tsx'
 import { DropZone, Invitation } from '../shell/image/upload/drop-zone.tsx'
@@ -13,7 +13,7 @@ import { SortableList } from '../shell/list/sortable/sortable-list.tsx'
 import { useFocusLater } from '../shell/hooks/use-focus-later.ts'
 import { changeRows, makeFeatured, reordered, type TripForm } from './trip-form.ts'
 import { ImageTile } from './image-tile.tsx'
-import { newImage } from './trip-values.ts'
+import { newImage } from '../shell/content/form-values.ts'
 import styles from './trip-gallery.module.css'
 
 interface TripGalleryProps {
@@ -24,8 +24,7 @@ interface TripGalleryProps {
   onUploading: (uploading: boolean) => void
 }
 
-const label = 'Additional images'
-const bucket = 'trip-images'
+const { label, bucket, max } = tripFields.trip_images
 const { imagesFull, noRoom } = adminMessages.trips
 
 /** Up to four additional pictures of a trip, sortable, each with a caption; several can be dropped at once. */
@@ -36,7 +35,7 @@ export function TripGallery({ form, hint, onUploading }: TripGalleryProps) {
   const add = ({ url, alt }: Picture) => changeRows(form, 'trip_images', (current) => [...current, newImage(url, alt)])
   const { addFiles, addShrunk, uploads, refused } = useUploadQueue({
     bucket,
-    room: { left: tripLimits.extraImages - images.length, full: imagesFull, each: noRoom },
+    room: { left: max - images.length, full: imagesFull, each: noRoom },
     onStored: add,
   })
   const [shrinking, setShrinking] = useState(0)
@@ -52,15 +51,15 @@ export function TripGallery({ form, hint, onUploading }: TripGalleryProps) {
     focusBeside(index)
     changeRows(form, 'trip_images', (current) => current.toSpliced(index, 1))
   }
-  const room = tripLimits.extraImages - images.length - uploads.length
+  const room = max - images.length - uploads.length
   return (
-    <div>
+    <div data-field="trip_images">
       <Group justify="space-between" align="baseline">
         <Input.Label labelElement="div" id={`${id}-label`}>
           {label}
         </Input.Label>
         <Text role="status" size="sm" c="dimmed">
-          {images.length} of {tripLimits.extraImages}
+          {images.length} of {max}
         </Text>
       </Group>
       <Input.Description mb={6}>{hint}</Input.Description>

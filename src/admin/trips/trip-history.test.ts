@@ -3,7 +3,7 @@ import type { Versions } from '#contract/admin/changes/history.ts'
 import { noTripFacts } from '#contract/trip-details/trip-facts.ts'
 import { knownOf, type HistoryField } from '../shell/history/history-kind.ts'
 import { tripHistory } from './trip-history.ts'
-import { tripDataOf, type TripValues } from './trip-values.ts'
+import { tripContent, type TripValues } from './trip-values.ts'
 
 const url = '/media/trip-images/1-a.jpg'
 const gone = '/media/trip-images/2-b.jpg'
@@ -71,11 +71,11 @@ it('shows every field as the admin reads it', () => {
     Highlights: { as: 'list', entries: ['Drives'] },
     Inclusions: { entries: [] },
     Itinerary: { as: 'days', days: [{ number: 1 }] },
-    Months: { text: 'Best Nov–Dec; Closed Jul' },
+    'Best months': { text: 'Nov–Dec; Closed months Jul' },
     Pace: { text: '2: Easy' },
-    'Prices by group size': { entries: ['2 people: ₹60,000'] },
-    Stops: { entries: ['Khatia · 22.4, 80.6'] },
-    Questions: { entries: ['Is it cold? At dawn.'] },
+    'Prices by group size': { entries: ['2 people · ₹60,000'] },
+    Stops: { entries: ['Khatia · 22.4 · 80.6'] },
+    Questions: { entries: ['Is it cold? · At dawn.'] },
     'Additional images': {
       as: 'pictures',
       pictures: [
@@ -88,9 +88,9 @@ it('shows every field as the admin reads it', () => {
 
 it('has a field for everything that a save sends', () => {
   const all = tripHistory.fields.reduce((form, field) => field.take!(form, values, known), blank)
-  const { vendor_id, ...taken } = tripDataOf(all)
+  const { vendor_id, ...taken } = tripContent.dataOf(all)
   expect({ ...taken, vendor_id }).toEqual({
-    ...tripDataOf(values),
+    ...tripContent.dataOf(values),
     trip_images: [{ image_url: url, caption: 'Chital' }],
   })
 })

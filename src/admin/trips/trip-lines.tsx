@@ -1,19 +1,17 @@
 import { ActionIcon, Button, Fieldset, Input } from '@mantine/core'
 import { memo, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { adminMessages } from '#contract/messages.ts'
-import { tripLimits } from '#contract/trips.ts'
+import { tripFields } from '#contract/content/trip-fields.ts'
 import { Plus, Trash } from '../shell/layout/admin-icons.tsx'
 import { LimitedInput } from '../shell/field/limited-input.tsx'
 import { useFocusLater } from '../shell/hooks/use-focus-later.ts'
-import { changeRows, isSamePart, type TripForm } from './trip-form.ts'
-import { newLine, type LineField, type LineRow } from './trip-values.ts'
+import { newLine, type LineRow } from '../shell/content/form-values.ts'
+import { changeRows, isSamePart, type LineField, type TripForm } from './trip-form.ts'
 import styles from './trip-dialog.module.css'
 
 interface TripLinesProps {
   form: TripForm
   field: LineField
-  /** 'Highlights'. */
-  label: string
   /** 'Highlight'. */
   rowLabel: string
 }
@@ -21,14 +19,15 @@ interface TripLinesProps {
 /** A list of at least one line. Enter adds a line; pasting a list adds one per line of text. */
 export const TripLines = memo(TripLinesPlain, (before, after) => isSamePart(after.field, before.form, after.form))
 
-function TripLinesPlain({ form, field, label, rowLabel }: TripLinesProps) {
+function TripLinesPlain({ form, field, rowLabel }: TripLinesProps) {
+  const { label, limit, max } = tripFields[field]
   const id = useId()
   const focusLater = useFocusLater()
   const rows = form.values[field]
   const [leftOut, setLeftOut] = useState(0)
-  const isFull = rows.length >= tripLimits.listEntries
+  const isFull = rows.length >= max
   const insert = (at: number, added: LineRow[]) => {
-    const fitting = added.slice(0, tripLimits.listEntries - rows.length)
+    const fitting = added.slice(0, max - rows.length)
     setLeftOut(added.length - fitting.length)
     if (fitting.length === 0) return
     focusLater(`${id}-${fitting.at(-1)!.key}`)
@@ -57,13 +56,13 @@ function TripLinesPlain({ form, field, label, rowLabel }: TripLinesProps) {
     )
   }
   return (
-    <Fieldset legend={label} variant="unstyled" className={styles.list}>
+    <Fieldset legend={label} variant="unstyled" className={styles.list} data-field={field} data-rows>
       {rows.map(({ key }, index) => (
         <div key={key} className={styles.line}>
           <LimitedInput
             id={`${id}-${key}`}
             aria-label={`${rowLabel} ${index + 1}`}
-            limit={tripLimits.listEntry}
+            limit={limit}
             {...form.getInputProps(`${field}.${index}.text`)}
             onKeyDown={(event) => onKeyDown(event, index)}
             onPaste={(event) => onPaste(event, index)}

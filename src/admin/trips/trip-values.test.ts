@@ -2,18 +2,10 @@ import { expect, it } from 'vitest'
 import { adminMessages } from '#contract/messages.ts'
 import { noTripFacts } from '#contract/trip-details/trip-facts.ts'
 import type { AdminTrip } from '#contract/admin/trips.ts'
-import {
-  atFormPaths,
-  blankTrip,
-  newDay,
-  newImage,
-  newLine,
-  withNewKeys,
-  tripDataOf,
-  tripErrors,
-  tripValuesOf,
-  type TripValues,
-} from './trip-values.ts'
+import { newDay, newImage, newLine, withNewKeys } from '../shell/content/form-values.ts'
+import { tripContent, type TripValues } from './trip-values.ts'
+
+const { blank: blankTrip, errorsOf: tripErrors, dataOf: tripDataOf, valuesOf: tripValuesOf, atFormPaths } = tripContent
 
 const { required } = adminMessages.fields
 
@@ -75,7 +67,7 @@ it('does not send the keys of rows', () => {
   expect(data.itinerary).toEqual([{ title: '', description: '', accommodation_name: '', room_type: '', meal_plan: '' }])
 })
 
-it('keeps at least one row in each list of a stored trip, orders its images and reads the older hotel name', () => {
+it('keeps at least one row in each list of a stored trip, and reads the older hotel name', () => {
   const stored = {
     vendor_id: null,
     short_description: null,
@@ -85,8 +77,8 @@ it('keeps at least one row in each list of a stored trip, orders its images and 
     exclusions: [],
     itinerary: [{ day: 1, title: 'Arrive', description: '', hotel_name: 'Ka Lyer' }],
     trip_images: [
-      { image_url: '/media/trip-images/b.jpg', caption: null, sort_order: 2, picture: { alt: 'A bridge' } },
       { image_url: '/media/trip-images/a.jpg', caption: 'First', sort_order: 1, picture: { alt: '' } },
+      { image_url: '/media/trip-images/b.jpg', caption: null, sort_order: 2, picture: { alt: 'A bridge' } },
     ],
   } as unknown as AdminTrip
   const values = tripValuesOf(stored)

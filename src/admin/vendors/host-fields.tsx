@@ -1,8 +1,8 @@
-import { SimpleGrid, TagsInput, Text, TextInput, Title } from '@mantine/core'
-import { vendorLimits } from '#contract/vendors.ts'
-import { LimitedTextarea } from '../shell/field/limited-input.tsx'
+import { SimpleGrid, Text, Title } from '@mantine/core'
+import { vendorFields } from '#contract/content/vendor-fields.ts'
 import { ImageSlot } from '../shell/image/image-slot.tsx'
 import type { VendorForm } from './vendor-form.ts'
+import { VendorInput } from './vendor-input.tsx'
 
 export interface HostFieldsProps {
   form: VendorForm
@@ -25,8 +25,8 @@ export function HostFields({ form, onUploading }: HostFieldsProps) {
       </div>
       <ImageSlot
         field="portrait"
-        bucket="trip-images"
-        label="Portrait"
+        bucket={vendorFields.portrait.bucket}
+        label={vendorFields.portrait.label}
         hint="JPG, JPEG or PNG, max 1MB; a square of at least 800 pixels looks best"
         caption="Current portrait"
         value={form.values.portrait}
@@ -38,32 +38,11 @@ export function HostFields({ form, onUploading }: HostFieldsProps) {
         onUploading={onUploading}
         error={typeof error === 'string' ? error : null}
       />
-      <LimitedTextarea
-        label="In their own words"
-        description="In the first person: who they are, and how they show their place"
-        autosize
-        minRows={3}
-        maxRows={10}
-        limit={vendorLimits.words}
-        {...form.getInputProps('words')}
-      />
-      <TagsInput
-        label="Languages"
-        description="Enter adds one"
-        maxTags={vendorLimits.languages}
-        {...form.getInputProps('spoken_languages')}
-      />
-      <LimitedTextarea
-        label="What was checked"
-        description="One per line, such as ‘Guide licence seen’; it stands behind the sign ‘Verified’"
-        autosize
-        minRows={3}
-        maxRows={vendorLimits.checks}
-        limit={vendorLimits.checks * vendorLimits.check}
-        {...form.getInputProps('verified_checks')}
-      />
+      <VendorInput form={form} name="words" />
+      <VendorInput form={form} name="spoken_languages" />
+      <VendorInput form={form} name="verified_checks" />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput label="Checked on" type="date" {...form.getInputProps('verified_on')} />
+        <VendorInput form={form} name="verified_on" />
       </SimpleGrid>
     </>
   )

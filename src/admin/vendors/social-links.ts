@@ -1,8 +1,10 @@
-import type { SocialLinks } from '#contract/admin/vendors.ts'
+import { vendorFields } from '#contract/content/vendor-fields.ts'
 
-export const socialNames = ['instagram', 'facebook', 'website'] as const satisfies (keyof SocialLinks)[]
+type SocialName = keyof typeof vendorFields.social_handles.labels
 
-const profiles: Record<keyof SocialLinks, string | null> = {
+export const socialNames = Object.keys(vendorFields.social_handles.labels) as SocialName[]
+
+const profiles: Record<SocialName, string | null> = {
   instagram: 'https://www.instagram.com/',
   facebook: 'https://www.facebook.com/',
   website: null,
@@ -12,7 +14,7 @@ const profiles: Record<keyof SocialLinks, string | null> = {
  * Completes what people write in place of a link: '@khasihills', 'instagram.com/khasihills', 'khasihills.in'.
  * @returns the text unchanged where nothing can be completed.
  */
-export function socialLink(name: keyof SocialLinks, typed: string): string {
+export function socialLink(name: SocialName, typed: string): string {
   const text = typed.trim()
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return text
   if (/^(?:\/\/)?[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#].*)?$/i.test(text) && !isHandle(name, text)) {
@@ -24,7 +26,7 @@ export function socialLink(name: keyof SocialLinks, typed: string): string {
 }
 
 /** A name may contain a dot: only one that begins with '@', or that does not name the network, is taken for one. */
-function isHandle(name: keyof SocialLinks, text: string): boolean {
+function isHandle(name: SocialName, text: string): boolean {
   const network = profiles[name]
   return network !== null && !text.includes('/') && !text.toLowerCase().includes(`${name}.com`)
 }

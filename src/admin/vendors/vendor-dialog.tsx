@@ -14,7 +14,7 @@ import type { FormPlace } from '../shell/list/use-list-form.ts'
 import { VendorChecks } from './checks/vendor-checks.tsx'
 import { VendorFields } from './vendor-fields.tsx'
 import { vendorRefresh } from './vendor-refresh.ts'
-import { fieldOfPath, useVendorForm, vendorDataOf, vendorValuesOf, type VendorValues } from './vendor-form.ts'
+import { useVendorForm, vendorContent, type VendorValues } from './vendor-form.ts'
 
 /** 'Add Vendor' and 'Edit Vendor' (specification 2.15). */
 export function VendorDialog({ place }: { place: FormPlace }) {
@@ -26,7 +26,7 @@ export function VendorDialog({ place }: { place: FormPlace }) {
     place,
     form,
     load: (vendor_id) => adminApi.vendors.get({ vendor_id }),
-    valuesOf: vendorValuesOf,
+    valuesOf: vendorContent.valuesOf,
     save: saveVendor,
     missing: { code: 'VENDOR_NOT_FOUND', message: notFound },
     messages: {
@@ -75,14 +75,13 @@ export function VendorDialog({ place }: { place: FormPlace }) {
 const loadHistory = async () => (await import('./vendor-history.ts')).vendorHistory
 
 function saveVendor(values: VendorValues, { id: vendor_id, api, ...version }: SaveTarget) {
-  const vendor_data = vendorDataOf(values)
+  const vendor_data = vendorContent.dataOf(values)
   return vendor_id ? api.vendors.update({ vendor_id, vendor_data, ...version }) : api.vendors.create({ vendor_data })
 }
 
 /** Problems that the server found, by field. */
 function vendorRefusals(error: unknown): FieldErrors {
-  const errors = fieldErrorsOf(error, 'vendor_data', { PICTURE_NOT_FOUND: 'portrait' })
-  return Object.fromEntries(Object.entries(errors).map(([path, message]) => [fieldOfPath(path), message]))
+  return vendorContent.atFormPaths(fieldErrorsOf(error, 'vendor_data', { PICTURE_NOT_FOUND: 'portrait' }))
 }
 
 /** Messages of a vendor's typed errors are shown as they are (specification 8). */

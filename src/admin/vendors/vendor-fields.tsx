@@ -1,36 +1,25 @@
 import { SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
+import { vendorFields } from '#contract/content/vendor-fields.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { vendorLimits } from '#contract/vendors.ts'
 import { LengthCounter } from '../shell/field/length-counter.tsx'
-import { LimitedInput, LimitedTextarea } from '../shell/field/limited-input.tsx'
 import { NumberField } from '../shell/field/number-field.tsx'
-import { VendorName, VendorRegion } from '../shell/form/vendor-identity.tsx'
 import { HostFields, type HostFieldsProps } from './host-fields.tsx'
 import { socialNames, socialLink } from './social-links.ts'
 import type { VendorForm } from './vendor-form.ts'
-
-const { rating, years, trips, countAsZero } = adminMessages.vendors
+import { VendorInput } from './vendor-input.tsx'
 
 /** All fields of a vendor (specification 3 and 5). */
 export function VendorFields({ form, onUploading }: HostFieldsProps) {
   return (
     <Stack>
-      <VendorName form={form} />
+      <VendorInput form={form} name="vendor_name" data-autofocus />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <VendorRegion form={form} />
-        <LimitedInput label="City" limit={vendorLimits.city} {...form.getInputProps('city')} />
-        <LimitedInput label="Email" type="email" limit={vendorLimits.email} {...form.getInputProps('email')} />
-        <LimitedInput label="Phone" type="tel" limit={vendorLimits.phone} {...form.getInputProps('phone')} />
+        <VendorInput form={form} name="region" />
+        <VendorInput form={form} name="city" />
+        <VendorInput form={form} name="email" />
+        <VendorInput form={form} name="phone" />
       </SimpleGrid>
-      <LimitedTextarea
-        label="Notes"
-        description="Only for you: visitors do not see them"
-        autosize
-        minRows={3}
-        maxRows={10}
-        limit={vendorLimits.description}
-        {...form.getInputProps('description')}
-      />
+      <VendorInput form={form} name="description" />
       <Numbers form={form} />
       <SocialLinks form={form} />
       <HostFields form={form} onUploading={onUploading} />
@@ -41,19 +30,9 @@ export function VendorFields({ form, onUploading }: HostFieldsProps) {
 function Numbers({ form }: { form: VendorForm }) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }}>
-      <CountField form={form} field="years_of_experience" label="Years of Experience" max={vendorLimits.years} />
-      <CountField form={form} field="number_of_trips" label="Number of Trips" max={vendorLimits.trips} />
-      <NumberField
-        label="Rating"
-        description="1 to 5, or blank for none"
-        min={vendorLimits.ratingMin}
-        max={vendorLimits.ratingMax}
-        step={vendorLimits.ratingStep}
-        stepped
-        problem={rating}
-        inputWrapperOrder={belowInput}
-        {...form.getInputProps('rating')}
-      />
+      <CountField form={form} name="years_of_experience" />
+      <CountField form={form} name="number_of_trips" />
+      <VendorInput form={form} name="rating" inputWrapperOrder={belowInput} />
     </SimpleGrid>
   )
 }
@@ -62,36 +41,36 @@ const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'i
 
 interface CountFieldProps {
   form: VendorForm
-  field: 'years_of_experience' | 'number_of_trips'
-  label: string
-  max: number
+  name: 'years_of_experience' | 'number_of_trips'
 }
 
 /** What is no number or below 0 is saved as 0 (specification 5); the field says so. */
-function CountField({ form, field, label, max }: CountFieldProps) {
-  const value = form.values[field]
+function CountField({ form, name }: CountFieldProps) {
+  const { label, max, message } = vendorFields[name]
+  const value = form.values[name]
   const becomesZero = typeof value === 'string' ? value.trim() !== '' : value < 0
   const tooMany = typeof value === 'number' && value > max
-  const { error, ...input } = form.getInputProps(field)
+  const { error, ...input } = form.getInputProps(name)
   return (
     <NumberField
       label={label}
-      description={becomesZero ? countAsZero : undefined}
+      description={becomesZero ? adminMessages.vendors.countAsZero : undefined}
       min={0}
       max={max}
       stepped
       inputWrapperOrder={belowInput}
       {...input}
-      error={error ?? (tooMany ? { years_of_experience: years, number_of_trips: trips }[field] : undefined)}
+      error={error ?? (tooMany ? message : undefined)}
     />
   )
 }
 
 function SocialLinks({ form }: { form: VendorForm }) {
+  const { label: heading, labels, limit } = vendorFields.social_handles
   return (
     <>
       <Title order={3} size="h5" mt="sm">
-        Social links
+        {heading}
       </Title>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         {socialNames.map((name) => {
@@ -100,7 +79,7 @@ function SocialLinks({ form }: { form: VendorForm }) {
           return (
             <TextInput
               key={name}
-              label={name[0]!.toUpperCase() + name.slice(1)}
+              label={labels[name]}
               type="url"
               placeholder={name === 'website' ? 'https://' : '@name or https://'}
               value={link}
@@ -112,7 +91,7 @@ function SocialLinks({ form }: { form: VendorForm }) {
               inputContainer={(field) => (
                 <>
                   {field}
-                  <LengthCounter text={link} limit={vendorLimits.socialUrl} />
+                  <LengthCounter text={link} limit={limit} />
                 </>
               )}
             />

@@ -1,7 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { storyChecks } from '#values/checks/check-names.ts'
-import { slugOf } from '#values/slug.ts'
 import {
   deleteIsIdempotent,
   draftVersionField,
@@ -16,54 +15,16 @@ import {
 } from './fields.ts'
 import { plannedSchema, plannedStates } from './editions/editions.ts'
 import { blogCardSchema } from '../blog-card.ts'
-import { blogLimits, blogSchema, blogTagsSchema } from '../blogs.ts'
-import {
-  cleanText,
-  idSchema,
-  searchTextSchema,
-  statusSchema,
-  textSchema,
-  timestampSchema,
-  tooLong,
-  tooMany,
-} from '../fields.ts'
+import { blogSchema, blogTagsSchema } from '../blogs.ts'
+import { blogFields } from '../content/blog-fields.ts'
+import { dataShape } from './content/data-schemas.ts'
+import { idSchema, searchTextSchema, statusSchema, timestampSchema } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
-import { pictureUrlSchema } from '../pictures.ts'
-import { altSchema } from './pictures.ts'
 
-const { slugRequired, slugTaken, bodyRequired, bodyTooLong, tagRepeated, tripGone, tripRepeated, notFound } =
-  adminMessages.blogs
-
-/** A typed slug is normalised (specification 5) and rejected when nothing is left of it. */
-const slugSchema = cleanText(z.string().max(blogLimits.slug, tooLong(blogLimits.slug)))
-  .transform(slugOf)
-  .pipe(z.string().min(1, slugRequired))
-
-/** Tags are trimmed; duplicates are rejected regardless of case; an empty list becomes null. */
-const tagsSchema = z
-  .array(textSchema(blogLimits.tag))
-  .max(blogLimits.tags)
-  .refine((tags) => new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length, tagRepeated)
-  .transform((tags) => (tags.length > 0 ? tags : null))
-  .nullish()
-
-/** In the order of the page; drafts may be chosen, and show once they are published. */
-const tripIdsSchema = z
-  .array(idSchema)
-  .max(blogLimits.trips, tooMany(blogLimits.trips))
-  .refine((ids) => new Set(ids).size === ids.length, tripRepeated)
+const { slugTaken, bodyRequired, bodyTooLong, tripGone, notFound } = adminMessages.blogs
 
 /** The server also sanitises the body against the editor's schema. */
-export const blogDataSchema = z.strictObject({
-  title: textSchema(blogLimits.title),
-  slug: slugSchema,
-  body: cleanText(z.string().max(blogLimits.body, bodyTooLong)),
-  status: statusSchema,
-  featured_image: pictureUrlSchema.nullish(),
-  featured_image_alt: altSchema.optional().describe('alternative text, stored with the picture'),
-  tags: tagsSchema,
-  trip_ids: tripIdsSchema.optional().describe('trips that the story leads to, in this order'),
-})
+export const blogDataSchema = z.strictObject(dataShape(blogFields))
 
 export type BlogData = z.input<typeof blogDataSchema>
 
@@ -95,7 +56,7 @@ const tags = ['Admin: blogs']
 export const blogListSchema = searchInputSchema(blogSortColumns).extend({
   status: statusSchema.optional(),
   planned: z.enum(plannedStates).optional(),
-  tag: searchTextSchema(blogLimits.tag).optional(),
+  tag: searchTextSchema(blogFields.tags.limit).optional(),
   check: z.enum(storyChecks).optional().describe('what needs care'),
 })
 

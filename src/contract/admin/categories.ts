@@ -10,22 +10,14 @@ import {
   writeErrors,
 } from './fields.ts'
 import { plannedSchema } from './editions/editions.ts'
-import { categoryLimits, categorySchema } from '../categories.ts'
-import { cleanText, idSchema, textSchema, timestampSchema, tooLong } from '../fields.ts'
+import { categorySchema } from '../categories.ts'
+import { categoryFields } from '../content/small-fields.ts'
+import { dataShape } from './content/data-schemas.ts'
+import { idSchema, timestampSchema } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
 import { pictureUrlSchema } from '../pictures.ts'
-import { altSchema } from './pictures.ts'
 
-/** The name is fixed. */
-export const categoryDataSchema = z.strictObject({
-  title: textSchema(categoryLimits.title),
-  description: cleanText(
-    z.string().trim().max(categoryLimits.description, tooLong(categoryLimits.description)),
-  ).optional(),
-  featured_image_alt: altSchema.optional().describe('alternative text, stored with the picture'),
-})
-
-export type CategoryData = z.input<typeof categoryDataSchema>
+export const categoryDataSchema = z.strictObject(dataShape(categoryFields))
 
 export const adminCategorySchema = categorySchema.extend({ updated_at: timestampSchema, planned: plannedSchema })
 

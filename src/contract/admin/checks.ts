@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
 import { checksOf, type CheckedNoun } from '#values/checks/check-names.ts'
 import { idSchema, searchTextSchema } from '../fields.ts'
-import { tripLimits } from '../trips.ts'
+import { tripFields } from '../content/trip-fields.ts'
 import { itemNotFound } from './editions/editions.ts'
 import { deleteIsIdempotent, notSignedIn, writeErrors } from './fields.ts'
 
@@ -58,7 +58,7 @@ export const checksContract = {
         noun: checkedNounSchema,
         item_id: idSchema.optional(),
         category: z.enum(categoryNames).optional(),
-        region: searchTextSchema(tripLimits.region).optional(),
+        region: searchTextSchema(tripFields.region.limit).optional(),
         vendor_id: idSchema.optional(),
         links: z.array(z.string().max(2000)).max(checkedLinks).optional(),
       }),

@@ -2,28 +2,23 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { plannedSchema } from './editions/editions.ts'
 import { deleteIsIdempotent, notSignedIn, pictureNotFound, writeErrors } from './fields.ts'
-import { idSchema, textSchema, timestampSchema } from '../fields.ts'
-import { heroImageLimits, heroImageSchema } from '../hero-images.ts'
+import { heroImageFields } from '../content/small-fields.ts'
+import { dataShape } from './content/data-schemas.ts'
+import { idSchema, timestampSchema } from '../fields.ts'
+import { heroImageSchema } from '../hero-images.ts'
 import { adminMessages } from '../messages.ts'
-import { pictureUrlSchema } from '../pictures.ts'
-import { altSchema } from './pictures.ts'
 
-const { titleRequired, notFound } = adminMessages.heroImages
+const { notFound } = adminMessages.heroImages
 
-export const heroImageDataSchema = z.strictObject({
-  title: textSchema(heroImageLimits.title, titleRequired),
-  image_url: pictureUrlSchema,
-  alt: altSchema.optional().describe('alternative text, stored with the picture'),
-})
+export const heroImageDataSchema = z.strictObject(dataShape(heroImageFields))
 
 export type HeroImageData = z.input<typeof heroImageDataSchema>
 
 /** Omitted fields stay unchanged. */
-export const heroImageChangeSchema = z.strictObject({
-  is_active: z.boolean().optional(),
-  title: heroImageDataSchema.shape.title.optional(),
-  alt: altSchema.optional(),
-})
+export const heroImageChangeSchema = heroImageDataSchema
+  .omit({ image_url: true })
+  .partial()
+  .extend({ is_active: z.boolean().optional() })
 
 export const adminHeroImageSchema = heroImageSchema.extend({
   is_active: z.boolean(),

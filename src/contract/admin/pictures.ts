@@ -8,32 +8,18 @@ import {
   notSignedIn,
   writeErrors,
 } from './fields.ts'
-import { cleanText, idSchema, timestampSchema, tooLong } from '../fields.ts'
+import { dataShape } from './content/data-schemas.ts'
+import { pictureFields } from '../content/small-fields.ts'
+import { idSchema, timestampSchema } from '../fields.ts'
 import { adminMessages, tooManyPixels } from '../messages.ts'
-import { buckets, pictureLimits, pictureSchema, pictureUrlSchema } from '../pictures.ts'
+import { buckets, pictureSchema, pictureUrlSchema } from '../pictures.ts'
 import { pictureFormats } from '#values/pictures/picture-variants.ts'
 
-/** Belongs to the picture, wherever it is used. */
-export const altSchema = cleanText(z.string().trim().max(pictureLimits.alt, tooLong(pictureLimits.alt)))
-/** A hundredth of a percent: finer than any screen shows, and within the precision of the database column. */
-const focalSteps = 10_000
-const focalSchema = z.coerce
-  .number()
-  .min(0)
-  .max(1)
-  .transform((place) => Math.round(place * focalSteps) / focalSteps)
-  .describe('0 to 1 of width or height')
 const titleSchema = z.object({ title: z.string() })
 const tags = ['Admin: pictures']
 
 /** Omitted fields stay unchanged. */
-export const pictureDataSchema = z.strictObject({
-  alt: altSchema.optional(),
-  focal_x: focalSchema.optional(),
-  focal_y: focalSchema.optional(),
-})
-
-export type PictureData = z.input<typeof pictureDataSchema>
+export const pictureDataSchema = z.strictObject(dataShape(pictureFields))
 
 /** Sortable columns of the media library; both default to descending order. */
 export const pictureSortColumns = ['created_at', 'bytes'] as const
@@ -160,9 +146,7 @@ export const picturesAdminContract = {
       z.strictObject({
         bucket: z.enum(buckets),
         file: z.file(),
-        alt: altSchema.optional(),
-        focal_x: focalSchema.optional(),
-        focal_y: focalSchema.optional(),
+        ...dataShape(pictureFields),
         keep: flagSchema.optional().describe('whether it stays without being used'),
         category_id: idSchema.optional().describe('for category-images: the category that the file is named after'),
       }),

@@ -4,7 +4,6 @@ import {
   deleteIsIdempotent,
   flagSchema,
   notSignedIn,
-  optionalIdSchema,
   pictureNotFound,
   savedSchema,
   searchInputSchema,
@@ -13,32 +12,17 @@ import {
   versionFields,
   writeErrors,
 } from './fields.ts'
-import {
-  idSchema,
-  optionalMonthSchema,
-  optionalTextSchema,
-  statusSchema,
-  textSchema,
-  timestampSchema,
-} from '../fields.ts'
+import { answerShape } from '../content/answers.ts'
+import { testimonialFields } from '../content/testimonial-fields.ts'
+import { dataShape } from './content/data-schemas.ts'
+import { idSchema, statusSchema, timestampSchema } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
-import { pictureSchema, pictureUrlSchema } from '../pictures.ts'
-import { testimonialLimits } from '../testimonials.ts'
-import { altSchema } from './pictures.ts'
+import { pictureSchema } from '../pictures.ts'
 
 const { notFound } = adminMessages.testimonials
 
 /** A `trip_id` of null, '' or 'none' makes a general testimonial. */
-export const testimonialDataSchema = z.strictObject({
-  name: textSchema(testimonialLimits.name),
-  content: textSchema(testimonialLimits.content),
-  rating: z.int().min(testimonialLimits.ratingMin).max(testimonialLimits.ratingMax).optional(),
-  trip_id: optionalIdSchema.optional(),
-  travelled_on: optionalMonthSchema.describe('month of the journey; stored as its first day'),
-  place: optionalTextSchema(testimonialLimits.place),
-  photo: pictureUrlSchema.nullish(),
-  photo_alt: altSchema.optional().describe('alternative text, stored with the picture'),
-})
+export const testimonialDataSchema = z.strictObject(dataShape(testimonialFields))
 
 export type TestimonialData = z.input<typeof testimonialDataSchema>
 
@@ -47,14 +31,8 @@ export const testimonialSortColumns = ['name', 'rating', 'created_at'] as const
 /** Contains its trip whatever the trip's status. */
 export const adminTestimonialSchema = z.object({
   id: idSchema,
-  name: z.string(),
-  content: z.string(),
-  rating: z.int(),
-  trip_id: idSchema.nullable(),
+  ...answerShape(testimonialFields, 'admin'),
   trip: z.object({ title: z.string(), status: statusSchema }).nullable(),
-  travelled_on: z.iso.date().nullable(),
-  place: z.string().nullable(),
-  photo: z.string().nullable(),
   photo_picture: pictureSchema.nullable(),
   on_home: z.boolean().describe('chosen for the home page'),
   created_at: timestampSchema,

@@ -1,12 +1,13 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { categoryNames } from '#values/categories.ts'
+import { tripFields } from '../content/trip-fields.ts'
+import { dataShape } from './content/data-schemas.ts'
+import { gallerySchema } from './content/list-schemas.ts'
 import {
   adminPageSize,
   deleteIsIdempotent,
   draftVersionField,
   notSignedIn,
-  optionalIdSchema,
   optionsInputSchema,
   pictureNotFound,
   savedSchema,
@@ -17,64 +18,21 @@ import {
 } from './fields.ts'
 import { plannedSchema } from './editions/editions.ts'
 import { tripListSchema } from './lists/trip-list.ts'
-import { cleanText, idSchema, optionalTextSchema, statusSchema, textSchema, timestampSchema } from '../fields.ts'
-import { itinerarySchema, linesSchema } from '../trip-details/itinerary-data.ts'
+import { cleanText, idSchema, statusSchema, timestampSchema } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
-import { pictureSchema, pictureUrlSchema } from '../pictures.ts'
-import { altSchema } from './pictures.ts'
-import { tripFactFields, withFactRules } from './trip-facts.ts'
-import { tripImageSchema, tripLimits, tripSchema } from '../trips.ts'
+import { pictureSchema } from '../pictures.ts'
+import { withFactRules } from './trip-facts.ts'
+import { hostInfoLimit, tripImageSchema, tripSchema } from '../trips.ts'
 
-/** The position in the list becomes `sort_order`. */
-export const galleryImageSchema = z.strictObject({
-  image_url: pictureUrlSchema,
-  caption: optionalTextSchema(tripLimits.caption),
-})
-
-const { trips, fields } = adminMessages
-
-/** Different messages for a missing value and for one of the wrong type. */
-function requiredOr(wrong?: string) {
-  return ({ input }: { input: unknown }) => (input === undefined || input === '' ? fields.required : wrong)
-}
+const { trips } = adminMessages
 
 /** `host_info` is accepted and ignored: the server generates it from the vendor. */
-const tripFields = z.strictObject({
-  title: textSchema(tripLimits.title),
-  category: z.enum(categoryNames, { error: requiredOr() }),
-  region: textSchema(tripLimits.region),
-  vendor_id: optionalIdSchema.optional(),
-  price: z
-    .int({ error: requiredOr(trips.price) })
-    .min(1, trips.price)
-    .max(tripLimits.price, trips.price)
-    .describe('whole rupees'),
-  duration: z
-    .int({ error: requiredOr(trips.duration) })
-    .min(1, trips.duration)
-    .max(tripLimits.duration, trips.duration)
-    .describe('days'),
-  description: textSchema(tripLimits.description),
-  short_description: optionalTextSchema(tripLimits.short_description),
-  host_info: cleanText(z.string().max(tripLimits.host_info)).nullish().describe('ignored: generated from the vendor'),
-  status: statusSchema,
-  featured: z.boolean().optional(),
-  show_vendor_info: z.boolean().optional(),
-  featured_image: pictureUrlSchema.nullish(),
-  featured_image_alt: altSchema.optional().describe('alternative text, stored with the picture'),
-  highlights: linesSchema.optional(),
-  inclusions: linesSchema.optional(),
-  exclusions: linesSchema.optional(),
-  itinerary: itinerarySchema.optional(),
-  ...tripFactFields,
-  trip_images: z
-    .array(galleryImageSchema)
-    .max(tripLimits.extraImages)
-    .optional()
-    .describe('replaces the gallery, in this order; left out, the gallery stays'),
+const tripData = z.strictObject({
+  ...dataShape(tripFields),
+  host_info: cleanText(z.string().max(hostInfoLimit)).nullish().describe('ignored: generated from the vendor'),
 })
 
-export const tripDataSchema = withFactRules(tripFields)
+export const tripDataSchema = withFactRules(tripData)
 
 export type TripData = z.input<typeof tripDataSchema>
 
@@ -185,7 +143,7 @@ export const tripsAdminContract = {
     .input(
       z.strictObject({
         trip_id: idSchema,
-        trip_data: withFactRules(tripFields.partial()),
+        trip_data: withFactRules(tripData.partial()),
         ...versionFields,
         ...draftVersionField,
       }),
@@ -219,9 +177,9 @@ export const tripsAdminContract = {
     })
     .input(
       z.strictObject({
-        image_data: galleryImageSchema.extend({
+        image_data: gallerySchema(tripFields.trip_images).element.extend({
           trip_id: idSchema,
-          sort_order: z.int().min(1).max(tripLimits.extraImages),
+          sort_order: z.int().min(1).max(tripFields.trip_images.max),
         }),
       }),
     )

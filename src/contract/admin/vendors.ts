@@ -13,85 +13,16 @@ import {
   versionFields,
   writeErrors,
 } from './fields.ts'
-import {
-  cleanText,
-  idSchema,
-  optionalDaySchema,
-  optionalTextSchema,
-  textListSchema,
-  textSchema,
-  timestampSchema,
-  tooLong,
-} from '../fields.ts'
+import { dataShape } from './content/data-schemas.ts'
+import { answerShape } from '../content/answers.ts'
+import { vendorFields } from '../content/vendor-fields.ts'
+import { idSchema, timestampSchema } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
-import { pictureSchema, pictureUrlSchema } from '../pictures.ts'
-import { hostProfileSchema, vendorLimits } from '../vendors.ts'
-import { altSchema } from './pictures.ts'
+import { pictureSchema } from '../pictures.ts'
 
-const { required, rating, years, trips, socialLink, notFound } = adminMessages.vendors
+const { notFound } = adminMessages.vendors
 
-/** A count; strings are parsed, and anything that is not a positive number becomes 0. */
-function countSchema(max: number, message: string) {
-  return z
-    .union([z.number(), z.string(), z.null()])
-    .transform((value) => {
-      const number = Math.trunc(typeof value === 'string' && value.trim() === '' ? 0 : Number(value ?? 0))
-      return number > 0 ? number : 0
-    })
-    .pipe(z.int(message).max(max, message))
-}
-
-const socialUrlSchema = z
-  .union(
-    [
-      z.literal(''),
-      cleanText(
-        z.url({ protocol: /^https?$/, error: socialLink }).max(vendorLimits.socialUrl, tooLong(vendorLimits.socialUrl)),
-      ),
-    ],
-    {
-      error: socialLink,
-    },
-  )
-  .nullish()
-
-/** Links to a vendor's other pages; blank ones are dropped. */
-export const socialHandlesSchema = z
-  .strictObject({ instagram: socialUrlSchema, facebook: socialUrlSchema, website: socialUrlSchema })
-  .transform((links) => Object.fromEntries(Object.entries(links).filter(([, url]) => url)) as SocialLinks)
-
-export interface SocialLinks {
-  instagram?: string
-  facebook?: string
-  website?: string
-}
-
-export const vendorDataSchema = z.strictObject({
-  vendor_name: textSchema(vendorLimits.vendor_name, required),
-  email: z
-    .union([z.literal(''), z.email().max(vendorLimits.email, tooLong(vendorLimits.email))])
-    .transform((email) => email || null)
-    .nullish(),
-  phone: optionalTextSchema(vendorLimits.phone),
-  city: optionalTextSchema(vendorLimits.city),
-  region: textSchema(vendorLimits.region, required),
-  description: optionalTextSchema(vendorLimits.description),
-  years_of_experience: countSchema(vendorLimits.years, years).optional(),
-  number_of_trips: countSchema(vendorLimits.trips, trips).optional(),
-  rating: z
-    .number(rating)
-    .min(vendorLimits.ratingMin, rating)
-    .max(vendorLimits.ratingMax, rating)
-    .multipleOf(vendorLimits.ratingStep, rating)
-    .nullish(),
-  social_handles: socialHandlesSchema.optional(),
-  portrait: pictureUrlSchema.nullish(),
-  portrait_alt: altSchema.optional().describe('alternative text, stored with the picture'),
-  words: optionalTextSchema(vendorLimits.words),
-  spoken_languages: textListSchema(vendorLimits.language, vendorLimits.languages).optional(),
-  verified_checks: textListSchema(vendorLimits.check, vendorLimits.checks).optional(),
-  verified_on: optionalDaySchema,
-})
+export const vendorDataSchema = z.strictObject(dataShape(vendorFields))
 
 export type VendorData = z.input<typeof vendorDataSchema>
 
@@ -107,22 +38,7 @@ export const vendorSortColumns = [
 
 export const adminVendorSchema = z.object({
   id: idSchema,
-  vendor_name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  city: z.string().nullable(),
-  region: z.string(),
-  description: z.string().nullable(),
-  years_of_experience: z.int(),
-  number_of_trips: z.int(),
-  rating: z.number().nullable(),
-  social_handles: z.object({
-    instagram: z.string().optional(),
-    facebook: z.string().optional(),
-    website: z.string().optional(),
-  }),
-  ...hostProfileSchema.shape,
-  portrait: z.string().nullable(),
+  ...answerShape(vendorFields, 'admin'),
   portrait_picture: pictureSchema.nullable(),
   created_at: timestampSchema,
   updated_at: timestampSchema,

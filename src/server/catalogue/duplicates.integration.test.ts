@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { blogLimits } from '#contract/blogs.ts'
-import { tripLimits } from '#contract/trips.ts'
+import { blogFields } from '#contract/content/blog-fields.ts'
+import { tripFields } from '#contract/content/trip-fields.ts'
 import { blogs, tripImages, trips, vendors } from '#server/db/schema.ts'
 import { nobodysId } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
@@ -60,13 +60,16 @@ describeWithDatabase('a copy', (open) => {
 
   it('keeps within the limits of title and address', async () => {
     const { adminApi, db } = open()
-    const trip = await aTrip(db, { title: 'x'.repeat(tripLimits.title) })
-    const story = await aBlog(db, { slug: 'y'.repeat(blogLimits.slug), title: 'z'.repeat(blogLimits.title) })
+    const trip = await aTrip(db, { title: 'x'.repeat(tripFields.title.limit) })
+    const story = await aBlog(db, {
+      slug: 'y'.repeat(blogFields.slug.limit),
+      title: 'z'.repeat(blogFields.title.limit),
+    })
     const copies = [
       await adminApi.admin.trips.get({ trip_id: (await adminApi.admin.trips.duplicate({ trip_id: trip.id })).id }),
       await adminApi.admin.blogs.get({ blog_id: (await adminApi.admin.blogs.duplicate({ blog_id: story.id })).id }),
     ]
-    expect(copies.map(({ title }) => title.length)).toEqual([tripLimits.title, blogLimits.title])
+    expect(copies.map(({ title }) => title.length)).toEqual([tripFields.title.limit, blogFields.title.limit])
     for (const { title } of copies) expect(title).toMatch(/ \(copy\)$/)
   })
 

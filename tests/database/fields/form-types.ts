@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { categoryEdition, valuesOf as categoryValuesOf } from '#admin/categories/category-draft.ts'
 import { categoryHistory } from '#admin/categories/category-history.ts'
-import { blogDataOf, blogValuesOf, blogValuesOfBody, storedBlogValues } from '#admin/blogs/blog-values.ts'
+import { blogContent } from '#admin/blogs/blog-values.ts'
 import { blogHistory } from '#admin/blogs/blog-history.ts'
 import { heroImageHistory } from '#admin/hero-images/hero-image-history.ts'
 import { pictureHistory } from '#admin/pictures/picture-history.ts'
-import { testimonialDataOf, testimonialValuesOf } from '#admin/testimonials/testimonial-form.ts'
+import { testimonialContent } from '#admin/testimonials/testimonial-form.ts'
 import { testimonialHistory } from '#admin/testimonials/testimonial-history.ts'
 import { tripHistory } from '#admin/trips/trip-history.ts'
-import { tripDataOf, tripValuesOf, tripValuesOfBody, tripValuesOfVersion } from '#admin/trips/trip-values.ts'
-import { vendorDataOf, vendorValuesOf } from '#admin/vendors/vendor-form.ts'
+import { tripContent } from '#admin/trips/trip-values.ts'
+import { vendorContent } from '#admin/vendors/vendor-form.ts'
 import { vendorHistory } from '#admin/vendors/vendor-history.ts'
 import { blogDataSchema } from '#contract/admin/blogs.ts'
 import { categoryDataSchema } from '#contract/admin/categories.ts'
@@ -45,6 +45,11 @@ export const formTypes = [
 
 type FormTypeName = (typeof formTypes)[number]
 
+/** Items, drafts and versions are read alike. */
+function functionsOf({ valuesOf, dataOf }: { valuesOf: (item: object) => object; dataOf: (values: never) => object }) {
+  return { valuesOf, dataOf, valuesOfVersion: valuesOf }
+}
+
 const uniqueUrls = (urls: string[]) => fc.shuffledSubarray(urls, { maxLength: 3 })
 
 export async function formTypeOf(name: FormTypeName, test: TestDatabase): Promise<FormType> {
@@ -72,10 +77,8 @@ export async function formTypeOf(name: FormTypeName, test: TestDatabase): Promis
       store: async () => (await aTrip(db, { status: 'published' })).id,
       load: (trip_id) => admin.trips.get({ trip_id }),
       save: (trip_id, trip_data, edited) => admin.trips.update({ trip_id, trip_data, ...edited }),
-      valuesOf: tripValuesOf as never,
-      dataOf: tripDataOf as never,
-      valuesOfVersion: tripValuesOfVersion as never,
-      edition: { noun: 'trips', bodyOf: tripDataOf, valuesOfBody: tripValuesOfBody } as never,
+      ...functionsOf(tripContent),
+      edition: { noun: 'trips', bodyOf: tripContent.dataOf, valuesOfBody: tripContent.valuesOfBody } as never,
       fields: tripHistory.fields as never,
       unsent: ['host_info'],
       alts: { featured_image: 'featured_image_alt' },
@@ -110,10 +113,8 @@ export async function formTypeOf(name: FormTypeName, test: TestDatabase): Promis
       store: async () => (await aBlog(db, { status: 'published' })).id,
       load: (blog_id) => admin.blogs.get({ blog_id }),
       save: (blog_id, blog_data, edited) => admin.blogs.update({ blog_id, blog_data, ...edited }),
-      valuesOf: blogValuesOf as never,
-      dataOf: blogDataOf as never,
-      valuesOfVersion: storedBlogValues as never,
-      edition: { noun: 'blogs', bodyOf: blogDataOf, valuesOfBody: blogValuesOfBody } as never,
+      ...functionsOf(blogContent),
+      edition: { noun: 'blogs', bodyOf: blogContent.dataOf, valuesOfBody: blogContent.valuesOfBody } as never,
       fields: blogHistory.fields as never,
       alts: { featured_image: 'featured_image_alt' },
       overrides: {
@@ -145,9 +146,7 @@ export async function formTypeOf(name: FormTypeName, test: TestDatabase): Promis
       store: async () => vendorIds[0]!,
       load: (vendor_id) => admin.vendors.get({ vendor_id }),
       save: (vendor_id, vendor_data) => admin.vendors.update({ vendor_id, vendor_data }),
-      valuesOf: vendorValuesOf as never,
-      dataOf: vendorDataOf as never,
-      valuesOfVersion: vendorValuesOf as never,
+      ...functionsOf(vendorContent),
       fields: vendorHistory.fields as never,
       alts: { portrait: 'portrait_alt' },
       overrides: {
@@ -167,9 +166,7 @@ export async function formTypeOf(name: FormTypeName, test: TestDatabase): Promis
       store: async () => (await aTestimonial(db)).id,
       load: (testimonial_id) => admin.testimonials.get({ testimonial_id }),
       save: (testimonial_id, testimonial_data) => admin.testimonials.update({ testimonial_id, testimonial_data }),
-      valuesOf: testimonialValuesOf as never,
-      dataOf: testimonialDataOf as never,
-      valuesOfVersion: testimonialValuesOf as never,
+      ...functionsOf(testimonialContent),
       fields: testimonialHistory.fields as never,
       alts: { photo: 'photo_alt' },
       overrides: {

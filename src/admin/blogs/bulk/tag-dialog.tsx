@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { AdminBlogItem } from '#contract/admin/blogs.ts'
 import type { BlogAction } from '#contract/admin/lists/blog-bulk.ts'
-import { blogLimits } from '#contract/blogs.ts'
+import { blogFields } from '#contract/content/blog-fields.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { countOf } from '#values/format/counts.ts'
 import { firstOption } from '../../shell/field/search-select.tsx'
@@ -39,7 +39,7 @@ export function TagDialog({ selection, add, onChoose, onClose }: TagDialogProps)
         <Autocomplete
           data-autofocus
           label="Tag"
-          maxLength={blogLimits.tag}
+          maxLength={blogFields.tags.limit}
           data={add || selection.isAll ? known : own}
           value={tag}
           error={error}

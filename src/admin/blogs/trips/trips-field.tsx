@@ -2,7 +2,7 @@ import { ActionIcon, Input, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { blogLimits } from '#contract/blogs.ts'
+import { blogFields } from '#contract/content/blog-fields.ts'
 import { cacheTimes } from '#contract/cache-times.ts'
 import { adminApi } from '../../shell/api/admin-api.ts'
 import { queryTimes } from '../../shell/api/admin-query-client.ts'
@@ -35,7 +35,7 @@ export function TripsField({ value, onChange, error }: TripsFieldProps) {
   const id = useId()
   const focusLater = useFocusLater()
   const named = useNamedTrips(value)
-  const isFull = value.length >= blogLimits.trips
+  const isFull = value.length >= blogFields.trip_ids.max
   const move = (index: number, by: -1 | 1) => {
     const rest = value.toSpliced(index, 1)
     onChange(rest.toSpliced(index + by, 0, value[index]!))
@@ -48,7 +48,7 @@ export function TripsField({ value, onChange, error }: TripsFieldProps) {
     focusLater(id)
   }
   return (
-    <Input.Wrapper error={error} description={`Up to ${blogLimits.trips}; a draft shows once it is published`}>
+    <Input.Wrapper error={error} description={`Up to ${blogFields.trip_ids.max}; a draft shows once it is published`}>
       {value.length > 0 ? (
         <ol className={styles.chosen} aria-label="Chosen trips">
           {value.map((tripId, index) => {

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cacheTimes } from '#contract/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { regionLimits } from '#contract/regions.ts'
+import { regionFields } from '#contract/content/small-fields.ts'
 import { adminApi, callError } from '../api/admin-api.ts'
 import { queryTimes } from '../api/admin-query-client.ts'
 import { confirm } from '../feedback/confirm.tsx'
@@ -45,8 +45,8 @@ export function RegionSelect({ label, value, onChange, error, required = false }
   ]
   const addTyped = async () => {
     const name = typed.trim()
-    if (name.length > regionLimits.name) {
-      return setProblem(adminMessages.fields.tooLong(regionLimits.name, name.length))
+    if (name.length > regionFields.name.limit) {
+      return setProblem(adminMessages.fields.tooLong(regionFields.name.limit, name.length))
     }
     const doubt = doubtAbout(name, value, names)
     const question = { title: `Add “${name}” as a region?`, confirm: 'Add region', destructive: false }

@@ -1,4 +1,3 @@
-import { adminMessages } from '#contract/messages.ts'
 import type { VersionedNoun, VersionNames, Versions } from '#contract/admin/changes/history.ts'
 
 /** A picture with its caption or alternative text. */
@@ -54,70 +53,11 @@ export interface HistoryField<Values> {
   onlyByItself?: boolean
 }
 
-/** What is said of each property of a form's values; `with` names the one that it is shown with. */
-export type FieldsOf<Values> = {
-  [Name in keyof Values]-?: Omit<HistoryField<Values>, 'names'> | { with: keyof Values }
-}
-
-export function fieldsIn<Values extends object>(described: FieldsOf<Values>): HistoryField<Values>[] {
-  const entries = Object.entries(described) as [keyof Values, FieldsOf<Values>[keyof Values]][]
-  return entries.flatMap(([name, field]) => {
-    if ('with' in field) return []
-    const others = entries.flatMap(([other, each]) => ('with' in each && each.with === name ? [other] : []))
-    return [{ ...(field as Described<Values>), names: [name, ...others] }]
-  })
-}
-
 /** How the versions of one kind of form are compared. */
 export interface HistoryKind<Values> {
   valuesOf: (data: Versions[VersionedNoun], known: Known) => Values
   fields: HistoryField<Values>[]
 }
-
-export function historyKind<Noun extends VersionedNoun, Values extends object>(
-  valuesOf: (data: Versions[Noun], known: Known) => Values,
-  fields: FieldsOf<Values>,
-): HistoryKind<Values> {
-  return { valuesOf: (data, known) => valuesOf(data as Versions[Noun], known), fields: fieldsIn(fields) }
-}
-
-type Described<Values> = Omit<HistoryField<Values>, 'names'>
-
-/** A field whose value is one property of the form's values. */
-export function fieldOf<Values, Name extends keyof Values>(
-  name: Name,
-  label: string,
-  shown: (value: Values[Name], known: Known) => Shown,
-): Described<Values> & { take: NonNullable<HistoryField<Values>['take']> } {
-  return {
-    label,
-    shown: (values, known) => shown(values[name], known),
-    take: (form, version) => ({ ...form, [name]: version[name] }),
-  }
-}
-
-/** The one picture of a form, with its alternative text. */
-export function pictureOf<Values>(
-  label: string,
-  { url, alt }: { url: keyof Values; alt: keyof Values },
-): Described<Values> {
-  const addressOf = (values: Values) => values[url] as string | null
-  return {
-    label,
-    shown: (values) => {
-      const address = addressOf(values)
-      return { as: 'pictures', pictures: address ? [{ url: address, caption: values[alt] as string }] : [] }
-    },
-    take: (form, version) => ({ ...form, [url]: version[url], [alt]: version[alt] }),
-    obstacle: (version, known) => {
-      const address = addressOf(version)
-      return address && known.isGone(address) ? { text: adminMessages.history.cannotTake, blocks: true } : null
-    },
-  }
-}
-
-export const asText = (text: string | number): Shown => ({ as: 'text', text: String(text) })
-export const asValue = (text: string | number): Shown => ({ as: 'value', text: String(text) })
 
 export function knownOf(names: VersionNames, storedUrls: string[]): Known {
   const stored = new Set(storedUrls)

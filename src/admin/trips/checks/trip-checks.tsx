@@ -3,7 +3,8 @@ import type { CategoryName } from '#values/categories.ts'
 import { FormChecks } from '../../shell/checks/form-checks.tsx'
 import { useAround } from '../../shell/checks/use-around.ts'
 import { checkedTripOf } from './checked-trip.ts'
-import { noVendor, type TripValues } from '../trip-values.ts'
+import { noReference } from '../../shell/content/form-values.ts'
+import type { TripValues } from '../trip-values.ts'
 
 interface TripChecksProps {
   id: string | null
@@ -22,7 +23,7 @@ export function TripChecks({ id, values, base, ready }: TripChecksProps) {
       ...(id ? { item_id: id } : {}),
       ...(category ? { category: category as CategoryName } : {}),
       ...(region.trim() ? { region } : {}),
-      ...(vendor_id === noVendor ? {} : { vendor_id }),
+      ...(vendor_id === noReference ? {} : { vendor_id }),
     },
     ready,
   )

@@ -2,13 +2,13 @@ import { Alert, Button, Modal, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminTrip } from '#contract/admin/trips.ts'
-import { tripLimits } from '#contract/trips.ts'
+import { tripFields } from '#contract/content/trip-fields.ts'
 import { countOf } from '#values/format/counts.ts'
 import { adminApi } from '../../shell/api/admin-api.ts'
 import { LoadFailure } from '../../shell/feedback/load-failure.tsx'
 import { useIsNarrow } from '../../shell/hooks/use-is-narrow.ts'
 import { ThingPicker } from '../../shell/search/thing-picker.tsx'
-import type { DayRow } from '../trip-values.ts'
+import type { DayRow } from '../../shell/content/form-values.ts'
 import { DayTicks } from './day-ticks.tsx'
 import styles from './insert-days.module.css'
 import { stopsOf } from './insert-days.ts'
@@ -90,7 +90,7 @@ function Choice({ trip, days, onInsert, onClose }: InsertDaysDialogProps & { tri
   const [withStops, setWithStops] = useState(true)
   const [at, setAt] = useState(days.length)
   const stops = stopsOf(trip.stops, chosen).length
-  const room = tripLimits.itineraryDays - days.length
+  const room = tripFields.itinerary.max - days.length
   const fits = chosen.length <= room
   return (
     <>
@@ -110,7 +110,7 @@ function Choice({ trip, days, onInsert, onClose }: InsertDaysDialogProps & { tri
       />
       {fits ? null : (
         <Alert variant="outline" color="madder" role="alert" mt="md">
-          A trip has at most {countOf(tripLimits.itineraryDays, 'day')}: {room} more fit.
+          A trip has at most {countOf(tripFields.itinerary.max, 'day')}: {room} more fit.
         </Alert>
       )}
       <div className={styles.foot}>

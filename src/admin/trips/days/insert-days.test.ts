@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { StopRow } from '../facts/fact-values.ts'
-import { newDay } from '../trip-values.ts'
-import { withInsertedDays } from './insert-days.ts'
+import { newDay } from '../../shell/content/form-values.ts'
+import { withInsertedDays, type StopRow } from './insert-days.ts'
 
 const day = (title: string) => ({ ...newDay(), title })
 const stop = (name: string, at: number | ''): StopRow => ({ key: name, name, latitude: 20, longitude: 80, day: at })

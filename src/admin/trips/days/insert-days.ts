@@ -1,8 +1,10 @@
 import type { Stop } from '#contract/trip-details/trip-facts.ts'
 import type { ItineraryDay } from '#contract/trips.ts'
-import { newKey } from '../../shell/field/row-key.ts'
-import type { StopRow } from '../facts/fact-values.ts'
-import { dayOf, newDay, type DayRow } from '../trip-values.ts'
+import { tripFields } from '#contract/content/trip-fields.ts'
+import { daysOf, newDay, rowOf, type DayRow } from '../../shell/content/form-values.ts'
+import type { TripValues } from '../trip-values.ts'
+
+export type StopRow = TripValues['stops'][number]
 
 /** Days, and the places on the map that belong to them. */
 interface Route<Day, Place> {
@@ -33,13 +35,17 @@ export function withInsertedDays(
   source: Route<ItineraryDay, Stop>,
   { days, withStops, at }: Chosen,
 ): Inserted {
-  const inserted = days.map((index) => dayOf(source.itinerary[index]!))
+  const inserted = daysOf(days.map((index) => source.itinerary[index]!))
   // The one blank day of a new trip is replaced.
   const kept = form.itinerary.every(isBlank) ? [] : form.itinerary
   const place = Math.min(at, kept.length)
   const shift = kept.length > 0 ? inserted.length : 0
   const later = form.stops.map((stop) => moved(stop, place, shift))
-  const added = withStops ? stopsOf(source.stops, days).map(({ stop, nth }) => rowOf(stop, place + nth + 1)) : []
+  const added = withStops
+    ? stopsOf(source.stops, days).map(({ stop, nth }) =>
+        rowOf(tripFields.stops.columns, { ...stop, day: place + nth + 1 }),
+      )
+    : []
   const next = later.findIndex(({ day }) => Number(day) > place)
   return {
     inserted,
@@ -67,10 +73,6 @@ export function stopsOf(stops: Stop[], days: number[]): { stop: Stop; nth: numbe
     const nth = stop.day === null ? -1 : days.indexOf(stop.day - 1)
     return nth < 0 ? [] : [{ stop, nth }]
   })
-}
-
-function rowOf({ name, latitude, longitude }: Stop, day: number): StopRow {
-  return { key: newKey(), name, latitude, longitude, day }
 }
 
 function isBlank({ key: _key, ...texts }: DayRow): boolean {

@@ -1,16 +1,18 @@
 import { ActionIcon, Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { memo, useId, useState } from 'react'
-import { tripLimits } from '#contract/trips.ts'
+import { tripFields } from '#contract/content/trip-fields.ts'
 import { Duplicate, Plus, Trash } from '../../shell/layout/admin-icons.tsx'
 import { LimitedInput, LimitedTextarea } from '../../shell/field/limited-input.tsx'
 import { SortableList } from '../../shell/list/sortable/sortable-list.tsx'
 import { useFocusLater } from '../../shell/hooks/use-focus-later.ts'
 import { changeRows, isSamePart, reordered, type TripForm } from '../trip-form.ts'
-import { newDay } from '../trip-values.ts'
+import { newDay } from '../../shell/content/form-values.ts'
 import { insertDays } from './insert-into-form.tsx'
 import insertStyles from './insert-days.module.css'
 import { InsertDaysDialog, type Insertion } from './insert-days-dialog.tsx'
 import styles from '../trip-dialog.module.css'
+
+const { columns, max } = tripFields.itinerary
 
 /** At least one day; days are numbered by position. */
 export const TripDays = memo(TripDaysPlain, (before, after) => isSamePart('itinerary', before.form, after.form))
@@ -21,7 +23,7 @@ function TripDaysPlain({ form }: { form: TripForm }) {
   const [titlesOnly, setTitlesOnly] = useState(false)
   const [inserting, setInserting] = useState(false)
   const days = form.values.itinerary
-  const isFull = days.length >= tripLimits.itineraryDays
+  const isFull = days.length >= max
   const add = () => {
     const day = newDay()
     focusLater(`${id}-${day.key}`)
@@ -38,7 +40,7 @@ function TripDaysPlain({ form }: { form: TripForm }) {
       return rest
     })
   return (
-    <div>
+    <div data-field="itinerary" data-rows>
       {days.length > 1 ? (
         <Group justify="space-between">
           <Text size="sm" c="dimmed">
@@ -118,7 +120,7 @@ function DayFieldsPlain({ form, index, titleId, titleOnly, onRemove }: DayFields
           id={titleId}
           aria-label={`${name} title`}
           placeholder="Title"
-          limit={tripLimits.dayTitle}
+          limit={columns.title.limit}
           {...field('title')}
         />
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Remove day ${index + 1}`} onClick={onRemove}>
@@ -128,17 +130,17 @@ function DayFieldsPlain({ form, index, titleId, titleOnly, onRemove }: DayFields
       {titleOnly ? null : (
         <>
           <LimitedTextarea
-            label="Description"
+            label={columns.description.label}
             autosize
             minRows={2}
             maxRows={12}
             mt="xs"
-            limit={tripLimits.dayDescription}
+            limit={columns.description.limit}
             {...field('description')}
           />
           <SimpleGrid cols={{ base: 1, sm: 3 }} mt="xs" spacing="xs" verticalSpacing="xs">
-            {meta.map(({ key, label }) => (
-              <LimitedInput key={key} label={label} limit={tripLimits.dayMeta} {...field(key)} />
+            {meta.map((name) => (
+              <LimitedInput key={name} label={columns[name].label} limit={columns[name].limit} {...field(name)} />
             ))}
           </SimpleGrid>
         </>
@@ -147,8 +149,4 @@ function DayFieldsPlain({ form, index, titleId, titleOnly, onRemove }: DayFields
   )
 }
 
-const meta = [
-  { key: 'accommodation_name', label: 'Accommodation name' },
-  { key: 'room_type', label: 'Room type' },
-  { key: 'meal_plan', label: 'Meal plan' },
-]
+const meta = ['accommodation_name', 'room_type', 'meal_plan'] as const

@@ -3,17 +3,15 @@ import { useId, type ReactNode } from 'react'
 import { Plus, Trash } from '../../shell/layout/admin-icons.tsx'
 import { useFocusLater } from '../../shell/hooks/use-focus-later.ts'
 import { SortableList } from '../../shell/list/sortable/sortable-list.tsx'
-import { changeRows, reordered, type TripForm } from '../trip-form.ts'
-import { newRow, type RowField } from './fact-values.ts'
+import { tripFields } from '#contract/content/trip-fields.ts'
+import type { FieldOf } from '#contract/content/field.ts'
+import { rowOf } from '../../shell/content/form-values.ts'
+import { changeRows, reordered, type RowField, type TripForm } from '../trip-form.ts'
 import styles from './facts.module.css'
 
 interface FactRowsProps {
   form: TripForm
   field: RowField
-  label: string
-  /** 'stop'. */
-  rowName: string
-  limit: number
   /** Whether the order is the admin's; otherwise the server sorts. */
   sortable?: boolean
   /** @param firstId for the first field, which gets the focus when a row is added. */
@@ -21,14 +19,17 @@ interface FactRowsProps {
 }
 
 /** Rows of several fields that can be added, removed and mostly reordered. */
-export function FactRows({ form, field, label, rowName, limit, sortable = true, children }: FactRowsProps) {
+export function FactRows({ form, field, sortable = true, children }: FactRowsProps) {
+  const declared: FieldOf<'rows'> = tripFields[field]
+  const { row: rowName, max, columns } = declared
+  const label = declared.formLabel ?? declared.label
   const id = useId()
   const focusLater = useFocusLater()
   const rows = form.values[field] as { key: string }[]
   const addId = `${id}-add`
   const nameOf = (index: number) => `${rowName.charAt(0).toUpperCase()}${rowName.slice(1)} ${index + 1}`
   const add = () => {
-    const row = newRow[field]()
+    const row = rowOf(columns)
     focusLater(`${id}-${row.key}`)
     changeRows(form, field, (current) => [...current, row] as never)
   }
@@ -38,7 +39,7 @@ export function FactRows({ form, field, label, rowName, limit, sortable = true, 
     focusLater(near ? `${id}-${near.key}` : addId)
     changeRows(form, field, (current) => (current as never[]).toSpliced(index, 1) as never)
   }
-  const rowOf = ({ key }: { key: string }, index: number) => (
+  const renderRow = ({ key }: { key: string }, index: number) => (
     <div role="group" aria-label={nameOf(index)} className={styles.row}>
       {children(index, `${id}-${key}`, nameOf(index))}
       <ActionIcon
@@ -53,7 +54,7 @@ export function FactRows({ form, field, label, rowName, limit, sortable = true, 
     </div>
   )
   return (
-    <Fieldset legend={label} variant="unstyled" className={styles.list}>
+    <Fieldset legend={label} variant="unstyled" className={styles.list} data-field={field} data-rows>
       {sortable ? (
         <SortableList
           label={label}
@@ -62,17 +63,17 @@ export function FactRows({ form, field, label, rowName, limit, sortable = true, 
           nameOf={nameOf}
           onMove={(from, to) => changeRows(form, field, (current) => reordered(current as never[], from, to) as never)}
         >
-          {rowOf}
+          {renderRow}
         </SortableList>
       ) : (
-        rows.map((row, index) => <div key={row.key}>{rowOf(row, index)}</div>)
+        rows.map((row, index) => <div key={row.key}>{renderRow(row, index)}</div>)
       )}
       <Button
         id={addId}
         variant="subtle"
         size="compact-sm"
         leftSection={<Plus className="size-4" />}
-        disabled={rows.length >= limit}
+        disabled={rows.length >= max}
         onClick={add}
       >
         Add {rowName}

@@ -1,15 +1,17 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ChevronDown } from '#ui/icons.tsx'
 import type { TripForm } from '../trip-form.ts'
-import { factTexts } from './fact-texts.ts'
-import type { FactValues } from './fact-values.ts'
+import { tripFactFields } from '#contract/content/trip-fact-fields.ts'
+import { shownValue } from '../../shell/history/content-history.ts'
+import { knownOf } from '../../shell/history/history-kind.ts'
+import type { TripValues } from '../trip-values.ts'
 import styles from './facts.module.css'
 
 interface FactSectionProps {
   form: TripForm
   title: string
   /** The facts that it edits: closed, it says what they are; an error in one opens it. */
-  names: (keyof FactValues)[]
+  names: (keyof typeof tripFactFields)[]
   children: ReactNode
 }
 
@@ -19,7 +21,7 @@ export function FactSection({ form, title, names, children }: FactSectionProps) 
   const { errors } = form
   // The browser folds it up by itself and says so later, so an attribute of React's could differ from what is seen.
   useEffect(() => {
-    const isHere = (path: string) => names.includes(path.split('.')[0] as keyof FactValues)
+    const isHere = (path: string) => names.includes(path.split('.')[0] as (typeof names)[number])
     if (Object.keys(errors).some(isHere)) details.current!.open = true
   }, [errors, names])
   return (
@@ -34,14 +36,14 @@ export function FactSection({ form, title, names, children }: FactSectionProps) 
   )
 }
 
-function summaryOf(values: FactValues, names: (keyof FactValues)[]): string {
-  const texts = names.flatMap((name) => {
-    const fact = factTexts[name]
-    return 'with' in fact ? [] : [[fact.label, fact.text(values)] as const]
-  })
-  const filled = texts.flatMap(([label, text]) => {
-    if (Array.isArray(text)) return text.length > 0 ? [`${label}: ${text.length}`] : []
-    return text ? [`${label}: ${text}`] : []
+function summaryOf(values: TripValues, names: (keyof typeof tripFactFields)[]): string {
+  const filled = names.flatMap((name) => {
+    const { label } = tripFactFields[name]
+    const shown = shownValue(tripFactFields[name], values[name], nothingKnown)
+    if (shown.as === 'list') return shown.entries.length > 0 ? [`${label}: ${shown.entries.length}`] : []
+    return 'text' in shown && shown.text ? [`${label}: ${shown.text}`] : []
   })
   return filled.length > 0 ? filled.join(' · ') : 'Nothing yet: not shown on the site'
 }
+
+const nothingKnown = knownOf([], [])

@@ -1,18 +1,13 @@
 import type { ClipboardEvent } from 'react'
 import { tripFactMessages } from '#contract/admin/trip-facts.ts'
-import { tripFactLimits as limits } from '#contract/trip-details/trip-facts.ts'
-import { tripLimits } from '#contract/trips.ts'
-import { LimitedInput } from '../../shell/field/limited-input.tsx'
-import { NumberField } from '../../shell/field/number-field.tsx'
+import { tripFields } from '#contract/content/trip-fields.ts'
+import { CellInput } from '../../shell/content/field-input.tsx'
 import type { TripForm } from '../trip-form.ts'
 import { FactRows } from './fact-rows.tsx'
 import styles from './facts.module.css'
 import { pastedPlace } from './pasted-place.ts'
 
-const { latitude, longitude, day } = tripFactMessages
-
-/** Degrees are exact to ten centimetres. */
-const step = 0.000001
+const { columns } = tripFields.stops
 
 export function StopRows({ form }: { form: TripForm }) {
   const onPaste = (event: ClipboardEvent, index: number) => {
@@ -26,24 +21,19 @@ export function StopRows({ form }: { form: TripForm }) {
     for (const [key, value] of Object.entries(coordinates)) form.setFieldValue(path(key), value)
   }
   return (
-    <FactRows form={form} field="stops" label="Stops of the route" rowName="stop" limit={limits.stops}>
-      {(index, firstId, name) => {
-        const field = (key: string) => form.getInputProps(`stops.${index}.${key}`)
-        return (
-          <div className={styles.stop} onPasteCapture={(event) => onPaste(event, index)}>
-            <LimitedInput id={firstId} label={`${name}: place`} limit={limits.stop} {...field('name')} />
-            <NumberField label="Day" min={1} max={tripLimits.duration} problem={day} {...field('day')} />
-            <NumberField label="Latitude" {...limits.latitude} step={step} problem={latitude} {...field('latitude')} />
-            <NumberField
-              label="Longitude"
-              {...limits.longitude}
-              step={step}
-              problem={longitude}
-              {...field('longitude')}
+    <FactRows form={form} field="stops">
+      {(index, firstId, name) => (
+        <div className={styles.stop} onPasteCapture={(event) => onPaste(event, index)}>
+          {(['name', 'day', 'latitude', 'longitude'] as const).map((column, place) => (
+            <CellInput
+              key={column}
+              column={columns[column]}
+              input={form.getInputProps(`stops.${index}.${column}`)}
+              {...(place === 0 ? { id: firstId, label: `${name}: place` } : {})}
             />
-          </div>
-        )
-      }}
+          ))}
+        </div>
+      )}
     </FactRows>
   )
 }

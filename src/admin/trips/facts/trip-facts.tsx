@@ -1,15 +1,13 @@
 import { SimpleGrid, Text } from '@mantine/core'
-import { tripFactMessages as messages } from '#contract/admin/trip-facts.ts'
-import { tripFactLimits as limits } from '#contract/trip-details/trip-facts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { serverQuery } from '../../shell/feedback/server-query.ts'
+import { tripFactFields } from '#contract/content/trip-fact-fields.ts'
 import { paces } from '#values/trips/paces.ts'
-import { LimitedInput, LimitedTextarea } from '../../shell/field/limited-input.tsx'
-import { NumberField } from '../../shell/field/number-field.tsx'
+import { CellInput } from '../../shell/content/field-input.tsx'
+import { serverQuery } from '../../shell/feedback/server-query.ts'
 import type { TripForm } from '../trip-form.ts'
 import { FactRows } from './fact-rows.tsx'
+import { TripInput } from '../trip-input.tsx'
 import { FactSection } from './fact-section.tsx'
-import type { FactValues } from './fact-values.ts'
 import { MonthButtons } from './month-buttons.tsx'
 import { StopRows } from './stop-rows.tsx'
 import styles from './facts.module.css'
@@ -39,13 +37,15 @@ export function TripFacts({ form }: FormProps) {
         <Impact form={form} />
       </FactSection>
       <FactSection form={form} title="Words of the host" names={['host_words']}>
-        <HostWords form={form} />
+        <TripInput form={form} name="host_words" />
       </FactSection>
     </div>
   )
 }
 
-const season: (keyof FactValues)[] = [
+type FactName = keyof typeof tripFactFields
+
+const season: FactName[] = [
   'best_months',
   'closed_months',
   'pace',
@@ -56,13 +56,14 @@ const season: (keyof FactValues)[] = [
 ]
 
 function Season({ form }: FormProps) {
-  const people = { min: 1, max: limits.group_size, problem: messages.groupSize }
   return (
     <>
-      <MonthButtons form={form} />
+      <div data-field="best_months">
+        <MonthButtons form={form} />
+      </div>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <PlainSelect
-          label="Pace"
+          label={tripFactFields.pace.label}
           clearable
           clearButtonProps={{ 'aria-label': 'Clear pace' }}
           placeholder="Not said"
@@ -70,32 +71,20 @@ function Season({ form }: FormProps) {
             value: String(value),
             label: `${value} ${word}: ${meaning}`,
           }))}
+          {...form.getInputProps('pace')}
           value={String(form.values.pace) || null}
           onChange={(pace) => form.setFieldValue('pace', pace === null ? '' : Number(pace))}
-          error={form.errors.pace}
         />
-        <NumberField
-          label="Minimum age"
-          description="0 for all ages"
-          min={0}
-          max={limits.minimum_age}
-          problem={messages.minimumAge}
-          {...form.getInputProps('minimum_age')}
-        />
-        <NumberField label="Smallest group" {...people} {...form.getInputProps('group_size_min')} />
-        <NumberField label="Largest group" {...people} {...form.getInputProps('group_size_max')} />
+        <TripInput form={form} name="minimum_age" />
+        <TripInput form={form} name="group_size_min" />
+        <TripInput form={form} name="group_size_max" />
       </SimpleGrid>
-      <LimitedInput
-        label="Languages"
-        description="Spoken on the way, separated by commas"
-        limit={limits.language * limits.languages}
-        {...form.getInputProps('languages')}
-      />
+      <TripInput form={form} name="languages" />
     </>
   )
 }
 
-const route: (keyof FactValues)[] = [
+const route: FactName[] = [
   'start_place',
   'end_place',
   'nearest_station',
@@ -105,24 +94,14 @@ const route: (keyof FactValues)[] = [
 ]
 
 function Route({ form }: FormProps) {
-  const place = (name: keyof FactValues, label: string) => (
-    <LimitedInput label={label} limit={limits.place} {...form.getInputProps(name)} />
-  )
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {place('start_place', 'Starts in')}
-        {place('end_place', 'Ends in')}
-        {place('nearest_station', 'Nearest station')}
-        {place('nearest_airport', 'Nearest airport')}
-        <NumberField
-          label="Highest altitude (metres)"
-          min={0}
-          max={limits.highest_altitude}
-          grouped
-          problem={messages.altitude}
-          {...form.getInputProps('highest_altitude')}
-        />
+        <TripInput form={form} name="start_place" />
+        <TripInput form={form} name="end_place" />
+        <TripInput form={form} name="nearest_station" />
+        <TripInput form={form} name="nearest_airport" />
+        <TripInput form={form} name="highest_altitude" />
       </SimpleGrid>
       <StopRows form={form} />
       <Text size="sm" c="dimmed">
@@ -133,116 +112,65 @@ function Route({ form }: FormProps) {
   )
 }
 
-const terms: (keyof FactValues)[] = ['group_prices', 'single_supplement', 'cancellation']
+const terms: FactName[] = ['group_prices', 'single_supplement', 'cancellation']
 
 function Terms({ form }: FormProps) {
   const { data } = useQuery(serverQuery)
-  const price = { min: 1, max: limits.price, grouped: true, leftSection: '₹', problem: messages.price }
   return (
     <>
       <Text size="sm" c="dimmed">
         Per person and before tax; the page adds {data ? `${data.gst_rate} % ` : ''}GST.
       </Text>
-      <FactRows
-        form={form}
-        field="group_prices"
-        label="Prices by group size"
-        rowName="price"
-        limit={limits.groupPrices}
-        sortable={false}
-      >
+      <FactRows form={form} field="group_prices" sortable={false}>
         {(index, firstId, name) => (
           <div className={styles.pair}>
-            <NumberField
+            <CellInput
+              column={tripFactFields.group_prices.columns.people}
               id={firstId}
               label={`${name}: people`}
-              min={1}
-              max={limits.group_size}
-              problem={messages.groupSize}
-              {...form.getInputProps(`group_prices.${index}.people`)}
+              input={form.getInputProps(`group_prices.${index}.people`)}
             />
-            <NumberField label="Per person" {...price} {...form.getInputProps(`group_prices.${index}.price`)} />
+            <CellInput
+              column={tripFactFields.group_prices.columns.price}
+              input={form.getInputProps(`group_prices.${index}.price`)}
+            />
           </div>
         )}
       </FactRows>
-      <NumberField label="Single supplement" {...price} {...form.getInputProps('single_supplement')} />
-      <LimitedInput
-        label="Cancellation"
-        description="In one line, shown under the price"
-        limit={limits.cancellation}
-        {...form.getInputProps('cancellation')}
-      />
+      <TripInput form={form} name="single_supplement" />
+      <TripInput form={form} name="cancellation" />
     </>
   )
 }
 
 function Questions({ form }: FormProps) {
   return (
-    <FactRows form={form} field="faqs" label="Questions" rowName="question" limit={limits.faqs}>
+    <FactRows form={form} field="faqs">
       {(index, firstId, name) => (
         <div className={styles.faq}>
-          <LimitedInput
+          <CellInput
+            column={tripFactFields.faqs.columns.question}
             id={firstId}
             label={name}
-            limit={limits.question}
-            {...form.getInputProps(`faqs.${index}.question`)}
+            input={form.getInputProps(`faqs.${index}.question`)}
           />
-          <LimitedTextarea
-            label="Answer"
-            autosize
-            minRows={2}
-            maxRows={8}
-            limit={limits.answer}
-            {...form.getInputProps(`faqs.${index}.answer`)}
-          />
+          <CellInput column={tripFactFields.faqs.columns.answer} input={form.getInputProps(`faqs.${index}.answer`)} />
         </div>
       )}
     </FactRows>
   )
 }
 
-const impact: (keyof FactValues)[] = ['local_share', 'carbon_kg', 'carbon_source']
+const impact: FactName[] = ['local_share', 'carbon_kg', 'carbon_source']
 
 function Impact({ form }: FormProps) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <NumberField
-          label="Share that stays local (%)"
-          min={0}
-          max={limits.local_share}
-          problem={messages.localShare}
-          {...form.getInputProps('local_share')}
-        />
-        <NumberField
-          label="CO₂ per person (kg)"
-          min={0}
-          max={limits.carbon_kg}
-          grouped
-          problem={messages.carbon}
-          {...form.getInputProps('carbon_kg')}
-        />
+        <TripInput form={form} name="local_share" />
+        <TripInput form={form} name="carbon_kg" />
       </SimpleGrid>
-      <LimitedInput
-        label="Source of the CO₂ figure"
-        description="Without one the figure is not shown"
-        limit={limits.carbon_source}
-        {...form.getInputProps('carbon_source')}
-      />
+      <TripInput form={form} name="carbon_source" />
     </>
-  )
-}
-
-function HostWords({ form }: FormProps) {
-  return (
-    <LimitedTextarea
-      label="Words of the host"
-      description="About this trip, in the first person. Left empty, the page shows the general words of the vendor."
-      autosize
-      minRows={3}
-      maxRows={8}
-      limit={limits.host_words}
-      {...form.getInputProps('host_words')}
-    />
   )
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { cacheTimes } from '#contract/cache-times.ts'
+import { tripFields } from '#contract/content/trip-fields.ts'
 import { noVendor } from '#contract/admin/lists/trip-list.ts'
 import { adminApi } from '../../shell/api/admin-api.ts'
 import { queryTimes } from '../../shell/api/admin-query-client.ts'
@@ -11,7 +12,7 @@ import { vendorOptionsQuery } from './vendor-options.ts'
 /** Debounce of the search, milliseconds. */
 const debounceTime = 250
 
-const noVendorLabel = 'No vendor'
+const [noVendorLabel] = tripFields.vendor_id.names
 
 /** Names a vendor that may not be among the options. */
 function vendorNameQuery(id: string | undefined) {

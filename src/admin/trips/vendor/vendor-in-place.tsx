@@ -3,12 +3,13 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { vendorDataSchema } from '#contract/admin/vendors.ts'
+import { vendorFields } from '#contract/content/vendor-fields.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { useWrite } from '../../shell/api/use-write.ts'
 import { toastFailure } from '../../shell/feedback/toasts.ts'
 import { toastDone } from '../../shell/undo/toast-done.tsx'
 import { focusFirstError } from '../../shell/form/save-errors.ts'
-import { VendorName, VendorRegion } from '../../shell/form/vendor-identity.tsx'
+import { FieldInput } from '../../shell/content/field-input.tsx'
 
 interface VendorInPlaceProps {
   name: string
@@ -68,8 +69,8 @@ export function VendorInPlace({ name, region, onClose, onAdded }: VendorInPlaceP
         }}
       >
         <Stack>
-          <VendorName form={form} />
-          <VendorRegion form={form} />
+          <FieldInput field={vendorFields.vendor_name} input={form.getInputProps('vendor_name')} data-autofocus />
+          <FieldInput field={vendorFields.region} input={form.getInputProps('region')} />
           <Text c="dimmed">Contacts, experience and rating can be added under Vendors later.</Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose} disabled={isPending}>

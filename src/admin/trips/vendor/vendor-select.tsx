@@ -2,14 +2,15 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SearchSelect } from '../../shell/field/search-select.tsx'
-import { noVendor } from '../trip-values.ts'
+import { tripFields } from '#contract/content/trip-fields.ts'
+import { noReference } from '../../shell/content/form-values.ts'
 import { vendorOptionsQuery } from './vendor-options.ts'
 import { VendorInPlace } from './vendor-in-place.tsx'
 
 /** Debounce of the search, milliseconds. */
 const debounceTime = 250
 
-const noVendorLabel = 'No vendor'
+const [noVendorLabel] = tripFields.vendor_id.names
 
 /** Value of the entry that adds the typed name. */
 const addValue = 'add'
@@ -29,15 +30,19 @@ export function VendorSelect({ value, onChange, chosenName, region, error }: Ven
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<string | undefined>()
   const [added, setAdded] = useState<string | null>(null)
-  const name = value === noVendor ? noVendorLabel : (picked ?? chosenName)
+  const name = value === noReference ? noVendorLabel : (picked ?? chosenName)
   // After a selection the input contains the vendor's name, which is not a search.
   const wanted = typed === name ? '' : typed.trim()
   const [search] = useDebouncedValue(wanted, debounceTime)
   const { data: vendors = [], isError, isPending, isPlaceholderData } = useQuery(vendorOptionsQuery(search))
   const searching = search !== wanted || isPending || isPlaceholderData
   const found = vendors.map(({ id, vendor_name }) => ({ value: id, label: vendor_name }))
-  const isMissing = value !== noVendor && name !== undefined && !found.some((each) => each.value === value)
-  const options = [{ value: noVendor, label: noVendorLabel }, ...(isMissing ? [{ value, label: name }] : []), ...found]
+  const isMissing = value !== noReference && name !== undefined && !found.some((each) => each.value === value)
+  const options = [
+    { value: noReference, label: noVendorLabel },
+    ...(isMissing ? [{ value, label: name }] : []),
+    ...found,
+  ]
   const isNew =
     wanted !== '' && !searching && !options.some(({ label }) => label.toLowerCase() === typed.trim().toLowerCase())
   const choose = (id: string, label: string | undefined) => {
@@ -55,7 +60,7 @@ export function VendorSelect({ value, onChange, chosenName, region, error }: Ven
         searching={searching}
         onChange={(id, option) => {
           if (id === addValue) setAdded(typed.trim())
-          else choose(id ?? noVendor, option?.label)
+          else choose(id ?? noReference, option?.label)
         }}
         nothingFoundMessage="No vendor found"
         error={error ?? (isError ? 'Failed to fetch vendors' : undefined)}

@@ -2,11 +2,11 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { notSignedIn } from '../fields.ts'
 import { changeAuthors, changeKinds } from './changes.ts'
-import { statusSchema, timestampSchema } from '../../fields.ts'
+import { contentFields } from '../../content/content-fields.ts'
+import { versionShape } from '../../content/answers.ts'
+import { timestampSchema } from '../../fields.ts'
 import { adminMessages } from '../../messages.ts'
 import { pictureLimits, pictureSchema } from '../../pictures.ts'
-import { tripFactsSchema } from '../../trip-details/trip-facts.ts'
-import { itineraryDaySchema } from '../../trips.ts'
 
 /** What has a form, and so a history beside it. */
 export const versionedNouns = [
@@ -41,103 +41,18 @@ export const historyEntrySchema = z.object({
 
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
-// The values are those of the time: limits may have changed since, so none are checked here.
-
-const tripVersionSchema = z.object({
-  title: z.string(),
-  category: z.string(),
-  region: z.string(),
-  vendor_id: z.string().nullable(),
-  price: z.number(),
-  duration: z.int(),
-  description: z.string(),
-  short_description: z.string().nullable(),
-  status: statusSchema,
-  featured: z.boolean(),
-  show_vendor_info: z.boolean(),
-  featured_image: z.string().nullable(),
-  featured_image_alt: z.string(),
-  highlights: z.array(z.string()),
-  inclusions: z.array(z.string()),
-  exclusions: z.array(z.string()),
-  itinerary: z.array(itineraryDaySchema),
-  ...tripFactsSchema.shape,
-  trip_images: z.array(z.object({ image_url: z.string(), caption: z.string().nullable() })),
-})
-
-const vendorVersionSchema = z.object({
-  vendor_name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  city: z.string().nullable(),
-  region: z.string(),
-  description: z.string().nullable(),
-  years_of_experience: z.int(),
-  number_of_trips: z.int(),
-  rating: z.number().nullable(),
-  social_handles: z.object({
-    instagram: z.string().optional(),
-    facebook: z.string().optional(),
-    website: z.string().optional(),
-  }),
-  portrait: z.string().nullable(),
-  portrait_alt: z.string(),
-  words: z.string().nullable(),
-  spoken_languages: z.array(z.string()),
-  verified_checks: z.array(z.string()),
-  verified_on: z.string().nullable(),
-})
-
-const blogVersionSchema = z.object({
-  title: z.string(),
-  slug: z.string(),
-  body: z.string(),
-  status: statusSchema,
-  featured_image: z.string().nullable(),
-  featured_image_alt: z.string(),
-  tags: z.array(z.string()).nullable(),
-  trip_ids: z.array(z.string()),
-})
-
-const testimonialVersionSchema = z.object({
-  name: z.string(),
-  content: z.string(),
-  rating: z.int(),
-  trip_id: z.string().nullable(),
-  travelled_on: z.string().nullable(),
-  place: z.string().nullable(),
-  photo: z.string().nullable(),
-  photo_alt: z.string(),
-})
-
-const heroImageVersionSchema = z.object({
-  title: z.string(),
-  image_url: z.string(),
-  alt: z.string(),
-  is_active: z.boolean(),
-})
-
-const categoryVersionSchema = z.object({
-  title: z.string(),
-  description: z.string(),
-  featured_image: z.string().nullable(),
-  featured_image_alt: z.string(),
-})
-
-const pictureVersionSchema = z.object({ alt: z.string(), focal_x: z.number(), focal_y: z.number() })
-
 /** Fields that differed from their first values. */
 const settingsVersionSchema = z.object({ data: z.record(z.string(), z.unknown()) })
 
 /** The values of a thing at one time, with the field names of its `*_data`. */
 export const versionSchemas = {
-  trips: tripVersionSchema,
-  vendors: vendorVersionSchema,
-  blogs: blogVersionSchema,
-  testimonials: testimonialVersionSchema,
-  hero_images: heroImageVersionSchema,
-  categories: categoryVersionSchema,
-  pictures: pictureVersionSchema,
+  trips: z.object(versionShape(contentFields.trips)),
+  vendors: z.object(versionShape(contentFields.vendors)),
+  blogs: z.object(versionShape(contentFields.blogs)),
+  testimonials: z.object(versionShape(contentFields.testimonials)),
+  hero_images: z.object({ ...versionShape(contentFields.hero_images), is_active: z.boolean() }),
+  categories: z.object(versionShape(contentFields.categories)),
+  pictures: z.object(versionShape(contentFields.pictures)),
   site_settings: settingsVersionSchema,
 }
 

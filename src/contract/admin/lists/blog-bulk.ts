@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { blogListSchema } from '../blogs.ts'
-import { blogLimits } from '../../blogs.ts'
+import { blogFields } from '../../content/blog-fields.ts'
 import { statusSchema, textSchema } from '../../fields.ts'
 import { bulkErrors, bulkOutputSchema, notFilters, onlyValidField, rowsSchema } from './rows.ts'
 
@@ -9,7 +9,7 @@ export const blogActionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), status: statusSchema }),
   z.strictObject({
     kind: z.literal('tag'),
-    tag: textSchema(blogLimits.tag),
+    tag: textSchema(blogFields.tags.limit),
     add: z.boolean().describe('false: remove it'),
   }),
   z.strictObject({ kind: z.literal('delete') }),

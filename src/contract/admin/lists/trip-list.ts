@@ -4,7 +4,7 @@ import { tripChecks } from '#values/checks/check-names.ts'
 import { plannedStates } from '../editions/editions.ts'
 import { flagSchema, searchInputSchema } from '../fields.ts'
 import { idSchema, searchTextSchema, statusSchema } from '../../fields.ts'
-import { tripLimits } from '../../trips.ts'
+import { tripFields } from '../../content/trip-fields.ts'
 
 export const tripSortColumns = ['title', 'category', 'region', 'vendor', 'price', 'status', 'created_at'] as const
 
@@ -14,7 +14,7 @@ export const noVendor = 'none'
 export const tripListSchema = searchInputSchema(tripSortColumns).extend({
   status: statusSchema.optional(),
   planned: z.enum(plannedStates).optional(),
-  region: searchTextSchema(tripLimits.region).optional(),
+  region: searchTextSchema(tripFields.region.limit).optional(),
   category: z.enum(categoryNames).optional(),
   vendor: z
     .union([idSchema, z.literal(noVendor)])

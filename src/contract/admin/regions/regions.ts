@@ -2,9 +2,10 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { mapRegionIds } from '#values/map-regions.ts'
 import { deleteIsIdempotent, notSignedIn, writeErrors } from '../fields.ts'
-import { idSchema, textSchema } from '../../fields.ts'
+import { regionFields } from '../../content/small-fields.ts'
+import { dataShape } from '../content/data-schemas.ts'
+import { idSchema } from '../../fields.ts'
 import { adminMessages } from '../../messages.ts'
-import { regionLimits } from '../../regions.ts'
 
 export const regionSchema = z.object({ id: idSchema, name: z.string() })
 
@@ -30,10 +31,7 @@ const regionNotFound = { REGION_NOT_FOUND: { status: 404, message: notFound } } 
 
 const regionTaken = { REGION_TAKEN: { status: 409, message: taken, data: regionSchema } } as const
 
-const regionData = z.strictObject({
-  name: textSchema(regionLimits.name),
-  map_id: z.enum(mapRegionIds).nullable().optional(),
-})
+const regionData = z.strictObject(dataShape(regionFields))
 
 const tags = ['Admin: regions']
 

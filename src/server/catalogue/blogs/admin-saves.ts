@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { blogDataSchema } from '#contract/admin/blogs.ts'
-import { blogLimits } from '#contract/blogs.ts'
+import { blogFields } from '#contract/content/blog-fields.ts'
 import type { Status } from '#contract/fields.ts'
 import type { Db } from '../../db/database.ts'
 import { breaksUnique } from '../../db/failures.ts'
@@ -96,6 +96,6 @@ export async function mapSlugConflict<T>(save: Promise<T>, slugTaken: () => Erro
 }
 
 function validateBody(body: string, status: Status): BodyProblem | null {
-  if (body.length > blogLimits.body) return 'BODY_TOO_LONG'
+  if (body.length > blogFields.body.limit) return 'BODY_TOO_LONG'
   return status === 'published' && body === '' ? 'BODY_REQUIRED' : null
 }

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Attributes, IOptions } from 'sanitize-html'
-import { blogLimits } from '#contract/blogs.ts'
+import { blogStartLength } from '#contract/blogs.ts'
 import { pictureUrlPattern } from '#contract/pictures.ts'
 import {
   richTextAlignments,
@@ -106,7 +106,7 @@ export async function prepareBody(db: Db, html: string): Promise<PreparedBody> {
   const text = plainText(body)
   return {
     body: text === '' && !body.includes('<img') ? '' : body,
-    start: storyStart(body, blogLimits.start),
+    start: storyStart(body, blogStartLength),
     reading_minutes: readingMinutes(body),
   }
 }

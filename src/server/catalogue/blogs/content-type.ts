@@ -1,7 +1,9 @@
 import { blogDataSchema } from '#contract/admin/blogs.ts'
+import { bodyIn } from '#contract/content/bodies.ts'
+import { blogFields } from '#contract/content/blog-fields.ts'
 import type { Db } from '../../db/database.ts'
 import { blogs } from '../../db/schema.ts'
-import type { CompleteBody, ContentType } from '../common/content-type.ts'
+import type { ContentType } from '../common/content-type.ts'
 import { lockRow, lockVersion } from '../common/writes/optimistic-lock.ts'
 import { WriteRefused } from '../common/writes/write-refused.ts'
 import { selectBlogById, selectBlogsOf } from './admin-queries.ts'
@@ -12,7 +14,7 @@ export const blogType: ContentType<'blogs'> = {
   schema: blogDataSchema,
   async read(db, id) {
     const row = await selectBlogById(db, id)
-    return row && { body: bodyOf(row), status: row.status, updated_at: row.updated_at }
+    return row && { body: bodyIn(blogFields, row), status: row.status, updated_at: row.updated_at }
   },
   lock: (tx, id) => lockRow(tx, blogs, id),
   async write(tx, id, body, edited = {}) {
@@ -31,10 +33,5 @@ export const blogType: ContentType<'blogs'> = {
 
 /** What stories of any status would publish. */
 export async function readBlogBodies(db: Db, ids: string[]) {
-  return (await selectBlogsOf(db, ids)).map((row) => ({ id: row.id, body: bodyOf(row) }))
-}
-
-function bodyOf(row: Awaited<ReturnType<typeof selectBlogsOf>>[number]): CompleteBody<'blogs'> {
-  const { title, slug, body, status, featured_image, featured_picture, tags, trip_ids } = row
-  return { title, slug, body, status, featured_image, featured_image_alt: featured_picture?.alt ?? '', tags, trip_ids }
+  return (await selectBlogsOf(db, ids)).map((row) => ({ id: row.id, body: bodyIn(blogFields, row) }))
 }

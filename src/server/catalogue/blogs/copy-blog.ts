@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { blogLimits } from '#contract/blogs.ts'
+import { blogFields } from '#contract/content/blog-fields.ts'
 import type { Db } from '../../db/database.ts'
 import { blogs } from '../../db/schema.ts'
 import { copiedTitle, copyRow } from '../common/writes/copy-row.ts'
@@ -10,7 +10,7 @@ const lastNumber = 50
 /** Copies a story as a draft with a slug of its own. @returns null where there is none. */
 export function copyBlog(tx: Db, id: string) {
   return copyRow(tx, blogs, id, async ({ title, slug }) => ({
-    title: copiedTitle(title, blogLimits.title),
+    title: copiedTitle(title, blogFields.title.limit),
     slug: await freeSlug(tx, slug),
     status: 'draft' as const,
     published_at: null,
@@ -28,5 +28,5 @@ async function freeSlug(tx: Db, slug: string): Promise<string> {
 }
 
 function withEnd(slug: string, end: string): string {
-  return `${slug.slice(0, blogLimits.slug - end.length).replace(/-+$/, '')}${end}`
+  return `${slug.slice(0, blogFields.slug.limit - end.length).replace(/-+$/, '')}${end}`
 }

@@ -6,12 +6,7 @@ import type { BlogRow } from './public-queries.ts'
 import { blogShareCard } from './share-card.ts'
 
 export function presentBlog(row: BlogRow): Blog {
-  return {
-    ...presentBlogCard(row),
-    body: row.body,
-    status: row.status,
-    updated_at: row.updated_at.toISOString(),
-  }
+  return { ...row, ...presentBlogCard(row), updated_at: row.updated_at.toISOString() }
 }
 
 /** @param brand is drawn on the share card. */

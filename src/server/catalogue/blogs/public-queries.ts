@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { blogsContract } from '#contract/blogs.ts'
 import type { Db } from '../../db/database.ts'
 import { blogs, formerAddresses, pictures } from '../../db/schema.ts'
@@ -10,13 +10,7 @@ interface BlogFilters extends FiltersOf<typeof blogsContract.list>, FiltersOf<ty
   slugs?: string[] | undefined
 }
 
-export const blogColumns = {
-  ...blogCardColumns,
-  body: blogs.body,
-  status: blogs.status,
-  trip_ids: blogs.trip_ids,
-  updated_at: blogs.updated_at,
-}
+export const blogColumns = { ...getTableColumns(blogs), ...blogCardColumns }
 
 const newestFirst: SortKey[] = [
   { by: blogs.published_at, direction: 'desc' },

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { blogLimits } from '#contract/blogs.ts'
+import { blogFields } from '#contract/content/blog-fields.ts'
 import type { TripCard } from '#contract/trips.ts'
 import { plainText } from '#values/format/excerpt.ts'
 import type { Db } from '../../db/database.ts'
@@ -50,5 +50,5 @@ function selectMentioned(db: Db, text: string) {
     .leftJoin(pictures, eq(pictures.url, trips.featured_image))
     .leftJoin(vendors, eq(vendors.id, trips.vendor_id))
     .orderBy(sql`ranked.mentioned desc, ranked.created_at desc, ranked.id`)
-    .limit(blogLimits.trips)
+    .limit(blogFields.trip_ids.max)
 }

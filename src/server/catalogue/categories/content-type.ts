@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { categoryDataSchema } from '#contract/admin/categories.ts'
+import { bodyIn } from '#contract/content/bodies.ts'
+import { categoryFields } from '#contract/content/small-fields.ts'
 import { categories } from '../../db/schema.ts'
-import type { CompleteBody, ContentType } from '../common/content-type.ts'
+import type { ContentType } from '../common/content-type.ts'
 import { lockRow, lockVersion, nextVersion } from '../common/writes/optimistic-lock.ts'
 import { updateAlt } from '../common/writes/picture-alt.ts'
 import { WriteRefused } from '../common/writes/write-refused.ts'
@@ -14,9 +16,7 @@ export const categoryType: ContentType<'categories'> = {
   async read(db, id) {
     const [row] = await selectCategories(db).where(eq(categories.id, id))
     if (!row) return null
-    const { title, description, featured_picture, updated_at } = row
-    const body: CompleteBody<'categories'> = { title, description, featured_image_alt: featured_picture?.alt ?? '' }
-    return { body, status: 'published', updated_at }
+    return { body: bodyIn(categoryFields, row), status: 'published', updated_at: row.updated_at }
   },
   async lock(tx, id) {
     const row = await lockRow(tx, categories, id)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { categories, pictures, trips } from '../../db/schema.ts'
 import { plannedColumns } from '../common/editions/planned.ts'
@@ -9,13 +9,8 @@ const publishedTrips = sql<number>`(
 )`
 
 const columns = {
-  id: categories.id,
-  name: categories.name,
-  title: categories.title,
-  description: categories.description,
-  featured_image: categories.featured_image,
+  ...getTableColumns(categories),
   featured_picture: pictureColumns(pictures),
-  updated_at: categories.updated_at,
   trips: publishedTrips,
 }
 

@@ -2,16 +2,23 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ChangedColumns } from '../../db/tables/changes/changes.ts'
 import type { ItineraryDay } from '#contract/trips.ts'
 import { anySettingLabel } from '#contract/settings/labels.ts'
-import { describedColumns, type ContentNoun, type Told } from './described-columns.ts'
+import type { Column, Field, FieldOf } from '#contract/content/field.ts'
+import { isLong, textOf } from '#contract/content/texts.ts'
+import { toldFields, type ContentNoun } from './told-fields.ts'
+
+type Row = Readonly<Record<string, unknown>>
 
 /** Characters of a value that a sentence quotes. */
 const quotedLength = 80
 
 /** @returns a sentence for each difference, as 'Price ₹58,500 → ₹62,000' or 'Day 3 changed'. */
 export function describeUpdate(noun: ContentNoun, before: ChangedColumns, after: ChangedColumns) {
-  const sentences = Object.entries(describedColumns[noun])
+  if (noun === 'site_settings')
+    return 'data' in after ? describeSettings(before.data as ChangedColumns, after.data as ChangedColumns) : []
+  const sentences = Object.entries(toldFields[noun])
     .filter(([column]) => column in after)
-    .flatMap(([column, told]) => tell(told, before[column], after[column]))
+    .toSorted(([, one], [, other]) => Number(other.kind === 'status') - Number(one.kind === 'status'))
+    .flatMap(([column, field]) => describeField(field, before[column], after[column]))
   return [...new Set(sentences)]
 }
 
@@ -38,28 +45,41 @@ export function describeGallery(removed: GalleryRow[], inserted: GalleryRow[]): 
   ]
 }
 
-function tell(told: Told, before: unknown, after: unknown): string[] {
-  switch (told.as) {
-    case 'value':
-      return [`${told.label} ${quote(before, told.format)} → ${quote(after, told.format)}`]
-    case 'long':
-    case 'link':
-      return [`${told.label} ${verbOf(before, after)}`]
-    case 'switch':
-      return [after === true ? told.on : told.off]
+function describeField(field: Field, before: unknown, after: unknown): string[] {
+  const { label } = field
+  switch (field.kind) {
     case 'status':
       return [after === 'published' ? 'Published' : 'Unpublished']
-    case 'fact':
-      return [told.sentence]
+    case 'switch':
+      return [field.sentences[after === true ? 1 : 0]]
     case 'list':
-      return describeList(told.label, texts(before), texts(after))
+      return describeList(label, texts(before), texts(after))
     case 'rows':
-      return describeRows(told, before, after)
-    case 'settings':
-      return describeSettings(before as ChangedColumns, after as ChangedColumns)
+      return describeRows(field, before, after)
     case 'days':
       return describeDays(before as ItineraryDay[], after as ItineraryDay[])
+    case 'links':
+    case 'references':
+      return [`${label} changed`]
+    case 'focal':
+      return [`${label} moved`]
+    case 'picture':
+    case 'reference':
+      return [`${label} ${verbOf(before, after)}`]
+    case 'alt':
+    case 'gallery':
+      return []
+    default:
+      if (isLong(field)) return [`${label} ${verbOf(before, after)}`]
+      return [`${label} ${quoteField(field, before)} → ${quoteField(field, after)}`]
   }
+}
+
+const quotedKinds = new Set<Field['kind']>(['text', 'region', 'slug', 'choice'])
+
+function quoteField(field: Field, value: unknown): string {
+  const text = textOf(field, value)
+  return quotedKinds.has(field.kind) ? quote(text) : text || '(empty)'
 }
 
 function describeList(label: string, before: string[], after: string[]): string[] {
@@ -72,8 +92,11 @@ function describeList(label: string, before: string[], after: string[]): string[
   ]
 }
 
-function describeRows({ label, nameOf }: Told & { as: 'rows' }, before: unknown, after: unknown): string[] {
-  const [old, current] = [before, after].map((rows) => (Array.isArray(rows) ? (rows as never[]) : []))
+/** An entry is named by its first column. */
+function describeRows({ label, columns }: FieldOf<'rows'>, before: unknown, after: unknown): string[] {
+  const [[name, column]] = Object.entries(columns) as [[string, Column]]
+  const nameOf = (row: Row) => textOf(column, row[name])
+  const [old, current] = [before, after].map((rows) => (Array.isArray(rows) ? (rows as Row[]) : []))
   const [names, present] = [old!.map(nameOf), current!.map(nameOf)]
   const changed = current!.filter((row) => {
     const former = old![names.indexOf(nameOf(row))]
@@ -128,9 +151,8 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === ''
 }
 
-function quote(value: unknown, format?: (value: unknown) => string): string {
+function quote(value: unknown): string {
   if (isEmpty(value)) return '(empty)'
-  if (format) return format(value)
   if (typeof value !== 'string') return String(value)
   const characters = [...value]
   return `“${characters.length > quotedLength ? `${characters.slice(0, quotedLength).join('')}…` : value}”`

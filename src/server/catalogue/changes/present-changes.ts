@@ -13,7 +13,7 @@ import {
   type ChangeRow,
   type ItemRow,
 } from './queries.ts'
-import type { ContentNoun } from './described-columns.ts'
+import type { ContentNoun } from './told-fields.ts'
 import { isUndoable } from './undoable.ts'
 import { describeGallery, describeUpdate } from './describe.ts'
 

@@ -16,9 +16,6 @@ export interface Bodies {
   categories: z.output<typeof categoryDataSchema>
 }
 
-/** With every field that a form sends: a draft that lacks one would lose it. */
-export type CompleteBody<Noun extends EditionNoun> = Required<Omit<Bodies[Noun], 'host_info'>>
-
 /** A live row, as the body of a save that would write it again. */
 export interface LiveBody<Body> {
   body: Body

@@ -3,9 +3,8 @@ import { idSchema } from '#contract/fields.ts'
 import { vendors } from '../../db/schema.ts'
 import { api } from '../common/api.ts'
 import { cardAddress } from '../common/cards/card-address.ts'
-import { presentHostProfile } from '../common/cards/host-profile.ts'
 import { presentTestimonial } from '../common/cards/testimonial-rows.ts'
-import { presentTripCard, presentVendor } from '../common/cards/trip-cards.ts'
+import { presentTripCard } from '../common/cards/trip-cards.ts'
 import { selectHosts, selectTripsOfHost, selectWordsOfGuests } from './public-queries.ts'
 import { hostShareCard } from './share-card.ts'
 
@@ -17,8 +16,7 @@ export const hostHandlers = {
     const trips = await selectTripsOfHost(db, id)
     const testimonials = await selectWordsOfGuests(db, id)
     return {
-      ...presentVendor(row)!,
-      ...presentHostProfile(row),
+      ...row,
       trips: trips.map(presentTripCard),
       testimonials: testimonials.map(presentTestimonial),
       share_image: cardAddress('hosts', id, hostShareCard(row, (await settings.read()).profile.brand_name)),

@@ -4,24 +4,14 @@ import type { Db } from '../../db/database.ts'
 import { testimonials, trips, vendors } from '../../db/schema.ts'
 import { hostProfileColumns, isShownHost, portraits } from '../common/cards/host-profile.ts'
 import { selectTestimonials } from '../common/cards/testimonial-rows.ts'
-import { selectCardsAmong } from '../common/cards/trip-cards.ts'
+import { selectCardsAmong, vendorColumns } from '../common/cards/trip-cards.ts'
 
 const isShown = and(eq(trips.status, 'published'), eq(trips.show_vendor_info, true))
-
-const hostColumns = {
-  id: vendors.id,
-  vendor_name: vendors.vendor_name,
-  rating: vendors.rating,
-  number_of_trips: vendors.number_of_trips,
-  years_of_experience: vendors.years_of_experience,
-  region: vendors.region,
-  ...hostProfileColumns,
-}
 
 /** Hosts with a page, among those that `where` finds. */
 export function selectHosts(db: Db, where: SQL) {
   return db
-    .select(hostColumns)
+    .select({ ...vendorColumns, ...hostProfileColumns })
     .from(vendors)
     .leftJoin(portraits, eq(portraits.url, vendors.portrait))
     .where(and(where, isShownHost(vendors.id)))

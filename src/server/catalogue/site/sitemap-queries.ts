@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { tripLimits } from '#contract/trips.ts'
+import { tripFields } from '#contract/content/trip-fields.ts'
 import { landingTrips } from '#values/trips/landing-trips.ts'
 import type { Db } from '../../db/database.ts'
 import { blogs, categories, tripImages, trips, vendors } from '../../db/schema.ts'
@@ -28,7 +28,7 @@ export function publishedTripAddresses(db: Db, page: Page) {
 /** The featured picture and the gallery, as the page shows them. */
 const shownPictures = sql<string[]>`array_remove(array[${trips.featured_image}], null) || array(
   select ${tripImages.image_url} from ${tripImages} where ${tripImages.trip_id} = ${trips.id}
-  order by ${tripImages.sort_order} limit ${tripLimits.extraImages}
+  order by ${tripImages.sort_order} limit ${tripFields.trip_images.max}
 )`
 
 async function selectTripAddresses(db: Db, slice: Slice) {

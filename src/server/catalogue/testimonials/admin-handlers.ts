@@ -1,4 +1,4 @@
-import { eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { eq, getTableColumns, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Direction } from '#contract/admin/fields.ts'
 import type { AdminTestimonial, testimonialSortColumns } from '#contract/admin/testimonials.ts'
 import type { Db } from '../../db/database.ts'
@@ -39,19 +39,10 @@ function keysOf({ sort = 'created_at', direction = sort === 'created_at' ? 'desc
 
 /** With the trip, whatever its status. */
 const columns = {
-  id: testimonials.id,
-  name: testimonials.name,
-  content: testimonials.content,
-  rating: testimonials.rating,
-  trip_id: testimonials.trip_id,
+  ...getTableColumns(testimonials),
   trip: { title: trips.title, status: trips.status },
-  travelled_on: testimonials.travelled_on,
-  place: testimonials.place,
-  photo: testimonials.photo,
   photo_picture: pictureColumns(pictures),
   on_home: sql<boolean>`${testimonials.home_position} is not null`,
-  created_at: testimonials.created_at,
-  updated_at: testimonials.updated_at,
 }
 
 function selectPage(db: Db, filters: TestimonialFilters, order: Order, slice: Slice) {

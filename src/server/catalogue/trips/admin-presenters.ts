@@ -1,4 +1,3 @@
-import type { TripImage } from '#contract/trips.ts'
 import type { AdminTrip, AdminTripItem } from '#contract/admin/trips.ts'
 import { presentPlanned } from '../common/editions/planned.ts'
 import type { TripItemRow } from './admin-queries.ts'
@@ -17,8 +16,6 @@ export function presentTripItem(row: TripItemRow): AdminTripItem {
 export function presentAdminTrip(row: TripDetailRow): AdminTrip {
   return {
     ...row,
-    vendor: row.vendor && { id: row.vendor.id, vendor_name: row.vendor.vendor_name },
-    trip_images: row.trip_images as TripImage[],
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

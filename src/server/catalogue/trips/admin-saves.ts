@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { galleryImageSchema, tripDataSchema } from '#contract/admin/trips.ts'
+import type { tripDataSchema } from '#contract/admin/trips.ts'
 import type { Db } from '../../db/database.ts'
 import { tripImages, trips } from '../../db/schema.ts'
 import { hostInfoOf } from '../common/host-info.ts'
@@ -11,7 +11,7 @@ import { agreeing } from './facts/agreeing-facts.ts'
 import { selectGallery, lockVendor, type StoredImage } from './admin-queries.ts'
 
 type TripData = z.output<typeof tripDataSchema>
-type GalleryImage = z.output<typeof galleryImageSchema>
+type GalleryImage = NonNullable<TripData['trip_images']>[number]
 type StoredTrip = typeof trips.$inferSelect
 
 export const vendorMissing = Symbol('vendor missing')

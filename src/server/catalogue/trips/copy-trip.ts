@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { tripLimits } from '#contract/trips.ts'
+import { tripFields } from '#contract/content/trip-fields.ts'
 import type { Db } from '../../db/database.ts'
 import { tripImages, trips } from '../../db/schema.ts'
 import { copiedTitle, copyRow } from '../common/writes/copy-row.ts'
@@ -7,7 +7,7 @@ import { copiedTitle, copyRow } from '../common/writes/copy-row.ts'
 /** Copies a trip with its gallery as a draft. @returns null where there is none. */
 export async function copyTrip(tx: Db, id: string) {
   const copy = await copyRow(tx, trips, id, ({ title }) => ({
-    title: copiedTitle(title, tripLimits.title),
+    title: copiedTitle(title, tripFields.title.limit),
     status: 'draft' as const,
     featured: false,
   }))

@@ -1,7 +1,6 @@
-import { factsOf } from '#contract/trip-details/trip-facts.ts'
 import type { Settings } from '#contract/settings/sections.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
-import type { Trip, TripDetail, TripImage } from '#contract/trips.ts'
+import type { Trip, TripDetail } from '#contract/trips.ts'
 import { cardAddress } from '../common/cards/card-address.ts'
 import { presentHostProfile } from '../common/cards/host-profile.ts'
 import { presentTripCard } from '../common/cards/trip-cards.ts'
@@ -9,23 +8,17 @@ import type { TripDetailRow, TripRow } from './public-queries.ts'
 import { presentFactTexts } from './facts/fact-texts.ts'
 import { tripShareCard } from './share-card.ts'
 
-/** Nothing of a hidden vendor is included. */
+/** Nothing of a hidden vendor is included; the contract's schema drops the columns that it does not name. */
 export function presentTrip(row: TripRow): Trip {
+  const shown = row.show_vendor_info
   return {
+    ...row,
     ...presentTripCard(row),
-    ...factsOf(row),
-    vendor_id: row.show_vendor_info ? row.vendor_id : null,
-    description: row.description,
-    host_info: row.show_vendor_info ? row.host_info : null,
-    host_words: row.show_vendor_info ? row.host_words : null,
-    status: row.status,
-    featured: row.featured,
-    inclusions: row.inclusions,
-    exclusions: row.exclusions,
-    itinerary: row.itinerary,
+    vendor_id: shown ? row.vendor_id : null,
+    host_info: shown ? row.host_info : null,
+    host_words: shown ? row.host_words : null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    trip_images: row.trip_images as TripImage[],
   }
 }
 

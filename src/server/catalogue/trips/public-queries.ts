@@ -1,6 +1,5 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { noTripFacts, type TripFact } from '#contract/trip-details/trip-facts.ts'
-import type { tripsContract } from '#contract/trips.ts'
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import type { TripImage, tripsContract } from '#contract/trips.ts'
 import type { TripSort } from '#values/trips/facet-values.ts'
 import type { Db } from '../../db/database.ts'
 import { pictures, trips, vendors } from '../../db/schema.ts'
@@ -19,7 +18,7 @@ interface TripFilters extends PublishedTripFilters {
   ids?: string[] | undefined
 }
 
-const images = sql<unknown>`(
+const images = sql<TripImage[]>`(
   select coalesce(json_agg(json_build_object('id', ti.id, 'trip_id', ti.trip_id, 'image_url', ti.image_url,
     'caption', ti.caption, 'sort_order', ti.sort_order, 'picture', ${pictureJson('tp')}) order by ti.sort_order), '[]'::json)
   from trip_images ti join pictures tp on tp.url = ti.image_url where ti.trip_id = "trips"."id")`.as('trip_images')
@@ -31,24 +30,7 @@ const tripTestimonials = sql<unknown>`(
     'trip_id', t.trip_id, 'created_at', t.created_at) order by t.created_at desc, t.id), '[]'::json)
   from testimonials t left join pictures gp on gp.url = t.photo where t.trip_id = "trips"."id")`.as('testimonials')
 
-const factNames = Object.keys(noTripFacts) as TripFact[]
-const factColumns = Object.fromEntries(factNames.map((name) => [name, trips[name]])) as Pick<typeof trips, TripFact>
-
-const fullColumns = {
-  ...tripCardColumns,
-  ...factColumns,
-  vendor_id: trips.vendor_id,
-  description: trips.description,
-  host_info: trips.host_info,
-  status: trips.status,
-  featured: trips.featured,
-  inclusions: trips.inclusions,
-  exclusions: trips.exclusions,
-  itinerary: trips.itinerary,
-  created_at: trips.created_at,
-  updated_at: trips.updated_at,
-  trip_images: images,
-}
+const fullColumns = { ...getTableColumns(trips), ...tripCardColumns, trip_images: images }
 
 function idsOf(db: Db, filters: TripFilters, slice: Slice) {
   return idsOfSlice(db, trips, publishedWhere(filters), newestTripsFirst, slice).as('page')

@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, sql } from 'drizzle-orm'
 import type { BlogCard } from '#contract/blog-card.ts'
-import { tripLimits } from '#contract/trips.ts'
+import { leadsOnLimits } from '#contract/trips.ts'
 import type { Db } from '../../db/database.ts'
 import { blogs, pictures } from '../../db/schema.ts'
 import { blogCardColumns, presentBlogCard } from '../common/cards/blog-cards.ts'
@@ -27,7 +27,7 @@ export async function selectRelatedStories(
     .innerJoin(blogs, sql`${blogs.id} = looked.id and (looked.chosen or ${mentioned} >= ${enoughMentions})`)
     .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
     .orderBy(sql`looked.chosen desc, ${mentioned} desc, ${blogs.published_at} desc, ${blogs.id}`)
-    .limit(tripLimits.stories)
+    .limit(leadsOnLimits.stories)
   const chosen = rows.filter((row) => row.chosen)
   return (chosen.length > 0 ? chosen : rows).map(presentBlogCard)
 }

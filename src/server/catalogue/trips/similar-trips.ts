@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
-import { tripLimits, type TripCard } from '#contract/trips.ts'
+import { leadsOnLimits, type TripCard } from '#contract/trips.ts'
 import type { Db } from '../../db/database.ts'
 import { trips } from '../../db/schema.ts'
 import { trimmed } from '../../db/tables/columns.ts'
@@ -62,7 +62,7 @@ export async function selectSimilarTrips(db: Db, trip: Compared): Promise<TripCa
     sql` union `,
   )
   const rows = await selectCardsAmong(db, ids)
-  return mostSimilar(trip, rows.map(presentTripCard), tripLimits.similar)
+  return mostSimilar(trip, rows.map(presentTripCard), leadsOnLimits.similar)
 }
 
 function newestIds(where: SQL): SQL {

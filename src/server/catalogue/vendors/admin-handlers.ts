@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { adminPageSize } from '#contract/admin/fields.ts'
 import type { AdminVendorItem } from '#contract/admin/vendors.ts'
-import { vendorLimits } from '#contract/vendors.ts'
+import { vendorFields } from '#contract/content/vendor-fields.ts'
 import type { Db } from '../../db/database.ts'
 import { trips, vendors } from '../../db/schema.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
@@ -55,7 +55,7 @@ export const vendorAdminHandlers = {
   }),
   duplicate: procedures.duplicate.use(inTransaction).handler(async ({ input, context, errors }) => {
     const copy = await copyRow(context.db, vendors, input.vendor_id, ({ vendor_name }) => ({
-      vendor_name: copiedTitle(vendor_name, vendorLimits.vendor_name),
+      vendor_name: copiedTitle(vendor_name, vendorFields.vendor_name.limit),
       // Nobody has checked the copy.
       verified_checks: [],
       verified_on: null,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { TestimonialData } from '#contract/admin/testimonials.ts'
 import type { VendorData } from '#contract/admin/vendors.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { vendorLimits } from '#contract/vendors.ts'
+import { vendorFields } from '#contract/content/vendor-fields.ts'
 import { pictures } from '#server/db/schema.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aPicture } from '#tests/support/factories/picture.ts'
@@ -33,9 +33,9 @@ describeWithDatabase('what a vendor’s page shows', (open) => {
   })
 
   it.each<[string, Partial<VendorData>]>([
-    ['words that are too long', { words: 'x'.repeat(vendorLimits.words + 1) }],
-    ['too many languages', { spoken_languages: Array.from({ length: vendorLimits.languages + 1 }, String) }],
-    ['a check that is too long', { verified_checks: ['x'.repeat(vendorLimits.check + 1)] }],
+    ['words that are too long', { words: 'x'.repeat(vendorFields.words.limit + 1) }],
+    ['too many languages', { spoken_languages: Array.from({ length: vendorFields.spoken_languages.max + 1 }, String) }],
+    ['a check that is too long', { verified_checks: ['x'.repeat(vendorFields.verified_checks.limit + 1)] }],
     ['a day that does not exist', { verified_on: '2026-02-30' }],
     ['a day of the year 0', { verified_on: '0000-01-01' }],
     ['a portrait elsewhere', { portrait: 'https://elsewhere.example/me.jpg' }],

@@ -107,13 +107,13 @@ CREATE TABLE "blogs" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "blogs_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "blogs_slug_length" CHECK (length("blogs"."slug") between 1 and 120),
-	CONSTRAINT "blogs_slug_form" CHECK ("blogs"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-	CONSTRAINT "blogs_title_length" CHECK (length("blogs"."title") between 1 and 200),
-	CONSTRAINT "blogs_body_length" CHECK (length("blogs"."body") <= 200000),
+	CONSTRAINT "blogs_title" CHECK (length("blogs"."title") between 1 and 200),
+	CONSTRAINT "blogs_slug" CHECK (length("blogs"."slug") between 1 and 120),
 	CONSTRAINT "blogs_status" CHECK ("blogs"."status" in ('draft', 'published')),
+	CONSTRAINT "blogs_body" CHECK (length("blogs"."body") <= 200000),
 	CONSTRAINT "blogs_tags" CHECK (cardinality("blogs"."tags") between 1 and 20),
-	CONSTRAINT "blogs_trips" CHECK (cardinality("blogs"."trip_ids") between 0 and 3),
+	CONSTRAINT "blogs_trip_ids" CHECK (cardinality("blogs"."trip_ids") between 0 and 3),
+	CONSTRAINT "blogs_slug_form" CHECK ("blogs"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
 	CONSTRAINT "blogs_published" CHECK ("blogs"."status" = 'draft' or ("blogs"."published_at" is not null and "blogs"."body" <> ''))
 );
 --> statement-breakpoint
@@ -126,8 +126,8 @@ CREATE TABLE "categories" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "categories_name_unique" UNIQUE("name"),
 	CONSTRAINT "categories_name" CHECK ("categories"."name" in ('Wildlife Escapes', 'Wellness Retreats', 'Signature Stays', 'Offbeat & Immersive')),
-	CONSTRAINT "categories_title_length" CHECK (length("categories"."title") between 1 and 120),
-	CONSTRAINT "categories_description_length" CHECK (length("categories"."description") <= 1000)
+	CONSTRAINT "categories_title" CHECK (length("categories"."title") between 1 and 120),
+	CONSTRAINT "categories_description" CHECK (length("categories"."description") <= 1000)
 );
 --> statement-breakpoint
 CREATE TABLE "change_items" (
@@ -257,7 +257,7 @@ CREATE TABLE "hero_images" (
 	"is_active" boolean DEFAULT false NOT NULL,
 	"sample" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "hero_images_title_length" CHECK (length("hero_images"."title") between 1 and 120)
+	CONSTRAINT "hero_images_title" CHECK (length("hero_images"."title") between 1 and 120)
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
@@ -358,11 +358,11 @@ CREATE TABLE "pictures" (
 	"sample" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "pictures_url_length" CHECK (length("pictures"."url") between 1 and 200),
-	CONSTRAINT "pictures_alt_length" CHECK (length("pictures"."alt") <= 300),
-	CONSTRAINT "pictures_original_name_length" CHECK (length("pictures"."original_name") <= 160),
-	CONSTRAINT "pictures_bucket" CHECK ("pictures"."bucket" in ('trip-images', 'blog-images', 'hero-images', 'category-images', 'site-images')),
+	CONSTRAINT "pictures_alt" CHECK (length("pictures"."alt") <= 300),
 	CONSTRAINT "pictures_focal_x" CHECK ("pictures"."focal_x" between 0 and 1),
 	CONSTRAINT "pictures_focal_y" CHECK ("pictures"."focal_y" between 0 and 1),
+	CONSTRAINT "pictures_original_name_length" CHECK (length("pictures"."original_name") <= 160),
+	CONSTRAINT "pictures_bucket" CHECK ("pictures"."bucket" in ('trip-images', 'blog-images', 'hero-images', 'category-images', 'site-images')),
 	CONSTRAINT "pictures_size" CHECK ("pictures"."width" > 0 and "pictures"."height" > 0 and "pictures"."bytes" > 0),
 	CONSTRAINT "pictures_color" CHECK ("pictures"."color" ~ '^#[0-9a-f]{6}$')
 );
@@ -387,9 +387,9 @@ CREATE TABLE "regions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" text NOT NULL,
 	"map_id" text,
-	CONSTRAINT "regions_name_length" CHECK (length("regions"."name") between 1 and 80),
-	CONSTRAINT "regions_name_trimmed" CHECK ("regions"."name" = btrim("regions"."name")),
-	CONSTRAINT "regions_map_id" CHECK ("regions"."map_id" in ('andaman-and-nicobar-islands', 'andhra-pradesh', 'arunachal-pradesh', 'assam', 'bihar', 'chandigarh', 'chhattisgarh', 'dadra-and-nagar-haveli-and-daman-and-diu', 'delhi', 'goa', 'gujarat', 'haryana', 'himachal-pradesh', 'jammu-and-kashmir', 'jharkhand', 'karnataka', 'kerala', 'ladakh', 'lakshadweep', 'madhya-pradesh', 'maharashtra', 'manipur', 'meghalaya', 'mizoram', 'nagaland', 'odisha', 'puducherry', 'punjab', 'rajasthan', 'sikkim', 'tamil-nadu', 'telangana', 'tripura', 'uttar-pradesh', 'uttarakhand', 'west-bengal'))
+	CONSTRAINT "regions_name" CHECK (length("regions"."name") between 1 and 80),
+	CONSTRAINT "regions_map_id" CHECK ("regions"."map_id" in ('andaman-and-nicobar-islands', 'andhra-pradesh', 'arunachal-pradesh', 'assam', 'bihar', 'chandigarh', 'chhattisgarh', 'dadra-and-nagar-haveli-and-daman-and-diu', 'delhi', 'goa', 'gujarat', 'haryana', 'himachal-pradesh', 'jammu-and-kashmir', 'jharkhand', 'karnataka', 'kerala', 'ladakh', 'lakshadweep', 'madhya-pradesh', 'maharashtra', 'manipur', 'meghalaya', 'mizoram', 'nagaland', 'odisha', 'puducherry', 'punjab', 'rajasthan', 'sikkim', 'tamil-nadu', 'telangana', 'tripura', 'uttar-pradesh', 'uttarakhand', 'west-bengal')),
+	CONSTRAINT "regions_name_trimmed" CHECK ("regions"."name" = btrim("regions"."name"))
 );
 --> statement-breakpoint
 CREATE TABLE "saved_views" (
@@ -478,11 +478,11 @@ CREATE TABLE "testimonials" (
 	"sample" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "testimonials_name_length" CHECK (length("testimonials"."name") between 1 and 120),
-	CONSTRAINT "testimonials_content_length" CHECK (length("testimonials"."content") between 1 and 2000),
+	CONSTRAINT "testimonials_name" CHECK (length("testimonials"."name") between 1 and 120),
+	CONSTRAINT "testimonials_content" CHECK (length("testimonials"."content") between 1 and 2000),
 	CONSTRAINT "testimonials_rating" CHECK ("testimonials"."rating" between 1 and 5),
 	CONSTRAINT "testimonials_travelled_on" CHECK (extract(day from "testimonials"."travelled_on") = 1),
-	CONSTRAINT "testimonials_place_length" CHECK (length("testimonials"."place") <= 80),
+	CONSTRAINT "testimonials_place" CHECK (length("testimonials"."place") <= 80),
 	CONSTRAINT "testimonials_home_position" CHECK ("testimonials"."home_position" >= 1)
 );
 --> statement-breakpoint
@@ -550,15 +550,14 @@ CREATE TABLE "trips" (
 	"sample" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "trips_title_length" CHECK (length("trips"."title") between 1 and 160),
-	CONSTRAINT "trips_region_length" CHECK (length("trips"."region") <= 80),
-	CONSTRAINT "trips_description_length" CHECK (length("trips"."description") <= 20000),
-	CONSTRAINT "trips_short_description_length" CHECK (length("trips"."short_description") <= 300),
-	CONSTRAINT "trips_host_info_length" CHECK (length("trips"."host_info") <= 2000),
-	CONSTRAINT "trips_price" CHECK ("trips"."price" > 0 and "trips"."price" <= 100000000),
-	CONSTRAINT "trips_home_position" CHECK ("trips"."home_position" >= 1),
+	CONSTRAINT "trips_title" CHECK (length("trips"."title") between 1 and 160),
+	CONSTRAINT "trips_category" CHECK ("trips"."category" in ('Wildlife Escapes', 'Wellness Retreats', 'Signature Stays', 'Offbeat & Immersive')),
+	CONSTRAINT "trips_region" CHECK (length("trips"."region") <= 80),
+	CONSTRAINT "trips_price" CHECK ("trips"."price" between 1 and 100000000),
 	CONSTRAINT "trips_duration" CHECK ("trips"."duration" between 1 and 365),
 	CONSTRAINT "trips_status" CHECK ("trips"."status" in ('draft', 'published')),
+	CONSTRAINT "trips_short_description" CHECK (length("trips"."short_description") <= 300),
+	CONSTRAINT "trips_description" CHECK (length("trips"."description") <= 20000),
 	CONSTRAINT "trips_highlights" CHECK (cardinality("trips"."highlights") between 0 and 50),
 	CONSTRAINT "trips_inclusions" CHECK (cardinality("trips"."inclusions") between 0 and 50),
 	CONSTRAINT "trips_exclusions" CHECK (cardinality("trips"."exclusions") between 0 and 50),
@@ -569,21 +568,23 @@ CREATE TABLE "trips" (
 	CONSTRAINT "trips_group_size_max" CHECK ("trips"."group_size_max" between 1 and 200),
 	CONSTRAINT "trips_pace" CHECK ("trips"."pace" between 1 and 5),
 	CONSTRAINT "trips_minimum_age" CHECK ("trips"."minimum_age" between 0 and 99),
-	CONSTRAINT "trips_start_place_length" CHECK (length("trips"."start_place") <= 120),
-	CONSTRAINT "trips_end_place_length" CHECK (length("trips"."end_place") <= 120),
-	CONSTRAINT "trips_nearest_station_length" CHECK (length("trips"."nearest_station") <= 120),
-	CONSTRAINT "trips_nearest_airport_length" CHECK (length("trips"."nearest_airport") <= 120),
+	CONSTRAINT "trips_start_place" CHECK (length("trips"."start_place") <= 120),
+	CONSTRAINT "trips_end_place" CHECK (length("trips"."end_place") <= 120),
+	CONSTRAINT "trips_nearest_station" CHECK (length("trips"."nearest_station") <= 120),
+	CONSTRAINT "trips_nearest_airport" CHECK (length("trips"."nearest_airport") <= 120),
 	CONSTRAINT "trips_highest_altitude" CHECK ("trips"."highest_altitude" between 0 and 8849),
 	CONSTRAINT "trips_languages" CHECK (cardinality("trips"."languages") between 0 and 12),
-	CONSTRAINT "trips_cancellation_length" CHECK (length("trips"."cancellation") <= 300),
+	CONSTRAINT "trips_cancellation" CHECK (length("trips"."cancellation") <= 300),
 	CONSTRAINT "trips_group_prices" CHECK (jsonb_typeof("trips"."group_prices") = 'array'),
 	CONSTRAINT "trips_single_supplement" CHECK ("trips"."single_supplement" between 1 and 100000000),
 	CONSTRAINT "trips_faqs" CHECK (jsonb_typeof("trips"."faqs") = 'array'),
 	CONSTRAINT "trips_stops" CHECK (jsonb_typeof("trips"."stops") = 'array'),
 	CONSTRAINT "trips_local_share" CHECK ("trips"."local_share" between 0 and 100),
 	CONSTRAINT "trips_carbon_kg" CHECK ("trips"."carbon_kg" between 0 and 100000),
-	CONSTRAINT "trips_carbon_source_length" CHECK (length("trips"."carbon_source") <= 300),
-	CONSTRAINT "trips_host_words_length" CHECK (length("trips"."host_words") <= 600)
+	CONSTRAINT "trips_carbon_source" CHECK (length("trips"."carbon_source") <= 300),
+	CONSTRAINT "trips_host_words" CHECK (length("trips"."host_words") <= 600),
+	CONSTRAINT "trips_host_info" CHECK (length("trips"."host_info") <= 2000),
+	CONSTRAINT "trips_home_position" CHECK ("trips"."home_position" >= 1)
 );
 --> statement-breakpoint
 CREATE TABLE "vendors" (
@@ -606,19 +607,19 @@ CREATE TABLE "vendors" (
 	"sample" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "vendors_name_length" CHECK (length("vendors"."vendor_name") between 1 and 120),
-	CONSTRAINT "vendors_email_length" CHECK (length("vendors"."email") <= 254),
-	CONSTRAINT "vendors_phone_length" CHECK (length("vendors"."phone") <= 40),
-	CONSTRAINT "vendors_city_length" CHECK (length("vendors"."city") <= 80),
-	CONSTRAINT "vendors_region_length" CHECK (length("vendors"."region") between 1 and 80),
-	CONSTRAINT "vendors_description_length" CHECK (length("vendors"."description") <= 4000),
-	CONSTRAINT "vendors_years" CHECK ("vendors"."years_of_experience" between 0 and 200),
-	CONSTRAINT "vendors_trips" CHECK ("vendors"."number_of_trips" between 0 and 1000000),
+	CONSTRAINT "vendors_vendor_name" CHECK (length("vendors"."vendor_name") between 1 and 120),
+	CONSTRAINT "vendors_email" CHECK (length("vendors"."email") <= 254),
+	CONSTRAINT "vendors_phone" CHECK (length("vendors"."phone") <= 40),
+	CONSTRAINT "vendors_city" CHECK (length("vendors"."city") <= 80),
+	CONSTRAINT "vendors_region" CHECK (length("vendors"."region") between 1 and 80),
+	CONSTRAINT "vendors_description" CHECK (length("vendors"."description") <= 4000),
+	CONSTRAINT "vendors_years_of_experience" CHECK ("vendors"."years_of_experience" between 0 and 200),
+	CONSTRAINT "vendors_number_of_trips" CHECK ("vendors"."number_of_trips" between 0 and 1000000),
 	CONSTRAINT "vendors_rating" CHECK ("vendors"."rating" between 1 and 5),
-	CONSTRAINT "vendors_social" CHECK (jsonb_typeof("vendors"."social_handles") = 'object'),
-	CONSTRAINT "vendors_words_length" CHECK (length("vendors"."words") <= 1200),
-	CONSTRAINT "vendors_languages" CHECK (cardinality("vendors"."spoken_languages") between 0 and 12),
-	CONSTRAINT "vendors_checks" CHECK (cardinality("vendors"."verified_checks") between 0 and 12)
+	CONSTRAINT "vendors_social_handles" CHECK (jsonb_typeof("vendors"."social_handles") = 'object'),
+	CONSTRAINT "vendors_words" CHECK (length("vendors"."words") <= 1200),
+	CONSTRAINT "vendors_spoken_languages" CHECK (cardinality("vendors"."spoken_languages") between 0 and 12),
+	CONSTRAINT "vendors_verified_checks" CHECK (cardinality("vendors"."verified_checks") between 0 and 12)
 );
 --> statement-breakpoint
 CREATE TABLE "visits_today" (

@@ -1,21 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { blogLimits } from '../../../contract/blogs.ts'
+import { blogFields } from '../../../contract/content/blog-fields.ts'
 import { statuses } from '../../../contract/fields.ts'
-import {
-  atMost,
-  createdAt,
-  filledUpTo,
-  id,
-  latestFirst,
-  moment,
-  oneOf,
-  sample,
-  sortable,
-  textList,
-  updatedAt,
-  within,
-} from './columns.ts'
+import { createdAt, id, latestFirst, moment, sample, sortable, textList, updatedAt } from './columns.ts'
+import { fieldChecks } from './field-checks.ts'
 import { pictures } from './pictures.ts'
 
 const noTrips = sql`'{}'::uuid[]`
@@ -41,13 +29,8 @@ export const blogs = pgTable(
     updated_at: updatedAt(),
   },
   (table) => [
-    filledUpTo('blogs_slug_length', table.slug, blogLimits.slug),
+    ...fieldChecks('blogs', table, blogFields),
     check('blogs_slug_form', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
-    filledUpTo('blogs_title_length', table.title, blogLimits.title),
-    atMost('blogs_body_length', table.body, blogLimits.body),
-    oneOf('blogs_status', table.status, statuses),
-    within('blogs_tags', sql`cardinality(${table.tags})`, 1, blogLimits.tags),
-    within('blogs_trips', sql`cardinality(${table.trip_ids})`, 0, blogLimits.trips),
     index('blogs_by_trip').using('gin', table.trip_ids),
     check(
       'blogs_published',

@@ -1,7 +1,8 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { categoryLimits } from '../../../contract/categories.ts'
+import { categoryFields } from '../../../contract/content/small-fields.ts'
 import { categoryNames } from '../../../values/categories.ts'
-import { atMost, filledUpTo, id, oneOf, updatedAt } from './columns.ts'
+import { id, oneOf, updatedAt } from './columns.ts'
+import { fieldChecks } from './field-checks.ts'
 import { pictures } from './pictures.ts'
 
 export const categories = pgTable(
@@ -14,9 +15,5 @@ export const categories = pgTable(
     featured_image: text().references(() => pictures.url, { onDelete: 'set null' }),
     updated_at: updatedAt(),
   },
-  (table) => [
-    oneOf('categories_name', table.name, categoryNames),
-    filledUpTo('categories_title_length', table.title, categoryLimits.title),
-    atMost('categories_description_length', table.description, categoryLimits.description),
-  ],
+  (table) => [oneOf('categories_name', table.name, categoryNames), ...fieldChecks('categories', table, categoryFields)],
 )

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { heroImageLimits } from '../../../contract/hero-images.ts'
-import { createdAt, filledUpTo, id, latestFirst, sample } from './columns.ts'
+import { heroImageFields } from '../../../contract/content/small-fields.ts'
+import { createdAt, id, latestFirst, sample } from './columns.ts'
+import { fieldChecks } from './field-checks.ts'
 import { pictures } from './pictures.ts'
 
 export const heroImages = pgTable(
@@ -17,7 +18,7 @@ export const heroImages = pgTable(
     created_at: createdAt(),
   },
   (table) => [
-    filledUpTo('hero_images_title_length', table.title, heroImageLimits.title),
+    ...fieldChecks('hero_images', table, heroImageFields),
     uniqueIndex('hero_images_one_active')
       .on(table.is_active)
       .where(sql`${table.is_active}`),

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
+import { pictureFields } from '../../../contract/content/small-fields.ts'
 import { buckets, pictureLimits } from '../../../contract/pictures.ts'
 import { pictureFormats } from '../../../values/pictures/picture-variants.ts'
-import { atMost, createdAt, filledUpTo, latestFirst, oneOf, sample, searchIndex, within } from './columns.ts'
+import { atMost, createdAt, filledUpTo, latestFirst, oneOf, sample, searchIndex } from './columns.ts'
+import { fieldChecks } from './field-checks.ts'
 
 /** Every stored picture, with what pages need to lay it out before it is loaded: docs/decisions/0004. */
 export const pictures = pgTable(
@@ -27,11 +29,9 @@ export const pictures = pgTable(
   },
   (table) => [
     filledUpTo('pictures_url_length', table.url, pictureLimits.url),
-    atMost('pictures_alt_length', table.alt, pictureLimits.alt),
+    ...fieldChecks('pictures', table, pictureFields),
     atMost('pictures_original_name_length', table.original_name, pictureLimits.originalName),
     oneOf('pictures_bucket', table.bucket, buckets),
-    within('pictures_focal_x', table.focal_x, 0, 1),
-    within('pictures_focal_y', table.focal_y, 0, 1),
     check('pictures_size', sql`${table.width} > 0 and ${table.height} > 0 and ${table.bytes} > 0`),
     check('pictures_color', sql`${table.color} ~ '^#[0-9a-f]{6}$'`),
     index('pictures_by_bucket').on(table.bucket, latestFirst(table.created_at)),

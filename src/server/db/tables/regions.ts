@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { regionLimits } from '../../../contract/regions.ts'
+import { regionFields } from '../../../contract/content/small-fields.ts'
 import { mapRegionIds } from '../../../values/map-regions.ts'
-import { filledUpTo, id, oneOf } from './columns.ts'
+import { id } from './columns.ts'
+import { fieldChecks } from './field-checks.ts'
 
 /** States and union territories that the forms offer; trips and vendors store the name itself. */
 export const regions = pgTable(
@@ -14,9 +15,8 @@ export const regions = pgTable(
     map_id: text({ enum: mapRegionIds }),
   },
   (table) => [
-    filledUpTo('regions_name_length', table.name, regionLimits.name),
+    ...fieldChecks('regions', table, regionFields),
     check('regions_name_trimmed', sql`${table.name} = btrim(${table.name})`),
-    oneOf('regions_map_id', table.map_id, mapRegionIds),
     uniqueIndex('regions_name_unique').on(sql`lower(${table.name})`),
   ],
 )

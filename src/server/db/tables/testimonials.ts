@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { testimonialLimits } from '../../../contract/testimonials.ts'
-import { atMost, createdAt, filledUpTo, id, latestFirst, sample, updatedAt, within } from './columns.ts'
+import { testimonialFields } from '../../../contract/content/testimonial-fields.ts'
+import { createdAt, id, latestFirst, sample, updatedAt } from './columns.ts'
+import { fieldChecks } from './field-checks.ts'
 import { pictures } from './pictures.ts'
 import { trips } from './trips.ts'
 
@@ -11,7 +12,7 @@ export const testimonials = pgTable(
     id: id(),
     name: text().notNull(),
     content: text().notNull(),
-    rating: integer().notNull().default(testimonialLimits.ratingDefault),
+    rating: integer().notNull().default(testimonialFields.rating.blank),
     trip_id: uuid().references(() => trips.id, { onDelete: 'set null' }),
     travelled_on: date({ mode: 'string' }),
     place: text(),
@@ -23,11 +24,7 @@ export const testimonials = pgTable(
     updated_at: updatedAt(),
   },
   (table) => [
-    filledUpTo('testimonials_name_length', table.name, testimonialLimits.name),
-    filledUpTo('testimonials_content_length', table.content, testimonialLimits.content),
-    within('testimonials_rating', table.rating, testimonialLimits.ratingMin, testimonialLimits.ratingMax),
-    check('testimonials_travelled_on', sql`extract(day from ${table.travelled_on}) = 1`),
-    atMost('testimonials_place_length', table.place, testimonialLimits.place),
+    ...fieldChecks('testimonials', table, testimonialFields),
     check('testimonials_home_position', sql`${table.home_position} >= 1`),
     index('testimonials_on_home')
       .on(table.home_position, latestFirst(table.created_at), table.id)

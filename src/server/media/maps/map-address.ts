@@ -1,4 +1,4 @@
-import { tripFactLimits } from '#contract/trip-details/trip-facts.ts'
+import { tripFactFields } from '#contract/content/trip-fact-fields.ts'
 import type { Place } from './projection.ts'
 
 export const mapKinds = ['route', 'india'] as const
@@ -12,7 +12,7 @@ const design = 1
 /** Four decimals are ten metres. */
 const decimals = 4
 
-const { latitude, longitude, stops } = tripFactLimits
+const { columns, max: stops } = tripFactFields.stops
 
 /** @returns the address of a map. It holds all that is drawn, so a map of a draft tells nothing to others. */
 export function mapAddress(kind: MapKind, places: readonly Place[]): string {
@@ -37,7 +37,7 @@ export function placesIn(at: string): Place[] | null {
 }
 
 function isKnown(place: Place): boolean {
-  return isBetween(place.latitude, latitude) && isBetween(place.longitude, longitude)
+  return isBetween(place.latitude, columns.latitude) && isBetween(place.longitude, columns.longitude)
 }
 
 function isBetween(value: number, { min, max }: { min: number; max: number }): boolean {

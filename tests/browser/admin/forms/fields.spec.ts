@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { tripLimits } from '#contract/trips.ts'
+import { tripFields } from '#contract/content/trip-fields.ts'
 import { test as adminTest } from '../../support/admin-fixtures.ts'
 import { failCall } from '../../support/calls.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
@@ -120,7 +120,7 @@ test('no text is cut: its length is counted near the limit, and said at the fiel
   await expect(counters).toHaveText('500 of 300 characters, 200 too many')
   await titleField(form).fill('y'.repeat(400))
   await form.getByLabel('Full Description').fill('z'.repeat(60_000))
-  await form.getByLabel('Highlight 1', { exact: true }).fill('h'.repeat(tripLimits.listEntry + 1))
+  await form.getByLabel('Highlight 1', { exact: true }).fill('h'.repeat(tripFields.highlights.limit + 1))
   await form.getByRole('button', { name: 'Update Trip' }).click()
   await expect(form.getByText('At most 160 characters; this has 400', { exact: true })).toBeVisible()
   await expect(form.getByText('At most 300 characters; this has 500', { exact: true })).toBeVisible()

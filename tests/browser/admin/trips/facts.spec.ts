@@ -1,6 +1,9 @@
 import { tripFactMessages as messages } from '#contract/admin/trip-facts.ts'
+import { tripFactFields } from '#contract/content/trip-fact-fields.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
 import { expect, openTrip, test } from '../../support/stored-trips.ts'
+
+const { latitude } = tripFactFields.stops.columns
 
 test('facts are filled with the keyboard, refused at their places, stored, and told by the history', async ({
   page,
@@ -52,7 +55,7 @@ test('facts are filled with the keyboard, refused at their places, stored, and t
   await stop.getByLabel('Latitude').fill('48.85')
   // Its error appears when it loses the focus, and moves what is below.
   await page.keyboard.press('Tab')
-  await expect(form.getByText(messages.latitude)).toBeVisible()
+  await expect(form.getByText(latitude.message)).toBeVisible()
 
   await part('Prices by group size').click()
   await form.getByRole('button', { name: 'Add price' }).click()
@@ -60,7 +63,7 @@ test('facts are filled with the keyboard, refused at their places, stored, and t
   await part('Prices by group size').click()
   await page.keyboard.press('Control+S')
   await expect(form.getByText(messages.groupOrder)).toBeVisible()
-  await expect(form.getByText(messages.latitude)).toBeVisible()
+  await expect(form.getByText(latitude.message)).toBeVisible()
   // What is folded up opens where it has an error.
   await expect(form.getByText('This field is required')).toBeVisible()
   await expectNoAxeFindings(page)

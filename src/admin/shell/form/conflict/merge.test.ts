@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asText, asValue, fieldOf, fieldsIn, knownOf } from '../../history/history-kind.ts'
+import { knownOf, type HistoryField } from '../../history/history-kind.ts'
 import { differingPart, merge } from './merge.ts'
 
 interface Values {
@@ -10,14 +10,16 @@ interface Values {
   alt: string
 }
 
-const field = fieldOf<Values, keyof Values>
-const fields = fieldsIn<Values>({
-  title: field('title', 'Title', (title) => asText(title as string)),
-  price: field('price', 'Price', (price) => asValue(`₹${String(price)}`)),
-  days: field('days', 'Days', (days) => ({ as: 'list', entries: (days as Values['days']).map(({ title }) => title) })),
-  picture: field('picture', 'Picture', (url) => asValue(url as string)),
-  alt: { with: 'picture' },
-})
+function field(label: string, names: (keyof Values)[], shown: HistoryField<Values>['shown']): HistoryField<Values> {
+  return { label, names, shown, take: (form) => form }
+}
+
+const fields = [
+  field('Title', ['title'], ({ title }) => ({ as: 'text', text: title })),
+  field('Price', ['price'], ({ price }) => ({ as: 'value', text: `₹${price}` })),
+  field('Days', ['days'], ({ days }) => ({ as: 'list', entries: days.map(({ title }) => title) })),
+  field('Picture', ['picture', 'alt'], ({ picture }) => ({ as: 'value', text: picture })),
+]
 
 const base: Values = { title: 'Spiti', price: 48_500, days: [{ key: '1', title: 'Arrive' }], picture: 'a', alt: 'A' }
 const merged = (mine: Partial<Values>, theirs: Partial<Values>, from: Partial<Values> = base) =>

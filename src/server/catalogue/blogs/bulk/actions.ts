@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { blogActionSchema } from '#contract/admin/lists/blog-bulk.ts'
 import { listMessages } from '#contract/admin/lists/list-messages.ts'
-import { blogLimits } from '#contract/blogs.ts'
+import { blogFields } from '#contract/content/blog-fields.ts'
 import type { Db } from '../../../db/database.ts'
 import { blogs } from '../../../db/schema.ts'
 import { cancelUnpublishings } from '../../common/bulk/cancel-unpublishing.ts'
@@ -58,7 +58,7 @@ const hasTag = (blog: ChosenBlog, tag: string) => (blog.tags ?? []).some((each) 
 const tag: BlogActionOf<'tag'> = {
   isDone: (blog, action) => hasTag(blog, action.tag) === action.add,
   async refuse(_tx, rows, action) {
-    const isFull = (blog: ChosenBlog) => action.add && (blog.tags ?? []).length >= blogLimits.tags
+    const isFull = (blog: ChosenBlog) => action.add && (blog.tags ?? []).length >= blogFields.tags.max
     return new Map(rows.filter(isFull).map(({ id }) => [id, listMessages.reasons.tagThere] as const))
   },
   apply: (tx, rows, action) => writeTags(tx, rows, action),

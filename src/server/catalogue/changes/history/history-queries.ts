@@ -16,7 +16,7 @@ import {
   vendors,
 } from '../../../db/schema.ts'
 import type { ChangedColumns } from '../../../db/tables/changes/changes.ts'
-import { longColumns } from '../described-columns.ts'
+import { longColumns } from '../told-fields.ts'
 import { keyOf, type Rows, type TakenBack } from './reconstruct.ts'
 
 /** One thing of a noun. */

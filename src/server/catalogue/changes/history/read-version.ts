@@ -6,6 +6,7 @@ import { pictureColumns } from '../../common/cards/picture-columns.ts'
 import { itemsBackwards, selectBounds, selectStoredRows, type Thing } from './history-queries.ts'
 import { mainPictureOf, pictureUrlsOf, presentVersion } from './present-version.ts'
 import { selectLabels } from '../queries.ts'
+import { toldFields } from '../told-fields.ts'
 import { rowsOf, takeBack, type Rows } from './reconstruct.ts'
 
 /** @returns a thing before and after one of its changes, or null where it has no such change. */
@@ -59,38 +60,39 @@ async function selectPictures(tx: Db, urls: string[]) {
   return tx.select(pictureColumns(pictures)).from(pictures).where(inArray(pictures.url, urls))
 }
 
-/** Fields with ids of other things. */
-const namedBy: Partial<Record<VersionedNoun, string>> = {
-  trips: 'vendor_id',
-  testimonials: 'trip_id',
-  blogs: 'trip_ids',
-}
+type Named = 'vendors' | 'trips'
 
-/** @returns the names of the vendors or trips that versions name; of those that are gone, their last ones. */
+/** @returns the names of the vendors and trips that versions name; of those that are gone, their last ones. */
 async function selectNames(
   tx: Db,
   noun: VersionedNoun,
   versions: (Versions[VersionedNoun] | null)[],
 ): Promise<VersionNames> {
-  const field = namedBy[noun]
-  if (!field) return []
-  const named = versions.flatMap(
-    (version) => (version as Record<string, unknown> | null)?.[field] as string | string[] | null,
-  )
-  const ids = [...new Set(named.filter((id) => id))] as string[]
+  const ids: Record<Named, Set<string>> = { vendors: new Set(), trips: new Set() }
+  for (const [name, field] of Object.entries(noun === 'site_settings' ? {} : toldFields[noun])) {
+    if (field.kind !== 'reference' && field.kind !== 'references') continue
+    const values = versions.flatMap((version) => (version as Record<string, unknown> | null)?.[name] ?? [])
+    for (const id of values) ids[field.to].add(id as string)
+  }
+  return [...(await namesOf(tx, 'vendors', [...ids.vendors])), ...(await namesOf(tx, 'trips', [...ids.trips]))]
+}
+
+const nameColumns = {
+  vendors: { table: vendors, name: vendors.vendor_name },
+  trips: { table: trips, name: trips.title },
+} as const
+
+async function namesOf(tx: Db, noun: Named, ids: string[]): Promise<VersionNames> {
   if (ids.length === 0) return []
-  const stored =
-    noun === 'trips'
-      ? await tx.select({ id: vendors.id, name: vendors.vendor_name }).from(vendors).where(inArray(vendors.id, ids))
-      : await tx.select({ id: trips.id, name: trips.title }).from(trips).where(inArray(trips.id, ids))
+  const { table, name } = nameColumns[noun]
+  const stored = await tx.select({ id: table.id, name }).from(table).where(inArray(table.id, ids))
   const gone = ids.filter((id) => !stored.some((each) => each.id === id))
-  const of = noun === 'trips' ? 'vendors' : 'trips'
   const labels = await selectLabels(
     tx,
-    gone.map((noun_id) => ({ noun: of, noun_id })),
+    gone.map((noun_id) => ({ noun, noun_id })),
   )
   return [
     ...stored.map((each) => ({ ...each, exists: true })),
-    ...gone.map((id) => ({ id, name: labels.get(`${of} ${id}`) ?? '', exists: false })),
+    ...gone.map((id) => ({ id, name: labels.get(`${noun} ${id}`) ?? '', exists: false })),
   ]
 }

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { blogLimits } from '#contract/blogs.ts'
+import { blogFields } from '#contract/content/blog-fields.ts'
 import { adminMessages } from '#contract/messages.ts'
 import type { Db } from '../../../db/database.ts'
 import { blogs, heroImages } from '../../../db/schema.ts'
@@ -58,7 +58,7 @@ async function restoredBlog({ tx, notes: said }: Replay, values: ChangedColumns)
   let slug = former
   for (let number = 2; (await ownerOf(tx, slug, id)) !== null; number += 1) {
     const ending = `-${number}`
-    slug = former.slice(0, blogLimits.slug - ending.length).replace(/-+$/, '') + ending
+    slug = former.slice(0, blogFields.slug.limit - ending.length).replace(/-+$/, '') + ending
   }
   if (slug !== former) said.add(notes.address(slug))
   return { ...values, slug }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ContentNoun } from '../described-columns.ts'
+import type { ContentNoun } from '../told-fields.ts'
 import type { ChangedColumns } from '../../../db/tables/changes/changes.ts'
 import type { Db } from '../../../db/database.ts'
 import { adminMessages } from '#contract/messages.ts'

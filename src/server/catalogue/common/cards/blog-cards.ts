@@ -1,15 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { BlogCard } from '#contract/blog-card.ts'
 import type { Db } from '../../../db/database.ts'
+import { blogFields } from '#contract/content/blog-fields.ts'
 import { blogs, pictures } from '../../../db/schema.ts'
+import { shownColumns } from '../content/shown-columns.ts'
 import { pictureColumns } from './picture-columns.ts'
 
 export const blogCardColumns = {
   id: blogs.id,
-  slug: blogs.slug,
-  title: blogs.title,
-  tags: blogs.tags,
-  featured_image: blogs.featured_image,
+  ...shownColumns(blogs, blogFields, 'card'),
   featured_picture: pictureColumns(pictures),
   start: blogs.start,
   reading_minutes: blogs.reading_minutes,
@@ -33,17 +32,10 @@ export async function selectBlogCardsOf(db: Db, ids: string[]) {
   return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** The public fields of a card, one by one. */
+/** The contract's schema drops the columns that it does not name. */
 export function presentBlogCard(row: BlogCardRow): BlogCard {
   return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    tags: row.tags,
-    featured_image: row.featured_image,
-    featured_picture: row.featured_picture,
-    start: row.start,
-    reading_minutes: row.reading_minutes,
+    ...row,
     published_at: row.published_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   }

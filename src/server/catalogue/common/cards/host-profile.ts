@@ -1,7 +1,9 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { vendorFields } from '#contract/content/vendor-fields.ts'
 import type { HostProfile } from '#contract/vendors.ts'
 import { pictures, trips, vendors } from '../../../db/schema.ts'
+import { shownColumns } from '../content/shown-columns.ts'
 import { pictureColumns } from './picture-columns.ts'
 
 /** Joined on `vendors.portrait`. */
@@ -9,10 +11,7 @@ export const portraits = alias(pictures, 'portraits')
 
 export const hostProfileColumns = {
   portrait: pictureColumns(portraits),
-  words: vendors.words,
-  spoken_languages: vendors.spoken_languages,
-  verified_checks: vendors.verified_checks,
-  verified_on: vendors.verified_on,
+  ...shownColumns(vendors, vendorFields, 'more'),
 }
 
 /** A vendor is public if a published trip shows it. */
@@ -23,13 +22,8 @@ export function isShownHost(vendorId: AnyColumn): SQL {
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 
-/** The public fields of a host, one by one. */
+/** @param row of a left join. The contract's schema drops the columns that it does not name. */
 export function presentHostProfile(row: Nullable<HostProfile>): HostProfile {
-  return {
-    portrait: row.portrait,
-    words: row.words,
-    spoken_languages: row.spoken_languages ?? [],
-    verified_checks: row.verified_checks ?? [],
-    verified_on: row.verified_on,
-  }
+  const { spoken_languages, verified_checks } = row
+  return { ...row, spoken_languages: spoken_languages ?? [], verified_checks: verified_checks ?? [] }
 }

@@ -1,8 +1,10 @@
 import { and, eq, type SQL } from 'drizzle-orm'
+import { testimonialFields } from '#contract/content/testimonial-fields.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
 import type { Db } from '../../../db/database.ts'
 import { pictures, testimonials, trips } from '../../../db/schema.ts'
 import { orderBy, type Slice, type SortKey } from '../pagination.ts'
+import { shownColumns } from '../content/shown-columns.ts'
 import { pictureColumns } from './picture-columns.ts'
 
 const newestFirst: SortKey[] = [
@@ -31,11 +33,7 @@ export function selectTestimonials(
   return db
     .select({
       id: testimonials.id,
-      name: testimonials.name,
-      content: testimonials.content,
-      rating: testimonials.rating,
-      travelled_on: testimonials.travelled_on,
-      place: testimonials.place,
+      ...shownColumns(testimonials, testimonialFields, 'card'),
       photo: pictureColumns(pictures),
       created_at: testimonials.created_at,
       trip: { id: trips.id, title: trips.title },
@@ -49,17 +47,11 @@ export function selectTestimonials(
 
 type TestimonialRow = Awaited<ReturnType<typeof selectTestimonials>>[number]
 
-export function presentTestimonial(row: TestimonialRow): Testimonial {
+export function presentTestimonial({ trip, ...row }: TestimonialRow): Testimonial {
   return {
-    id: row.id,
-    name: row.name,
-    content: row.content,
-    rating: row.rating,
-    travelled_on: row.travelled_on,
-    place: row.place,
-    photo: row.photo,
-    trip_id: row.trip?.id ?? null,
-    trip: row.trip && { title: row.trip.title },
+    ...row,
+    trip_id: trip?.id ?? null,
+    trip: trip && { title: trip.title },
     created_at: row.created_at.toISOString(),
   }
 }

@@ -1,34 +1,19 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { tripFields } from '#contract/content/trip-fields.ts'
+import { vendorFields } from '#contract/content/vendor-fields.ts'
 import type { TripCard } from '#contract/trips.ts'
-import type { PublicVendor } from '#contract/vendors.ts'
 import type { Db } from '../../../db/database.ts'
 import { pictures, trips, vendors } from '../../../db/schema.ts'
+import { shownColumns } from '../content/shown-columns.ts'
 import { factsLine } from './facts-line.ts'
 import { orderBy, type SortKey } from '../pagination.ts'
 import { pictureColumns } from './picture-columns.ts'
 
-const vendorColumns = {
-  id: vendors.id,
-  vendor_name: vendors.vendor_name,
-  rating: vendors.rating,
-  number_of_trips: vendors.number_of_trips,
-  years_of_experience: vendors.years_of_experience,
-  region: vendors.region,
-}
+export const vendorColumns = { id: vendors.id, ...shownColumns(vendors, vendorFields, 'card') }
 
 export const tripCardColumns = {
   id: trips.id,
-  title: trips.title,
-  category: trips.category,
-  region: trips.region,
-  price: trips.price,
-  duration: trips.duration,
-  short_description: trips.short_description,
-  featured_image: trips.featured_image,
-  highlights: trips.highlights,
-  best_months: trips.best_months,
-  pace: trips.pace,
-  show_vendor_info: trips.show_vendor_info,
+  ...shownColumns(trips, tripFields, 'card'),
   featured_picture: pictureColumns(pictures),
   vendor: vendorColumns,
 }
@@ -61,36 +46,12 @@ export async function selectCardsOf(db: Db, ids: string[]): Promise<TripCardRow[
   return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** An allowlist: columns that are not named here are not sent to clients. */
+/** The contract's schema drops the columns that it does not name. */
 export function presentTripCard(row: TripCardRow): TripCard {
   return {
-    id: row.id,
-    title: row.title,
-    category: row.category,
+    ...row,
     region: row.region.trim(),
-    price: row.price,
-    duration: row.duration,
-    short_description: row.short_description,
-    featured_image: row.featured_image,
-    featured_picture: row.featured_picture,
-    highlights: row.highlights,
-    best_months: row.best_months,
-    pace: row.pace,
     facts_line: factsLine(row),
-    show_vendor_info: row.show_vendor_info,
-    vendor: row.show_vendor_info ? presentVendor(row.vendor) : null,
-  }
-}
-
-/** Of a vendor only what may be public. */
-export function presentVendor(vendor: PublicVendor | null): PublicVendor | null {
-  if (!vendor) return null
-  return {
-    id: vendor.id,
-    vendor_name: vendor.vendor_name,
-    rating: vendor.rating,
-    number_of_trips: vendor.number_of_trips,
-    years_of_experience: vendor.years_of_experience,
-    region: vendor.region,
+    vendor: row.show_vendor_info ? row.vendor : null,
   }
 }

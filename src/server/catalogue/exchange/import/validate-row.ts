@@ -1,6 +1,6 @@
 import { adminMessages } from '#contract/messages.ts'
 import { importMessages } from '#contract/admin/exchange/import-messages.ts'
-import { blogLimits } from '#contract/blogs.ts'
+import { blogFields } from '#contract/content/blog-fields.ts'
 import { slugOf } from '#values/slug.ts'
 import { fieldOf, type Sheet, type SheetColumn } from '../sheets/sheet.ts'
 import { problem, type ImportCheck, type ImportRowDraft } from './import-batch.ts'
@@ -50,7 +50,7 @@ function newData({ columns }: Sheet, data: Data): Data {
   const filled = { ...data }
   if (has('status')) filled.status ??= 'draft'
   if (has('slug') && String(filled.slug ?? '').trim() === '')
-    filled.slug = slugOf(String(filled.title ?? '')).slice(0, blogLimits.slug)
+    filled.slug = slugOf(String(filled.title ?? '')).slice(0, blogFields.slug.limit)
   return filled
 }
 
@@ -75,7 +75,7 @@ function columnAt(columns: SheetColumn[], [field, part]: PropertyKey[]): SheetCo
 /** What the contract leaves to the server: a published story has a body. */
 export function requireBody(row: ImportRowDraft, body: string, status: unknown): void {
   const { bodyRequired, bodyTooLong } = adminMessages.blogs
-  if (body.length > blogLimits.body) problem(row, 'body', bodyTooLong)
+  if (body.length > blogFields.body.limit) problem(row, 'body', bodyTooLong)
   else if (status === 'published' && body === '') problem(row, 'body', bodyRequired)
 }
 

@@ -1,10 +1,10 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { blogDataSchema } from '#contract/admin/blogs.ts'
-import { statuses } from '#contract/fields.ts'
+import { blogFields } from '#contract/content/blog-fields.ts'
 import { blogs, pictures } from '../../../db/schema.ts'
-import { choiceCell, textCell, textLinesCell, pictureCell } from './cells.ts'
+import { textCell } from './cells.ts'
+import { declaredSheet } from './declared-sheet.ts'
 import { nameOrId, newestFirst, pageWhere } from './page.ts'
-import type { Sheet } from './sheet.ts'
 
 const tripTitle = nameOrId({ table: sql`trips`, id: sql`trips.id`, name: sql`title` })
 
@@ -15,7 +15,7 @@ const tripTitles = sql<
     order by chosen.place), '[]'::json)
   from unnest(blogs.trip_ids) with ordinality as chosen(id, place) left join trips on trips.id = chosen.id)`
 
-export const blogSheet: Sheet = {
+export const blogSheet = declaredSheet({
   noun: 'blogs',
   table: blogs,
   create: blogDataSchema.partial({ body: true }),
@@ -23,30 +23,9 @@ export const blogSheet: Sheet = {
   related: [],
   key: ['slug'],
   keyed: [sql`t.slug collate "C"`],
-  pictures: [{ field: 'featured_image', alt: 'featured_image_alt', bucket: 'blog-images' }],
-  blanks: {
-    body: '',
-    start: '',
-    reading_minutes: 1,
-    tags: null,
-    trip_ids: [],
-    featured_image: null,
-    published_at: null,
-  },
-  columns: [
-    { name: 'id', cell: textCell },
-    { name: 'title', cell: textCell, required: true, example: 'Why we wait for the alarm call' },
-    { name: 'slug', cell: textCell, example: 'why-we-wait-for-the-alarm-call' },
-    { name: 'status', cell: choiceCell(statuses), example: 'draft' },
-    { name: 'body', cell: textCell, example: '<p>The langur speaks first.</p>' },
-    { name: 'tags', cell: textLinesCell, example: 'Wildlife\nKanha' },
-    { name: 'featured_image', cell: pictureCell },
-    { name: 'featured_image_alt', cell: textCell },
-    { name: 'trips', cell: textLinesCell, field: 'trip_ids', refers: 'trips' },
-    { name: 'published_at', cell: textCell },
-    { name: 'created_at', cell: textCell },
-    { name: 'updated_at', cell: textCell },
-  ],
+  fields: blogFields,
+  moreColumns: [{ name: 'published_at', cell: textCell }],
+  moreBlanks: { body: '', start: '', reading_minutes: 1, published_at: null },
   async select(db, options) {
     const rows = await db
       .select({ blog: getTableColumns(blogs), trips: tripTitles, alt: pictures.alt })
@@ -63,4 +42,4 @@ export const blogSheet: Sheet = {
       fields: { ...fields, tags: fields.tags ?? [], featured_image_alt: alt ?? '' },
     }))
   },
-}
+})

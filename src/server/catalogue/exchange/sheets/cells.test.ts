@@ -7,7 +7,7 @@ import {
   jsonCell,
   monthsCell,
   numberCell,
-  pricesCell,
+  pairsCell,
   textLinesCell,
 } from './cells.ts'
 
@@ -19,7 +19,7 @@ describe('cells of a file', () => {
     [textLinesCell, ['[Optional] rafting'], '[Optional] rafting'],
     [galleryCell, [{ image_url: '/media/a.jpg', caption: 'At dawn' }], '/media/a.jpg At dawn'],
     [galleryCell, [{ image_url: '/media/a.jpg', caption: null }], '/media/a.jpg'],
-    [pricesCell, [{ people: 2, price: 52_000 }], '2: 52000'],
+    [pairsCell('people', 'price'), [{ people: 2, price: 52_000 }], '2: 52000'],
     [monthsCell, [10, 11], 'October, November'],
     [jsonCell, [{ question: 'Why?', answer: 'So.' }], '[{"question":"Why?","answer":"So."}]'],
     [flagCell, true, 'yes'],

@@ -161,22 +161,20 @@ export const galleryCell = linesCell(
   },
 )
 
-interface Priced {
-  people: number
-  price: number
+/** Of entries with two numbers. */
+export function pairsCell(first: string, second: string): CellKind {
+  return linesCell(
+    `one per line: ${first}, a colon and ${second}, as \`2: 45000\``,
+    (item) => {
+      const numbers = item as Record<string, number>
+      return `${numbers[first]}: ${numbers[second]}`
+    },
+    (text) => {
+      const [one = '', other = ''] = text.split(':')
+      return { [first]: numberOf(one), [second]: numberOf(other) }
+    },
+  )
 }
-
-export const pricesCell = linesCell(
-  'one per line: number of people, a colon and the price, as `2: 45000`',
-  (item) => {
-    const { people, price } = item as Priced
-    return `${people}: ${price}`
-  },
-  (text) => {
-    const [people = '', price = ''] = text.split(':')
-    return { people: numberOf(people), price: numberOf(price) }
-  },
-)
 
 /** Names, since spreadsheets would make one number of `10,11`. */
 export const monthsCell: CellKind = {

@@ -14,7 +14,7 @@ export interface SheetColumn {
   name: string
   cell: CellKind
   /** In the example of the template. */
-  example?: string
+  example?: string | undefined
   required?: boolean
   /** Field of the contract's data, where its name differs. */
   field?: string

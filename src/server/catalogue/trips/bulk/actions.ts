@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { listMessages } from '#contract/admin/lists/list-messages.ts'
 import type { tripActionSchema } from '#contract/admin/lists/trip-bulk.ts'
-import { tripLimits } from '#contract/trips.ts'
+import { tripFields } from '#contract/content/trip-fields.ts'
 import { changedPrice, type PriceChange } from '#values/lists/price-change.ts'
 import { testimonials, tripImages, trips } from '../../../db/schema.ts'
 import { cancelUnpublishings } from '../../common/bulk/cancel-unpublishing.ts'
@@ -90,7 +90,7 @@ function pricesOf({ price, group_prices, single_supplement }: ChosenTrip, change
 }
 
 const isTooHigh = ({ price, group_prices, single_supplement }: ReturnType<typeof pricesOf>) =>
-  Math.max(price, single_supplement ?? 0, ...group_prices.map((row) => row.price)) > tripLimits.price
+  Math.max(price, single_supplement ?? 0, ...group_prices.map((row) => row.price)) > tripFields.price.max
 
 const price: TripActionOf<'price'> = {
   isDone: (trip, change) => changedPrice(trip.price, change) === trip.price,

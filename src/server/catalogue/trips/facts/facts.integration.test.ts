@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { tripFactMessages as messages } from '#contract/admin/trip-facts.ts'
 import type { TripData } from '#contract/admin/trips.ts'
 import { adminMessages } from '#contract/messages.ts'
+import { tripFactFields as declared } from '#contract/content/trip-fact-fields.ts'
 import { noTripFacts, type TripFacts } from '#contract/trip-details/trip-facts.ts'
 import { trips } from '#server/db/schema.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
@@ -110,11 +111,11 @@ describeWithDatabase('facts of a trip', (open) => {
   it.each([
     ['a thirteenth month', { best_months: [13] }, 'best_months.0', null],
     ['a month twice', { best_months: [1], closed_months: [1] }, 'closed_months', messages.monthsTwice],
-    ['a group of nobody', { group_size_min: 0 }, 'group_size_min', messages.groupSize],
+    ['a group of nobody', { group_size_min: 0 }, 'group_size_min', declared.group_size_min.message],
     ['sizes the wrong way round', { group_size_min: 9, group_size_max: 4 }, 'group_size_max', messages.groupOrder],
-    ['a sixth pace', { pace: 6 }, 'pace', messages.pace],
-    ['half a year', { minimum_age: 7.5 }, 'minimum_age', messages.minimumAge],
-    ['more than Everest', { highest_altitude: 8850 }, 'highest_altitude', messages.altitude],
+    ['a sixth pace', { pace: 6 }, 'pace', declared.pace.message],
+    ['half a year', { minimum_age: 7.5 }, 'minimum_age', declared.minimum_age.message],
+    ['more than Everest', { highest_altitude: 8850 }, 'highest_altitude', declared.highest_altitude.message],
     ['a price for nobody', { group_prices: [{ price: 5 }] }, 'group_prices.0.people', fields.required],
     [
       'two prices for two',
@@ -125,12 +126,12 @@ describeWithDatabase('facts of a trip', (open) => {
         ],
       },
       'group_prices.1.people',
-      messages.peopleRepeated,
+      declared.group_prices.unique.message,
     ],
     ['a question alone', { faqs: [{ question: 'Why?' }] }, 'faqs.0.answer', fields.required],
     ['a stop in Paris', { stops: [{ name: 'Paris', latitude: 48.8, longitude: 2.3 }] }, 'stops.0.latitude', null],
     ['a stop nowhere', { stops: [{ name: 'Leh', latitude: 34.1 }] }, 'stops.0.longitude', fields.required],
-    ['more than all of it', { local_share: 101 }, 'local_share', messages.localShare],
+    ['more than all of it', { local_share: 101 }, 'local_share', declared.local_share.message],
     ['carbon of no source', { carbon_kg: 4, carbon_source: ' ' }, 'carbon_source', messages.carbonSource],
   ])('refuse %s, at its field', async (_what, fields, path, message) => {
     const { adminApi, db } = open()

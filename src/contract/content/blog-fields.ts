@@ -1,0 +1,75 @@
+import { adminMessages } from '../messages.ts'
+import type { Fields } from './field.ts'
+
+const { blogs: messages } = adminMessages
+
+export const blogFields = {
+  title: {
+    kind: 'text',
+    label: 'Title',
+    limit: 200,
+    required: true,
+    public: 'card',
+    example: 'Why we wait for the alarm call',
+  },
+  slug: {
+    kind: 'slug',
+    label: 'Slug',
+    placeholder: 'auto-generated-from-title',
+    limit: 120,
+    missing: messages.slugRequired,
+    required: true,
+    public: 'card',
+    example: 'why-we-wait-for-the-alarm-call',
+  },
+  status: { kind: 'status', label: 'Status', required: true, public: 'page', example: 'draft' },
+  body: {
+    kind: 'rich',
+    label: 'Content',
+    limit: 200_000,
+    tooLong: messages.bodyTooLong,
+    aboutAnswer: 'sanitised rich-text HTML',
+    required: true,
+    public: 'page',
+    example: '<p>The langur speaks first.</p>',
+  },
+  tags: {
+    kind: 'list',
+    label: 'Tags',
+    limit: 40,
+    max: 20,
+    typed: 'tags',
+    repeated: { message: messages.tagRepeated },
+    blank: null,
+    public: 'card',
+    example: 'Wildlife\nKanha',
+  },
+  featured_image: {
+    kind: 'picture',
+    label: 'Featured image',
+    bucket: 'blog-images',
+    blank: null,
+    public: 'card',
+  },
+  featured_image_alt: {
+    kind: 'alt',
+    label: 'Alternative text',
+    of: 'featured_image',
+    record: 'featured_picture',
+    blank: '',
+    public: false,
+  },
+  trip_ids: {
+    kind: 'references',
+    label: 'Trips to go to',
+    to: 'trips',
+    max: 3,
+    unknown: 'Another trip',
+    column: 'trips',
+    repeated: messages.tripRepeated,
+    gone: messages.tripGone,
+    aboutInput: 'trips that the story leads to, in this order',
+    blank: [],
+    public: false,
+  },
+} as const satisfies Fields

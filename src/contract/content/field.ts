@@ -1,0 +1,247 @@
+import type { Unit } from '../../values/format/units.ts'
+import type { Bucket } from '../pictures.ts'
+
+/**
+ * Kinds of fields of a content type, as plain data: schemas, forms, history, activity, files and the table's checks are
+ * made from it (docs/decisions/0092).
+ */
+interface Described {
+  /** In forms, in the history and in the activity. */
+  label: string
+  /** In the form, where it says more. */
+  formLabel?: string
+  /** Whether visitors see it: on cards and pages, or on pages alone. */
+  public: 'card' | 'page' | false
+  /** Below the label in the form. */
+  hint?: string
+  placeholder?: string
+  /** In the API's description: of inputs and answers, or of one of them. */
+  about?: string
+  aboutInput?: string
+  aboutAnswer?: string
+  /** Its cell in the template of an import. */
+  example?: string
+  /** Merged and taken over together with this field, below whose label it is shown. */
+  with?: string
+}
+
+/** An item is not saved without it. */
+interface Required {
+  required: true
+  blank?: undefined
+}
+
+/** The value where nothing is entered. */
+interface Optional<Blank> {
+  blank: Blank
+  required?: undefined
+}
+
+type Either<Blank> = Required | Optional<Blank>
+
+interface Text {
+  kind: 'text'
+  /** Characters. */
+  limit: number
+  /** Lines of its input, where it has more than one. */
+  lines?: readonly [fewest: number, most: number]
+  /** Compared as a whole, not word by word. */
+  whole?: true
+  form?: 'email' | 'phone'
+  /** Where a required one is missing. */
+  missing?: string
+  /** The table takes a blank one: previews need it before it is written. */
+  storedBlank?: true
+}
+
+interface Rich {
+  kind: 'rich'
+  limit: number
+  tooLong: string
+}
+
+interface Slug {
+  kind: 'slug'
+  limit: number
+  missing: string
+}
+
+/** The name of a region of the list. */
+interface Region {
+  kind: 'region'
+  limit: number
+  missing?: string
+  storedBlank?: true
+}
+
+/** `money` is in whole rupees; older rows may have paise. */
+export interface NumberKind {
+  kind: 'number' | 'money'
+  min: number
+  max: number
+  /** Below 1 for a number with decimals. */
+  step?: number
+  unit?: Unit
+  /** For what is no number or out of range. */
+  message?: string
+  /** Whether arrow keys change it. */
+  stepped?: true
+  /** Whether digits are grouped while they are typed. */
+  grouped?: true
+}
+
+/** What is not a positive number counts as 0. */
+interface Count {
+  kind: 'count'
+  max: number
+  message: string
+}
+
+interface Choice {
+  kind: 'choice'
+  options: readonly string[]
+  /** What people read in the place of an option. */
+  labels?: Readonly<Record<string, string>>
+}
+
+interface Status {
+  kind: 'status'
+}
+
+interface Switch {
+  kind: 'switch'
+  /** What the history shows. */
+  words: readonly [off: string, on: string]
+  /** What the activity says. */
+  sentences: readonly [off: string, on: string]
+}
+
+/** Short texts. */
+interface List {
+  kind: 'list'
+  /** Characters of an entry. */
+  limit: number
+  /** Entries. */
+  max: number
+  /** How it is typed: in rows, as tags, or in one text with commas or lines between the entries. */
+  typed: 'rows' | 'tags' | 'commas' | 'lines'
+  /** Of an entry that is there already; without a message it is dropped. */
+  repeated?: 'dropped' | { message: string }
+}
+
+interface Months {
+  kind: 'months'
+  /** Months of that field are none of these. */
+  without?: string
+}
+
+export type Column = (({ kind: 'text'; form?: undefined } & Pick<Text, 'limit' | 'lines'>) | NumberKind) &
+  Pick<Described, 'label' | 'about'> & { required?: true }
+export type Columns = Readonly<Record<string, Column>>
+
+/** A list of entries with several columns. Blank entries are dropped. */
+interface Rows {
+  kind: 'rows'
+  /** One entry: 'stop'. */
+  row: string
+  max: number
+  columns: Columns
+  /** A column that no two entries share, and by which they are sorted. */
+  unique?: { column: string; message: string }
+}
+
+/** Numbered by their places. */
+interface Days {
+  kind: 'days'
+  max: number
+  columns: Readonly<Record<'title' | 'description' | 'accommodation_name' | 'room_type' | 'meal_plan', DayColumn>>
+}
+
+interface DayColumn {
+  kind: 'text'
+  label: string
+  limit: number
+}
+
+interface Picture {
+  kind: 'picture'
+  bucket: Bucket
+}
+
+/** Alternative text, stored with the picture. */
+interface Alt {
+  kind: 'alt'
+  /** The field of the picture's address, and that of answers with its record. */
+  of: string
+  record: string
+}
+
+interface Gallery {
+  kind: 'gallery'
+  bucket: Bucket
+  max: number
+  /** Characters of a caption. */
+  caption: number
+}
+
+interface Reference {
+  kind: 'reference'
+  to: 'vendors' | 'trips'
+  /** What stands for none, and for one whose name is not known. */
+  names: readonly [none: string, unknown: string]
+  /** The column of a file, which has the name. */
+  column: string
+  gone: string
+}
+
+interface References {
+  kind: 'references'
+  to: 'trips'
+  max: number
+  unknown: string
+  column: string
+  repeated: string
+  gone: string
+}
+
+/** A coordinate of a picture's focal point: 0 to 1. */
+interface Focal {
+  kind: 'focal'
+  from: string
+}
+
+interface Links {
+  kind: 'links'
+  /** By the names of the links. */
+  labels: Readonly<Record<string, string>>
+  limit: number
+  message: string
+  /** Cells of the template, by the names of the links. */
+  examples: Readonly<Record<string, string>>
+}
+
+export type Field = Described &
+  (
+    | (Text & Either<'' | null>)
+    | (Rich & Either<''>)
+    | ((Slug | Region | Status) & Required)
+    | (NumberKind & Either<number | null>)
+    | (Count & Optional<0>)
+    | ((Choice | Picture) & Either<null>)
+    | (Switch & Optional<boolean>)
+    | (List & Optional<readonly [] | null>)
+    | ((Months | Rows | Days | Gallery | References) & Optional<readonly []>)
+    | (Alt & Optional<''>)
+    | (Reference & Optional<null>)
+    | (Focal & Optional<0.5>)
+    | (Links & Optional<Readonly<Record<never, never>>>)
+    /** `YYYY-MM-DD`; of a month its first day. */
+    | ({ kind: 'day' | 'month' } & Optional<null>)
+  )
+
+/** By name, in the order of lists, files and sentences. */
+export type Fields = Readonly<Record<string, Field>>
+
+type OfKind<F, Kind> = F extends { kind: infer Own } ? (Kind extends Own ? F : never) : never
+
+export type FieldOf<Kind extends Field['kind']> = OfKind<Field, Kind>

@@ -1,0 +1,62 @@
+import { adminMessages } from '../messages.ts'
+import type { Fields } from './field.ts'
+
+export const testimonialFields = {
+  name: {
+    kind: 'text',
+    label: 'Customer Name',
+    limit: 120,
+    required: true,
+    public: 'card',
+    example: 'Meera (sample)',
+  },
+  content: {
+    kind: 'text',
+    label: 'Testimonial Content',
+    limit: 2000,
+    lines: [4, 10],
+    required: true,
+    public: 'card',
+    example: 'We learned the forest by its alarm calls.',
+  },
+  rating: { kind: 'number', label: 'Rating', min: 1, max: 5, unit: 'stars', blank: 5, public: 'card', example: '5' },
+  trip_id: {
+    kind: 'reference',
+    label: 'Associated Trip',
+    to: 'trips',
+    names: ['No specific trip', 'Another trip'],
+    column: 'trip',
+    gone: adminMessages.history.tripGone,
+    blank: null,
+    public: 'card',
+  },
+  travelled_on: {
+    kind: 'month',
+    label: 'Month of travel',
+    placeholder: '2026-03',
+    aboutInput: 'month of the journey; stored as its first day',
+    aboutAnswer: 'the first day of the month of the journey',
+    blank: null,
+    public: 'card',
+    example: '2026-03',
+  },
+  place: {
+    kind: 'text',
+    label: 'From',
+    placeholder: 'Pune',
+    limit: 80,
+    whole: true,
+    aboutAnswer: 'where the guest is from',
+    blank: null,
+    public: 'card',
+    example: 'Pune',
+  },
+  photo: {
+    kind: 'picture',
+    label: 'Photo',
+    bucket: 'trip-images',
+    blank: null,
+    public: false,
+  },
+  photo_alt: { kind: 'alt', label: 'Alternative text', of: 'photo', record: 'photo_picture', blank: '', public: false },
+} as const satisfies Fields

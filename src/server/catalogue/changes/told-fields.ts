@@ -1,0 +1,44 @@
+import type { ChangedNoun } from '#contract/admin/changes/changes.ts'
+import { contentFields } from '#contract/content/content-fields.ts'
+import type { Field, Fields } from '#contract/content/field.ts'
+import { isLong } from '#contract/content/texts.ts'
+
+export type ContentNoun = Exclude<ChangedNoun, 'account'>
+
+const home_position: Field = {
+  kind: 'number',
+  label: 'Place on the home page',
+  min: 1,
+  max: Infinity,
+  blank: null,
+  public: false,
+}
+
+const is_active: Field = {
+  kind: 'switch',
+  label: 'Active',
+  words: ['No', 'Yes'],
+  sentences: ['No longer shown on the home page', 'Shown on the home page'],
+  blank: false,
+  public: false,
+}
+
+/**
+ * Columns whose changes the activity reports: the fields of the forms, and what lists and switches change. What follows
+ * from other columns or rows (an excerpt, a date of publication) is left out.
+ */
+export const toldFields: Record<Exclude<ContentNoun, 'site_settings'>, Fields> = {
+  ...contentFields,
+  trips: { ...contentFields.trips, home_position },
+  testimonials: { ...contentFields.testimonials, home_position },
+  hero_images: { ...contentFields.hero_images, is_active },
+}
+
+/** Columns whose values no sentence quotes. */
+export const longColumns = [
+  ...new Set(
+    Object.values(toldFields).flatMap((fields) =>
+      Object.entries(fields).flatMap(([name, field]) => (isLong(field) ? [name] : [])),
+    ),
+  ),
+]
