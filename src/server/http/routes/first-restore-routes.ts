@@ -22,7 +22,6 @@ import { openSource, type BackupSource } from '#server/backup/restore/open-sourc
 import { restore } from '#server/backup/restore/restore.ts'
 import { parseBackupUrl, type BackupPlace } from '#server/config/backup-settings.ts'
 import type { Config } from '#server/config/config.ts'
-import { serverAddress } from '#server/config/database-settings.ts'
 import { embeddedUrl } from '#server/db/embedded/open-embedded.ts'
 import type { Db } from '#server/db/database.ts'
 import { recordEvent } from '#server/db/writes/change-author.ts'
@@ -139,7 +138,7 @@ export function firstRestoreRoutes({ db, config, log, storage, restores }: First
     const point = (await source.points()).find((each) => each.id === wanted)
     if (!point) return refusals.sourceClosed
     const { dataDir, sessionSecret } = config
-    const databaseUrl = serverAddress(config) ?? embeddedUrl(dataDir)
+    const databaseUrl = config.databaseUrl ?? embeddedUrl(dataDir)
     const work: RestoreWork = async (onProgress) => {
       const into = { databaseUrl, storage, dataDir, sessionSecret, stays: 'nothing' as const }
       const report = await restore({ source, point, ...into, onProgress })
