@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { ownMaps, ownMapsOutput } from './vite.own-maps.ts'
 
 /** The licence texts of bundled packages, which their licences ask to be passed on with the code. */
 const license = { fileName: 'licenses.txt' }
@@ -18,7 +17,8 @@ const renderer = {
     outDir: 'dist/renderer',
     sourcemap: true,
     license,
-    rolldownOptions: { output: ownMapsOutput },
+    // Node needs only the mappings of maps, as the sources are installed with the build.
+    rolldownOptions: { output: { sourcemapExcludeSources: true } },
   },
 }
 
@@ -40,7 +40,6 @@ const client = {
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    ownMaps,
     tanstackStart({
       srcDirectory: 'src/app',
       server: { entry: './ssr/render.ts' },

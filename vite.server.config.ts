@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
-import { ownMaps, ownMapsOutput } from './vite.own-maps.ts'
+import { defineConfig, type EnvironmentOptions } from 'vite'
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -15,12 +14,6 @@ const external = ['sharp', 'swagger-ui-dist', 'pino', 'pg', '@aws-sdk/client-s3'
 /** Modules that the commands share. */
 const noCommands = ['run-command.ts', 'printed-progress.ts']
 
-/** Entries of the builds: the server and the commands (docs/decisions/0038, 0090). */
-const entries = {
-  server: { server: source('./src/app/server.ts') },
-  commands: { ...commandsIn('./src/app/commands/'), ...commandsIn('./seed/commands/', 'demo-') },
-}
-
 /** @returns paths by name, such as `admin-password` for `npm run admin:password`. */
 function commandsIn(folder: string, prefix = ''): Record<string, string> {
   const files = readdirSync(source(folder)).filter(
@@ -29,21 +22,56 @@ function commandsIn(folder: string, prefix = ''): Record<string, string> {
   return Object.fromEntries(files.map((name) => [prefix + basename(name, '.ts'), source(folder + name)]))
 }
 
-/** `--mode server` or `--mode commands`. */
-export default defineConfig(({ mode }) => ({
+/** Runs on Node (docs/decisions/0038). */
+function program(outDir: string, input: Record<string, string>): EnvironmentOptions {
+  return {
+    consumer: 'server',
+    resolve: { noExternal: true, external },
+    build: {
+      outDir,
+      sourcemap: true,
+      license: { fileName: 'licenses.txt' },
+      target: 'node24',
+      rolldownOptions: {
+        input,
+        // Chunks are not in a subfolder, since `src/server/paths.ts` depends on the depth of its file. Node needs only
+        // the mappings of maps, as the sources are installed with the build.
+        output: { entryFileNames: '[name].js', chunkFileNames: 'part-[name].js', sourcemapExcludeSources: true },
+      },
+    },
+  }
+}
+
+/** The worker that keeps pages in the browser, and the one that removes it: each a script without imports. */
+function worker(name: string): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      outDir: 'dist/offline',
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: { input: source(`./src/app/offline/${name}.ts`), output: { entryFileNames: `${name}.js` } },
+    },
+  }
+}
+
+/** All that is not a page: the server, the commands, the workers of browsers. */
+const environments: Record<string, EnvironmentOptions> = {
+  server: program('dist/server', { server: source('./src/app/server.ts') }),
+  commands: program('dist/commands', {
+    ...commandsIn('./src/app/commands/'),
+    ...commandsIn('./seed/commands/', 'demo-'),
+  }),
+  keepPages: worker('service-worker'),
+  switchedOff: worker('switched-off'),
+}
+
+export default defineConfig({
   publicDir: false,
-  plugins: [ownMaps],
-  ssr: { noExternal: true, external },
-  build: {
-    ssr: true,
-    outDir: `dist/${mode}`,
-    sourcemap: true,
-    license: { fileName: 'licenses.txt' },
-    target: 'node24',
-    rolldownOptions: {
-      input: entries[mode as keyof typeof entries],
-      // Chunks are not in a subfolder, since `src/server/paths.ts` depends on the depth of its file.
-      output: { chunkFileNames: 'part-[name].js', ...ownMapsOutput },
+  environments,
+  builder: {
+    async buildApp(builder) {
+      for (const name of Object.keys(environments)) await builder.build(builder.environments[name]!)
     },
   },
-}))
+})

@@ -12,20 +12,12 @@ const compressible = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/
 const minSize = 1024
 
 await rm(join(root, 'dist'), { recursive: true, force: true })
-for (const config of ['vite.config.ts', 'vite.admin.config.ts']) await vite(config)
-for (const name of ['server', 'commands']) await vite('vite.server.config.ts', ['--mode', name])
-for (const name of ['service-worker', 'switched-off']) await vite('vite.worker.config.ts', ['--mode', name])
+for (const config of ['vite.config.ts', 'vite.admin.config.ts', 'vite.server.config.ts']) await vite(config)
 for (const folder of ['dist/client', 'dist/admin']) await compressFolder(join(root, folder))
 
-async function vite(config, options = []) {
+async function vite(config) {
   const env = { ...projectEnv(), NODE_ENV: 'production' }
-  const { code } = await run(
-    join(binaries, 'node'),
-    ['node_modules/vite/bin/vite.js', 'build', '-c', config, ...options],
-    {
-      env,
-    },
-  )
+  const { code } = await run(join(binaries, 'node'), ['node_modules/vite/bin/vite.js', 'build', '-c', config], { env })
   if (code !== 0) fail(`vite build -c ${config} failed`)
 }
 
