@@ -63,10 +63,7 @@ test('before the scripts are there, a link under the pointer is fetched ahead, o
   await expect.poll(() => counts).toEqual([countAddress('seen', id!)])
 })
 
-test('the router takes over when it can preload, also for the links of parts that it does not know', async ({
-  page,
-  request,
-}) => {
+test('the router takes over when it can preload', async ({ page, request }) => {
   await page.goto(await tripPath(request, 'kanha-tiger-country'))
   await hydrated(page)
   await expect(page.locator(rules)).toHaveCount(0)
