@@ -11,7 +11,6 @@ import {
 } from '@aws-sdk/client-s3'
 import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { contentTypeOf, immutable } from './file-headers.ts'
-import { s3ConditionalWrites } from './s3-conditional-writes.ts'
 import { checkedKey, checkedPrefix, type Storage, type StoredObject } from './storage.ts'
 
 /**
@@ -54,7 +53,6 @@ export function s3Storage(client: S3Client, bucket: string, root = ''): Storage 
     },
     // A `PutObject` that fails leaves nothing behind.
     removeUnfinished: async () => {},
-    conditional: s3ConditionalWrites(client, bucket, root),
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import type { ConditionalWrites } from './conditional-writes.ts'
 
 export interface StoredObject {
   size: number
@@ -28,8 +27,6 @@ export interface Storage {
   listSizes(prefix: string): Promise<Map<string, number>>
   /** Removes temporary files of interrupted writes from before this moment. */
   removeUnfinished(before: Date): Promise<void>
-  /** Where the driver has them; whether the storage knows them, `knowsConditions` tells. */
-  conditional?: ConditionalWrites
 }
 
 /** The storage cannot be used; the message is one line for the operator. */

@@ -4,13 +4,12 @@ import { startObjectStorage, type ObjectStorageServer } from './start-object-sto
 
 /**
  * Starts an S3-compatible server for the tests of a file.
- * @param options `--conditions` for one that knows conditional writes.
  * @returns a function that returns its endpoint and credentials; call it inside tests.
  */
-export function objectStorageServer(...options: '--conditions'[]): () => ObjectStorageSettings {
+export function objectStorageServer(): () => ObjectStorageSettings {
   let server: ObjectStorageServer | null = null
   beforeAll(async () => {
-    server = await startObjectStorage(...options)
+    server = await startObjectStorage()
   }, 30_000)
   afterAll(() => server?.stop())
   return () => server!.settings

@@ -6,11 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * An S3-compatible server as a separate process: `node --openssl-legacy-provider s3-process.ts [--conditions] BUCKET…`. It
- * prints its port, and exits and removes its files when its standard input is closed. By itself it ignores conditions of
- * writes, as many storages do.
+ * An S3-compatible server as a separate process: `node --openssl-legacy-provider s3-process.ts BUCKET…`. It prints its
+ * port, and exits and removes its files when its standard input is closed.
  */
-const buckets = process.argv.slice(2).filter((name) => name !== '--conditions')
+const buckets = process.argv.slice(2)
 const directory = await mkdtemp(join(tmpdir(), 'hatheli-s3-'))
 const server = new S3rver({
   address: '127.0.0.1',
@@ -60,31 +59,6 @@ server.middleware.unshift(async ({ req }, next) => {
   if (isRemoval && !isOld) throw new Error('a bulk delete needs Content-MD5 and no other checksum')
   await next()
 })
-
-let lastWrite: Promise<unknown> = Promise.resolve()
-
-/** One conditional write after another, with the answers of Amazon's. */
-if (process.argv.includes('--conditions')) {
-  server.middleware.unshift(async (context, next) => {
-    const { 'if-none-match': none, 'if-match': tag } = context.req.headers
-    if (context.req.method !== 'PUT' || (none === undefined && tag === undefined)) return next()
-    const [, bucket, ...key] = decodeURIComponent(new URL(context.req.url!, 'http://s3').pathname).split('/')
-    const former = lastWrite
-    const done = Promise.withResolvers<void>()
-    lastWrite = done.promise
-    try {
-      await former
-      const found = (await store.existsObject(bucket!, key.join('/')))
-        ? ((await store.getMetadata(bucket!, key.join('/'))) as { etag: string })
-        : null
-      if (none === undefined ? found?.etag === tag : found === null) return await next()
-      context.status = found ? 412 : 404
-      context.body = `<Error><Code>${found ? 'PreconditionFailed' : 'NoSuchKey'}</Code></Error>`
-    } finally {
-      done.resolve()
-    }
-  })
-}
 
 const { port } = await server.run()
 process.stdout.write(`${port}\n`)

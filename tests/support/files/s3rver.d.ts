@@ -3,8 +3,6 @@ declare module '@20minutes/s3rver' {
 
   interface Context {
     req: IncomingMessage
-    status: number
-    body: string
   }
 
   /** The part of the server that is used here; the package has no types. */
@@ -14,7 +12,6 @@ declare module '@20minutes/s3rver' {
     store: {
       putContent: (path: string, content: unknown) => Promise<unknown>
       putMetadata: (...args: unknown[]) => Promise<unknown>
-      existsObject: (bucket: string, key: string) => Promise<boolean>
       getMetadata: (...args: unknown[]) => Promise<unknown>
     }
     constructor(options: {

@@ -12,10 +12,9 @@ export interface ObjectStorageServer {
   stop: () => void
 }
 
-/** @param options `--conditions` for one that knows conditional writes. */
-export async function startObjectStorage(...options: '--conditions'[]): Promise<ObjectStorageServer> {
+export async function startObjectStorage(): Promise<ObjectStorageServer> {
   // It creates continuation tokens with a cipher that OpenSSL 3 offers only to legacy programs.
-  const args = ['--openssl-legacy-provider', program, ...options, 'hatheli', 'other']
+  const args = ['--openssl-legacy-provider', program, 'hatheli', 'other']
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
   const [port] = (await once(createInterface(child.stdout), 'line')) as [string]
   return {

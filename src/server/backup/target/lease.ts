@@ -1,16 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { names } from './layout.ts'
-import { openLeaseStore, type LeaseRecord, type LeaseStore } from './lease-store.ts'
 import type { Target } from './open-target.ts'
 
 /** Milliseconds. */
 export const leaseTimes = {
   renewal: 15_000,
-  /** A lease that nobody renews for so long is free. Measured here, so that no clocks are compared. */
+  /** A lease that is not renewed for so long is free. Measured here, so that no clocks are compared. */
   expiry: 45_000,
-  /** After taking over, for another one that took over in the same moment; not needed with conditional writes. */
+  /** After taking over, for another program that took over in the same moment. */
   settling: 2000,
+}
+
+/** Who writes to a target; `count` rises with each renewal. */
+interface LeaseRecord {
+  holder: string
+  /** Of one start of the holder. */
+  run: string
+  host: string
+  /** Of the database. */
+  site: string
+  count: number
 }
 
 /** `isAlive`: whether its holder was seen to renew it. */
@@ -22,7 +32,7 @@ export interface Lease {
   release(): Promise<void>
 }
 
-/** @returns the machine of whoever writes to a target, or did without giving the lease back; null if nobody. */
+/** @returns the machine whose program writes to a target, or did without giving the lease back; null without a lease. */
 export async function leaseHost(target: Target): Promise<string | null> {
   return (await target.getJson<LeaseRecord>(names.lease))?.host ?? null
 }
@@ -32,59 +42,51 @@ interface LeaseParts {
   /** Differs between any two programs, and stays the same when one is started again. */
   holder: string
   host: string
-  /** Of the database. */
   site: string
   times?: typeof leaseTimes
 }
 
-/** Keeps two programs from writing to one target: docs/decisions/0079. */
+/** Keeps two sites from writing to one target; nodes of one site share a lock: docs/decisions/0079. */
 export function openLease({ target, holder, host, site, times = leaseTimes }: LeaseParts): Lease {
-  let opened: LeaseStore | null = null
   const run = randomUUID()
   let hasWritten = false
   let seen: { key: string; since: number; isAlive: boolean } | null = null
 
-  /** After a start, what the former run left is ours, too; later it is that of a copy of our data folder. */
+  const read = () => target.getJson<LeaseRecord>(names.lease)
+
+  /** After a start, what the former run left is ours as well; later it is that of a copy of our data folder. */
   function isOurs(found: LeaseRecord): boolean {
     return hasWritten ? found.run === run : found.holder === holder
   }
 
-  async function write(store: LeaseStore, count: number, tag: string | null): Promise<Renewal> {
+  async function write(count: number): Promise<Renewal> {
     hasWritten = true
     seen = null
-    const isWritten = await store.write({ holder, run, host, site, count }, tag)
-    return isWritten ? { held: true } : whoHolds(store)
+    await target.putJson(names.lease, { holder, run, host, site, count } satisfies LeaseRecord)
+    return { held: true }
   }
 
-  /** A write whose answer was lost may have been stored. */
-  async function whoHolds(store: LeaseStore): Promise<Renewal> {
-    const found = await store.read()
-    if (found && isOurs(found.record)) return { held: true }
-    return { held: false, host: found?.record.host ?? host, site: found?.record.site ?? '', isAlive: found !== null }
-  }
-
-  async function watch(store: LeaseStore, found: LeaseRecord, tag: string): Promise<Renewal> {
-    const key = `${found.holder} ${found.count}`
+  async function watch(found: LeaseRecord): Promise<Renewal> {
+    const key = `${found.run} ${found.count}`
     if (seen?.key !== key) seen = { key, since: performance.now(), isAlive: seen !== null }
     const { since, isAlive } = seen
     if (performance.now() - since < times.expiry) return { held: false, host: found.host, site: found.site, isAlive }
-    const taken = await write(store, found.count + 1, tag)
-    if (!taken.held || store.isExact) return taken
+    await write(found.count + 1)
     await pause(times.settling)
-    return whoHolds(store)
+    const settled = await read()
+    if (settled && isOurs(settled)) return { held: true }
+    return { held: false, host: settled?.host ?? host, site: settled?.site ?? site, isAlive: true }
   }
 
   return {
     async renew() {
-      opened ??= await openLeaseStore(target)
-      const found = await opened.read()
-      if (!found) return write(opened, 1, null)
-      const { record, tag } = found
-      return isOurs(record) ? write(opened, record.count + 1, tag) : watch(opened, record, tag)
+      const found = await read()
+      if (!found) return write(1)
+      return isOurs(found) ? write(found.count + 1) : watch(found)
     },
     async release() {
-      const found = await opened?.read()
-      if (found && hasWritten && isOurs(found.record)) await target.remove(names.lease)
+      const found = await read()
+      if (found && hasWritten && isOurs(found)) await target.remove(names.lease)
     },
   }
 }

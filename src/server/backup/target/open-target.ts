@@ -1,13 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { BackupPlace } from '../../config/backup-settings.ts'
-import { knowsConditions } from '../../files/conditional-writes.ts'
 import { folderStorage } from '../../files/folder-storage.ts'
 import { StorageUnavailable, type Storage } from '../../files/storage.ts'
 import type { BackupKey } from '../archive/backup-key.ts'
 import { contentName, seal, unseal } from '../archive/seal.ts'
 import { BackupRefused, ObjectDamaged } from '../backup-refused.ts'
-import { names } from './layout.ts'
 
 /** Where the objects of a backup are read: a target, or an archive. */
 export interface BackupObjects {
@@ -28,15 +26,6 @@ export interface Target extends BackupObjects {
   putJson(name: string, value: unknown): Promise<number>
   remove(name: string): Promise<void>
   sizes(prefix: string): Promise<Map<string, number>>
-  /** @returns null where the storage knows no conditional writes. */
-  conditional(): Promise<ConditionalTarget | null>
-}
-
-/** Writes that succeed only while an object is as it was read. */
-interface ConditionalTarget {
-  getJson<Value>(name: string): Promise<{ value: Value; tag: string } | null>
-  /** @param tag of what is replaced, null where nothing was. @returns whether it was written. */
-  putJson(name: string, value: unknown, tag: string | null): Promise<boolean>
 }
 
 /** @throws BackupRefused when a bucket cannot be used. */
@@ -54,7 +43,7 @@ export function objectsOn(storage: Pick<Storage, 'get' | 'list'>, key: BackupKey
     get,
     async getJson<Value>(name: string) {
       const bytes = await get(name)
-      return bytes && parseJson<Value>(bytes)
+      return bytes && (JSON.parse(bytes.toString()) as Value)
     },
     async getContent(prefix, hash) {
       const bytes = await get(prefix + hash)
@@ -78,27 +67,7 @@ export function targetOn(storage: Storage, key: BackupKey): Target {
     putJson: (name, value) => put(name, Buffer.from(JSON.stringify(value))),
     remove: (name) => storage.remove(name),
     sizes: (prefix) => storage.listSizes(prefix),
-    conditional: () => conditionalOn(storage, key),
   }
-}
-
-async function conditionalOn(storage: Storage, key: BackupKey): Promise<ConditionalTarget | null> {
-  const { conditional, remove } = storage
-  if (!conditional || !(await knowsConditions(conditional, names.about, remove))) return null
-  return {
-    async getJson<Value>(name: string) {
-      const found = await conditional.read(name)
-      return found && { value: parseJson<Value>(await unseal(key, name, found.bytes)), tag: found.tag }
-    },
-    async putJson(name, value, tag) {
-      const bytes = await seal(key, name, Buffer.from(JSON.stringify(value)))
-      return (await conditional.write(name, bytes, tag)) !== null
-    },
-  }
-}
-
-function parseJson<Value>(bytes: Buffer): Value {
-  return JSON.parse(bytes.toString()) as Value
 }
 
 async function openPlace(place: BackupPlace): Promise<Storage> {
