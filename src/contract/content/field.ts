@@ -3,7 +3,7 @@ import type { Bucket } from '../pictures.ts'
 
 /**
  * Kinds of fields of a content type, as plain data: schemas, forms, history, activity, files and the table's checks are
- * made from it (docs/decisions/0092).
+ * made from it (docs/decisions/0093).
  */
 interface Described {
   /** In forms, in the history and in the activity. */

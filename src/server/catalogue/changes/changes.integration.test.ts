@@ -47,7 +47,7 @@ describeWithDatabase('changes', (open) => {
         sentences: [
           'Price ₹58,500 → ₹62,000',
           'Featured on the home page',
-          'Full description changed',
+          'Full Description changed',
           'Highlights: “Langurs” added',
           'Highlights: “Rhododendron” removed',
           'Day 3 changed',
@@ -90,7 +90,7 @@ describeWithDatabase('changes', (open) => {
     const change = (await adminApi.admin.changes.list({ noun: 'trips', kind: 'delete' })).items[0]!
     expect(change.things).toMatchObject([
       { noun: 'trips', label: 'Majuli', kind: 'delete', sentences: ['Deleted'] },
-      { noun: 'testimonials', label: 'Asha', kind: 'update', sentences: ['Trip removed'] },
+      { noun: 'testimonials', label: 'Asha', kind: 'update', sentences: ['Associated Trip removed'] },
     ])
     const items = await db
       .select()
@@ -119,7 +119,7 @@ describeWithDatabase('changes', (open) => {
     await adminApi.admin.trips.create({ trip_data: aTripPayload({ vendor_id }) })
     await adminApi.admin.vendors.update({ vendor_id, vendor_data: { vendor_name: 'Khasi Hills Homestays' } })
     expect((await latest()).things).toMatchObject([
-      { noun: 'vendors', sentences: ['Name “Khasi Hills” → “Khasi Hills Homestays”'] },
+      { noun: 'vendors', sentences: ['Vendor Name “Khasi Hills” → “Khasi Hills Homestays”'] },
     ])
   })
 

@@ -19,7 +19,7 @@ describeWithDatabase('the history of a thing', (open) => {
     expect(more).toBe(false)
     expect(items.map(({ author, kind, sentences }) => [author, kind, sentences])).toEqual([
       ['admin', 'update', ['1 picture added']],
-      ['admin', 'update', ['Price ₹58,500 → ₹62,000', 'Full description changed']],
+      ['admin', 'update', ['Price ₹58,500 → ₹62,000', 'Full Description changed']],
       ['database', 'insert', ['Created']],
     ])
     await adminApi.admin.trips.delete({ trip_id: id })
@@ -34,7 +34,11 @@ describeWithDatabase('the history of a thing', (open) => {
       await adminApi.admin.blogs.update({ blog_id: id, blog_data: { body } })
     }
     const { items } = await adminApi.admin.changes.history({ noun: 'blogs', noun_id: id, limit: 3 })
-    expect(items.map(({ sentences }) => sentences)).toEqual([['Text added'], ['Text removed'], ['Text changed']])
+    expect(items.map(({ sentences }) => sentences)).toEqual([
+      ['Content added'],
+      ['Content removed'],
+      ['Content changed'],
+    ])
   })
 
   it('is read in parts, with as many statements however long it is', async () => {

@@ -160,12 +160,12 @@ describeWithDatabase('facts of a trip', (open) => {
     } = await adminApi.admin.changes.history({ noun: 'trips', noun_id: id })
     expect(latest!.sentences).toEqual([
       'Best months Nov–Jan → Oct–Dec',
-      'Pace 2 → 3',
-      'Group prices: “4 people” removed',
-      'Group prices: “2 people” changed',
+      'Pace 2: Easy → 3: Moderate',
+      'Prices by group size: “4 people” removed',
+      'Prices by group size: “2 people” changed',
       'Questions: “Is it cold?” removed',
       'Stops reordered',
-      'CO₂ 41 kg → 39 kg',
+      'CO₂ per person 41 kg → 39 kg',
     ])
     await adminApi.admin.changes.undo({ change_id: latest!.id })
     expect(await adminApi.admin.trips.get({ trip_id: id })).toMatchObject(stored)
