@@ -7,7 +7,7 @@ import { sortable } from '../../db/tables/columns.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
 import { needsCare } from '../common/checks/conditions.ts'
 import { isPlanned, plannedColumns } from '../common/editions/planned.ts'
-import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
+import { idsOfPage, orderBy, type Page, type SortKey } from '../common/pagination.ts'
 import { blogCardColumns } from '../common/cards/blog-cards.ts'
 import { isFoundBy } from '../search/words.ts'
 import { blogColumns } from './public-queries.ts'
@@ -39,8 +39,8 @@ export function selectAllBlogItems(db: Db) {
 }
 
 /** A page of blogs of any status, without bodies. */
-export function selectBlogItems(db: Db, filters: BlogFilters, order: BlogOrder, slice: Slice) {
-  const ids = idsOfSlice(db, blogs, whereOf(blogConditions, filters), keysOf(order), slice).as('page')
+export function selectBlogItems(db: Db, filters: BlogFilters, order: BlogOrder, page: Page) {
+  const ids = idsOfPage(db, blogs, whereOf(blogConditions, filters), keysOf(order), page).as('page')
   return db
     .select(itemColumns)
     .from(ids)

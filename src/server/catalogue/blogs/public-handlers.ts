@@ -1,6 +1,6 @@
 import { slugPattern } from '#values/slug.ts'
 import { api } from '../common/api.ts'
-import { publicPageOf, readPage, readPageAndTotal } from '../common/pagination.ts'
+import { publicPageOf, readPageAndTotal } from '../common/pagination.ts'
 import { presentBlogCard } from '../common/cards/blog-cards.ts'
 import { presentBlog, presentBlogDetail } from './presenters.ts'
 import { selectStoryTrips } from './story-trips.ts'
@@ -15,15 +15,14 @@ import {
 
 export const blogHandlers = {
   list: api.blogs.list.handler(async ({ input = {}, context: { db } }) => {
-    const count = () => countBlogs(db, input)
-    const rows = await readPage(publicPageOf(input), count, (slice) => selectBlogs(db, input, slice))
+    const rows = await selectBlogs(db, input, publicPageOf(input))
     return rows.map(presentBlog)
   }),
   cards: api.blogs.cards.handler(async ({ input = {}, context: { db } }) => {
     const { rows, total } = await readPageAndTotal(
       publicPageOf(input),
       () => countBlogs(db, input),
-      (slice) => selectBlogCards(db, input, slice),
+      (page) => selectBlogCards(db, input, page),
     )
     return { total, items: rows.map(presentBlogCard) }
   }),
@@ -31,7 +30,7 @@ export const blogHandlers = {
   chosen: api.blogs.chosen.handler(async ({ input, context: { db } }) => {
     const slugs = input.slugs.filter((slug) => slugPattern.test(slug))
     if (slugs.length === 0) return []
-    const rows = await selectBlogCards(db, { slugs }, { limit: slugs.length, offset: 0, reversed: false })
+    const rows = await selectBlogCards(db, { slugs }, { limit: slugs.length, offset: 0 })
     return rows.toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug)).map(presentBlogCard)
   }),
   get: api.blogs.get.handler(async ({ input, context, errors }) => {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { blogs, formerAddresses, pictures } from '../../db/schema.ts'
 import { blogCardColumns } from '../common/cards/blog-cards.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
-import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
+import { idsOfPage, orderBy, type Page, type SortKey } from '../common/pagination.ts'
 
 interface BlogFilters extends FiltersOf<typeof blogsContract.list>, FiltersOf<typeof blogsContract.cards> {
   slugs?: string[] | undefined
@@ -28,13 +28,13 @@ function publishedWhere(filters: BlogFilters): SQL | undefined {
   return and(eq(blogs.status, 'published'), whereOf(blogConditions, filters))
 }
 
-function idsOf(db: Db, filters: BlogFilters, slice: Slice) {
-  return idsOfSlice(db, blogs, publishedWhere(filters), newestFirst, slice).as('page')
+function idsOf(db: Db, filters: BlogFilters, page: Page) {
+  return idsOfPage(db, blogs, publishedWhere(filters), newestFirst, page).as('page')
 }
 
 /** Published blogs without bodies, newest first. */
-export function selectBlogCards(db: Db, filters: BlogFilters, slice: Slice) {
-  const ids = idsOf(db, filters, slice)
+export function selectBlogCards(db: Db, filters: BlogFilters, page: Page) {
+  const ids = idsOf(db, filters, page)
   return db
     .select(blogCardColumns)
     .from(ids)
@@ -48,8 +48,8 @@ export function countBlogs(db: Db, filters: BlogFilters): Promise<number> {
 }
 
 /** Published blogs with bodies, newest first. */
-export function selectBlogs(db: Db, filters: BlogFilters, slice: Slice) {
-  const ids = idsOf(db, filters, slice)
+export function selectBlogs(db: Db, filters: BlogFilters, page: Page) {
+  const ids = idsOf(db, filters, page)
   return db
     .select(blogColumns)
     .from(ids)

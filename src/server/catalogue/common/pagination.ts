@@ -9,12 +9,6 @@ export interface Page {
   offset: number
 }
 
-/** A page, with the offset from the end of the list if that is nearer. */
-export interface Slice extends Page {
-  /** The offset counts from the end; rows are returned in the order of the list. */
-  reversed: boolean
-}
-
 /** @returns limit and offset of a page; pages count from 1. */
 export function pageOf(input: { page?: number | undefined; page_size?: number | undefined } | undefined): Page {
   const limit = input?.page_size ?? adminPageSize.default
@@ -35,62 +29,31 @@ async function totalOf(rows: unknown[], { limit, offset }: Page, count: () => Pr
   return isLast ? offset + rows.length : count()
 }
 
-/** From this offset on the total is counted before the rows are read. */
-const deepOffset = 1000
-
-/**
- * Reads a page of a list. PostgreSQL reaches an offset by scanning all rows before it. For a deep page the total is
- * counted first: then at most half of the list is scanned, and nothing for a page beyond the end (docs/decisions/0011).
- */
-export async function readPage<Row>(
-  page: Page,
-  count: () => Promise<number>,
-  select: (slice: Slice) => Promise<Row[]>,
-): Promise<Row[]> {
-  return page.offset < deepOffset ? select({ ...page, reversed: false }) : readDeepPage(page, await count(), select)
-}
-
 export async function readPageAndTotal<Row>(
   page: Page,
   count: () => Promise<number>,
-  select: (slice: Slice) => Promise<Row[]>,
+  select: (page: Page) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; total: number }> {
-  if (page.offset < deepOffset) {
-    const rows = await select({ ...page, reversed: false })
-    return { rows, total: await totalOf(rows, page, count) }
-  }
-  const total = await count()
-  return { rows: await readDeepPage(page, total, select), total }
-}
-
-async function readDeepPage<Row>(
-  { limit, offset }: Page,
-  total: number,
-  select: (slice: Slice) => Promise<Row[]>,
-): Promise<Row[]> {
-  const left = total - offset
-  if (left <= 0) return []
-  if (left > offset) return select({ limit, offset, reversed: false })
-  const size = Math.min(limit, left)
-  return select({ limit: size, offset: left - size, reversed: true })
+  const rows = await select(page)
+  return { rows, total: await totalOf(rows, page, count) }
 }
 
 /**
- * The ids of a slice of a table's rows, for a join: skipped rows are neither read nor joined, and where
- * an index covers the query, an index-only scan finds them (docs/decisions/0011).
+ * The ids of a page of a table's rows, for a join: skipped rows are neither read nor joined, and where an index covers the
+ * query, an index-only scan finds them (docs/decisions/0011).
  */
-export function idsOfSlice<Table extends PgTable & { id: PgColumn }>(
+export function idsOfPage<Table extends PgTable & { id: PgColumn }>(
   db: Db,
   table: Table,
   where: SQL | undefined,
   keys: SortKey[],
-  { limit, offset, reversed }: Slice,
+  { limit, offset }: Page,
 ) {
   return db
     .select({ id: table.id as Table['id'] })
     .from(table as PgTable)
     .where(where)
-    .orderBy(...orderBy(keys, reversed))
+    .orderBy(...orderBy(keys))
     .limit(limit)
     .offset(offset)
 }
@@ -102,12 +65,11 @@ export interface SortKey {
   blanksLast?: boolean
 }
 
-/** @returns terms for `order by`: of the list, or of the list read backwards. */
-export function orderBy(keys: SortKey[], reversed = false): SQL[] {
+/** @returns terms for `order by`. */
+export function orderBy(keys: SortKey[]): SQL[] {
   return keys.map(({ by, direction, blanksLast = false }) => {
-    const ordered = (direction === 'asc') === reversed ? desc(by) : asc(by)
-    if (!blanksLast) return ordered
-    return reversed ? sql`${ordered} nulls first` : sql`${ordered} nulls last`
+    const ordered = direction === 'asc' ? asc(by) : desc(by)
+    return blanksLast ? sql`${ordered} nulls last` : ordered
   })
 }
 

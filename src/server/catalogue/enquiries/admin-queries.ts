@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { enquiries, mailOutbox } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
-import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
+import { idsOfPage, orderBy, type Page, type SortKey } from '../common/pagination.ts'
 import { containsWords } from '../search/words.ts'
 
 export type EnquiryFilters = FiltersOf<typeof enquiriesAdminContract.list>
@@ -66,8 +66,8 @@ export function countEnquiries(db: Db, filters: EnquiryFilters): Promise<number>
   return db.$count(enquiries, whereOf(conditions, filters))
 }
 
-export function selectEnquiries(db: Db, filters: EnquiryFilters, order: EnquiryOrder, slice: Slice) {
-  const ids = idsOfSlice(db, enquiries, whereOf(conditions, filters), keysOf(order), slice).as('page')
+export function selectEnquiries(db: Db, filters: EnquiryFilters, order: EnquiryOrder, page: Page) {
+  const ids = idsOfPage(db, enquiries, whereOf(conditions, filters), keysOf(order), page).as('page')
   return db
     .select(columns)
     .from(ids)

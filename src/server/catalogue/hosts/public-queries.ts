@@ -31,5 +31,5 @@ export function selectTripsOfHost(db: Db, id: string) {
 
 export function selectWordsOfGuests(db: Db, id: string) {
   const ofTrips = sql`${testimonials.trip_id} in (${tripIds(id, hostPageLimits.trips)})`
-  return selectTestimonials(db, ofTrips, { limit: hostPageLimits.testimonials, offset: 0, reversed: false })
+  return selectTestimonials(db, ofTrips, { limit: hostPageLimits.testimonials, offset: 0 })
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts'
 import { changePictures, madeVariants, pictures } from '../../db/schema.ts'
 import { isUnused } from '../../media/unused-pictures.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
-import { contains, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
+import { contains, orderBy, type Page, type SortKey } from '../common/pagination.ts'
 import { pictureColumns } from '../common/cards/picture-columns.ts'
 import { referenceCount, referencesJson } from './references.ts'
 
@@ -42,14 +42,14 @@ const itemColumns = {
 }
 
 /** A page of pictures. Their URLs are found first, so that references and sizes are looked up only for these. */
-export function selectPictures(db: Db, filters: PictureFilters, order: PictureOrder, slice: Slice) {
+export function selectPictures(db: Db, filters: PictureFilters, order: PictureOrder, { limit, offset }: Page) {
   const page = db
     .select({ url: pictures.url })
     .from(pictures)
     .where(whereOf(pictureConditions(db), filters))
-    .orderBy(...orderBy(keysOf(order), slice.reversed))
-    .limit(slice.limit)
-    .offset(slice.offset)
+    .orderBy(...orderBy(keysOf(order)))
+    .limit(limit)
+    .offset(offset)
     .as('page')
   return db
     .select(itemColumns)

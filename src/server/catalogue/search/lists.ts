@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { searchEntries } from '../../db/schema.ts'
-import { readPageAndTotal, type Page, type Slice } from '../common/pagination.ts'
+import { readPageAndTotal, type Page } from '../common/pagination.ts'
 import { lettersPerSlip, nearestWord, shortestCorrected, similarWords } from './spelling.ts'
 import { containsWords, wordsOf } from './words.ts'
 
@@ -22,13 +22,13 @@ export async function readSearched<Filters extends SearchInput, Row>(
   db: Db,
   { filters, page }: { filters: Filters; page: Page },
   count: (filters: Filters) => Promise<number>,
-  select: (filters: Filters, slice: Slice) => Promise<Row[]>,
+  select: (filters: Filters, page: Page) => Promise<Row[]>,
 ): Promise<SearchedPage<Row>> {
   const read = (by: Filters) =>
     readPageAndTotal(
       page,
       () => count(by),
-      (slice) => select(by, slice),
+      (page) => select(by, page),
     )
   const found = await read(filters)
   const search = found.total > 0 ? null : await correctedInput(db, filters)

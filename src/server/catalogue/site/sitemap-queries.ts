@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { blogs, categories, tripImages, trips, vendors } from '../../db/schema.ts'
 import { sortable, trimmed } from '../../db/tables/columns.ts'
 import { isShownHost } from '../common/cards/host-profile.ts'
-import { idsOfSlice, orderBy, readPage, type Page, type Slice, type SortKey } from '../common/pagination.ts'
+import { idsOfPage, orderBy, type Page, type SortKey } from '../common/pagination.ts'
 
 export function publishedTripCount(db: Db): Promise<number> {
   return db.$count(trips, eq(trips.status, 'published'))
@@ -16,23 +16,15 @@ const newestFirst: SortKey[] = [
   { by: trips.id, direction: 'asc' },
 ]
 
-/** Newest first. */
-export function publishedTripAddresses(db: Db, page: Page) {
-  return readPage(
-    page,
-    () => publishedTripCount(db),
-    (slice) => selectTripAddresses(db, slice),
-  )
-}
-
 /** The featured picture and the gallery, as the page shows them. */
 const shownPictures = sql<string[]>`array_remove(array[${trips.featured_image}], null) || array(
   select ${tripImages.image_url} from ${tripImages} where ${tripImages.trip_id} = ${trips.id}
   order by ${tripImages.sort_order} limit ${tripFields.trip_images.max}
 )`
 
-async function selectTripAddresses(db: Db, slice: Slice) {
-  const ids = idsOfSlice(db, trips, eq(trips.status, 'published'), newestFirst, slice).as('page')
+/** Newest first. */
+export async function publishedTripAddresses(db: Db, page: Page) {
+  const ids = idsOfPage(db, trips, eq(trips.status, 'published'), newestFirst, page).as('page')
   return db
     .select({ id: trips.id, title: trips.title, updated_at: trips.updated_at, pictures: shownPictures })
     .from(ids)

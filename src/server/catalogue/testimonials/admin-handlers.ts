@@ -6,7 +6,7 @@ import { pictures, testimonials, trips } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { whereOf } from '../common/filters.ts'
-import { idsOfSlice, orderBy, pageOf, type Slice, type SortKey } from '../common/pagination.ts'
+import { idsOfPage, orderBy, pageOf, type Page, type SortKey } from '../common/pagination.ts'
 import { readSearched } from '../search/lists.ts'
 import { logChange } from '../common/writes/log-change.ts'
 import { updateAlt } from '../common/writes/picture-alt.ts'
@@ -45,8 +45,8 @@ const columns = {
   on_home: sql<boolean>`${testimonials.home_position} is not null`,
 }
 
-function selectPage(db: Db, filters: TestimonialFilters, order: Order, slice: Slice) {
-  const ids = idsOfSlice(db, testimonials, whereOf(testimonialConditions, filters), keysOf(order), slice).as('page')
+function selectPage(db: Db, filters: TestimonialFilters, order: Order, page: Page) {
+  const ids = idsOfPage(db, testimonials, whereOf(testimonialConditions, filters), keysOf(order), page).as('page')
   return db
     .select(columns)
     .from(ids)
@@ -82,7 +82,7 @@ export const testimonialAdminHandlers = {
       db,
       { filters: input ?? {}, page: pageOf(input) },
       (filters) => db.$count(testimonials, whereOf(testimonialConditions, filters)),
-      (filters, slice) => selectPage(db, filters, filters, slice),
+      (filters, page) => selectPage(db, filters, filters, page),
     )
     return { ...found, items: rows.map(presentAdminTestimonial) }
   }),

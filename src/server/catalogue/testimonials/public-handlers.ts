@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { testimonials, trips } from '../../db/schema.ts'
 import { api } from '../common/api.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
-import { publicPageOf, readPage } from '../common/pagination.ts'
+import { publicPageOf } from '../common/pagination.ts'
 import { homeTestimonialsFirst, presentTestimonial, selectTestimonials } from '../common/cards/testimonial-rows.ts'
 
 type Filters = FiltersOf<typeof testimonialsContract.list>
@@ -23,14 +23,13 @@ const testimonialConditions = (db: Db): Conditions<Filters> => ({
 export const testimonialHandlers = {
   list: api.testimonials.list.handler(async ({ input = {}, context: { db } }) => {
     const where = whereOf(testimonialConditions(db), input)
-    const count = () => db.$count(testimonials, where)
-    const rows = await readPage(publicPageOf(input), count, (slice) => selectTestimonials(db, where, slice))
+    const rows = await selectTestimonials(db, where, publicPageOf(input))
     return rows.map(presentTestimonial)
   }),
   home: api.testimonials.home.handler(async ({ input, context: { db } }) => {
-    const slice = { ...publicPageOf(input), reversed: false }
-    const chosen = await selectTestimonials(db, isNotNull(testimonials.home_position), slice, homeTestimonialsFirst)
-    const rows = chosen.length > 0 ? chosen : await selectTestimonials(db, undefined, slice)
+    const page = publicPageOf(input)
+    const chosen = await selectTestimonials(db, isNotNull(testimonials.home_position), page, homeTestimonialsFirst)
+    const rows = chosen.length > 0 ? chosen : await selectTestimonials(db, undefined, page)
     return rows.map(presentTestimonial)
   }),
 }

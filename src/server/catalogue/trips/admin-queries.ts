@@ -9,7 +9,7 @@ import { sortable, trimmed } from '../../db/tables/columns.ts'
 import { whereOf } from '../common/filters.ts'
 import { latelyFrom } from '../common/lately.ts'
 import { plannedColumns } from '../common/editions/planned.ts'
-import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
+import { idsOfPage, orderBy, type Page, type SortKey } from '../common/pagination.ts'
 import { pictureColumns } from '../common/cards/picture-columns.ts'
 import { tripConditions, type TripFilters } from './trip-filters.ts'
 
@@ -42,8 +42,8 @@ const itemColumns = {
  * A page of trips of any status. The ids are found first, by an index-only scan where possible, so that skipped rows
  * are neither read nor joined (docs/decisions/0011).
  */
-export function selectTripItems(db: Db, filters: TripFilters, order: TripOrder, slice: Slice) {
-  const ids = selectIds(db, filters, order, slice).as('page')
+export function selectTripItems(db: Db, filters: TripFilters, order: TripOrder, page: Page) {
+  const ids = selectIds(db, filters, order, page).as('page')
   return db
     .select(itemColumns)
     .from(ids)
@@ -53,18 +53,18 @@ export function selectTripItems(db: Db, filters: TripFilters, order: TripOrder, 
     .orderBy(...orderBy(keysOf(order)))
 }
 
-function selectIds(db: Db, filters: TripFilters, order: TripOrder, slice: Slice) {
+function selectIds(db: Db, filters: TripFilters, order: TripOrder, page: Page) {
   const { sort = 'created_at', direction } = order
-  if (sort === 'vendor') return selectIdsByVendor(db, filters, direction, slice)
-  return idsOfSlice(db, trips, whereOf(tripConditions, filters), keysOf(order), slice)
+  if (sort === 'vendor') return selectIdsByVendor(db, filters, direction, page)
+  return idsOfPage(db, trips, whereOf(tripConditions, filters), keysOf(order), page)
 }
 
 /**
  * Trips with a vendor by the index of names, and those without one, which come last: in one query, all trips
  * would be joined and sorted for each page.
  */
-function selectIdsByVendor(db: Db, filters: TripFilters, direction: Direction = 'asc', slice: Slice) {
-  const { limit, offset, reversed } = slice
+function selectIdsByVendor(db: Db, filters: TripFilters, direction: Direction = 'asc', page: Page) {
+  const { limit, offset } = page
   const columns = { id: trips.id, created_at: trips.created_at }
   const name = sortable(vendors.vendor_name)
   const withVendor = db
@@ -72,20 +72,20 @@ function selectIdsByVendor(db: Db, filters: TripFilters, direction: Direction = 
     .from(trips)
     .innerJoin(vendors, eq(vendors.id, trips.vendor_id))
     .where(whereOf(tripConditions, filters))
-    .orderBy(...orderBy([{ by: name, direction }, ...newestFirst(trips)], reversed))
+    .orderBy(...orderBy([{ by: name, direction }, ...newestFirst(trips)]))
     .limit(offset + limit)
   const withoutVendor = db
     .select({ ...columns, name: sql<string | null>`null`.as('name') })
     .from(trips)
     .where(and(whereOf(tripConditions, filters), isNull(trips.vendor_id)))
-    .orderBy(...orderBy(newestFirst(trips), reversed))
+    .orderBy(...orderBy(newestFirst(trips)))
     .limit(offset + limit)
   const both = unionAll(withVendor, withoutVendor).as('both')
   const byName: SortKey = { by: sql`${both.name} collate "C"`, direction, blanksLast: true }
   return db
     .select({ id: both.id })
     .from(both)
-    .orderBy(...orderBy([byName, ...newestFirst(both)], reversed))
+    .orderBy(...orderBy([byName, ...newestFirst(both)]))
     .limit(limit)
     .offset(offset)
 }

@@ -1,24 +1,22 @@
 import { idSchema } from '#contract/fields.ts'
 import { featuredTripsDefault } from '#contract/trips.ts'
 import { api } from '../common/api.ts'
-import { publicPageOf, readPage } from '../common/pagination.ts'
+import { publicPageOf } from '../common/pagination.ts'
 import { presentTripCard, selectCardsOf } from '../common/cards/trip-cards.ts'
-import { countFaceted, facetsOf } from './facts/facet-totals.ts'
+import { facetsOf } from './facts/facet-totals.ts'
 import { presentTrip, presentTripDetail } from './presenters.ts'
-import { countTrips, selectFeaturedCards, selectTrip, selectTripCards, selectTrips } from './public-queries.ts'
+import { selectFeaturedCards, selectTrip, selectTripCards, selectTrips } from './public-queries.ts'
 import { selectRelatedStories } from './related-stories.ts'
 import { selectSimilarTrips } from './similar-trips.ts'
 
 export const tripHandlers = {
   list: api.trips.list.handler(async ({ input = {}, context: { db } }) => {
-    const count = () => countTrips(db, input)
-    const rows = await readPage(publicPageOf(input), count, (slice) => selectTrips(db, input, slice))
+    const rows = await selectTrips(db, input, publicPageOf(input))
     return rows.map(presentTrip)
   }),
   cards: api.trips.cards.handler(async ({ input = {}, context: { db } }) => {
     const { limit, offset, ...wanted } = input
-    const count = () => countFaceted(db, wanted)
-    const rows = await readPage(publicPageOf({ limit, offset }), count, (slice) => selectTripCards(db, wanted, slice))
+    const rows = await selectTripCards(db, wanted, publicPageOf({ limit, offset }))
     return rows.map(presentTripCard)
   }),
   facets: api.trips.facets.handler(({ input = {}, context: { db } }) => facetsOf(db, input)),

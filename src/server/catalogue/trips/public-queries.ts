@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { pictures, trips, vendors } from '../../db/schema.ts'
 import { trimmed } from '../../db/tables/columns.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
-import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
+import { idsOfPage, orderBy, type Page, type SortKey } from '../common/pagination.ts'
 import { hostProfileColumns, portraits } from '../common/cards/host-profile.ts'
 import { pictureJson } from '../common/cards/picture-columns.ts'
 import { homeTripsFirst, newestTripsFirst, tripCardColumns } from '../common/cards/trip-cards.ts'
@@ -32,14 +32,14 @@ const tripTestimonials = sql<unknown>`(
 
 const fullColumns = { ...getTableColumns(trips), ...tripCardColumns, trip_images: images }
 
-function idsOf(db: Db, filters: TripFilters, slice: Slice) {
-  return idsOfSlice(db, trips, publishedWhere(filters), newestTripsFirst, slice).as('page')
+function idsOf(db: Db, filters: TripFilters, page: Page) {
+  return idsOfPage(db, trips, publishedWhere(filters), newestTripsFirst, page).as('page')
 }
 
 /** Featured ones: those with a place in the order of the home page, then the newest. */
 export function selectFeaturedCards(db: Db, limit: number) {
-  const slice = { limit, offset: 0, reversed: false }
-  const ids = idsOfSlice(db, trips, publishedWhere({ featured: true }), homeTripsFirst, slice).as('page')
+  const page = { limit, offset: 0 }
+  const ids = idsOfPage(db, trips, publishedWhere({ featured: true }), homeTripsFirst, page).as('page')
   return selectCards(db)
     .innerJoin(ids, eq(ids.id, trips.id))
     .orderBy(...orderBy(homeTripsFirst))
@@ -62,10 +62,10 @@ interface FacetedSearch extends FacetFilters {
 }
 
 /** Cards of published trips that match all facets. */
-export function selectTripCards(db: Db, { sort = 'newest', ...filters }: FacetedSearch, slice: Slice) {
+export function selectTripCards(db: Db, { sort = 'newest', ...filters }: FacetedSearch, page: Page) {
   const keys = sort === 'newest' ? [...bestFirst(filters.month), ...newestTripsFirst] : sortKeys[sort]
   const where = and(eq(trips.status, 'published'), facetsWhere(filters))
-  const ids = idsOfSlice(db, trips, where, keys, slice).as('page')
+  const ids = idsOfPage(db, trips, where, keys, page).as('page')
   return selectCards(db)
     .innerJoin(ids, eq(ids.id, trips.id))
     .orderBy(...orderBy(keys))
@@ -80,13 +80,9 @@ function selectCards(db: Db) {
     .$dynamic()
 }
 
-export function countTrips(db: Db, filters: PublishedTripFilters): Promise<number> {
-  return db.$count(trips, publishedWhere(filters))
-}
-
 /** Published trips with vendor and images, newest first. */
-export function selectTrips(db: Db, filters: TripFilters, slice: Slice) {
-  const ids = idsOf(db, filters, slice)
+export function selectTrips(db: Db, filters: TripFilters, page: Page) {
+  const ids = idsOf(db, filters, page)
   return db
     .select(fullColumns)
     .from(ids)

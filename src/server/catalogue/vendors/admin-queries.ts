@@ -6,7 +6,7 @@ import { pictures, vendors } from '../../db/schema.ts'
 import { sortable } from '../../db/tables/columns.ts'
 import { needsCare } from '../common/checks/conditions.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
-import { idsOfSlice, orderBy, type Slice, type SortKey } from '../common/pagination.ts'
+import { idsOfPage, orderBy, type Page, type SortKey } from '../common/pagination.ts'
 import { pictureColumns } from '../common/cards/picture-columns.ts'
 import { isFoundBy } from '../search/words.ts'
 
@@ -25,8 +25,8 @@ const trips_in_catalogue = sql<number>`(select count(*)::int from trips where tr
 
 const itemColumns = { ...getTableColumns(vendors), portrait_picture: pictureColumns(pictures), trips_in_catalogue }
 
-export function selectVendors(db: Db, filters: VendorFilters, order: VendorOrder, slice: Slice) {
-  const ids = idsOfSlice(db, vendors, whereOf(vendorConditions, filters), keysOf(order), slice).as('page')
+export function selectVendors(db: Db, filters: VendorFilters, order: VendorOrder, page: Page) {
+  const ids = idsOfPage(db, vendors, whereOf(vendorConditions, filters), keysOf(order), page).as('page')
   return db
     .select(itemColumns)
     .from(ids)

@@ -3,7 +3,7 @@ import { trashNouns, type TrashNoun } from '#contract/admin/changes/trash.ts'
 import { retention } from '#contract/retention.ts'
 import type { Db } from '../../../db/database.ts'
 import { changeItems, changePictures, changes, pictures } from '../../../db/schema.ts'
-import { likePattern, type Slice } from '../../common/pagination.ts'
+import { likePattern, type Page } from '../../common/pagination.ts'
 import { pictureColumns } from '../../common/cards/picture-columns.ts'
 
 export interface TrashFilters {
@@ -71,14 +71,13 @@ export async function countTrash(db: Db, filters: TrashFilters): Promise<number>
 const featured = sql`coalesce(${changeItems.before} ->> 'featured_image', ${changeItems.before} ->> 'image_url')`
 
 /** What is in the trash, the latest deletion first. */
-export function selectTrash(db: Db, filters: TrashFilters, { limit, offset, reversed }: Slice) {
+export function selectTrash(db: Db, filters: TrashFilters, { limit, offset }: Page) {
   const deletions = deletionsOf(db, filters)
-  const order = reversed ? sql`${deletions.id}` : desc(deletions.id)
   const page = db
     .select({ id: deletions.id })
     .from(deletions)
     .where(isGone(deletions))
-    .orderBy(order)
+    .orderBy(desc(deletions.id))
     .limit(limit)
     .offset(offset)
     .as('page')

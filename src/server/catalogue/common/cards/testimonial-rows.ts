@@ -3,7 +3,7 @@ import { testimonialFields } from '#contract/content/testimonial-fields.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
 import type { Db } from '../../../db/database.ts'
 import { pictures, testimonials, trips } from '../../../db/schema.ts'
-import { orderBy, type Slice, type SortKey } from '../pagination.ts'
+import { orderBy, type Page, type SortKey } from '../pagination.ts'
 import { shownColumns } from '../content/shown-columns.ts'
 import { pictureColumns } from './picture-columns.ts'
 
@@ -19,14 +19,14 @@ export const homeTestimonialsFirst: SortKey[] = [{ by: testimonials.home_positio
 export function selectTestimonials(
   db: Db,
   where: SQL | undefined,
-  { limit, offset, reversed }: Slice,
+  { limit, offset }: Page,
   order: SortKey[] = newestFirst,
 ) {
   const ids = db
     .select({ id: testimonials.id })
     .from(testimonials)
     .where(where)
-    .orderBy(...orderBy(order, reversed))
+    .orderBy(...orderBy(order))
     .limit(limit)
     .offset(offset)
     .as('page')

@@ -11,10 +11,6 @@ import { facetsWhere, type FacetFilters } from './facet-filters.ts'
 
 const isPublished = eq(trips.status, 'published')
 
-export function countFaceted(db: Db, filters: FacetFilters): Promise<number> {
-  return db.$count(trips, and(isPublished, facetsWhere(filters)))
-}
-
 interface Option {
   /** As filters have it. */
   value: string | number
